@@ -5,7 +5,7 @@ import { shortClassNames } from './tools/vite/class-names.ts';
 import { firstLoad } from './tools/vite/first-load.ts';
 import { CSS_TARGET, firstStyles } from './tools/vite/first-styles.ts';
 import { messages } from './tools/vite/messages.ts';
-import { silentMarkup } from './tools/vite/silent-markup.ts';
+import { silentMarkupPlugin } from './tools/vite/silent-markup.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -37,7 +37,7 @@ const ALONE = { includeDependenciesRecursively: false } as const;
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built pages always render with React's production code, whatever NODE_ENV is.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [messages(), silentMarkup(), react(), findFirstLoad, firstStyles()],
+  plugins: [messages(), silentMarkupPlugin(), react(), findFirstLoad, firstStyles()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   publicDir: isSsrBuild ? false : at('./web/public'),
   build: {

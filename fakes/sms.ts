@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
  * Failure of a provider's next call: `away` and `failure` do not accept the message, `lost` and `garbage` accept it and
  * return nothing or nonsense, `failing` reports an error of the provider.
  */
-export type SmsTrouble =
+export type SmsFailure =
   | 'away'
   | 'failure'
   | 'closed'
@@ -15,15 +15,15 @@ export type SmsTrouble =
   | 'busy'
   | 'wrong-key'
   | 'wrong-number';
-type Said = 'failing' | 'busy' | 'wrong-key' | 'wrong-number';
+type ReportedFailure = 'failing' | 'busy' | 'wrong-key' | 'wrong-number';
 
 /** A local server with the part of an SMS provider's API that the adapter uses. */
 export type SmsFake = {
   url: string;
   /** Accepted messages, oldest first; `phone` with the country code, `id` as the shop named it, if it did. */
-  taken: AcceptedSms[];
+  accepted: AcceptedSms[];
   /** Sets the failure of the next call. */
-  failNext(kind: SmsTrouble): void;
+  failNext(kind: SmsFailure): void;
   stop(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ type Protocol = {
   read(form: URLSearchParams): AcceptedSms;
   isKnown(query: URLSearchParams, form: URLSearchParams): boolean;
   done: (id: number) => unknown;
-  refused: Record<Said, unknown>;
+  refused: Record<ReportedFailure, unknown>;
   /** Status of a message: the path of the query, and the answer. */
   askedAt: string;
   answer(form: URLSearchParams, taken: readonly AcceptedSms[]): unknown;
@@ -105,8 +105,8 @@ const protocols = { mobizon, smsc };
 /** Starts the fake of a provider on a free port. */
 export async function startSmsFake(provider: keyof typeof protocols): Promise<SmsFake> {
   const { path, read, isKnown, done, refused, askedAt, answer: answerOf } = protocols[provider];
-  const accepted: SmsFake['taken'] = [];
-  let next: SmsTrouble | null = null;
+  const accepted: SmsFake['accepted'] = [];
+  let next: SmsFailure | null = null;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request.setEncoding('utf8')) body += part;
@@ -123,7 +123,7 @@ export async function startSmsFake(provider: keyof typeof protocols): Promise<Sm
     if (failure === 'away') return request.socket.destroy();
     if (failure === 'failure') return response.writeHead(502).end('<html>Bad gateway</html>');
     if (failure === 'closed') return response.writeHead(403).end('<html>Forbidden</html>');
-    if (failure !== null && failure in refused) return answer(refused[failure as Said]);
+    if (failure !== null && failure in refused) return answer(refused[failure as ReportedFailure]);
     if (isSent) accepted.push(message);
     if (failure === 'lost') return request.socket.destroy();
     if (failure === 'garbage') return response.end('<html>Done</html>');
@@ -132,7 +132,7 @@ export async function startSmsFake(provider: keyof typeof protocols): Promise<Sm
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken: accepted,
+    accepted,
     failNext: (kind) => {
       next = kind;
     },

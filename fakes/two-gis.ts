@@ -13,18 +13,18 @@ export async function startTwoGisFake(): Promise<TwoGisFake> {
     const found = query.has('lat')
       ? mapObjectsAt(Number(query.get('lat')), Number(query.get('lon')))
       : findMapObjects(query.get('q') ?? '');
-    const kazakh = query.get('locale') === 'kk_KZ';
+    const isKazakh = query.get('locale') === 'kk_KZ';
     if (found.length === 0) return [200, { meta: { code: 404, error: { type: 'itemNotFound' } } }];
     return [
       200,
-      { meta: { code: 200 }, result: { total: found.length, items: found.map((item) => itemOf(item, kazakh)) } },
+      { meta: { code: 200 }, result: { total: found.length, items: found.map((item) => itemOf(item, isKazakh)) } },
     ];
   });
   return { ...server, key };
 }
 
-function itemOf({ kind, ru, kk, street, house, position: [lat, lon] }: MapObject, kazakh: boolean) {
-  const name = kazakh ? kk : ru;
+function itemOf({ kind, ru, kk, street, house, position: [lat, lon] }: MapObject, isKazakh: boolean) {
+  const name = isKazakh ? kk : ru;
   const types = {
     house: { type: 'building' },
     street: { type: 'street' },
@@ -40,12 +40,12 @@ function itemOf({ kind, ru, kk, street, house, position: [lat, lon] }: MapObject
     ...(kind === 'house' && { address_name: name }),
     point: { lat, lon },
     adm_div: [
-      { type: 'country', name: kazakh ? 'Қазақстан' : 'Казахстан' },
+      { type: 'country', name: isKazakh ? 'Қазақстан' : 'Казахстан' },
       { type: 'city', name: 'Алматы' },
     ],
     ...(house &&
       street && {
-        address: { components: [{ type: 'street_number', street: kazakh ? street.kk : street.ru, number: house }] },
+        address: { components: [{ type: 'street_number', street: isKazakh ? street.kk : street.ru, number: house }] },
       }),
   };
 }

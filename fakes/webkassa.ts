@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
  * Failure of the next receipt: a code of Webkassa's list, a connection that is cut before (`away`) or after (`lost`)
  * the receipt was issued, no answer at all, or an answer that is not JSON although the receipt was issued.
  */
-type WebkassaTrouble = number | 'away' | 'lost' | 'silence' | 'garbage';
+type WebkassaFailure = number | 'away' | 'lost' | 'silence' | 'garbage';
 
 type Body = Record<string, unknown>;
 type Ticket = { check: Body; answer: { CheckNumber: string } & Body };
@@ -21,13 +21,13 @@ export type WebkassaFake = {
   issued(reference: string): number;
   /** Issued tokens, and closed shifts. */
   counts: { tokens: number; shifts: number };
-  failNext(...next: WebkassaTrouble[]): void;
+  failNext(...next: WebkassaFailure[]): void;
   /** Expires all tokens. */
   endSession(): void;
   /** True while the fiscal data operator is unreachable. */
   offline: boolean;
   /** Maximum number of concurrent requests so far. */
-  mostAtOnce(): number;
+  maxConcurrent(): number;
   stop(): Promise<void>;
 };
 
@@ -36,8 +36,8 @@ export async function startWebkassaFake(): Promise<WebkassaFake> {
   const account = { apiKey: randomUUID(), login: 'login', password: 'password', cashbox: 'SWK00000001' };
   const tickets = new Map<string, Ticket>();
   const tokens = new Set<string>();
-  const failures: WebkassaTrouble[] = [];
-  let shiftOpen = false;
+  const failures: WebkassaFailure[] = [];
+  let isShiftOpen = false;
   let open = 0;
   let concurrent = 0;
 
@@ -54,7 +54,7 @@ export async function startWebkassaFake(): Promise<WebkassaFake> {
     if (tickets.has(reference)) return failure(14);
     const problem = problemOf(body, [...tickets.values()]);
     if (problem !== null) return failure(problem);
-    shiftOpen = true;
+    isShiftOpen = true;
     const CheckNumber = String(1_000_000_000 + tickets.size);
     const answer = {
       CheckNumber,
@@ -79,8 +79,8 @@ export async function startWebkassaFake(): Promise<WebkassaFake> {
   };
 
   const zReport = () => {
-    if (!shiftOpen) return failure(13);
-    shiftOpen = false;
+    if (!isShiftOpen) return failure(13);
+    isShiftOpen = false;
     fake.counts.shifts++;
     return { Data: { ShiftNumber: fake.counts.shifts } };
   };
@@ -131,7 +131,7 @@ export async function startWebkassaFake(): Promise<WebkassaFake> {
     failNext: (...next) => void failures.push(...next),
     endSession: () => tokens.clear(),
     offline: false,
-    mostAtOnce: () => concurrent,
+    maxConcurrent: () => concurrent,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -17,7 +17,7 @@ export async function startYandexMapsFake(): Promise<YandexMapsFake> {
         {
           results: findMapObjects(query.get('text') ?? '')
             .slice(0, limit)
-            .map(suggested),
+            .map(toSuggestion),
         },
       ];
     const text = query.get('geocode') ?? '';
@@ -59,14 +59,14 @@ function componentsOf({ kind, ru, street, house }: MapObject) {
 
 // An unknown house is returned as its street, at the estimated position of the house.
 function geoObject(object: MapObject, query: string) {
-  const guessed = object.kind === 'street' && /,\s*\d+/.test(query) && !/^[\d.]+,[\d.]+$/.test(query);
+  const isApproximate = object.kind === 'street' && /,\s*\d+/.test(query) && !/^[\d.]+,[\d.]+$/.test(query);
   return {
     metaDataProperty: {
       GeocoderMetaData: {
         kind: kinds[object.kind],
         text: `Казахстан, Алматы, ${object.ru}`,
         precision:
-          object.kind === 'house' ? 'exact' : guessed ? 'range' : object.kind === 'street' ? 'street' : 'other',
+          object.kind === 'house' ? 'exact' : isApproximate ? 'range' : object.kind === 'street' ? 'street' : 'other',
         Address: { country_code: 'KZ', formatted: `Казахстан, Алматы, ${object.ru}`, Components: componentsOf(object) },
       },
     },
@@ -76,7 +76,7 @@ function geoObject(object: MapObject, query: string) {
   };
 }
 
-function suggested(object: MapObject) {
+function toSuggestion(object: MapObject) {
   return {
     title: { text: object.ru },
     subtitle: { text: 'Алматы, Казахстан' },

@@ -76,7 +76,7 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
     running.work.push({ name: 'jobs', limitMs: MAX_PART_MS, stop: () => jobs.stop() });
   }
   if (web && shouldContinue()) {
-    const clock = await startSaleClock({ sales: shop.sales, phaseChanged: () => web.saleMoved(), log });
+    const clock = await startSaleClock({ sales: shop.sales, phaseChanged: () => web.salePhaseChanged(), log });
     running.work.push({ name: 'sales', limitMs: MAX_PART_MS, stop: () => clock.stop() });
     const admin = adminPortOf(env);
     await listen('ADMIN_PORT', admin, () => web.admin.listen({ port: admin, host: env.ADMIN_HOST }));
@@ -103,7 +103,7 @@ function warnOfSetup({ env, log, paymentMethods, settings }: App): void {
   log.error({ checks: problems.map(({ check }) => check) }, 'the shop is not ready for buyers');
 }
 
-function sandboxAllowed({ ALLOW_SANDBOX_BANK, NODE_ENV }: Env): boolean {
+function isSandboxAllowed({ ALLOW_SANDBOX_BANK, NODE_ENV }: Env): boolean {
   return ALLOW_SANDBOX_BANK || NODE_ENV !== 'production';
 }
 
@@ -117,16 +117,16 @@ function adminPortOf({ ADMIN_PORT, PORT }: Env): number {
 
 /** Address of a sandbox bank run by another process; undefined where sandbox banks are forbidden. */
 function bankUrlOf(env: Env): string | undefined {
-  return sandboxAllowed(env) ? (env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPortOf(env)}`) : undefined;
+  return isSandboxAllowed(env) ? (env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPortOf(env)}`) : undefined;
 }
 
 async function startBank(env: Env, databaseUrl: string, services: Set<string>) {
-  if (env.PAYMENT_GATEWAY === 'sandbox' && !sandboxAllowed(env))
+  if (env.PAYMENT_GATEWAY === 'sandbox' && !isSandboxAllowed(env))
     throw new StartProblem(
       'the sandbox bank takes no real money: set PAYMENT_GATEWAY to a real gateway, or ALLOW_SANDBOX_BANK=true for a demonstration',
     );
   checkGateway(env);
-  if (!sandboxAllowed(env) || !env.RUN_SANDBOX_BANK || !services.has('web')) return null;
+  if (!isSandboxAllowed(env) || !env.RUN_SANDBOX_BANK || !services.has('web')) return null;
   return listen('SANDBOX_BANK_PORT', bankPortOf(env), () =>
     startSandboxBank({
       host: env.HOST,

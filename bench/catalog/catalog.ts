@@ -27,7 +27,7 @@ checkUse({
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
 const size = Number(positionals[0] ?? usualSize);
 if (!Number.isInteger(size) || size < 1_000) throw new Error('a size is a whole number from 1000');
-const chosen = (values.only?.split(',') ?? Object.keys(contenders)) as (keyof typeof contenders)[];
+const chosenContenders = (values.only?.split(',') ?? Object.keys(contenders)) as (keyof typeof contenders)[];
 
 const throwaway = await startThrowaway('catalog');
 const sections: string[] = [];
@@ -41,7 +41,7 @@ try {
   const plan = planShop();
   process.stderr.write(`Importing ${size} products\n`);
   await importWritten(db, (out) => writeShopFeed(out, plan, size, now), now);
-  const [counted] = await db.$client<
+  const [counts] = await db.$client<
     { products: number; categories: number; attributes: number; values: number; cities: number }[]
   >`
     select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories, (select count(*)::int from attributes) as attributes,
@@ -50,7 +50,7 @@ try {
   const file = path.join(throwaway.folder, 'queries.json');
   await writeFile(file, JSON.stringify(queries));
   const measured: Measured[] = [];
-  for (const name of chosen) {
+  for (const name of chosenContenders) {
     process.stderr.write(`Measuring ${contenders[name]}\n`);
     measured.push({
       name: contenders[name],
@@ -58,7 +58,7 @@ try {
     });
   }
   log(
-    `${machineLine()}; ${counted?.products} products, ${counted?.categories} categories, ${counted?.attributes} attributes, ${counted?.values} values, own prices in ${counted?.cities} cities.`,
+    `${machineLine()}; ${counts?.products} products, ${counts?.categories} categories, ${counts?.attributes} attributes, ${counts?.values} values, own prices in ${counts?.cities} cities.`,
   );
   log(`A cell: p50 · p95 · p99 ms · CPU ms (queries).\n\n${speedTable(measured)}`);
   log(buildTable(measured));

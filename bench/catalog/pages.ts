@@ -8,7 +8,7 @@ import { runChild } from '../run/child.ts';
 import { markdownTable } from '../run/saved.ts';
 import type { Plan } from './plan.ts';
 
-type Pressed = { perSecond: number; p50: number; p99: number; total: number };
+type LoadResult = { perSecond: number; p50: number; p99: number; total: number };
 
 const clients = [1, 32];
 const cachedSeconds = '5';
@@ -26,10 +26,10 @@ export async function benchPages(databaseUrl: string, plan: Plan): Promise<strin
   const folder = await temporaryFolder('pages');
   try {
     const leaves = plan.categories.filter(({ leaf }) => leaf);
-    const press = async (paths: readonly string[], connections: number, seconds = '0'): Promise<Pressed> => {
+    const press = async (paths: readonly string[], connections: number, seconds = '0'): Promise<LoadResult> => {
       const file = path.join(folder, 'paths.json');
       await writeFile(file, JSON.stringify(paths));
-      return runChild<Pressed>('catalog/load-pages.ts', [shop.origin, file, String(connections), seconds]);
+      return runChild<LoadResult>('catalog/load-pages.ts', [shop.origin, file, String(connections), seconds]);
     };
     // Every run uses a new city, so no page is cached.
     const sampleQueries = (city: number, count: number) =>
@@ -39,7 +39,7 @@ export async function benchPages(databaseUrl: string, plan: Plan): Promise<strin
           `/${cityRecords[city]?.keyword}/c/${leaves[index % leaves.length]?.slug}?sort=${sorts[Math.floor(index / leaves.length) % sorts.length]}`,
       );
     await press(sampleQueries(1, warmPages), 1);
-    const rows: [string, Pressed][] = [];
+    const rows: [string, LoadResult][] = [];
     for (const [at, count] of clients.entries())
       rows.push([
         `rendered, ${count} client${count > 1 ? 's' : ''}`,

@@ -141,7 +141,7 @@ export function slotOfSlug(slug: string): number {
 
 function* productsOf(all: readonly PlannedCategory[], count: number): Iterable<PlannedProduct> {
   const random = seededRandom(count);
-  const pick = (most: number) => Math.floor(random() * most);
+  const pick = (limit: number) => Math.floor(random() * limit);
   let line: Pick<PlannedProduct, 'category' | 'brand' | 'series' | 'price'> | null = null;
   for (let id = 1; id <= count; id++) {
     if (line === null || id % variants === 1) {

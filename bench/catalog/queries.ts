@@ -49,7 +49,7 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
     return row ?? null;
   };
   const random = seededRandom(100);
-  const pick = (most: number) => Math.floor(random() * most);
+  const pick = (limit: number) => Math.floor(random() * limit);
   const filled = categories.filter(({ products }) => products > 0);
   const categoriesAt = (depth: number) => filled.filter((category) => category.depth === depth);
   const any = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
@@ -119,19 +119,19 @@ function filtersOf(
   const numbers: { attribute: number; from: number; to: number }[] = [];
   let price: { from: number; to: number } | null = null;
   for (let index = 0; index < count; index++) {
-    const chosen = possible[pick(possible.length + 2)];
-    if (!chosen) {
+    const filter = possible[pick(possible.length + 2)];
+    if (!filter) {
       if (pick(2) === 0) price = { from: sample.price >> 1, to: sample.price * 3 };
       else if (!values.some(({ group }) => group === BRAND_GROUP))
         values.push({ group: BRAND_GROUP, values: [sample.brandId, 1 + pick(300)] });
-    } else if (chosen.number !== null) {
-      if (!numbers.some(({ attribute }) => attribute === chosen.attributeId))
-        numbers.push({ attribute: chosen.attributeId, from: Math.max(0, chosen.number - 50), to: chosen.number + 50 });
-    } else if (!values.some(({ group }) => group === chosen.attributeId)) {
-      const isFlag = types.get(chosen.attributeId) === 'flag';
+    } else if (filter.number !== null) {
+      if (!numbers.some(({ attribute }) => attribute === filter.attributeId))
+        numbers.push({ attribute: filter.attributeId, from: Math.max(0, filter.number - 50), to: filter.number + 50 });
+    } else if (!values.some(({ group }) => group === filter.attributeId)) {
+      const isFlag = types.get(filter.attributeId) === 'flag';
       values.push({
-        group: chosen.attributeId,
-        values: isFlag ? [FLAG_YES] : [chosen.valueId ?? 0, (chosen.valueId ?? 0) + 1],
+        group: filter.attributeId,
+        values: isFlag ? [FLAG_YES] : [filter.valueId ?? 0, (filter.valueId ?? 0) + 1],
       });
     }
   }

@@ -29,16 +29,16 @@ function feedOf(day: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?><yml_catalog date="2026-03-01"><shop><categories>${categories.join('')}</categories><offers>${offers.join('\n')}</offers></shop></yml_catalog>`;
 }
 
-type Relation = { name: string; kilobytes: number; rows: number; dead: number };
+type RelationSize = { name: string; kilobytes: number; rows: number; dead: number };
 
-async function relations(db: Database): Promise<{ megabytes: number; largest: Relation[] }> {
+async function relations(db: Database): Promise<{ megabytes: number; largest: RelationSize[] }> {
   const sql = db.$client;
   await sql`vacuum analyze`;
-  const [whole] = await sql`select pg_database_size(current_database()) / 1048576.0::float8 as megabytes`;
+  const [database] = await sql`select pg_database_size(current_database()) / 1048576.0::float8 as megabytes`;
   const largest = await sql`
     select c.oid::regclass::text as name, (pg_total_relation_size(c.oid) / 1024)::int as kilobytes, c.reltuples::int as rows, coalesce(s.n_dead_tup, 0)::int as dead
     from pg_class c left join pg_stat_all_tables s on s.relid = c.oid where c.relkind = 'r' order by 2 desc limit 14`;
-  return { megabytes: Number(whole?.megabytes), largest: largest as unknown as Relation[] };
+  return { megabytes: Number(database?.megabytes), largest: largest as unknown as RelationSize[] };
 }
 
 function print(title: string, { megabytes, largest }: Awaited<ReturnType<typeof relations>>): void {

@@ -6,10 +6,10 @@ import { importFeed } from '#server/feeds/import/import-feed.ts';
 
 /** Peak memory of this process, MB. On Linux `maxRSS` includes that of the parent process, so /proc is read instead. */
 function largestMemory(): number {
-  const own = existsSync('/proc/self/status')
+  const status = existsSync('/proc/self/status')
     ? /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
     : undefined;
-  return (own ? Number(own) : process.resourceUsage().maxRSS) / 1024;
+  return (status ? Number(status) : process.resourceUsage().maxRSS) / 1024;
 }
 
 const [feed = '', url = ''] = process.argv.slice(2);

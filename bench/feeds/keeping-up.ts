@@ -84,7 +84,7 @@ export async function benchKeepingUp(): Promise<KeepingUp> {
       rebuildPause,
       startMs: Math.round(startMs),
       changedPause,
-      followedMs: await followed(db, open()),
+      followedMs: await catchUp(db, open()),
     };
   } finally {
     for (const engine of engines) await engine.close();
@@ -93,7 +93,7 @@ export async function benchKeepingUp(): Promise<KeepingUp> {
 }
 
 /** Changes prices and waits until an engine that follows the outbox shows each. */
-async function followed(db: Database, engine: CatalogEngine): Promise<number> {
+async function catchUp(db: Database, engine: CatalogEngine): Promise<number> {
   const position = await outboxPosition(db.$client);
   await engine.start?.();
   const { stop } = await followOutbox(

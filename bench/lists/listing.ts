@@ -18,7 +18,7 @@ export type ListingBench = {
   listing: ListingFigures;
   small: ListingFigures;
   deep: ListingFigures;
-  uncounted: ListingFigures;
+  withoutCounts: ListingFigures;
   words: ListingFigures;
   suggest: ListingFigures;
   afterPriceChange: ListingFigures;
@@ -32,7 +32,7 @@ const brands = 60;
 const numberColumns = 6;
 const QUESTIONS = 3_000;
 const PASSES = 5;
-const WARM = 500;
+const WARM_UP_RUNS = 500;
 const sorts: Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
 const nouns = [
   'смартфон',
@@ -66,7 +66,7 @@ export async function benchListing(): Promise<ListingBench> {
         randomQuery(random, { offset: 24 * Math.floor(random() * 800), values: [], numbers: [], price: null }),
       );
     }),
-    uncounted: measure(index, (random) => {
+    withoutCounts: measure(index, (random) => {
       for (const view of index.prices.views.values()) view.kept.clear();
       findProducts(index, randomQuery(random, { values: [], numbers: [], price: null }));
     }),
@@ -107,7 +107,7 @@ export async function benchListing(): Promise<ListingBench> {
  */
 function measure(index: CatalogIndex, runQuery: (random: () => number) => void): ListingFigures {
   const warm = seededRandom(8);
-  for (let run = 0; run < WARM; run++) runQuery(warm);
+  for (let run = 0; run < WARM_UP_RUNS; run++) runQuery(warm);
   const times = new Float64Array(QUESTIONS).fill(Infinity);
   const perCpuSecond: number[] = [];
   for (let pass = 0; pass < PASSES; pass++) {
@@ -133,7 +133,7 @@ function measure(index: CatalogIndex, runQuery: (random: () => number) => void):
 }
 
 function randomQuery(random: () => number, overrides: Partial<CatalogQuery>): CatalogQuery {
-  const pick = (most: number) => Math.floor(random() * most);
+  const pick = (limit: number) => Math.floor(random() * limit);
   const filters = pick(4);
   const values = Array.from({ length: filters }, (_, index) =>
     index === 0
@@ -163,7 +163,7 @@ function randomQuery(random: () => number, overrides: Partial<CatalogQuery>): Ca
 
 function createIndex(size: number): CatalogIndex {
   const random = seededRandom(size);
-  const pick = (most: number) => Math.floor(random() * most);
+  const pick = (limit: number) => Math.floor(random() * limit);
   const builder = createIndexBuilder([{ id: 1, treeFrom: 1, treeTo: 1, names: ['Техника', 'Техника'] }]);
   for (let id = 1; id <= size; id++) {
     const brand = 1 + Math.floor(random() ** 2 * brands);

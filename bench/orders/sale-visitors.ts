@@ -13,21 +13,21 @@ export type SaleVisitors = {
   drawnMs: number;
   soldOutSeconds: number;
   admittedPerSecond: number;
-  thrownOut: number;
+  rejectedTickets: number;
   /** Times an admitted buyer switched to another variant because the chosen one was sold out. */
   changedVersions: number;
   /** The first five error messages. */
   refusals: string[];
-  looks: number;
+  polls: number;
   streams: number;
-  page: Spread;
-  ticket: Spread;
-  look: Spread;
-  step: Spread;
-  othersBefore: Spread;
-  othersDuring: Spread;
+  page: Percentiles;
+  ticket: Percentiles;
+  poll: Percentiles;
+  step: Percentiles;
+  othersBefore: Percentiles;
+  othersDuring: Percentiles;
 };
-type Spread = { p50: number; p99: number };
+type Percentiles = { p50: number; p99: number };
 
 const [origin = '', launch = '', startText = '', countText = '10000'] = process.argv.slice(2);
 const starts = Date.parse(startText);
@@ -43,7 +43,7 @@ const ABSENT_SHARE = 0.05;
 const THINK_MS = [300, 3_000] as const;
 const MAX_SALE_MS = 6 * MINUTE_MS;
 const OTHERS_PER_SECOND = 15;
-const BEFORE_MS = 8_000;
+const LEAD_MS = 8_000;
 const PAGE = '/landing-pages/startsale-iphone';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 600 });
@@ -65,7 +65,7 @@ function send(
   { method = 'GET', body, cookie, from, key, compressed = false }: RequestOptions,
 ): Promise<Answer> {
   const sentAt = performance.now();
-  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -79,9 +79,9 @@ function send(
           ...(compressed ? { 'accept-encoding': 'br' } : {}),
           ...(cookie ? { cookie } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
-          ...(sent === undefined
+          ...(payload === undefined
             ? {}
-            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
         },
       },
       (response) => {
@@ -101,7 +101,7 @@ function send(
       },
     );
     request.on('error', reject);
-    request.end(sent);
+    request.end(payload);
   });
 }
 
@@ -115,7 +115,7 @@ const times = {
 };
 let tickets = 0;
 let streams = 0;
-let thrownOut = 0;
+let rejectedTickets = 0;
 let changedVersions = 0;
 let drawnAt = 0;
 let soldOutAt = 0;
@@ -125,7 +125,7 @@ let isOver = false;
 
 const until = (moment: number) => delay(Math.max(0, moment - Date.now()));
 const between = (from: number, to: number) => from + Math.random() * (to - from);
-const spread = (all: number[]): Spread => {
+const spread = (all: number[]): Percentiles => {
   const sorted = all.toSorted((a, b) => a - b);
   const percentile = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
   return { p50: percentile(0.5), p99: percentile(0.99) };
@@ -231,7 +231,7 @@ async function buy(index: number, from: string, cookie: string): Promise<void> {
     );
     await order(index, step, stamp);
   } catch (error) {
-    thrownOut++;
+    rejectedTickets++;
     if (refusals.length < 5) refusals.push((error as Error).message);
   }
 }
@@ -296,13 +296,13 @@ async function addToCart(index: number, step: Step): Promise<void> {
 /** Simulates other shoppers: pages, a search, a cart. */
 async function simulateOtherShoppers(): Promise<void> {
   const paths = ['/', '/c/noutbuki', '/search?q=чайник', `/p/${ordinary}`];
-  for (let sent = 0; !isOver; sent++) {
-    const from = `10.200.${(sent >> 8) & 255}.${sent & 255}`;
-    const into = Date.now() < startedAt + BEFORE_MS ? times.othersBefore : times.othersDuring;
+  for (let requestCount = 0; !isOver; requestCount++) {
+    const from = `10.200.${(requestCount >> 8) & 255}.${requestCount & 255}`;
+    const into = Date.now() < startedAt + LEAD_MS ? times.othersBefore : times.othersDuring;
     const request =
-      sent % 5 === 4
+      requestCount % 5 === 4
         ? send('/api/cart/lines', { method: 'POST', body: { productId: ordinary, quantity: 1 }, from })
-        : send(encodeURI(paths[sent % paths.length]!), { from, compressed: true });
+        : send(encodeURI(paths[requestCount % paths.length]!), { from, compressed: true });
     void request.then(({ status, ms }) => {
       if (status === 200) into.push(ms);
       else if (refusals.length < 5) refusals.push(`another shopper: ${status}`);
@@ -343,7 +343,7 @@ const delivery = {
 setTimeout(() => (isOver = true), starts + MAX_SALE_MS - Date.now()).unref();
 const otherShoppers = simulateOtherShoppers();
 const turned = measurePageSwitch();
-await delay(BEFORE_MS);
+await delay(LEAD_MS);
 await Promise.all(
   Array.from({ length: count }, (_, index) => visit(index).catch((error: Error) => refusals.push(error.message))),
 );
@@ -357,14 +357,14 @@ const result: SaleVisitors = {
   drawnMs: drawnAt - starts,
   soldOutSeconds: soldOutAt === 0 ? -1 : Math.round((soldOutAt - starts) / 1000),
   admittedPerSecond: Math.round((Math.min(admittedAt.length, 250) / Math.max(1, seconds)) * 10) / 10,
-  thrownOut,
+  rejectedTickets,
   changedVersions,
   refusals: refusals.slice(0, 5),
-  looks: times.look.length,
+  polls: times.look.length,
   streams,
   page: spread(times.page),
   ticket: spread(times.ticket),
-  look: spread(times.look),
+  poll: spread(times.look),
   step: spread(times.step),
   othersBefore: spread(times.othersBefore),
   othersDuring: spread(times.othersDuring),

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '#server/platform/database/db.ts';
 import { int, rowOf } from '#server/platform/database/row.ts';
 import { startShop, type TestShop } from '#test/harness/shop.ts';
 import { runChild } from '../run/child.ts';
-import { atLeast, atMost, unbudgeted, type Figure } from '../run/figure.ts';
+import { atLeast, atMost, figureWithoutBudget, type Figure } from '../run/figure.ts';
 import type { SaleVisitors } from './sale-visitors.ts';
 
 const VISITORS = 10_000;
@@ -87,26 +87,29 @@ async function figures({ $client: sql }: Database, visitors: SaleVisitors): Prom
     atLeast(`sale: ${VISITORS} visitors, tickets issued`, visitors.tickets, VISITORS, ''),
     atMost('sale: delay until the page shows the sale', visitors.turnedMs, 1_000, 'ms'),
     atMost('sale: delay until the first queue numbers', visitors.drawnMs, 3_000, 'ms'),
-    unbudgeted('sale: admitted per second while in stock', String(visitors.admittedPerSecond)),
+    figureWithoutBudget('sale: admitted per second while in stock', String(visitors.admittedPerSecond)),
     atLeast('sale: sold', sold!.count, QUANTITY, ''),
     atMost('sale: oversold', oversold!.count + Math.max(0, sold!.count - QUANTITY), 0, ''),
     atMost('sale: customers who bought twice', repeatBuyers!.count, 0, ''),
     atMost(
       `sale: admitted buyers who failed at a step (${visitors.refusals.join('; ') || 'none'})`,
-      visitors.thrownOut,
+      visitors.rejectedTickets,
       0,
       '',
     ),
-    unbudgeted('sale: switches to another variant after a sell-out', String(visitors.changedVersions)),
-    unbudgeted('sale: time to sell out', visitors.soldOutSeconds < 0 ? 'not yet' : `${visitors.soldOutSeconds} s`),
-    unbudgeted('sale: page, p50 and p99', ms(visitors.page)),
-    unbudgeted('sale: ticket request, p50 and p99', ms(visitors.ticket)),
-    unbudgeted(
-      `sale: queue poll (${visitors.looks} polls, ${visitors.streams} streams), p50 and p99`,
-      ms(visitors.look),
+    figureWithoutBudget('sale: switches to another variant after a sell-out', String(visitors.changedVersions)),
+    figureWithoutBudget(
+      'sale: time to sell out',
+      visitors.soldOutSeconds < 0 ? 'not yet' : `${visitors.soldOutSeconds} s`,
     ),
-    unbudgeted('sale: checkout step, p50 and p99', ms(visitors.step)),
-    unbudgeted(`other shoppers, p50 and p99, before the sale`, ms(visitors.othersBefore)),
-    unbudgeted(`other shoppers, p50 and p99, during the sale`, ms(visitors.othersDuring)),
+    figureWithoutBudget('sale: page, p50 and p99', ms(visitors.page)),
+    figureWithoutBudget('sale: ticket request, p50 and p99', ms(visitors.ticket)),
+    figureWithoutBudget(
+      `sale: queue poll (${visitors.polls} polls, ${visitors.streams} streams), p50 and p99`,
+      ms(visitors.poll),
+    ),
+    figureWithoutBudget('sale: checkout step, p50 and p99', ms(visitors.step)),
+    figureWithoutBudget(`other shoppers, p50 and p99, before the sale`, ms(visitors.othersBefore)),
+    figureWithoutBudget(`other shoppers, p50 and p99, during the sale`, ms(visitors.othersDuring)),
   ];
 }

@@ -17,7 +17,7 @@ const totalBytes = (files: readonly string[]) =>
 
 /** Measures the files a browser needs before a page is interactive: gzipped scripts and styles, uncompressed fonts. */
 export function weighFirstLoad(): Figure[] {
-  const assetsOf = loadAssets(client).of;
+  const assetsOf = loadAssets(client).forScreen;
   const figures = ['home', 'category', 'product'].flatMap((screen) => {
     const scripts = (['ru', 'kk'] as const).map((language) => {
       const { entry, modules } = assetsOf(screen, language);

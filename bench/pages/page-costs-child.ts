@@ -14,7 +14,7 @@ import { tunedQueries } from '../search/queries.ts';
 /** CPU of a page of each kind, and the median of the paired ratios; ms. */
 export type PageCosts = { category: number; search: number; ratio: number; pairs: number };
 
-const WARM = 150;
+const WARM_UP_RUNS = 150;
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 const now = new Date();
 const shop = await createApp(readEnv({ DATA_DIR: dataDir }), databaseUrl, pino({ level: 'error' }));
@@ -59,7 +59,7 @@ const categories = tree
 const searches = tunedQueries
   .filter(({ language }) => language === 'ru')
   .map(({ q }) => `/search?q=${encodeURIComponent(q)}`);
-for (let index = 0; index < WARM; index++) {
+for (let index = 0; index < WARM_UP_RUNS; index++) {
   await costOf(categories[index % categories.length]!);
   await costOf(searches[index % 40]!);
 }

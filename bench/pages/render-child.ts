@@ -10,9 +10,9 @@ import { loadRenderer } from '#server/ssr/renderer.ts';
 import { bareComponent } from './html-elements.ts';
 import { median } from '../run/figure.ts';
 
-type Recorded = { path: string; answers: Record<string, unknown> };
+type RecordedPage = { path: string; answers: Record<string, unknown> };
 const file = process.argv[2] ?? '';
-const { path: page, answers } = JSON.parse(readFileSync(file, 'utf8')) as Recorded;
+const { path: page, answers } = JSON.parse(readFileSync(file, 'utf8')) as RecordedPage;
 const web = await (await loadRenderer(path.resolve(import.meta.dirname, '../../dist'))).web();
 const services = {
   language: 'ru' as const,
@@ -45,11 +45,11 @@ const cpuOf = async (work: () => unknown, times: number) => {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / times;
 };
-const WARM = 300;
+const WARM_UP_RUNS = 300;
 const ROUNDS = 40;
 const TIMES = 25;
-await cpuOf(render, WARM);
-await cpuOf(renderBare, WARM);
+await cpuOf(render, WARM_UP_RUNS);
+await cpuOf(renderBare, WARM_UP_RUNS);
 const rounds: { page: number; bare: number }[] = [];
 // Other load of the machine varies: each round compares the two within the same few milliseconds.
 for (let round = 0; round < ROUNDS; round++)

@@ -12,7 +12,7 @@ export function atLeast(metric: string, value: number, budget: number, unit: str
 }
 
 /** A figure without a budget. */
-export function unbudgeted(metric: string, measured: string): Figure {
+export function figureWithoutBudget(metric: string, measured: string): Figure {
   return { metric, measured, budget: '', ok: true };
 }
 

@@ -13,12 +13,12 @@ const file = rowOf({ pid: text });
 export async function postgresCpu(db: Database): Promise<(() => number) | undefined> {
   const [row] = await db.$client`select ${file} split_part(pg_read_file('postmaster.pid'), E'\n', 1) as pid`;
   const postmaster = Number(row?.pid);
-  if (!statOf(postmaster)) return undefined;
+  if (!readStat(postmaster)) return undefined;
   return () => {
-    const postmasterStat = statOf(postmaster);
+    const postmasterStat = readStat(postmaster);
     const children = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .flatMap((name) => statOf(Number(name)) ?? [])
+      .flatMap((name) => readStat(Number(name)) ?? [])
       .filter(({ parent }) => parent === postmaster);
     // Closed connections are included in the postmaster's reaped children.
     return (
@@ -30,7 +30,7 @@ export async function postgresCpu(db: Database): Promise<(() => number) | undefi
   };
 }
 
-function statOf(pid: number): { parent: number; ticks: number; waited: number } | undefined {
+function readStat(pid: number): { parent: number; ticks: number; waited: number } | undefined {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const [, parent, , , , , , , , , , user, system, waitedUser, waitedSystem] = rest.split(' ').map(Number);

@@ -60,7 +60,7 @@ test.each([
   ['-999', false],
   ['1.5', false],
   ['семь', false],
-])('validates the floor %j: %s', (text, right) => expect(isFloor(text)).toBe(right));
+])('validates the floor %j: %s', (text, isValid) => expect(isFloor(text)).toBe(isValid));
 
 const words = {
   apartment: (apartment: string) => `кв. ${apartment}`,
@@ -89,7 +89,7 @@ test('converts every field to the server form and back', () => {
 
 test('trims texts and clears flat fields of a private house', () => {
   expect(tidyAddress({ ...fullAddress, street: ' Абая ', floor: ' 7' })).toEqual(fullAddress);
-  const inside = addressFields.filter(([, field]) => field.inside).map(([name]) => [name, EMPTY_ADDRESS[name]]);
+  const insideFields = addressFields.filter(([, field]) => field.inside).map(([name]) => [name, EMPTY_ADDRESS[name]]);
   const privateHouse = { ...fullAddress, isPrivateHouse: true };
-  expect(tidyAddress(privateHouse)).toEqual({ ...privateHouse, ...Object.fromEntries(inside) });
+  expect(tidyAddress(privateHouse)).toEqual({ ...privateHouse, ...Object.fromEntries(insideFields) });
 });

@@ -148,12 +148,12 @@ export type AddressWords = Record<FieldsWith<{ inLine: true }>, (value: string) 
 
 /** Writes an address on one line, from street to floor; a private house ends with its number. */
 export function formatAddress(address: Address, words: AddressWords): string {
-  const inside = addressFields.flatMap(([name, field]) => {
+  const insideFields = addressFields.flatMap(([name, field]) => {
     if (!field.inLine || (field.inside && address.isPrivateHouse)) return [];
     const inLine = name as keyof AddressWords;
     return address[inLine] && words[inLine](address[inLine]);
   });
-  return [address.street, address.house, ...inside].filter(Boolean).join(', ');
+  return [address.street, address.house, ...insideFields].filter(Boolean).join(', ');
 }
 
 function isText(name: AddressFieldName): name is AddressTextName {

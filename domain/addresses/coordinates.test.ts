@@ -45,7 +45,7 @@ describe('city limits', () => {
     ['Qaskeleng, its suburb', [43.2, 76.62], true],
     ['Qonaev', [43.88, 77.07], false],
     ['Karaganda', [49.8047, 73.1094], false],
-  ])('decides whether %s is inside', (_place, position, inside) => {
-    expect(isInCity(position, almaty)).toBe(inside);
+  ])('decides whether %s is inside', (_place, position, isInsideBounds) => {
+    expect(isInCity(position, almaty)).toBe(isInsideBounds);
   });
 });

@@ -4,9 +4,9 @@ export type Line = Int32Array;
 /** Units per degree: five decimals, about a metre. */
 export const PER_DEGREE = 100_000;
 
-const CHUNK = 5;
-const MORE = 1 << CHUNK;
-const FIRST = 63;
+const CHUNK_BITS = 5;
+const CONTINUATION_BIT = 1 << CHUNK_BITS;
+const FIRST_CHAR_CODE = 63;
 
 /** Encodes a line as text, each point as the difference from the previous one ("encoded polyline" format). */
 export function encodeLine(line: Line): string {
@@ -17,11 +17,11 @@ export function encodeLine(line: Line): string {
 function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1;
   let text = '';
-  while (rest >= MORE) {
-    text += String.fromCharCode((MORE | (rest & (MORE - 1))) + FIRST);
-    rest >>>= CHUNK;
+  while (rest >= CONTINUATION_BIT) {
+    text += String.fromCharCode((CONTINUATION_BIT | (rest & (CONTINUATION_BIT - 1))) + FIRST_CHAR_CODE);
+    rest >>>= CHUNK_BITS;
   }
-  return text + String.fromCharCode(rest + FIRST);
+  return text + String.fromCharCode(rest + FIRST_CHAR_CODE);
 }
 
 /** Decodes a line from `encodeLine`; a truncated last number is dropped. */
@@ -32,11 +32,11 @@ export function decodeLine(text: string): Line {
     let shift = 0;
     let code: number;
     do {
-      code = text.charCodeAt(index) - FIRST;
+      code = text.charCodeAt(index) - FIRST_CHAR_CODE;
       index += 1;
-      value |= (code & (MORE - 1)) << shift;
-      shift += CHUNK;
-    } while (code >= MORE && index < text.length);
+      value |= (code & (CONTINUATION_BIT - 1)) << shift;
+      shift += CHUNK_BITS;
+    } while (code >= CONTINUATION_BIT && index < text.length);
     const difference = value & 1 ? ~(value >>> 1) : value >>> 1;
     values.push(difference + (values[values.length - 2] ?? 0));
   }

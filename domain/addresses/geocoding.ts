@@ -119,10 +119,10 @@ const addressKinds: ReadonlySet<GeoKind> = new Set(['house', 'street', 'locality
 type GeocoderAnswer = { kind: GeoKind; text: string; street: string; rank?: MatchRank | undefined };
 
 /** Typed text with its city and language, which decide the order of the answers. */
-export type Typed = { text: string; city: string; language: Language };
+export type TypedAddress = { text: string; city: string; language: Language };
 
 /** Keeps possible addresses: houses, streets and cities, not water or mountains (spec §5). */
-export function addressResults<T extends GeocoderAnswer>(found: readonly T[], typed: Typed, limit: number): T[] {
+export function addressResults<T extends GeocoderAnswer>(found: readonly T[], typed: TypedAddress, limit: number): T[] {
   return sortResults(
     found.filter(({ kind }) => addressKinds.has(kind)),
     typed,
@@ -131,7 +131,7 @@ export function addressResults<T extends GeocoderAnswer>(found: readonly T[], ty
 }
 
 /** Keeps streets only: no metro, shops, hospitals or parks (spec §5). */
-export function streetResults<T extends GeocoderAnswer>(found: readonly T[], typed: Typed, limit: number): T[] {
+export function streetResults<T extends GeocoderAnswer>(found: readonly T[], typed: TypedAddress, limit: number): T[] {
   return sortResults(
     found.filter(({ kind }) => kind === 'street'),
     typed,
@@ -145,7 +145,7 @@ export function streetResults<T extends GeocoderAnswer>(found: readonly T[], typ
  */
 function sortResults<T extends GeocoderAnswer>(
   found: readonly T[],
-  { text, city, language }: Typed,
+  { text, city, language }: TypedAddress,
   limit: number,
 ): T[] {
   const byText = new Map<string, T>();

@@ -31,8 +31,8 @@ export function typedKeys(text: string): string[] {
 /** Ranks a name against a typed key; null when neither the whole name nor its prefixes match. */
 export function rankName(name: string, key: string): Exclude<MatchRank, 'alias' | 'similar'> | null {
   if (name.startsWith(key)) return name.length === key.length ? 'name' : 'prefix';
-  const spaced = ` ${name}`;
-  return key.split(' ').every((word) => spaced.includes(` ${word}`)) ? 'words' : null;
+  const paddedName = ` ${name}`;
+  return key.split(' ').every((word) => paddedName.includes(` ${word}`)) ? 'words' : null;
 }
 
 /** Ranks a geocoder's street for a typed text, with or without a house number; old street names of `city` count. */

@@ -19,7 +19,7 @@ export const STREET_KINDS = {
 export type StreetKind = keyof typeof STREET_KINDS;
 
 /** Other spellings of the type words in open data; longest first. */
-const WRITTEN: readonly (readonly [word: string, kind: StreetKind])[] = [
+const STREET_TYPE_WORDS: readonly (readonly [word: string, kind: StreetKind])[] = [
   ['тұйық көшесі', 'lane'],
   ['тас жолы', 'highway'],
   ['тасжолы', 'highway'],
@@ -43,7 +43,7 @@ const words = [
     [ru, kind as StreetKind] as const,
     [kk, kind as StreetKind] as const,
   ]),
-  ...WRITTEN,
+  ...STREET_TYPE_WORDS,
 ].toSorted(([one], [other]) => other.length - one.length);
 const kindByWord = new Map(words);
 const alternatives = words.map(([word]) => word).join('|');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestPositions, betterWay, mergeCompared, MAX_COMPARED, MAX_KEPT } from './compare.ts';
+import { bestPositions, betterWay, mergeCompared, MAX_COMPARED, MAX_COMPARED_PRODUCTS } from './compare.ts';
 
 // Each product belongs to one category.
 const entries = fc.array(
@@ -14,7 +14,7 @@ describe('comparison merged at login', () => {
       fc.property(entries, entries, (customer, browser) => {
         const merged = mergeCompared(customer, browser);
         expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
-        expect(merged.length).toBeLessThanOrEqual(MAX_KEPT);
+        expect(merged.length).toBeLessThanOrEqual(MAX_COMPARED_PRODUCTS);
         for (const group of Map.groupBy(merged, ({ categoryId }) => categoryId).values())
           expect(group.length).toBeLessThanOrEqual(MAX_COMPARED);
         if (browser[0]) expect(merged[0]).toEqual(browser[0]);
@@ -26,7 +26,7 @@ describe('comparison merged at login', () => {
   it('loses nothing within the limits', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: MAX_KEPT }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: MAX_COMPARED_PRODUCTS }),
         fc.nat(40),
         (ids, cut) => {
           const all = ids.map((id) => ({ id, categoryId: id }));

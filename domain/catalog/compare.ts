@@ -1,7 +1,7 @@
 /** Maximum products of one category in a comparison. */
 export const MAX_COMPARED = 8;
 /** Maximum products in a comparison, over all categories. */
-export const MAX_KEPT = 40;
+export const MAX_COMPARED_PRODUCTS = 40;
 
 /** A product added to the comparison. */
 export type ComparedEntry = { id: number; categoryId: number };
@@ -20,7 +20,7 @@ export function mergeCompared(customer: readonly ComparedEntry[], browser: reado
     perCategory.set(categoryId, count + 1);
     return true;
   });
-  return merged.slice(0, MAX_KEPT);
+  return merged.slice(0, MAX_COMPARED_PRODUCTS);
 }
 
 /** Direction in which a value is better for the buyer. */

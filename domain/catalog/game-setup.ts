@@ -69,8 +69,8 @@ function checkScreen({ specs }: PartProduct, platform: PartProduct): SetupFindin
   const width = firstNumber(specs['razreshenie']);
   if (hertz === null) return null;
   if (!isConsole(platform)) return hertz < MAX_CONSOLE_HERTZ ? 'screen-slow' : 'screen-fits';
-  const sharp = (firstNumber(platform.specs['razreshenie']) ?? 0) >= WIDTH_4K;
-  if (sharp && width !== null && width < WIDTH_4K) return 'screen-less-sharp';
+  const is4k = (firstNumber(platform.specs['razreshenie']) ?? 0) >= WIDTH_4K;
+  if (is4k && width !== null && width < WIDTH_4K) return 'screen-less-sharp';
   return hertz > MAX_CONSOLE_HERTZ ? 'screen-too-fast' : 'screen-fits';
 }
 

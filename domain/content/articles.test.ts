@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextToRead, readingMinutes, type Related } from './articles.ts';
+import { relatedArticles, readingMinutes, type Related } from './articles.ts';
 
 test.each([
   [0, 1],
@@ -23,10 +23,10 @@ test.each([
   ['b', ['c', 'e', 'd', 'a']],
   ['e', ['b', 'c', 'a', 'd']],
 ])('orders after %s: same category, same topic, then the others from the next one on', (slug, expected) =>
-  expect(nextToRead(articles, slug, 9).map((next) => next.slug)).toEqual(expected),
+  expect(relatedArticles(articles, slug, 9).map((next) => next.slug)).toEqual(expected),
 );
 
 test('returns nothing for an unknown article and at most the requested number', () => {
-  expect(nextToRead(articles, 'z', 3)).toEqual([]);
-  expect(nextToRead(articles, 'a', 2)).toHaveLength(2);
+  expect(relatedArticles(articles, 'z', 3)).toEqual([]);
+  expect(relatedArticles(articles, 'a', 2)).toHaveLength(2);
 });

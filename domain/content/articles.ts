@@ -21,7 +21,7 @@ export type Related = { slug: string; topic: ArticleTopic; category: string };
  * Returns the next articles to read: same category first, then same topic, then the others. Ties start with the
  * articles that follow in the list, so that articles do not all recommend the same ones.
  */
-export function nextToRead<A extends Related>(articles: readonly A[], slug: string, count: number): A[] {
+export function relatedArticles<A extends Related>(articles: readonly A[], slug: string, count: number): A[] {
   const index = articles.findIndex((article) => article.slug === slug);
   const article = articles[index];
   if (!article) return [];

@@ -20,7 +20,7 @@ export function fitsBanner(words: string, limit: number): boolean {
   return words.length <= limit && words.split(/\s+/).every((word) => word.length <= BANNER_LIMITS.word);
 }
 
-/** Returns whether a banner is for a visitor; `customer` is true when logged in. */
-export function isForAudience(audience: Audience, customer: boolean): boolean {
-  return audience === 'all' || (audience === 'customer') === customer;
+/** Returns whether a banner is for a visitor; `isCustomer` is true when logged in. */
+export function isForAudience(audience: Audience, isCustomer: boolean): boolean {
+  return audience === 'all' || (audience === 'customer') === isCustomer;
 }

@@ -32,7 +32,7 @@ const PAYMENT_WORDS: Readonly<Record<PaymentMethod, Readonly<Record<Language, st
 };
 const CASH_WORDS = { ru: 'наличными при получении', kk: 'алған кезде қолма-қол' };
 /** Bonuses and gift cards are accepted in every shop. */
-const ALWAYS_TAKEN = { ru: 'подарочной картой и бонусами', kk: 'сыйлық картасымен және бонуспен' };
+const ALWAYS_ACCEPTED = { ru: 'подарочной картой и бонусами', kk: 'сыйлық картасымен және бонуспен' };
 
 /** Joins words with "or" before the last: `10–14, 14–18 или 18–22`. */
 const listed = (words: readonly string[], or: string): string =>
@@ -44,7 +44,7 @@ function acceptedMethodsText(accepted: readonly PaymentMethod[], settings: Setti
   const words = known
     .filter((method) => accepted.includes(method))
     .map((method) => (isCash(method) ? CASH_WORDS : PAYMENT_WORDS[method])[language]);
-  return [...words, ALWAYS_TAKEN[language]].join(', ');
+  return [...words, ALWAYS_ACCEPTED[language]].join(', ');
 }
 
 const slotsInWords = (or: string): string =>
@@ -56,7 +56,7 @@ const slotsInWords = (or: string): string =>
 type Derive = (settings: Settings, taken: readonly PaymentMethod[]) => TextValue;
 
 /** Values derived from settings, from the shop's configuration or from a law. */
-const DERIVED: Readonly<Record<string, Derive>> = {
+const DERIVED_VALUES: Readonly<Record<string, Derive>> = {
   'bonus.bankExtraPercent': (settings) => ({
     value: conversionExtraPercent({
       earnCapPercent: settings['bonus.earnCapPercent'],
@@ -99,7 +99,7 @@ export function textValue(
   settings: Settings,
   configured: readonly PaymentMethod[] = PAYMENT_METHODS,
 ): TextValue | undefined {
-  if (Object.hasOwn(DERIVED, name)) return DERIVED[name]!(settings, offeredMethods(configured, settings));
+  if (Object.hasOwn(DERIVED_VALUES, name)) return DERIVED_VALUES[name]!(settings, offeredMethods(configured, settings));
   if (!PUBLIC.test(name) || !isSettingName(name)) return undefined;
   const { unit }: SettingDefinition = settingDefinitions[name];
   return { value: settings[name], unit };
@@ -108,7 +108,10 @@ export function textValue(
 /** Lists the names available to texts. */
 export function textValueNames(): string[] {
   return [
-    ...new Set([...Object.keys(DERIVED), ...Object.keys(settingDefinitions).filter((name) => PUBLIC.test(name))]),
+    ...new Set([
+      ...Object.keys(DERIVED_VALUES),
+      ...Object.keys(settingDefinitions).filter((name) => PUBLIC.test(name)),
+    ]),
   ];
 }
 
@@ -125,12 +128,12 @@ export function formatTextValue({ value, unit }: TextValue, language: Language, 
   if (unit === 'tenge') return formatTenge(value, language);
   const displayed = unit === 'grams' ? value / 1000 : value;
   const digits = Number.isInteger(displayed) ? groupDigits(displayed) : String(displayed).replace('.', ',');
-  if (forms.length > 0) return `${digits}\u00a0${nounOf(displayed, forms)}`;
+  if (forms.length > 0) return `${digits}\u00a0${pluralForm(displayed, forms)}`;
   if (unit === 'percent') return language === 'kk' ? `${digits}%` : `${digits}\u00a0%`;
   return unit === 'grams' ? `${digits}\u00a0кг` : digits;
 }
 
-function nounOf(count: number, forms: readonly string[]): string {
+function pluralForm(count: number, forms: readonly string[]): string {
   const [one = '', few = one, many = few] = forms;
   return Number.isInteger(count) ? pluralRu(count, one, few, many) : few;
 }
@@ -154,7 +157,7 @@ export function typedValues(text: string, settings: Settings): { written: string
   return textValueNames().flatMap((name) => {
     const found = textValue(name, settings);
     const pattern = found && !FREE_TEXT.test(name) ? patternOf(found) : null;
-    return pattern ? [...text.matchAll(pattern)].map(([written]) => ({ written: written.trim(), name })) : [];
+    return pattern ? [...text.matchAll(pattern)].map(([match]) => ({ written: match.trim(), name })) : [];
   });
 }
 

@@ -106,11 +106,11 @@ export const MAX_VITAL: Readonly<Record<Vital, number>> = { LCP: 60_000, INP: 60
 
 /** Growth factor of the buckets; keeps percentiles within about 5 %. */
 const STEP = 1.1;
-const FIRST: Readonly<Record<Vital, number>> = { LCP: 10, INP: 8, CLS: 0.001, TTFB: 1 };
+const FIRST_BUCKET: Readonly<Record<Vital, number>> = { LCP: 10, INP: 8, CLS: 0.001, TTFB: 1 };
 
 /** Returns the bucket of a value: 0 below the first bound, then bounds growing by 10 %. */
 export function vitalBucket(vital: Vital, value: number): number {
-  const first = FIRST[vital];
+  const first = FIRST_BUCKET[vital];
   return value < first ? 0 : 1 + Math.floor(Math.log(Math.min(value, MAX_VITAL[vital]) / first) / Math.log(STEP));
 }
 
@@ -124,8 +124,8 @@ export function vitalPercentile(vital: Vital, counts: readonly number[], share: 
   let rest = total * share;
   for (const [bucket, count] of counts.entries()) {
     if (rest <= count) {
-      const from = bucket === 0 ? 0 : FIRST[vital] * STEP ** (bucket - 1);
-      const to = FIRST[vital] * STEP ** bucket;
+      const from = bucket === 0 ? 0 : FIRST_BUCKET[vital] * STEP ** (bucket - 1);
+      const to = FIRST_BUCKET[vital] * STEP ** bucket;
       return from + (to - from) * (count === 0 ? 0 : rest / count);
     }
     rest -= count;

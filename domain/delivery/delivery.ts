@@ -50,7 +50,7 @@ export const DELIVERY_KINDS = ['courier', 'express', 'pickup', 'digital'] as con
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** Lifting destination; a private house has no floor. */
-export type LiftingPlace = { floor: number; hasElevator: boolean; isPrivateHouse?: boolean | undefined };
+export type LiftingAddress = { floor: number; hasElevator: boolean; isPrivateHouse?: boolean | undefined };
 
 /** Returns the standard courier fee, tenge; free from a threshold (decisions §4). */
 export function courierFee(productsTotal: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
@@ -65,10 +65,10 @@ export function missingForFree(productsTotal: Tenge, settings: DeliverySettings 
 /** Returns whether express is available: the city has it and it is before 15:00:00 in Almaty (decisions §4). */
 export function isExpressAvailable(
   now: Date,
-  cityHasExpress: boolean,
+  hasCityExpress: boolean,
   settings: DeliverySettings = defaultDelivery,
 ): boolean {
-  return cityHasExpress && now.getTime() < expressEnds(now, settings).getTime();
+  return hasCityExpress && now.getTime() < expressEnds(now, settings).getTime();
 }
 
 /** Returns today's end of express, even when it has passed. */
@@ -81,7 +81,7 @@ export function expressEnds(now: Date, settings: DeliverySettings = defaultDeliv
  * without an elevator. Lighter orders with an elevator, ground floor, basements and private houses are free.
  */
 export function liftingFee(
-  order: { weightGrams: number } & LiftingPlace,
+  order: { weightGrams: number } & LiftingAddress,
   settings: Pick<DeliverySettings, 'liftingFromGrams' | 'liftingAboveFloor' | 'liftingPerFloor'> = defaultDelivery,
 ): Tenge {
   const isHeavy = order.weightGrams >= settings.liftingFromGrams;
@@ -111,12 +111,12 @@ export function firstVisit(readyDate: DateText, now: Date): Visit {
 /** Returns the next moment the delivery promise changes: a slot begins, express ends, or midnight. */
 export function promiseChangesAt(
   now: Date,
-  cityHasExpress: boolean,
+  hasCityExpress: boolean,
   settings: DeliverySettings = defaultDelivery,
 ): Date {
   const today = almatyDate(now);
   const moments = [nextMidnight(now), ...slotsFor(today, now).map(({ from }) => almatyMoment(today, from))];
-  if (isExpressAvailable(now, cityHasExpress, settings)) moments.push(expressEnds(now, settings));
+  if (isExpressAvailable(now, hasCityExpress, settings)) moments.push(expressEnds(now, settings));
   return new Date(Math.min(...moments.map(Number)));
 }
 

@@ -33,8 +33,8 @@ test('accepts created numbers and rejects one wrong digit', () => {
       (fifteen, position, step) => {
         const number = withCheckDigit(fifteen);
         expect(isGiftCardNumber(number)).toBe(true);
-        const wrong = (Number(number[position]) + step) % 10;
-        expect(isGiftCardNumber(number.slice(0, position) + wrong + number.slice(position + 1))).toBe(false);
+        const wrongDigit = (Number(number[position]) + step) % 10;
+        expect(isGiftCardNumber(number.slice(0, position) + wrongDigit + number.slice(position + 1))).toBe(false);
       },
     ),
   );

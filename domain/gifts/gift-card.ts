@@ -101,12 +101,12 @@ export function drawGiftCards(
   cards: readonly GiftCardTender[],
   settings: GiftCardSettings = defaultGiftCards,
 ): GiftCardDraw[] {
-  let left = Math.max(0, sumToPay - settings.minOtherTender);
+  let remaining = Math.max(0, sumToPay - settings.minOtherTender);
   return cards
     .toSorted((a, b) => compareText(a.expires ?? '9999', b.expires ?? '9999') || compareText(a.id, b.id))
     .map((card) => {
-      const amount = Math.max(0, Math.min(card.balance, left));
-      left -= amount;
+      const amount = Math.max(0, Math.min(card.balance, remaining));
+      remaining -= amount;
       return { id: card.id, amount, ...(card.lastDigits !== undefined && { lastDigits: card.lastDigits }) };
     })
     .filter((draw) => draw.amount > 0);
@@ -115,8 +115,8 @@ export function drawGiftCards(
 // Luhn sum from the right; `first` is 0 when `digits` includes the check digit, 1 when not.
 function luhnSum(digits: string, first: 0 | 1): number {
   return [...digits].reverse().reduce((total, character, index) => {
-    const doubled = Number(character) * (index % 2 === first ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
+    const weighted = Number(character) * (index % 2 === first ? 1 : 2);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
   }, 0);
 }
 

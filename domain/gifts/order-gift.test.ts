@@ -103,10 +103,13 @@ const anyCart = fc.array(fc.record({ unitPrice: fc.nat(200_000), quantity: fc.in
 
 test('changes no total, belongs to exactly one order, and returns with all products', () => {
   fc.assert(
-    fc.property(anyCart, fc.nat(300_000), fc.nat(5), fc.boolean(), (cartLines, minimumSum, at, some) => {
+    fc.property(anyCart, fc.nat(300_000), fc.nat(5), fc.boolean(), (cartLines, minimumSum, giftIndex, isPartial) => {
       const sold = cartLines.map((line, productId) => ({ ...line, productId, weightGrams: 1, sold: true }));
-      const terms = { minimumSum, productIds: some ? [at, at + 1] : null };
-      const groups = [sold.filter(({ productId }) => productId < at), sold.filter(({ productId }) => productId >= at)]
+      const terms = { minimumSum, productIds: isPartial ? [giftIndex, giftIndex + 1] : null };
+      const groups = [
+        sold.filter(({ productId }) => productId < giftIndex),
+        sold.filter(({ productId }) => productId >= giftIndex),
+      ]
         .map((part) => part.map(({ productId }) => productId))
         .filter((ids) => ids.length > 0);
       const input: CartInput = { lines: sold, delivery: { kind: 'courier', parts: groups } };

@@ -29,7 +29,7 @@ export function earnsGift(terms: GiftTerms, lines: readonly EarningLine[]): bool
  * Returns the first of several orders that earns a gift by itself, null when none does: a gift is delivered and
  * returned with its order.
  */
-export function earningPart(terms: GiftTerms, parts: readonly (readonly EarningLine[])[]): number | null {
+export function findEarningPart(terms: GiftTerms, parts: readonly (readonly EarningLine[])[]): number | null {
   const index = parts.findIndex((lines) => earnsGift(terms, lines));
   return index < 0 ? null : index;
 }
@@ -45,7 +45,7 @@ export function earningParts(lines: readonly PricedTotal[], orders: readonly (re
 
 /** Returns the gifts that an order earns by itself. */
 export function earnedGifts(gifts: readonly OrderGift[], orders: readonly (readonly EarningLine[])[]): OrderGift[] {
-  return gifts.filter(({ terms }) => earningPart(terms, orders) !== null);
+  return gifts.filter(({ terms }) => findEarningPart(terms, orders) !== null);
 }
 
 /** An order line with its returned quantity and its full cost after the promo code, tenge. */
@@ -59,8 +59,8 @@ export function mustReturnGift(
 ): boolean {
   const keptLines = lines.flatMap(({ productId, cost, quantity, returned }) => {
     const returning = sum(requested.filter((line) => line.productId === productId).map((line) => line.quantity));
-    const left = quantity - returned - returning;
-    return left > 0 ? [{ productId, cost: Math.floor((cost * left) / quantity) }] : [];
+    const kept = quantity - returned - returning;
+    return kept > 0 ? [{ productId, cost: Math.floor((cost * kept) / quantity) }] : [];
   });
   return !earnsGift(terms, keptLines);
 }

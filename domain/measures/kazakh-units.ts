@@ -1,7 +1,7 @@
 import { withSuffix, type KazakhForm } from '../text/kazakh-suffix.ts';
 
 /** Spoken form of signs and abbreviations. A prefix changes neither the last vowel nor the last consonant. */
-const SPOKEN: Readonly<Record<string, string>> = {
+const SPOKEN_UNITS: Readonly<Record<string, string>> = {
   '₸': 'теңге',
   '%': 'пайыз',
   '°': 'градус',
@@ -33,9 +33,9 @@ const SPOKEN: Readonly<Record<string, string>> = {
   жс: 'жексенбі',
 };
 /** Abbreviations with a metric prefix: кг, мм, мл, кВт, ГБ. */
-const PREFIXED = /^(?:к(?=г|м|Вт|В|Гц|Па)|[мсдн](?=м)|м(?=г|л|Вт|В|А|с)|[МГ](?=Гц)|[КМГТ](?=Б)|[КМГ](?=бит))/;
+const SI_PREFIX = /^(?:к(?=г|м|Вт|В|Гц|Па)|[мсдн](?=м)|м(?=г|л|Вт|В|А|с)|[МГ](?=Гц)|[КМГТ](?=Б)|[КМГ](?=бит))/;
 
 /** Writes a measure with a Kazakh suffix: `6 кг-ға`, `27 дюймнен`, `120 Гц-тен`; see `withSuffix`. */
 export function withUnitSuffix(value: string | number, form: KazakhForm): string {
-  return withSuffix(value, form, (sign) => SPOKEN[sign] ?? SPOKEN[sign.replace(PREFIXED, '')]);
+  return withSuffix(value, form, (sign) => SPOKEN_UNITS[sign] ?? SPOKEN_UNITS[sign.replace(SI_PREFIX, '')]);
 }

@@ -133,9 +133,9 @@ function dominantUnit(numbers: readonly { unit: string; count: number }[]): stri
 /**
  * Derives an attribute's type from its values in the whole feed. Number: at least 90 % are numbers of one unit family,
  * with more than twelve distinct ones. Flag: 90 % are yes or no. Enumeration: a few short values repeat. Otherwise
- * text. `complete` is false when only some of the distinct values are given.
+ * text. `isComplete` is false when only some of the distinct values are given.
  */
-export function attributeTypeOf(samples: readonly ValueSample[], complete = true): AttributeShape {
+export function attributeTypeOf(samples: readonly ValueSample[], isComplete = true): AttributeShape {
   const total = samples.reduce((sum, { count }) => sum + count, 0);
   const parsed = samples.map(({ raw, unit, count }) => ({ value: parseValue(raw, unit), raw, count }));
   const share = (predicate: (entry: (typeof parsed)[number]) => boolean) =>
@@ -149,12 +149,12 @@ export function attributeTypeOf(samples: readonly ValueSample[], complete = true
   // Vendor and customs codes are digits but not quantities to filter by.
   if (isNumeric && !unit && share(({ raw }) => /^\d{7,}$/.test(raw)) >= MIN_SHARE / 2)
     return { type: 'text', unit: '' };
-  if (isNumeric && (!complete || samples.length > MAX_NUMBER_CHOICES)) return { type: 'number', unit };
+  if (isNumeric && (!isComplete || samples.length > MAX_NUMBER_CHOICES)) return { type: 'number', unit };
 
   const isShort = share(({ raw }) => raw.length <= MAX_CHOICE_LENGTH) >= MIN_SHARE;
   const repeats = isNumeric || samples.length <= MAX_NUMBER_CHOICES || total >= samples.length * 2;
   return {
-    type: complete && isShort && repeats && samples.length <= MAX_CHOICES ? 'enum' : 'text',
+    type: isComplete && isShort && repeats && samples.length <= MAX_CHOICES ? 'enum' : 'text',
     unit: isNumeric ? unit : '',
   };
 }

@@ -6,7 +6,7 @@ export const CANCEL_CAUSES = ['customer', 'unpaid', 'unconfirmed', 'uncollected'
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
 /** Orders cancelled automatically at their deadline (decisions §4, §5). */
-const ENDED_BY_TIME: Partial<Record<OrderState, CancelCause>> = {
+const TIMEOUT_CAUSES: Partial<Record<OrderState, CancelCause>> = {
   waiting_payment: 'unpaid',
   created: 'unconfirmed',
   awaiting_client: 'uncollected',
@@ -16,5 +16,5 @@ const ENDED_BY_TIME: Partial<Record<OrderState, CancelCause>> = {
 export function cancelCause({ from, by }: { from: OrderState | null; by: OrderActor }): CancelCause {
   if (by === 'customer') return 'customer';
   if (by === 'operator') return from === 'on_the_way' ? 'not-received' : 'shop';
-  return (from && ENDED_BY_TIME[from]) ?? 'shop';
+  return (from && TIMEOUT_CAUSES[from]) ?? 'shop';
 }

@@ -3,7 +3,7 @@ import { defaultPriceSettings, explainSums } from '../pricing/cart-totals.ts';
 import type { CartInput, CartTotals, Explanation, LineTotal } from '../pricing/cart-totals.ts';
 import type { GiftCardDraw } from '../gifts/gift-card.ts';
 import { prorate, sum, type Tenge } from '../pricing/money.ts';
-import { earningPart, earningParts, type OrderGift } from '../gifts/order-gift.ts';
+import { findEarningPart, earningParts, type OrderGift } from '../gifts/order-gift.ts';
 
 /** Price and payment of one order of a checkout, in tenge. */
 export type OrderPart = {
@@ -55,13 +55,11 @@ export function splitOrder(input: CartInput, totals: CartTotals, groups: readonl
   const earning = earningParts(totals.lines, groups);
   return parts.map(({ lines, sold, deliveries, delivery, productsToPay }, index) => {
     const giftCards = cards[index]!;
-    const gifts = totals.gifts.filter(({ terms }) => earningPart(terms, earning) === index);
+    const gifts = totals.gifts.filter(({ terms }) => findEarningPart(terms, earning) === index);
     const discount = sum(lines.map((line) => line.discount));
     const bonuses = sum(lines.map((line) => line.bonuses));
-    const payable = sold.map((line, lineIndex) =>
-      line.bonusExcluded
-        ? 0
-        : payableBonuses(lines[lineIndex]!.subtotal - lines[lineIndex]!.discount, settings.bonuses),
+    const payable = sold.map((line, position) =>
+      line.bonusExcluded ? 0 : payableBonuses(lines[position]!.subtotal - lines[position]!.discount, settings.bonuses),
     );
     const toPay = productsToPay + delivery - sum(giftCards.map(({ amount }) => amount));
     return {
@@ -89,11 +87,11 @@ export function splitOrder(input: CartInput, totals: CartTotals, groups: readonl
 
 /** Splits each card over the remaining costs; returns the draws per order. */
 function spreadGiftCards(cards: readonly GiftCardDraw[], costs: readonly Tenge[]): GiftCardDraw[][] {
-  let left = [...costs];
+  let remaining = [...costs];
   const drawsByPart: GiftCardDraw[][] = costs.map(() => []);
   for (const card of cards) {
-    const shares = prorate(card.amount, left);
-    left = left.map((cost, index) => cost - shares[index]!);
+    const shares = prorate(card.amount, remaining);
+    remaining = remaining.map((cost, index) => cost - shares[index]!);
     shares.forEach((amount, index) => {
       if (amount > 0) drawsByPart[index]!.push({ ...card, amount });
     });

@@ -115,8 +115,8 @@ test('releases stock, tenders and promo code on every cancellation, and prints a
       const row = orderTransition(flow, from, 'cancelled');
       if (!row) continue;
       expect(row.effects).toEqual(expect.arrayContaining(['release-stock', 'return-tenders', 'give-back-promo']));
-      const paid = flow.payment === 'online' && !['created', 'waiting_payment'].includes(from);
-      expect(row.effects.includes('issue-return-receipt')).toBe(paid);
+      const isPaid = flow.payment === 'online' && !['created', 'waiting_payment'].includes(from);
+      expect(row.effects.includes('issue-return-receipt')).toBe(isPaid);
     }
   }
 });
@@ -223,7 +223,7 @@ test('has exactly the listed effects per transition', () => {
       `${from}>${to} ${delivery?.join('+') ?? 'any'} ${payment ?? 'any'}: ${effects.join(' ')}`,
   );
   const unpaid = 'release-stock return-tenders give-back-promo notify-customer';
-  const paid = 'release-stock return-tenders give-back-promo withdraw-keys issue-return-receipt notify-customer';
+  const paidEffects = 'release-stock return-tenders give-back-promo withdraw-keys issue-return-receipt notify-customer';
   const hand = 'hand-over-stock freeze-bonuses notify-customer';
   expect(rows).toEqual([
     'created>waiting_payment any online: ',
@@ -240,12 +240,12 @@ test('has exactly the listed effects per transition', () => {
     `awaiting_client>completed pickup on-receipt: take-payment issue-receipt ${hand}`,
     `created>cancelled any any: ${unpaid}`,
     `waiting_payment>cancelled any online: ${unpaid}`,
-    `paid>cancelled any online: ${paid}`,
-    `preparing>cancelled courier+pickup online: ${paid}`,
+    `paid>cancelled any online: ${paidEffects}`,
+    `preparing>cancelled courier+pickup online: ${paidEffects}`,
     `preparing>cancelled courier+pickup on-receipt: ${unpaid}`,
-    `awaiting_client>cancelled pickup online: ${paid}`,
+    `awaiting_client>cancelled pickup online: ${paidEffects}`,
     `awaiting_client>cancelled pickup on-receipt: ${unpaid}`,
-    `on_the_way>cancelled courier online: ${paid}`,
+    `on_the_way>cancelled courier online: ${paidEffects}`,
     `on_the_way>cancelled courier on-receipt: ${unpaid}`,
     'completed>returned courier+pickup any: ',
   ]);

@@ -56,7 +56,7 @@ export type OrderTransition = {
 
 const anyone = ORDER_ACTORS;
 const staff = ['operator', 'system'] as const;
-const CARRIED = ['courier', 'pickup'] as const;
+const CARRIED_DELIVERIES = ['courier', 'pickup'] as const;
 const unpaidCancel = ['release-stock', 'return-tenders', 'give-back-promo', 'notify-customer'] as const;
 const paidCancel = [
   'release-stock',
@@ -77,7 +77,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: 'paid',
     by: ['system'],
     payment: 'online',
-    delivery: CARRIED,
+    delivery: CARRIED_DELIVERIES,
     effects: ['hold-stock', 'issue-receipt', 'assign-keys', 'notify-customer'],
   },
   {
@@ -95,10 +95,10 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: 'preparing',
     by: staff,
     payment: 'on-receipt',
-    delivery: CARRIED,
+    delivery: CARRIED_DELIVERIES,
     effects: ['hold-stock', 'notify-customer'],
   },
-  { from: 'paid', to: 'preparing', by: staff, payment: 'online', delivery: CARRIED, effects: [] },
+  { from: 'paid', to: 'preparing', by: staff, payment: 'online', delivery: CARRIED_DELIVERIES, effects: [] },
 
   { from: 'preparing', to: 'on_the_way', by: ['operator'], delivery: ['courier'], effects: ['notify-customer'] },
   {
@@ -145,8 +145,22 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'created', to: 'cancelled', by: anyone, effects: unpaidCancel },
   { from: 'waiting_payment', to: 'cancelled', by: anyone, payment: 'online', effects: unpaidCancel },
   { from: 'paid', to: 'cancelled', by: anyone, payment: 'online', effects: paidCancel },
-  { from: 'preparing', to: 'cancelled', by: anyone, delivery: CARRIED, payment: 'online', effects: paidCancel },
-  { from: 'preparing', to: 'cancelled', by: anyone, delivery: CARRIED, payment: 'on-receipt', effects: unpaidCancel },
+  {
+    from: 'preparing',
+    to: 'cancelled',
+    by: anyone,
+    delivery: CARRIED_DELIVERIES,
+    payment: 'online',
+    effects: paidCancel,
+  },
+  {
+    from: 'preparing',
+    to: 'cancelled',
+    by: anyone,
+    delivery: CARRIED_DELIVERIES,
+    payment: 'on-receipt',
+    effects: unpaidCancel,
+  },
   {
     from: 'awaiting_client',
     to: 'cancelled',
@@ -182,7 +196,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
 
   // When the last product is returned; partial returns and refunds are in domain/orders/return-request.ts.
-  { from: 'completed', to: 'returned', by: ['operator'], delivery: CARRIED, effects: [] },
+  { from: 'completed', to: 'returned', by: ['operator'], delivery: CARRIED_DELIVERIES, effects: [] },
 ];
 
 /** Returns the flow of an order from the buyer's choices; digital products are prepaid. */

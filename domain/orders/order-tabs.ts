@@ -9,7 +9,7 @@ export type OrderTab = (typeof ORDER_TABS)[number];
  * Tab of every state: active orders need the customer (payment, collection), current ones are in the shop's hands,
  * finished ones are over.
  */
-const TAB_OF: Readonly<Record<OrderState, OrderTab>> = {
+const TAB_BY_STATE: Readonly<Record<OrderState, OrderTab>> = {
   waiting_payment: 'active',
   awaiting_client: 'active',
   created: 'current',
@@ -22,14 +22,14 @@ const TAB_OF: Readonly<Record<OrderState, OrderTab>> = {
 };
 
 /**
- * Returns the tab of an order. One awaiting its confirmation call (`unconfirmed`) also needs the customer, because it
+ * Returns the tab of an order. One awaiting its confirmation call (`isUnconfirmed`) also needs the customer, because it
  * expires without an answer.
  */
-export function orderTab(state: OrderState, unconfirmed = false): OrderTab {
-  return unconfirmed ? 'active' : TAB_OF[state];
+export function orderTab(state: OrderState, isUnconfirmed = false): OrderTab {
+  return isUnconfirmed ? 'active' : TAB_BY_STATE[state];
 }
 
 /** Lists the states of a tab, for orders that await no call. */
 export function statesOfTab(tab: OrderTab): OrderState[] {
-  return (Object.keys(TAB_OF) as OrderState[]).filter((state) => TAB_OF[state] === tab);
+  return (Object.keys(TAB_BY_STATE) as OrderState[]).filter((state) => TAB_BY_STATE[state] === tab);
 }

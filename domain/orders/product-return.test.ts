@@ -61,8 +61,11 @@ describe('refusals', () => {
   });
 
   test('throws rather than refund more than is left on the tenders', () => {
-    const spent = { ...order, tenders: order.tenders.map((tender) => ({ ...tender, refunded: tender.amount })) };
-    expect(() => splitReturn(spent, [{ productId: 2, quantity: 1 }])).toThrow(RangeError);
+    const fullyRefunded = {
+      ...order,
+      tenders: order.tenders.map((tender) => ({ ...tender, refunded: tender.amount })),
+    };
+    expect(() => splitReturn(fullyRefunded, [{ productId: 2, quantity: 1 }])).toThrow(RangeError);
     expect(() => splitReturn(order, [])).toThrow('return-nothing');
   });
 });

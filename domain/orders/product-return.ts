@@ -81,9 +81,9 @@ export function splitReturn(
     return {
       productId,
       quantity,
-      money: shareOf(line.total, line, quantity),
-      bonuses: shareOf(line.bonuses, line, quantity),
-      earned: shareOf(line.earned, line, quantity),
+      money: returnedShare(line.total, line, quantity),
+      bonuses: returnedShare(line.bonuses, line, quantity),
+      earned: returnedShare(line.earned, line, quantity),
     };
   });
   const delivery = withDelivery ? order.delivery - order.deliveryRefunded : 0;
@@ -98,15 +98,15 @@ export function splitReturn(
 }
 
 /** Share of a line's sum for the next `quantity` units; unit shares differ by at most one tenge, larger ones first. */
-function shareOf(amount: number, { quantity: all, returned }: ReturnableLine, quantity: number): number {
+function returnedShare(amount: number, { quantity: all, returned }: ReturnableLine, quantity: number): number {
   const cumulative = (units: number) => units * Math.floor(amount / all) + Math.min(units, amount % all);
   return cumulative(returned + quantity) - cumulative(returned);
 }
 
 /** Splits by the remaining amounts, so that the last return empties every tender. */
 function splitOverTenders(tenders: readonly ReturnableTender[], money: Tenge): { id: string; amount: Tenge }[] {
-  const left = tenders.map(({ amount, refunded }) => amount - refunded);
-  if (money > sum(left)) throw new RangeError('the refund exceeds the payment');
-  const shares = prorate(money, left);
+  const refundable = tenders.map(({ amount, refunded }) => amount - refunded);
+  if (money > sum(refundable)) throw new RangeError('the refund exceeds the payment');
+  const shares = prorate(money, refundable);
   return tenders.map(({ id }, index) => ({ id, amount: shares[index] ?? 0 })).filter(({ amount }) => amount > 0);
 }

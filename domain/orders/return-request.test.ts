@@ -49,8 +49,8 @@ test.each([
   ['wrong-product', true, true],
   ['incomplete', true, false],
   ['other', false, true],
-] as const)("treats %s as: shop's fault %s, resold %s", (reason, blame, again) => {
-  expect([isShopAtFault(reason), isResold(reason)]).toEqual([blame, again]);
+] as const)("treats %s as: shop's fault %s, resold %s", (reason, blame, isResoldExpected) => {
+  expect([isShopAtFault(reason), isResold(reason)]).toEqual([blame, isResoldExpected]);
   expect(RETURN_REASONS).toHaveLength(7);
 });
 
@@ -152,16 +152,18 @@ describe('restocking', () => {
         fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 20 }),
         (stocks, parts) => {
           const allocations = stocks.map((stock) => ({ productId: 1, ...stock }));
-          const left = new Map(stocks.map(({ shopId, quantity }) => [shopId, quantity]));
+          const remaining = new Map(stocks.map(({ shopId, quantity }) => [shopId, quantity]));
           let returned = 0;
           for (const quantity of parts) {
             for (const entry of restockAllocations(allocations, [{ productId: 1, quantity, returned }]))
-              left.set(entry.shopId, left.get(entry.shopId)! - entry.quantity);
+              remaining.set(entry.shopId, remaining.get(entry.shopId)! - entry.quantity);
             returned += quantity;
           }
-          for (const quantity of left.values()) expect(quantity).toBeGreaterThanOrEqual(0);
+          for (const quantity of remaining.values()) expect(quantity).toBeGreaterThanOrEqual(0);
           const all = stocks.reduce((total, { quantity }) => total + quantity, 0);
-          expect([...left.values()].reduce((total, quantity) => total + quantity, 0)).toBe(Math.max(0, all - returned));
+          expect([...remaining.values()].reduce((total, quantity) => total + quantity, 0)).toBe(
+            Math.max(0, all - returned),
+          );
         },
       ),
     );

@@ -1,7 +1,7 @@
 import type { DateText } from '../time/calendar.ts';
 
 /** A product and the day it is ready. */
-export type ReadyItem = { productId: number; date: DateText };
+export type DatedItem = { productId: number; date: DateText };
 
 /** Products delivered together. */
 type SplitPart = { date: DateText; productIds: number[] };
@@ -15,7 +15,7 @@ export type DeliverySplit = { together: SplitPart; split: SplitPart[] | null };
 /**
  * Returns the delivery options for products ready on different days (decisions §4, scenario 39); null without products.
  */
-export function deliverySplit(items: readonly ReadyItem[]): DeliverySplit | null {
+export function deliverySplit(items: readonly DatedItem[]): DeliverySplit | null {
   const dates = [...new Set(items.map((item) => item.date))].sort();
   const latest = dates.at(-1);
   if (latest === undefined) return null;

@@ -63,7 +63,7 @@ export function estimateTradeIn(answers: TradeInAnswers, percent = 100): Tenge {
     percent,
   ];
   const worth = rates.reduce<Tenge>(
-    (left, rate) => percentRoundedDown(left, rate),
+    (value, rate) => percentRoundedDown(value, rate),
     NEW_PRICES[answers.device][answers.level],
   );
   return worth - (worth % STEP);

@@ -12,7 +12,7 @@ export type StatementPayment = {
 /** First line of every exchange file. */
 const HEADER = '1CClientBankExchange';
 const BEGIN = /^СекцияДокумент(?:=|$)/;
-const END = 'КонецДокумента';
+const DOCUMENT_END = 'КонецДокумента';
 
 /** Field names by meaning; Kazakh banks deviate from the original format. */
 const NAMES = {
@@ -35,7 +35,7 @@ export function parseStatement(text: string): StatementPayment[] | null {
   let fields: Map<string, string> | null = null;
   for (const line of lines.slice(1).map((rawLine) => rawLine.trim())) {
     if (BEGIN.test(line)) fields = new Map();
-    else if (line === END) {
+    else if (line === DOCUMENT_END) {
       if (fields) found.push(paymentOf(fields));
       fields = null;
     } else if (fields) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   BANK_ANSWERS,
   CREDIT_STATES,
-  isAsking,
+  isAwaitingAnswers,
   stepCredit,
   type BankAnswer,
   type CreditEvent,
@@ -52,7 +52,7 @@ test.each<[CreditState, BankAnswer[], CreditState, boolean]>([
   ['cancelled', ['approved'], 'cancelled', false],
 ])('moves from %s by %j to %s', (state, answers, next, listening) => {
   expect(stepCredit(state, 'answer', answers)).toEqual({ state: next, effects: [] });
-  expect(isAsking(next, answers)).toBe(listening);
+  expect(isAwaitingAnswers(next, answers)).toBe(listening);
 });
 
 test('cancels a contract signed too late at the bank, without paying the order', () => {
@@ -68,17 +68,17 @@ test('pays an order at most once, and never after its application ended, in any 
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (happened) => {
       let state: CreditState = 'proving';
-      let paid = 0;
+      let paidCount = 0;
       let released = false;
       for (const { event: name, answers } of happened) {
         const step = stepCredit(state, name, answers);
-        if (step.effects.includes('order-paid')) paid++;
+        if (step.effects.includes('order-paid')) paidCount++;
         if (step.state === 'released') released = true;
         if (['refused', 'cancelled', 'expired'].includes(state)) expect(step.effects).not.toContain('order-paid');
         state = step.state;
       }
-      expect(paid).toBeLessThanOrEqual(1);
-      if (released) expect(paid).toBe(1);
+      expect(paidCount).toBeLessThanOrEqual(1);
+      if (released) expect(paidCount).toBe(1);
     }),
   );
 });
@@ -111,6 +111,6 @@ test('has the listed effects per step', () => {
 });
 
 test('accepts answers while banks are pending, and waits without answers', () => {
-  expect(isAsking('chosen', ['asked'])).toBe(false);
+  expect(isAwaitingAnswers('chosen', ['asked'])).toBe(false);
   expect(stepCredit('asking', 'answer')).toEqual({ state: 'asking', effects: [] });
 });

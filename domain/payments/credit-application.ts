@@ -71,7 +71,7 @@ export function stepCredit(state: CreditState, event: CreditEvent, answers: read
 }
 
 /** Returns whether banks may still answer, so that the screen keeps listening. */
-export function isAsking(state: CreditState, answers: readonly BankAnswer[]): boolean {
+export function isAwaitingAnswers(state: CreditState, answers: readonly BankAnswer[]): boolean {
   return (state === 'asking' || state === 'offered') && answers.includes('asked');
 }
 

@@ -21,7 +21,10 @@ const now = almatyMoment('2026-11-24', '10:00');
 /**
  * Requirements of buyers and accountants per method, independent of the policies (decisions §4, §5; order MF № 626).
  */
-const PROMISED: Record<PaymentMethod, { receipt: ReceiptTender | null; heldUntil: [day: string, time: string] }> = {
+const EXPECTED_POLICIES: Record<
+  PaymentMethod,
+  { receipt: ReceiptTender | null; heldUntil: [day: string, time: string] }
+> = {
   'on-receipt': { receipt: 'cash', heldUntil: ['2026-11-25', '10:00'] },
   card: { receipt: 'card', heldUntil: ['2026-11-24', '10:30'] },
   qr: { receipt: 'mobile', heldUntil: ['2026-11-24', '10:30'] },
@@ -33,11 +36,13 @@ describe.each(PAYMENT_METHODS)('payment by %s', (method) => {
   const policy = paymentPolicies[method];
 
   test('has the tender on receipts that the law requires', () => {
-    expect(policy.receipt).toBe(PROMISED[method].receipt);
+    expect(policy.receipt).toBe(EXPECTED_POLICIES[method].receipt);
   });
 
   test('reserves stock for its term', () => {
-    expect(reservationEnd(policy.hold, defaultSettings, now)).toEqual(almatyMoment(...PROMISED[method].heldUntil));
+    expect(reservationEnd(policy.hold, defaultSettings, now)).toEqual(
+      almatyMoment(...EXPECTED_POLICIES[method].heldUntil),
+    );
   });
 
   test.each(policy.deliveries)('completes a %s order, pays it once and lets it be cancelled at first', (kind) => {

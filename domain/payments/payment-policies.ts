@@ -49,8 +49,8 @@ export type PaymentMethodPolicy = MoneyPath & {
   promise: 'kept' | 'kept-if-ahead' | 'from-payment';
 };
 
-const CARRIED = ['courier', 'express', 'pickup'] as const satisfies DeliveryKind[];
-const ALL_DELIVERIES = [...CARRIED, 'digital'] as const satisfies DeliveryKind[];
+const CARRIED_DELIVERIES = ['courier', 'express', 'pickup'] as const satisfies DeliveryKind[];
+const ALL_DELIVERIES = [...CARRIED_DELIVERIES, 'digital'] as const satisfies DeliveryKind[];
 
 const POLICIES = {
   'on-receipt': {
@@ -59,7 +59,7 @@ const POLICIES = {
     opens: null,
     exchangeable: false,
     refund: 'receipt',
-    deliveries: CARRIED,
+    deliveries: CARRIED_DELIVERIES,
     hold: { unit: 'hours', setting: 'order.confirmHours' },
     withSavings: true,
     sums: null,
@@ -105,7 +105,7 @@ const POLICIES = {
     opens: 'application',
     exchangeable: false,
     refund: 'bank',
-    deliveries: CARRIED,
+    deliveries: CARRIED_DELIVERIES,
     hold: { unit: 'hours', setting: 'reservation.creditHours' },
     withSavings: false,
     sums: { min: 'credit.minSum', max: 'credit.maxSum' },
@@ -120,7 +120,7 @@ const POLICIES = {
     opens: 'invoice',
     exchangeable: false,
     refund: 'bank',
-    deliveries: CARRIED,
+    deliveries: CARRIED_DELIVERIES,
     hold: { unit: 'bank-days', count: INVOICE_BANK_DAYS },
     withSavings: true,
     sums: null,

@@ -93,7 +93,7 @@ class World {
   act(index: number, event: AttemptEvent) {
     const attempt = this.attempts[index];
     if (!attempt) return;
-    const otherAccepted = this.attempts.some((each) => each !== attempt && each.state === 'accepted');
+    const otherAccepted = this.attempts.some((other) => other !== attempt && other.state === 'accepted');
     const step = stepAttempt(attempt.state, event, { payable: this.order === 'waiting', otherAccepted });
     attempt.state = step.state;
     if (step.effects.includes('refund-money')) attempt.refunds++;

@@ -81,8 +81,8 @@ export function mayBeInFlight(state: AttemptState): boolean {
 export const OPEN_ATTEMPT_STATES: readonly AttemptState[] = ATTEMPT_STATES.filter(isOpenAttempt);
 
 /** Returns whether an order may get another attempt: it awaits payment and none is accepted or open. */
-export function canStartAttempt(payable: boolean, attempts: readonly AttemptState[]): boolean {
-  return payable && !attempts.some((state) => state === 'accepted' || isOpenAttempt(state));
+export function canStartAttempt(isPayable: boolean, attempts: readonly AttemptState[]): boolean {
+  return isPayable && !attempts.some((state) => state === 'accepted' || isOpenAttempt(state));
 }
 
 /** Name of the attempt's message to the buyer (spec §4, "Payment"). */

@@ -59,7 +59,7 @@ export function saleReceipt(
   if (order.toPay === 0) return null;
   const { deliveryTotal: total } = order;
   const delivery = total > 0 ? [{ ...DELIVERY_LINE, quantity: 1, price: total, total }] : [];
-  return validated({ ...taxes, lines: [...lines, ...delivery], paid: order.toPay, prepaid: order.giftCardsPaid });
+  return validate({ ...taxes, lines: [...lines, ...delivery], paid: order.toPay, prepaid: order.giftCardsPaid });
 }
 
 /** Returned part of a sale, tenge, with units as sold. */
@@ -80,7 +80,7 @@ export function returnReceipt(
   const returnedLines = lines
     .filter(({ total }) => total > 0)
     .map(({ line, quantity, total }) => ({ ...line, quantity, total }));
-  return validated({ ...sale, ...sums, lines: [...returnedLines, ...fee] });
+  return validate({ ...sale, ...sums, lines: [...returnedLines, ...fee] });
 }
 
 /**
@@ -95,7 +95,7 @@ export function giftCardsReceipt(nominals: readonly Tenge[], tender: ReceiptTend
     price,
     total: multiply(price, quantity),
   }));
-  return validated({ lines, tender, paid: sum(nominals), prepaid: 0, vatPercent: 0 });
+  return validate({ lines, tender, paid: sum(nominals), prepaid: 0, vatPercent: 0 });
 }
 
 /** Returns the discount of a line by promo code and bonuses, tenge. */
@@ -114,7 +114,7 @@ export function receiptVatTiyn({ lines, vatPercent }: ReceiptContent): number {
 }
 
 /** Throws RangeError when lines differ from the payment or exceed their price. */
-function validated(content: ReceiptContent): ReceiptContent {
+function validate(content: ReceiptContent): ReceiptContent {
   if (sum(content.lines.map(({ total }) => total)) !== content.paid + content.prepaid)
     throw new RangeError('receipt lines do not add up to the payment');
   if (content.lines.some((line) => lineDiscount(line) < 0)) throw new RangeError('a receipt line exceeds its price');

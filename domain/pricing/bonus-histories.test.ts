@@ -69,17 +69,17 @@ class Customer {
 
   credit(credits: readonly BonusEntry[], order?: Order): void {
     const debt = bonusDebt(this.ledger);
-    const settled = settleDebt(this.ledger, credits);
+    const afterDebt = settleDebt(this.ledger, credits);
     this.write(credits, order);
-    this.write(settled);
+    this.write(afterDebt);
     const credited = sum(credits.filter(({ to }) => to === 'available').map(({ amount }) => amount));
-    expect(sum(settled.map(({ amount }) => amount))).toBe(Math.min(debt, credited));
+    expect(sum(afterDebt.map(({ amount }) => amount))).toBe(Math.min(debt, credited));
     expect(bonusDebt(this.ledger)).toBe(Math.max(0, debt - credited));
   }
 
   restore(order: Order, amount: number): void {
     const restored = restoreBonuses(order.entries, amount);
-    const paid = new Map(bonusLots(order.entries.filter(({ kind }) => kind === 'written_off')).map(lotOf));
+    const paid = new Map(bonusLots(order.entries.filter(({ kind }) => kind === 'written_off')).map(lotKey));
     for (const { expiresAt } of restored) expect(paid.has(expiresAt!.getTime())).toBe(true);
     this.credit(restored, order);
   }
@@ -166,7 +166,7 @@ class Customer {
   }
 }
 
-const lotOf = ({ expiresAt }: { expiresAt: Date }): [number, true] => [expiresAt.getTime(), true];
+const lotKey = ({ expiresAt }: { expiresAt: Date }): [number, true] => [expiresAt.getTime(), true];
 const paidBy = ({ entries }: Order): number => {
   const frozen = entries.findIndex(({ kind }) => kind === 'frozen');
   const before = frozen < 0 ? entries : entries.slice(0, frozen);

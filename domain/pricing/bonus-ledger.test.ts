@@ -28,7 +28,7 @@ const came = (amount: number, days: number, kind: BonusEntry['kind'] = 'accrued'
   expiresAt: inDays(days),
 });
 const froze = (amount: number): BonusEntry => ({ kind: 'frozen', from: 'shop', to: 'frozen', amount, expiresAt: null });
-const left = (amount: number, days: number, kind: BonusEntry['kind'] = 'written_off'): BonusEntry => ({
+const spentEntry = (amount: number, days: number, kind: BonusEntry['kind'] = 'written_off'): BonusEntry => ({
   kind,
   from: 'available',
   to: 'shop',
@@ -59,7 +59,7 @@ test('keeps earned bonuses frozen until accrual', () => {
 test('spends the oldest expiry first, so that the nearest expiry counts only the rest', () => {
   const entries = [froze(900), came(600, 20), came(300, 5)];
   const spent = spendBonuses(entries, 350, now)!;
-  expect(spent).toEqual([left(300, 5), left(50, 20)]);
+  expect(spent).toEqual([spentEntry(300, 5), spentEntry(50, 20)]);
   expect(summariseBonuses([...entries, ...spent], now)).toMatchObject({
     available: 550,
     spent: 350,
@@ -74,12 +74,12 @@ test('excludes expired bonuses even before their entry is written', () => {
   expect(spendBonuses(entries, 101, now)).toBeNull();
   const after = [...entries, ...spendBonuses(entries, 40, now)!];
   expect(summariseBonuses(after, now)).toMatchObject({ available: 60, burned: 200, spent: 40 });
-  expect(expireBonuses(after, now)).toEqual([left(200, -1, 'expired')]);
+  expect(expireBonuses(after, now)).toEqual([spentEntry(200, -1, 'expired')]);
   expect(expireBonuses([...after, ...expireBonuses(after, now)], now)).toEqual([]);
 });
 
 test('restores bonuses of a cancelled order with their old expiry and not as spent', () => {
-  const order = [left(150, 9), left(50, 20)];
+  const order = [spentEntry(150, 9), spentEntry(50, 20)];
   expect(restoreBonuses(order, 60)).toEqual([came(50, 20, 'returned'), came(10, 9, 'returned')]);
   const all = [froze(400), came(350, 9), came(50, 20), ...order, ...restoreBonuses(order, 200)];
   expect(summariseBonuses(all, now)).toMatchObject({ available: 400, accrued: 400, spent: 0 });
@@ -87,7 +87,7 @@ test('restores bonuses of a cancelled order with their old expiry and not as spe
 });
 
 test("does not offset an order's earnings against its spending", () => {
-  const order = [left(100, 20), froze(70), came(70, 20)];
+  const order = [spentEntry(100, 20), froze(70), came(70, 20)];
   expect(restoreBonuses(order, 100)).toEqual([came(100, 20, 'returned')]);
 });
 
@@ -108,7 +108,7 @@ test('revokes the earnings of returned products, and turns their spent part into
   const ledger = [...order, ...spendBonuses(order, 420, now)!];
   const revoked = revokeBonuses(ledger, order, 100, now);
   expect(revoked).toEqual([
-    left(80, 30),
+    spentEntry(80, 30),
     { kind: 'written_off', from: 'debt', to: 'shop', amount: 20, expiresAt: null },
   ]);
   const after = [...ledger, ...revoked];
@@ -120,21 +120,21 @@ test('settles a debt once, from the next credits of any kind', () => {
   const owes: BonusEntry[] = [
     froze(50),
     came(50, 30),
-    left(50, 30),
+    spentEntry(50, 30),
     { kind: 'written_off', from: 'debt', to: 'shop', amount: 50, expiresAt: null },
   ];
   const granted = [came(30, 9, 'manual')];
   const first = settleDebt(owes, granted);
-  expect(first).toEqual([{ ...left(30, 9), to: 'debt' }]);
+  expect(first).toEqual([{ ...spentEntry(30, 9), to: 'debt' }]);
   const still = [...owes, ...granted, ...first];
   expect(summariseBonuses(still, now)).toMatchObject({ available: 0, debt: 20 });
   const restored = [came(10, 20, 'returned'), came(25, 3, 'returned')];
   const second = settleDebt(still, restored);
-  expect(second).toEqual([{ ...left(20, 3), to: 'debt' }]);
-  const settled = [...still, ...restored, ...second];
-  expect(summariseBonuses(settled, now)).toMatchObject({ available: 15, debt: 0 });
-  expect(settleDebt(settled, [came(99, 30)])).toEqual([]);
-  expect(ledgerFault(settled)).toBeNull();
+  expect(second).toEqual([{ ...spentEntry(20, 3), to: 'debt' }]);
+  const allEntries = [...still, ...restored, ...second];
+  expect(summariseBonuses(allEntries, now)).toMatchObject({ available: 15, debt: 0 });
+  expect(settleDebt(allEntries, [came(99, 30)])).toEqual([]);
+  expect(ledgerFault(allEntries)).toBeNull();
 });
 
 test('revokes at most what an order earned, and nothing twice', () => {
@@ -150,32 +150,32 @@ test('revokes at most what an order earned, and nothing twice', () => {
 test('creates no debt for bonuses that expired unspent, but for those used earlier', () => {
   const order = [froze(100), came(100, -1)];
   expect(revokeBonuses(order, order, 100, now)).toEqual([]);
-  const ledger = [...order, left(60, -1), left(40, -1, 'expired')];
+  const ledger = [...order, spentEntry(60, -1), spentEntry(40, -1, 'expired')];
   expect(revokeBonuses(ledger, order, 100, now)).toEqual([
     { kind: 'written_off', from: 'debt', to: 'shop', amount: 60, expiresAt: null },
   ]);
 });
 
 test('restores spent bonuses with their old expiry after a partial revocation of earnings', () => {
-  const orderEntries = [left(40, 5), froze(30), came(30, 40), left(10, 40)];
+  const orderEntries = [spentEntry(40, 5), froze(30), came(30, 40), spentEntry(10, 40)];
   expect(restoreBonuses(orderEntries, 40)).toEqual([came(40, 5, 'returned')]);
 });
 
 test('converts bonuses between programmes at a premium', () => {
   const bank = [came(1000, 10, 'refilled')];
   const { bank: bankEntries, own } = convertBonuses(bank, 700, now)!;
-  expect(bankEntries).toEqual([left(700, 10)]);
+  expect(bankEntries).toEqual([spentEntry(700, 10)]);
   expect(own).toMatchObject([{ kind: 'refilled', amount: 910, expiresAt: new Date('2026-12-24T07:00:00Z') }]);
   expect(convertBonuses([...bank, ...bankEntries], 301, now)).toBeNull();
   expect(convertBonuses(bank, 0, now)).toBeNull();
 });
 
 test.each<[string, BonusEntry[], string | null]>([
-  ['a sound one', [froze(5), came(5, 3), left(5, 3)], null],
+  ['a sound one', [froze(5), came(5, 3), spentEntry(5, 3)], null],
   ['a zero amount', [froze(0)], 'amount'],
   ['a fraction', [froze(0.5)], 'amount'],
   ['a lot without expiry', [froze(5), { ...came(5, 3), expiresAt: null }], 'expiry'],
-  ['an overdrawn lot', [froze(9), came(5, 3), came(4, 4), left(6, 3)], 'overdrawn'],
+  ['an overdrawn lot', [froze(9), came(5, 3), came(4, 4), spentEntry(6, 3)], 'overdrawn'],
   ['more thawed than frozen', [froze(4), came(5, 3)], 'overdrawn'],
 ])('finds in an audit of %s', (_, entries, fault) => {
   expect(ledgerFault(entries)).toBe(fault);
@@ -282,16 +282,16 @@ test('makes manual bonuses usable at once, until the end of the last day of thei
 });
 
 test('does not expire an overdrawn or empty lot', () => {
-  expect(expireBonuses([came(10, -2), left(10, -2)], now)).toEqual([]);
-  expect(expireBonuses([came(10, -2), left(15, -2)], now)).toEqual([]);
+  expect(expireBonuses([came(10, -2), spentEntry(10, -2)], now)).toEqual([]);
+  expect(expireBonuses([came(10, -2), spentEntry(15, -2)], now)).toEqual([]);
 });
 
 test('counts as spent what orders took and did not refund; expired bonuses are separate', () => {
   const entries = [
     came(100, 5, 'manual'),
-    left(40, 5),
+    spentEntry(40, 5),
     { ...came(15, 5, 'returned') },
-    left(20, 5, 'expired'),
+    spentEntry(20, 5, 'expired'),
     froze(30),
     { kind: 'written_off', from: 'frozen', to: 'shop', amount: 10, expiresAt: null } as BonusEntry,
     { kind: 'returned', from: 'shop', to: 'frozen', amount: 3, expiresAt: null } as BonusEntry,
@@ -312,14 +312,14 @@ test('makes lots only from entries between the shop and available bonuses', () =
 });
 
 test('restores exactly what an order spent, whatever it earned', () => {
-  const orderEntries = [left(30, 2), left(20, 9), froze(50), came(50, 300)];
+  const orderEntries = [spentEntry(30, 2), spentEntry(20, 9), froze(50), came(50, 300)];
   expect(restoreBonuses(orderEntries, 25)).toEqual([
     { kind: 'returned', from: 'shop', to: 'available', amount: 20, expiresAt: inDays(9) },
     { kind: 'returned', from: 'shop', to: 'available', amount: 5, expiresAt: inDays(2) },
   ]);
   expect(() => restoreBonuses(orderEntries, 51)).toThrow(RangeError);
   // A lot that got back more than it gave lends nothing to others.
-  const overRestored = [left(30, 2), came(10, 9, 'returned')];
+  const overRestored = [spentEntry(30, 2), came(10, 9, 'returned')];
   expect(restoreBonuses(overRestored, 30).map(({ amount }) => amount)).toEqual([30]);
 });
 

@@ -69,13 +69,13 @@ export function summariseBonuses(entries: readonly BonusEntry[], now: Date): Bon
 
 /** Lists the lots with bonuses left, nearest expiry first, including expired ones. */
 export function bonusLots(entries: readonly BonusEntry[]): BonusLot[] {
-  const left = new Map<number, number>();
+  const remaining = new Map<number, number>();
   for (const { from, to, amount, expiresAt } of entries) {
     if (expiresAt === null || (from !== 'available' && to !== 'available')) continue;
     const key = expiresAt.getTime();
-    left.set(key, (left.get(key) ?? 0) + (to === 'available' ? amount : -amount));
+    remaining.set(key, (remaining.get(key) ?? 0) + (to === 'available' ? amount : -amount));
   }
-  return [...left]
+  return [...remaining]
     .filter(([, amount]) => amount !== 0)
     .map(([time, amount]) => ({ expiresAt: new Date(time), left: amount }))
     .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());

@@ -206,8 +206,8 @@ test.each([
   [{ quantity: -1 }, /quantity/],
   [{ unitPrice: -1 }, /price/],
   [{ unitPrice: 0.5 }, /price/],
-])("rejects %o by the field's name", (wrong, message) => {
-  expect(() => priceCart({ lines: [line(1, 100, wrong)] })).toThrow(message);
+])("rejects %o by the field's name", (input, message) => {
+  expect(() => priceCart({ lines: [line(1, 100, input)] })).toThrow(message);
 });
 
 const anyLine: fc.Arbitrary<PricedLine> = fc.record({
@@ -378,12 +378,12 @@ describe('explanation inputs', () => {
 
   test('are complete for a pickup, and for a cart without sold products', () => {
     const heavy = line(1, 9_000, { weightGrams: 20_000 });
-    const picked = priceCart({
+    const pickupTotals = priceCart({
       lines: [heavy],
       delivery: { kind: 'pickup', parts: [[1]] },
       lifting: { floor: 2, hasElevator: true },
     });
-    expect(picked.explanation).toEqual([
+    expect(pickupTotals.explanation).toEqual([
       { kind: 'products', amount: 9000, data: { quantity: 1 } },
       { kind: 'delivery', amount: 0, data: { method: 'pickup' } },
       { kind: 'to-pay', amount: 9000 },

@@ -1,7 +1,7 @@
 import { defaultBonuses, earnedBonuses, payableBonuses } from './bonuses.ts';
 import type { BonusSettings } from './bonuses.ts';
 import { courierFee, defaultDelivery, liftingFee, missingForFree } from '../delivery/delivery.ts';
-import type { DeliveryKind, DeliverySettings, LiftingPlace } from '../delivery/delivery.ts';
+import type { DeliveryKind, DeliverySettings, LiftingAddress } from '../delivery/delivery.ts';
 import { defaultGiftCards, drawGiftCards } from '../gifts/gift-card.ts';
 import type { GiftCardDraw, GiftCardSettings, GiftCardTender } from '../gifts/gift-card.ts';
 import { multiply, prorate, sum, percentRoundedDown, vatIncluded } from './money.ts';
@@ -68,7 +68,7 @@ export type CartInput = {
   bonusesToSpend?: number | undefined;
   delivery?: DeliveryForPrice | undefined;
   /** Present when the buyer orders lifting. */
-  lifting?: LiftingPlace | undefined;
+  lifting?: LiftingAddress | undefined;
   giftCards?: readonly GiftCardTender[] | undefined;
   /** Credit and instalment exclude bonuses and gift cards (decisions §5). */
   credit?: boolean | undefined;
@@ -198,7 +198,7 @@ export function priceCart(input: CartInput): CartTotals {
   const gifts = earnedGifts(input.gifts ?? [], earningParts(lines, split));
 
   return {
-    lines: lines.toSorted((a, b) => orderOf(input.lines, a) - orderOf(input.lines, b)),
+    lines: lines.toSorted((a, b) => inputIndex(input.lines, a) - inputIndex(input.lines, b)),
     explanation: explainSums(input, {
       sold,
       gifts,
@@ -292,13 +292,13 @@ function deliveryParts(
   if (!delivery) return [];
   const split = (delivery.kind === 'courier' && delivery.parts) || [];
   // Products not named in any part go with the first.
-  const partOf = (line: PricedLine) =>
+  const promoKind = (line: PricedLine) =>
     Math.max(
       0,
       split.findIndex((ids) => ids.includes(line.productId)),
     );
   const carried = delivery.kind === 'courier' || delivery.kind === 'express';
-  return Array.from({ length: Math.max(1, split.length) }, (_, part) => sold.filter((line) => partOf(line) === part))
+  return Array.from({ length: Math.max(1, split.length) }, (_, part) => sold.filter((line) => promoKind(line) === part))
     .filter((lines) => lines.length > 0)
     .map((lines) => {
       const productsTotal = sum(lines.map((line) => prices[sold.indexOf(line)]!));
@@ -381,7 +381,7 @@ function explainDelivery(
   });
 }
 
-function orderOf(lines: readonly PricedLine[], total: LineTotal): number {
+function inputIndex(lines: readonly PricedLine[], total: LineTotal): number {
   return lines.findIndex((line) => line.productId === total.productId);
 }
 

@@ -4,7 +4,7 @@ import type { Tenge } from './money.ts';
 /** Minimum ratio of highest to lowest price for useful bands. */
 const MIN_SPREAD = 1.5;
 /** Minimum ratio for three bands instead of two. */
-const WIDE_SPREAD = 5;
+const WIDE_PRICE_RATIO = 5;
 /** Leading digits of round amounts. */
 const ROUND = [1, 1.5, 2, 3, 4, 5, 7, 10];
 
@@ -14,12 +14,12 @@ const ROUND = [1, 1.5, 2, 3, 4, 5, 7, 10];
  */
 export function priceBands(min: Tenge, max: Tenge): FilterRange[] {
   if (min <= 0 || max < min * MIN_SPREAD) return [];
-  const parts = max < min * WIDE_SPREAD ? 2 : 3;
+  const parts = max < min * WIDE_PRICE_RATIO ? 2 : 3;
   const bounds = Array.from({ length: parts - 1 }, (_, index) => rounded(min * (max / min) ** ((index + 1) / parts)));
-  const inside = [...new Set(bounds)].filter((bound) => bound > min && bound < max);
-  if (inside.length === 0) return [];
-  return [...inside, null].map((to, index) => {
-    const from = inside[index - 1];
+  const innerBounds = [...new Set(bounds)].filter((bound) => bound > min && bound < max);
+  if (innerBounds.length === 0) return [];
+  return [...innerBounds, null].map((to, index) => {
+    const from = innerBounds[index - 1];
     return { ...(from !== undefined && { from }), ...(to !== null && { to }) };
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargedIn, honestDiscount, lowestBefore, recentPrices, type ChargedPrice } from './price-history.ts';
+import { pricesChargedIn, honestDiscount, lowestBefore, recentPrices, type ChargedPrice } from './price-history.ts';
 import { DAY_MS } from '../time/durations.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -36,7 +36,7 @@ describe('prices charged in a city', () => {
               cityId !== 2 && since.getTime() <= moment && (until === null || until.getTime() > moment),
           )
           .sort((a, b) => b.cityId - a.cityId || b.since.getTime() - a.since.getTime());
-        const found = chargedIn(ALMATY, history).find(
+        const found = pricesChargedIn(ALMATY, history).find(
           ({ since, until }) => since.getTime() <= moment && (until === null || until.getTime() > moment),
         );
         expect(found?.price).toBe(expected?.price);
@@ -47,7 +47,7 @@ describe('prices charged in a city', () => {
   it('are chronological, without overlaps or repeated prices', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
-        const spans = chargedIn(ALMATY, history);
+        const spans = pricesChargedIn(ALMATY, history);
         spans.forEach((span, index) => {
           const next = spans[index + 1];
           if (!next) return;
@@ -73,13 +73,13 @@ describe('the lowest price before a discount', () => {
       120,
     ],
   ])('%s', (_what, history, expected) => {
-    expect(lowestBefore(chargedIn(ALMATY, history), 30)).toBe(expected);
+    expect(lowestBefore(pricesChargedIn(ALMATY, history), 30)).toBe(expected);
   });
 
   it('was actually charged', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
-        const lowest = lowestBefore(chargedIn(ALMATY, history), 30);
+        const lowest = lowestBefore(pricesChargedIn(ALMATY, history), 30);
         if (lowest !== null) expect(history.some(({ price, cityId }) => price === lowest && cityId !== 2)).toBe(true);
       }),
     );
@@ -113,12 +113,12 @@ describe('the percentage of a discount', () => {
 
 describe('recent prices', () => {
   it('are empty when the price did not change', () => {
-    expect(recentPrices(chargedIn(ALMATY, [row(100, 300, null)]), 180, now)).toEqual([]);
-    expect(recentPrices(chargedIn(ALMATY, [row(90, 300, 200), row(100, 200, null)]), 180, now)).toEqual([]);
+    expect(recentPrices(pricesChargedIn(ALMATY, [row(100, 300, null)]), 180, now)).toEqual([]);
+    expect(recentPrices(pricesChargedIn(ALMATY, [row(90, 300, 200), row(100, 200, null)]), 180, now)).toEqual([]);
   });
 
   it('are cut to the requested days', () => {
-    const recent = recentPrices(chargedIn(ALMATY, [row(90, 300, 100), row(100, 100, null)]), 180, now);
+    const recent = recentPrices(pricesChargedIn(ALMATY, [row(90, 300, 100), row(100, 100, null)]), 180, now);
     expect(recent).toEqual([
       { price: 90, since: ago(180), until: ago(100) },
       { price: 100, since: ago(100), until: null },

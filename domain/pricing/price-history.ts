@@ -16,7 +16,7 @@ const FOREVER = Number.POSITIVE_INFINITY;
  * Returns the prices charged in a city, oldest first: its own price overrides the general one, a later record an
  * earlier one.
  */
-export function chargedIn(cityId: number, history: readonly ChargedPrice[]): PriceSpan[] {
+export function pricesChargedIn(cityId: number, history: readonly ChargedPrice[]): PriceSpan[] {
   const rows = history
     .filter((row) => row.cityId === 0 || row.cityId === cityId)
     .map((row) => ({

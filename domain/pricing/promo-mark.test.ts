@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestRule, isActive, markOf, rulesChangeAt, discountFor, type MarkedRule } from './promo-mark.ts';
+import { bestRule, isActive, promoMark, rulesChangeAt, discountFor, type MarkedRule } from './promo-mark.ts';
 
 const now = new Date('2026-11-22T07:00:00Z');
 const rule = (overrides: Partial<MarkedRule> = {}): MarkedRule => ({
@@ -40,8 +40,8 @@ test('chooses the rule with the largest discount for a price', () => {
 });
 
 test('shows in a mark the code and its discount', () => {
-  expect(markOf(rule(), 'ru')).toBe('COFFEE10 −10%');
-  expect(markOf(rule({ code: 'DESK5000', kind: 'sum', value: 5000 }), 'kk')).toBe('DESK5000 −5\u00a0000\u00a0₸');
+  expect(promoMark(rule(), 'ru')).toBe('COFFEE10 −10%');
+  expect(promoMark(rule({ code: 'DESK5000', kind: 'sum', value: 5000 }), 'kk')).toBe('DESK5000 −5\u00a0000\u00a0₸');
 });
 
 test('reports when the next rule starts or ends', () => {

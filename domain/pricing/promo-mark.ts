@@ -36,16 +36,16 @@ export function priceWith(rule: MarkedRule, price: number): number {
 /** Returns the rule with the largest discount; undefined when none applies. */
 export function bestRule<R extends MarkedRule>(rules: readonly R[], price: number): R | undefined {
   let best: R | undefined;
-  let most = 0;
+  let largest = 0;
   for (const rule of rules) {
     const off = discountFor(rule, price);
-    if (off > most) [best, most] = [rule, off];
+    if (off > largest) [best, largest] = [rule, off];
   }
   return best;
 }
 
 /** Formats the mark of a code: `COFFEE10 −10%`, `DESK5000 −5 000 ₸`. */
-export function markOf({ code, kind, value }: MarkedRule, language: Language): string {
+export function promoMark({ code, kind, value }: MarkedRule, language: Language): string {
   return `${code} −${kind === 'percent' ? `${value}%` : formatTenge(value, language)}`;
 }
 

@@ -10,7 +10,7 @@ const ADDRESS = /@|:\/\/|\bwww\./u;
  * Returns a search normalized for the log: lower case, single spaces. Null for input not to be kept: possible personal
  * data, pasted text, and noise.
  */
-export function wordsToKeep(typed: string): string | null {
+export function storableQuery(typed: string): string | null {
   if (typed.length > MAX_LENGTH * 4) return null;
   const words = typed.normalize('NFKC').trim();
   if (/\p{C}/u.test(words)) return null;

@@ -15,7 +15,13 @@ export function countPeople(queries: readonly AskedWords[]): { people: number; w
   const byWords = Map.groupBy(queries, ({ words }) => words);
   const sum = (some: readonly AskedWords[]) => some.reduce((total, { people }) => total + people, 0);
   return {
-    people: [...byDay.values()].reduce((total, some) => total + Math.max(...some.map(({ people }) => people)), 0),
-    words: [...byWords].toSorted(([a, one], [b, other]) => sum(other) - sum(one) || a.localeCompare(b))[0]?.[0] ?? '',
+    people: [...byDay.values()].reduce(
+      (total, dayQueries) => total + Math.max(...dayQueries.map(({ people }) => people)),
+      0,
+    ),
+    words:
+      [...byWords].toSorted(
+        ([a, queriesOfA], [b, queriesOfB]) => sum(queriesOfB) - sum(queriesOfA) || a.localeCompare(b),
+      )[0]?.[0] ?? '',
   };
 }

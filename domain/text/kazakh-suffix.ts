@@ -23,7 +23,7 @@ export function isKazakhForm(word: string | undefined): word is KazakhForm {
   return word !== undefined && KAZAKH_FORMS.has(word);
 }
 
-const ONES = ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'алты', 'жеті', 'сегіз', 'тоғыз'];
+const UNIT_NAMES = ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'алты', 'жеті', 'сегіз', 'тоғыз'];
 const TENS = ['', 'он', 'жиырма', 'отыз', 'қырық', 'елу', 'алпыс', 'жетпіс', 'сексен', 'тоқсан'];
 const THOUSANDS = ['мың', 'миллион', 'миллиард'];
 
@@ -53,7 +53,7 @@ function numberWord(digits: string): string {
   const significant = digits.replace(/0+$/, '');
   const zeros = digits.length - significant.length;
   const digit = Number(significant.at(-1) ?? 0);
-  if (digit === 0 || zeros === 0) return ONES[digit]!;
+  if (digit === 0 || zeros === 0) return UNIT_NAMES[digit]!;
   if (zeros === 1) return TENS[digit]!;
   return zeros === 2 ? 'жүз' : (THOUSANDS[Math.floor(zeros / 3) - 1] ?? 'миллиард');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, pluralRu } from './plural.ts';
+import { pluralize, pluralRu } from './plural.ts';
 
 test.each([
   [0, 'товаров'],
@@ -26,6 +26,6 @@ test.each([
 
 test('keeps the Kazakh noun singular after any number', () => {
   const products = { ru: ['товар', 'товара', 'товаров'], kk: 'тауар' } as const;
-  for (const count of [1, 2, 5, 21, 100]) expect(counted(count, products, 'kk')).toBe(`${count}\u00a0тауар`);
-  expect(counted(22, products, 'ru')).toBe('22\u00a0товара');
+  for (const count of [1, 2, 5, 21, 100]) expect(pluralize(count, products, 'kk')).toBe(`${count}\u00a0тауар`);
+  expect(pluralize(22, products, 'ru')).toBe('22\u00a0товара');
 });

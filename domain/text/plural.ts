@@ -13,7 +13,7 @@ export function pluralRu(count: number, one: string, few: string, many: string):
 }
 
 /** Formats a number with its noun and a no-break space: `5 товаров`, `5 тауар`. */
-export function counted(count: number, forms: CountedForms, language: Language): string {
+export function pluralize(count: number, forms: CountedForms, language: Language): string {
   const noun = language === 'kk' ? forms.kk : pluralRu(count, ...forms.ru);
   return `${count}\u00a0${noun}`;
 }

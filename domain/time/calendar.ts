@@ -36,7 +36,7 @@ export function almatyTime(now: Date): TimeText {
 
 /** Converts a day and time in Kazakhstan to a moment; `24:00` is the next midnight. Throws RangeError when invalid. */
 export function almatyMoment(date: DateText, time: TimeText): Date {
-  return new Date(startOf(date) + minutesOf(time) * MINUTE_MS - offset);
+  return new Date(startOfDay(date) + minutesOf(time) * MINUTE_MS - offset);
 }
 
 /** Returns the next midnight in Kazakhstan, strictly after `now`. */
@@ -46,17 +46,17 @@ export function nextMidnight(now: Date): Date {
 
 /** Moves a date by whole days; negative moves back. */
 export function addDays(date: DateText, days: number): DateText {
-  return dateOf(startOf(date) / DAY_MS + days);
+  return dateOf(startOfDay(date) / DAY_MS + days);
 }
 
 /** Counts the whole days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: DateText, to: DateText): number {
-  return Math.round((startOf(to) - startOf(from)) / DAY_MS);
+  return Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 }
 
 /** Returns the day of the week, 1 for Monday to 7 for Sunday. */
 export function weekday(date: DateText): number {
-  return new Date(startOf(date)).getUTCDay() || 7;
+  return new Date(startOfDay(date)).getUTCDay() || 7;
 }
 
 const monthLengths: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -79,7 +79,7 @@ export function minutesOf(time: TimeText): number {
 
 /** Formats minutes since midnight as `HH:mm`. */
 function timeText(minutes: number): TimeText {
-  return `${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
+  return `${padTwo(Math.trunc(minutes / 60))}:${padTwo(minutes % 60)}`;
 }
 
 /** Formats a date without the runtime's locale data, so that server and browser agree. */
@@ -120,7 +120,7 @@ type DateWords = (typeof words)[Language];
 
 // The languages order date parts differently, so each style is written as a whole.
 const dateStyles: Record<DateStyle, (date: DateParts, word: DateWords, language: Language) => string> = {
-  short: (date) => `${pad(date.day)}.${pad(date.month)}.${date.year}`,
+  short: (date) => `${padTwo(date.day)}.${padTwo(date.month)}.${date.year}`,
   dayMonth: (date, word) => `${date.day} ${word.months[date.month - 1]}`,
   long: (date, word, language) => {
     const dayMonth = `${date.day} ${word.months[date.month - 1]}`;
@@ -142,7 +142,7 @@ function partsOf(date: DateText): DateParts {
   };
 }
 
-function startOf(date: DateText): number {
+function startOfDay(date: DateText): number {
   if (!isDate(date)) throw new RangeError(`not a date: ${date}`);
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8)));
 }
@@ -156,6 +156,6 @@ function dateOf(number: number): DateText {
   return lastFormatted.date;
 }
 
-function pad(value: number): string {
+function padTwo(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -35,10 +35,10 @@ export function nextHoliday(from: DateText): DateText {
 
 /** Moves a date by N bank days, skipping days off (decisions §5, invoices). */
 export function addBankDays(date: DateText, days: number): DateText {
-  let [day, left] = [date, days];
-  while (left > 0) {
+  let [day, remaining] = [date, days];
+  while (remaining > 0) {
     day = addDays(day, 1);
-    if (!isDayOff(day)) left -= 1;
+    if (!isDayOff(day)) remaining -= 1;
   }
   return day;
 }

@@ -19,7 +19,7 @@ export function campaignPaths({ page }: Pick<Paths, 'page'>) {
     holiday: (key: string, wish: Query = {}) => page(`/holidays/${key}${queryText(wish)}`),
     gift: (holiday: string, key: string) => page(`/holidays/${holiday}/${key}`),
     /** The gaming page with the products of a setup, and an article on it. */
-    gaming: (chosen: Query = {}) => page(`/landing-pages/gaming${queryText(chosen)}`),
+    gaming: (query: Query = {}) => page(`/landing-pages/gaming${queryText(query)}`),
     gamingArticle: (slug: string) => page(`/landing-pages/gaming/article/${slug}`),
     /** Pages of a product launch: the queue, the sale, and Apple products. */
     preorder: () => page('/landing-pages/preorder-iphone'),

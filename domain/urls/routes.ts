@@ -1,5 +1,5 @@
 import { SETUP_PARTS } from '../catalog/setup-parts.ts';
-import { queryNames, queryText, wellFormed } from './url-text.ts';
+import { queryNames, queryText, isWellFormed } from './url-text.ts';
 
 /**
  * How search engines treat a query parameter: `page` is a separate page, kept in the canonical URL; `view` is another
@@ -105,9 +105,9 @@ const compiled: Compiled[] = routeEntries
     const pattern = entry.path.replace(/\/\*$/, '/(.+)').replace(/:[a-zA-Z]+/g, '([^/]+)');
     return { ...entry, names, pattern: new RegExp(`^${pattern}$`) };
   })
-  .sort((a, b) => wildness(a.path) - wildness(b.path));
+  .sort((a, b) => wildcardScore(a.path) - wildcardScore(b.path));
 
-function wildness(path: string): number {
+function wildcardScore(path: string): number {
   return (path.endsWith('/*') ? 1 : 0) + path.split(':').length - 1;
 }
 
@@ -127,7 +127,7 @@ export function matchRoute(path: string): RouteMatch | null {
 let lastMatch: { path: string; match: RouteMatch | null } = { path: '', match: null };
 
 function findRoute(path: string): RouteMatch | null {
-  if (!wellFormed(path)) return null;
+  if (!isWellFormed(path)) return null;
   for (const { pattern, names, screen, path: route, query = {}, access = null } of compiled) {
     const found = pattern.exec(path);
     if (found)

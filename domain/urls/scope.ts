@@ -1,7 +1,7 @@
 import { languageFromUrl, urlSegment } from '../text/language.ts';
 import type { Language } from '../text/language.ts';
 import { rewriteOldPath } from './old-paths.ts';
-import { joinSegments, queryValues, segmentsOf, wellFormed, withoutParameters } from './url-text.ts';
+import { joinSegments, queryValues, segmentsOf, isWellFormed, withoutParameters } from './url-text.ts';
 
 /** City of URLs without a city prefix; its keyword never appears in a URL (spec §2). */
 export const defaultCity = 'almaty';
@@ -35,7 +35,7 @@ export type ScopeAnswer =
   | ({ kind: 'not-found'; reason: 'city' | 'path' } & ScopedPlace);
 
 type Scope = { language: Language; cityKeyword: string };
-type Prefixed = Scope & { prefixed: boolean; hasCity: boolean; rest: string[] };
+type PrefixedPath = Scope & { prefixed: boolean; hasCity: boolean; rest: string[] };
 
 /**
  * Resolves a URL by the navigation rules (spec §2, decisions §2) in one hop: a followed redirect with its `remember`
@@ -46,15 +46,15 @@ export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAn
   if (found.rest.length === 1 && found.rest[0] === 'error') {
     return { kind: 'page', ...toScopedPlace(found, found.rest), query: request.query };
   }
-  if (request.path.length > MAX_PATH_LENGTH || !wellFormed(request.path)) {
+  if (request.path.length > MAX_PATH_LENGTH || !isWellFormed(request.path)) {
     return { kind: 'not-found', reason: 'path', ...toScopedPlace(missingScope(found, request, known), found.rest) };
   }
   const rest = rewriteOldPath(found.rest);
-  const doubled = looksPrefixed(rest, known);
-  const exists = !doubled && known.isRoute(joinSegments(rest));
+  const hasDoublePrefix = looksPrefixed(rest, known);
+  const exists = !hasDoublePrefix && known.isRoute(joinSegments(rest));
   const requested = requestedScope(request.query, known);
   // A missing page keeps its URL and the shopper's language and city; only the language and city buttons change them.
-  if (!exists && (!requested.present || doubled)) {
+  if (!exists && (!requested.present || hasDoublePrefix)) {
     return {
       kind: 'not-found',
       reason: missingReason(found, rest, known),
@@ -125,8 +125,8 @@ function toScopedPlace(scope: Scope, rest: string[]): ScopedPlace {
 }
 
 // Accepts either order and any case, so that /{city}/kz and upper-case URLs can be corrected.
-function readPrefix(segments: string[], known: Pick<KnownPlaces, 'cityByKeyword'>): Prefixed {
-  const result: Prefixed = { ...defaultScope, prefixed: false, hasCity: false, rest: segments };
+function readPrefix(segments: string[], known: Pick<KnownPlaces, 'cityByKeyword'>): PrefixedPath {
+  const result: PrefixedPath = { ...defaultScope, prefixed: false, hasCity: false, rest: segments };
   for (;;) {
     const segment = result.rest[0]?.toLowerCase() ?? '';
     if (segment === 'kz' && result.language === 'ru') result.language = 'kk';
@@ -144,7 +144,7 @@ function isCity(segment: string, known: Pick<KnownPlaces, 'cityByKeyword'>): boo
 }
 
 /** A missing page without a prefix uses the stored language and city. */
-function missingScope(found: Prefixed, request: ScopeRequest, known: KnownPlaces): Scope {
+function missingScope(found: PrefixedPath, request: ScopeRequest, known: KnownPlaces): Scope {
   return found.prefixed ? found : { ...found, ...validStored(request, known) };
 }
 
@@ -155,7 +155,7 @@ function looksPrefixed(rest: string[], known: KnownPlaces): boolean {
 
 // The `city` text of the specification applies to an unknown word in the city's position: alone, or before a known
 // route.
-function missingReason(found: Prefixed, rest: string[], known: KnownPlaces): 'city' | 'path' {
+function missingReason(found: PrefixedPath, rest: string[], known: KnownPlaces): 'city' | 'path' {
   if (found.hasCity || rest.length === 0) return 'path';
   if (rest.length === 1) return 'city';
   const behind = rest[1] === 'kz' ? rest.slice(2) : rest.slice(1);
@@ -189,7 +189,7 @@ function validStored({ stored, crawler }: ScopeRequest, known: KnownPlaces): Par
 // visit.
 function changes(
   scope: Scope,
-  found: Prefixed,
+  found: PrefixedPath,
   requested: RequestedScope,
   { stored, crawler }: ScopeRequest,
 ): { remember?: Remember } {

@@ -27,7 +27,7 @@ export function joinSegments(segments: readonly string[]): string {
 }
 
 /** Returns whether a path's percent-encoding is valid and hides no control character or backslash. */
-export function wellFormed(path: string): boolean {
+export function isWellFormed(path: string): boolean {
   try {
     return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path));
   } catch {
@@ -42,7 +42,7 @@ export function queryValues(query: string, name: string): string[] {
     .map((parameter) => decode(parameter.includes('=') ? parameter.slice(parameter.indexOf('=') + 1) : ''));
 }
 
-const PLAIN = /^[\w.*-]*$/;
+const UNENCODED = /^[\w.*-]*$/;
 
 /** Returns the decoded parameters of a query; the last value wins. */
 export function queryNames(query: string): Record<string, string> {
@@ -82,7 +82,7 @@ function nameOf(parameter: string): string {
 
 // Unescaped like in `URLSearchParams`, so that links equal the server's form.
 function formEncoded(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (UNENCODED.test(text)) return text;
   return encodeURIComponent(text.toWellFormed())
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Lead = {
+type CreditLead = {
   uuid: string;
   iin: string;
   phone: string;
@@ -17,7 +17,7 @@ export type FreedomCreditFake = {
   url: string;
   login: string;
   password: string;
-  leads: Map<string, Lead>;
+  leads: Map<string, CreditLead>;
   /** Codes by phone, as the provider sends them. */
   codes: Map<string, string>;
   /** Invalidates every access token, as expiry does. */
@@ -33,17 +33,17 @@ const MIN_PRINCIPAL = 5_000;
 /** Starts the fake on a free port. */
 export async function startFreedomCreditFake(): Promise<FreedomCreditFake> {
   const [login, password] = [randomUUID(), randomUUID()];
-  const leads = new Map<string, Lead>();
+  const leads = new Map<string, CreditLead>();
   const codes = new Map<string, string>();
   const tokens = new Set<string>();
   const failures: number[] = [];
-  const proved = new Set<string>();
+  const confirmedPhones = new Set<string>();
   let url = '';
 
   const apply = (body: Record<string, unknown>): [number, unknown] => {
     const terms = body.credit_params as { period: number; principal: number };
     const more = body.additional_information as { reference_id: string };
-    if (!proved.has(String(body.mobile_phone))) return [400, ['otp is not validated']];
+    if (!confirmedPhones.has(String(body.mobile_phone))) return [400, ['otp is not validated']];
     if (terms.principal < MIN_PRINCIPAL) return [400, ['principal not in Product principal_limits']];
     const before = [...leads.values()].find(({ reference }) => reference === more.reference_id);
     const uuid = before?.uuid ?? randomUUID();
@@ -68,7 +68,7 @@ export async function startFreedomCreditFake(): Promise<FreedomCreditFake> {
     }
     if (call === 'general/validate-otp') {
       if (codes.get(phone) !== body.code) return [400, ['wrong code']];
-      proved.add(phone);
+      confirmedPhones.add(phone);
       return [200, {}];
     }
     if (call === 'apply/apply-lead') return apply(body);

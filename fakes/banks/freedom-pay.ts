@@ -9,7 +9,7 @@ type Payment = { id: string; asked: Fields; status: 'new' | 'success' | 'failed'
  * Failure of the next call to a script: the connection is cut before or after execution, the answer is not XML, or it is
  * forged.
  */
-type FreedomTrouble = 'away' | 'lost' | 'garbage' | 'forged';
+type FreedomFailure = 'away' | 'lost' | 'garbage' | 'forged';
 
 /** A local server with the part of Freedom Pay's API that the adapter uses. */
 export type FreedomFake = {
@@ -18,7 +18,7 @@ export type FreedomFake = {
   /** By pg_order_id. */
   payments: Map<string, Payment[]>;
   pay(orderId: string, result: 'success' | 'failed', why?: string): void;
-  failNext(script: string, kind: FreedomTrouble): void;
+  failNext(script: string, kind: FreedomFailure): void;
   /** Sends a signed message to our address `/webhook`, with an undocumented field. */
   notice(fields: Fields): string;
   /** True when an answer to a webhook carries the right signature. */
@@ -30,7 +30,7 @@ export type FreedomFake = {
 export async function startFreedomFake(): Promise<FreedomFake> {
   const account = { merchantId: '540000', secretKey: randomUUID() };
   const payments = new Map<string, Payment[]>();
-  const failures = new Map<string, FreedomTrouble>();
+  const failures = new Map<string, FreedomFailure>();
   let url = '';
   let last = 1000;
 

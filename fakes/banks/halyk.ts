@@ -17,7 +17,7 @@ type Transaction = {
  * Failure of the next call whose address contains the part: the connection is cut before or after execution, the answer
  * is not JSON, or it is an error code of the bank.
  */
-type HalykTrouble = 'away' | 'lost' | 'garbage' | number;
+type HalykFailure = 'away' | 'lost' | 'garbage' | number;
 
 /** A local server with the part of Halyk ePay 2.0 that the adapter uses: tokens, states, charges and refunds. */
 export type HalykFake = {
@@ -27,7 +27,7 @@ export type HalykFake = {
   tokens: Map<string, Fields>;
   transactions: Map<string, Transaction>;
   pay(invoiceId: string, statusName: Transaction['statusName'], reason?: string): void;
-  failNext(part: string, kind: HalykTrouble): void;
+  failNext(part: string, kind: HalykFailure): void;
   /** Sends a message to the address given with the token. */
   notice(invoiceId: string, change?: Record<string, unknown>): string;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startHalykFake(): Promise<HalykFake> {
   const tokens = new Map<string, Fields>();
   const transactions = new Map<string, Transaction>();
   const issuedTokens = new Set<string>();
-  const failures: { part: string; kind: HalykTrouble }[] = [];
+  const failures: { part: string; kind: HalykFailure }[] = [];
 
   const authorise = (fields: Fields): [number, unknown] => {
     if (fields['client_secret'] !== account.clientSecret || fields['terminal'] !== account.terminal)

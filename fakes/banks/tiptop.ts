@@ -17,7 +17,7 @@ type Payment = {
  * Failure of the next call of a kind: the connection is cut before or after execution, the answer is not JSON, or the
  * server fails.
  */
-type TipTopTrouble = 'away' | 'lost' | 'garbage' | 'failure';
+type TipTopFailure = 'away' | 'lost' | 'garbage' | 'failure';
 
 /** A local server with the part of TipTop Pay's API that the adapter uses. */
 export type TipTopFake = {
@@ -27,7 +27,7 @@ export type TipTopFake = {
   payments: Map<string, Payment>;
   /** Sets the client's action on the payment page of an invoice. */
   pay(invoiceId: string, status: Payment['Status'], reason?: string): void;
-  failNext(path: string, kind: TipTopTrouble): void;
+  failNext(path: string, kind: TipTopFailure): void;
   /** Sends a notification as the service does, with its two signatures. */
   notice(fields: Record<string, string>, kind?: 'raw' | 'decoded'): { body: string; headers: Record<string, string> };
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startTipTopFake(): Promise<TipTopFake> {
   const orders = new Map<string, Body>();
   const payments = new Map<string, Payment>();
   const replays = new Map<string, unknown>();
-  const failures = new Map<string, TipTopTrouble>();
+  const failures = new Map<string, TipTopFailure>();
   const missing = { Success: false, Message: 'Not found' };
   let url = '';
 

@@ -1,4 +1,4 @@
-import { fieldValues, OpenSearchRefusal, type Plain, type StoredDocument } from './opensearch-document.ts';
+import { fieldValues, OpenSearchRefusal, type Scalar, type StoredDocument } from './opensearch-document.ts';
 import { judge, onlyEntry } from './opensearch-query.ts';
 
 type Body = Record<string, unknown>;
@@ -23,30 +23,32 @@ const aggregations: Record<string, (body: Body, documents: Documents, below: unk
   },
   min: ({ field }, documents) => ({ value: numbersOf(documents, field).toSorted((a, b) => a - b)[0] ?? null }),
   max: ({ field }, documents) => ({ value: numbersOf(documents, field).toSorted((a, b) => b - a)[0] ?? null }),
-  cardinality: ({ field }, documents) => ({ value: grouped(documents, field).length }),
+  cardinality: ({ field }, documents) => ({ value: groupByField(documents, field).length }),
   /** The most frequent keys first, equal ones in ascending order. */
   terms: ({ field, size, include }, documents, below) => {
     const isWanted = Array.isArray(include)
-      ? (key: Plain) => include.includes(key)
-      : (key: Plain) => include === undefined || new RegExp(`^(?:${include})$`, 'u').test(String(key));
+      ? (key: Scalar) => include.includes(key)
+      : (key: Scalar) => include === undefined || new RegExp(`^(?:${include})$`, 'u').test(String(key));
     return {
-      buckets: grouped(documents, field)
+      buckets: groupByField(documents, field)
         .filter(([key]) => isWanted(key))
-        .toSorted(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1))
+        .toSorted(
+          ([a, documentsOfA], [b, documentsOfB]) => documentsOfB.length - documentsOfA.length || (a < b ? -1 : 1),
+        )
         .slice(0, size as number)
-        .map(([key, inside]) => ({ key, doc_count: inside.length, ...aggregate(below, inside) })),
+        .map(([key, bucket]) => ({ key, doc_count: bucket.length, ...aggregate(below, bucket) })),
     };
   },
   /** Pages through keys in UTF-8 byte order. */
   composite: ({ sources, size, after }, documents) => {
     const [name, { terms }] = onlyEntry((sources as unknown[])[0]) as [string, { terms: { field: string } }];
-    const keys = grouped(documents, terms.field).toSorted(([a], [b]) =>
+    const keys = groupByField(documents, terms.field).toSorted(([a], [b]) =>
       Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b))),
     );
     const from = after === undefined ? 0 : keys.findIndex(([key]) => key === (after as Body)[name]) + 1;
     const buckets = keys
       .slice(from, from + (size as number))
-      .map(([key, inside]) => ({ key: { [name]: key }, doc_count: inside.length }));
+      .map(([key, bucket]) => ({ key: { [name]: key }, doc_count: bucket.length }));
     return { buckets, ...(buckets.length > 0 ? { after_key: buckets.at(-1)?.key } : {}) };
   },
 };
@@ -54,8 +56,8 @@ const aggregations: Record<string, (body: Body, documents: Documents, below: unk
 const numbersOf = (documents: Documents, field: unknown) =>
   documents.flatMap((document) => fieldValues(document, String(field)) as number[]);
 
-function grouped(documents: Documents, field: unknown): [key: Plain, documents: StoredDocument[]][] {
-  const groups = new Map<Plain, StoredDocument[]>();
+function groupByField(documents: Documents, field: unknown): [key: Scalar, documents: StoredDocument[]][] {
+  const groups = new Map<Scalar, StoredDocument[]>();
   for (const document of documents)
     for (const key of new Set(fieldValues(document, String(field))))
       groups.set(key, [...(groups.get(key) ?? []), document]);

@@ -1,5 +1,5 @@
 /** A value of a field. */
-export type Plain = string | number | boolean;
+export type Scalar = string | number | boolean;
 /** A document as it was sent. */
 export type StoredDocument = Record<string, unknown>;
 
@@ -15,10 +15,10 @@ export class OpenSearchRefusal extends Error {
 }
 
 /** Lists the values of a field by its dotted path; null does not count. */
-export function fieldValues(document: StoredDocument, path: string): Plain[] {
+export function fieldValues(document: StoredDocument, path: string): Scalar[] {
   let found: unknown = document;
   for (const step of path.split('.')) found = (found as StoredDocument | null | undefined)?.[step];
-  return (Array.isArray(found) ? found : [found]).filter((value) => value !== undefined && value !== null) as Plain[];
+  return (Array.isArray(found) ? found : [found]).filter((value) => value !== undefined && value !== null) as Scalar[];
 }
 
 /** Merges a partial document: objects are merged, all other values are replaced. */

@@ -25,10 +25,10 @@ export function createOpenSearchIndices(): OpenSearchBackend {
   const aliases = new Map<string, Set<string>>();
 
   const find = (name: string): [name: string, index: Index] => {
-    const [own = name] = aliases.get(name) ?? [];
-    const index = indices.get(own);
+    const [indexName = name] = aliases.get(name) ?? [];
+    const index = indices.get(indexName);
     if (!index) throw new OpenSearchRefusal(404, 'index_not_found_exception', `no such index [${name}]`);
-    return [own, index];
+    return [indexName, index];
   };
   const refresh = ({ visible, waiting }: Index) => {
     for (const [id, document] of waiting) {
@@ -58,8 +58,8 @@ export function createOpenSearchIndices(): OpenSearchBackend {
     'GET _cat': (pattern) =>
       [...indices.keys()].filter((name) => name.startsWith(pattern.replace('*', ''))).map((index) => ({ index })),
     'GET _mapping': (name) => {
-      const [own, { mappings }] = find(name);
-      return { [own]: { mappings } };
+      const [indexName, { mappings }] = find(name);
+      return { [indexName]: { mappings } };
     },
     'PUT _mapping': (name, text) => {
       Object.assign(find(name)[1].mappings, JSON.parse(text));

@@ -1,4 +1,4 @@
-import { fieldValues, OpenSearchRefusal, type Plain, type StoredDocument } from './opensearch-document.ts';
+import { fieldValues, OpenSearchRefusal, type Scalar, type StoredDocument } from './opensearch-document.ts';
 
 /** Scores a document for a clause; null when it does not match. */
 type Verdict = number | null;
@@ -25,7 +25,7 @@ const clauses: Record<string, (body: Clause, document: StoredDocument) => Verdic
   exists: ({ field }, document) => matches(fieldValues(document, String(field)).length > 0),
   term: (body, document) => {
     const [field, value] = onlyEntry(body);
-    return matches(fieldValues(document, field).includes(value as unknown as Plain));
+    return matches(fieldValues(document, field).includes(value as unknown as Scalar));
   },
   terms: (body, document) => {
     const [field, values] = onlyEntry(body);
@@ -55,8 +55,8 @@ const clauses: Record<string, (body: Clause, document: StoredDocument) => Verdic
   },
 };
 
-function scoresOf(given: unknown, document: StoredDocument): number[] {
-  return listOf(given)
+function scoresOf(source: unknown, document: StoredDocument): number[] {
+  return listOf(source)
     .map((query) => judge(query, document))
     .filter((score) => score !== null);
 }

@@ -1,5 +1,5 @@
 import { aggregate } from './opensearch-aggregations.ts';
-import { fieldValues, type Plain, type StoredDocument } from './opensearch-document.ts';
+import { fieldValues, type Scalar, type StoredDocument } from './opensearch-document.ts';
 import { judge } from './opensearch-query.ts';
 
 type Hit = { id: string; document: StoredDocument; score: number };
@@ -15,7 +15,7 @@ export function searchDocuments(documents: ReadonlyMap<string, StoredDocument>, 
   });
   const sortedHits = found.filter(({ document }) => judge(filter, document) !== null).sort(compareHits(sort as Body[]));
   const { field } = (body['collapse'] ?? {}) as { field?: string };
-  const hits = collapse(sortedHits, field).slice(from, from + size);
+  const hits = collapseHits(sortedHits, field).slice(from, from + size);
   return {
     hits: {
       total: { value: sortedHits.length },
@@ -32,9 +32,9 @@ export function searchDocuments(documents: ReadonlyMap<string, StoredDocument>, 
   };
 }
 
-function collapse(hits: readonly Hit[], field: string | undefined): (Hit & { key?: Plain | undefined })[] {
+function collapseHits(hits: readonly Hit[], field: string | undefined): (Hit & { key?: Scalar | undefined })[] {
   if (!field) return [...hits];
-  const seen = new Set<Plain | undefined>();
+  const seen = new Set<Scalar | undefined>();
   return hits.flatMap((hit) => {
     const [key] = fieldValues(hit.document, field);
     if (seen.has(key)) return [];

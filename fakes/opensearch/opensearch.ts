@@ -33,9 +33,9 @@ export async function startOpenSearchGate(
     const text = await textOf(request);
     const hold = holds.findIndex(({ part }) => url.pathname.includes(part));
     if (hold >= 0) {
-      const [held] = holds.splice(hold, 1);
-      held?.reach();
-      await held?.released;
+      const [release] = holds.splice(hold, 1);
+      release?.reach();
+      await release?.released;
     }
     const failed = failures.findIndex(({ part }) => url.pathname.includes(part));
     const [wanted] = failed < 0 ? [] : failures.splice(failed, 1);

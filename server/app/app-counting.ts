@@ -5,10 +5,10 @@ import type { CallContext } from '../platform/http/call.ts';
 import type { AllHandlers } from '../router/router.ts';
 
 /** Counters incremented by successful calls: on every call, or once per session and day. */
-type Counted = { each?: Counter; once?: Counter };
+type CallCounters = { each?: Counter; once?: Counter };
 
 /** Counted calls; changing a completed checkout step does not count again. */
-const COUNTED: Partial<Record<EndpointKey, Counted>> = {
+const COUNTERS_BY_CALL: Partial<Record<EndpointKey, CallCounters>> = {
   'POST /api/cart/lines': { each: 'cart_add', once: 'cart' },
   'POST /api/orders/:number/repeat': { each: 'cart_add', once: 'cart' },
   'GET /api/checkout': { once: 'checkout' },
@@ -19,7 +19,7 @@ const COUNTED: Partial<Record<EndpointKey, Counted>> = {
 
 /** Wraps handlers with counting. Robots and in-process page rendering are not counted. */
 export function countCalls(handlers: AllHandlers, counting: Pick<CountingService, 'add' | 'addOnce'>): AllHandlers {
-  const countedHandlers = Object.entries(COUNTED).map(([key, { each, once }]) => {
+  const countedHandlers = Object.entries(COUNTERS_BY_CALL).map(([key, { each, once }]) => {
     const handler = handlers[key as EndpointKey] as (input: unknown, context: CallContext) => Promise<unknown>;
     return [
       key,

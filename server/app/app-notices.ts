@@ -30,7 +30,7 @@ import { findTradeInForNotice } from '../features/ordering/trade-in/trade-in.row
 import { createMail } from '../gateways/mail/senders.ts';
 import { createPush } from '../gateways/push/senders.ts';
 import type { SmsSender } from '../gateways/sms/sms.ts';
-import { watchSender, type Watched } from '../gateways/watched-sender.ts';
+import { watchSender, type WatchedSender } from '../gateways/watched-sender.ts';
 import type { Database } from '../platform/database/db.ts';
 import { originFromEnv, type Env } from '../platform/process/env.ts';
 import type { SettingsReader } from '../platform/database/store-settings.ts';
@@ -49,7 +49,7 @@ type Deps = {
   geo: GeoService;
   catalog: CatalogService;
   cart: CartService;
-  sms: Watched<SmsSender>;
+  sms: WatchedSender<SmsSender>;
   giftCards: Pick<GiftCardsService, 'picture'>;
   settings: Pick<SettingsReader, 'current'>;
 };

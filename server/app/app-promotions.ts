@@ -1,6 +1,13 @@
 import { addDays, almatyMoment } from '#domain/time/calendar.ts';
 import { pick, type Localized } from '#domain/text/language.ts';
-import { bestRule, isActive, markOf, priceWith, rulesChangeAt, type MarkedRule } from '#domain/pricing/promo-mark.ts';
+import {
+  bestRule,
+  isActive,
+  promoMark,
+  priceWith,
+  rulesChangeAt,
+  type MarkedRule,
+} from '#domain/pricing/promo-mark.ts';
 import type { StoreEvent } from '../events.ts';
 import type { PromoMarks } from '../features/storefront/catalog/cards/promo-marks.ts';
 import type { ContentService } from '../features/storefront/content/content.service.ts';
@@ -50,15 +57,15 @@ export function createPromoMarks(
   content: Pick<ContentService, 'promos' | 'promoCodes'>,
   promotions: Pick<PromotionsService, 'rules'>,
 ) {
-  type Marked = MarkedRule & { promo: string; titles: Localized; marks: Localized };
+  type MarkedPromotion = MarkedRule & { promo: string; titles: Localized; marks: Localized };
   let codes = new Map<string, MarkedRule>();
   /** Rules valid until the next change, indexed for lookup because a list has a hundred cards. */
   let cached: {
     from: Date;
     until: Date | null;
-    ofProducts: Map<number, Marked[]>;
-    ofCategories: Marked[];
-    byCategory: Map<number, Marked[]>;
+    ofProducts: Map<number, MarkedPromotion[]>;
+    ofCategories: MarkedPromotion[];
+    byCategory: Map<number, MarkedPromotion[]>;
   } | null = null;
 
   const shownAt = (now: Date) => {
@@ -68,13 +75,15 @@ export function createPromoMarks(
       if (until === null || at < until) until = at;
     };
     const kazakh = new Map(content.promos({ language: 'kk', now }).map(({ id, title }) => [id, title]));
-    const rules = content.promos({ language: 'ru', now, changesAt }).flatMap(({ id, title, code }): Marked[] => {
-      const rule = code === undefined ? undefined : codes.get(code);
-      if (!rule || !isActive(rule, now)) return [];
-      const titles = { ru: title, kk: kazakh.get(id) ?? title };
-      return [{ ...rule, promo: id, titles, marks: { ru: markOf(rule, 'ru'), kk: markOf(rule, 'kk') } }];
-    });
-    const byProduct = new Map<number, Marked[]>();
+    const rules = content
+      .promos({ language: 'ru', now, changesAt })
+      .flatMap(({ id, title, code }): MarkedPromotion[] => {
+        const rule = code === undefined ? undefined : codes.get(code);
+        if (!rule || !isActive(rule, now)) return [];
+        const titles = { ru: title, kk: kazakh.get(id) ?? title };
+        return [{ ...rule, promo: id, titles, marks: { ru: promoMark(rule, 'ru'), kk: promoMark(rule, 'kk') } }];
+      });
+    const byProduct = new Map<number, MarkedPromotion[]>();
     for (const rule of rules)
       for (const product of rule.productIds ?? []) byProduct.set(product, [...(byProduct.get(product) ?? []), rule]);
     const categoryMarks = rules.filter(({ categoryIds, productIds }) => categoryIds !== null || productIds === null);

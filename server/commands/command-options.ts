@@ -1,5 +1,5 @@
 /** Returns the name of the first option whose value is null, which means it was given but is invalid. */
-export function firstWrong(options: Readonly<Record<string, unknown>>): string | undefined {
+export function firstInvalid(options: Readonly<Record<string, unknown>>): string | undefined {
   return Object.keys(options).find((name) => options[name] === null);
 }
 

@@ -88,8 +88,11 @@ describe.concurrent.each(tried(TOOLS))('npm run %s', (name, program) => {
     const help = await run(program, '--help');
     expect({ status: help.status, stderr: help.stderr }).toEqual({ status: 0, stderr: '' });
     expect(help.stdout).toContain(invocation);
-    const wrong = await run(program, '--nosuch=1');
-    expect(wrong).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Unknown option '--nosuch'\. Usage:\n/) });
+    const rejected = await run(program, '--nosuch=1');
+    expect(rejected).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^Unknown option '--nosuch'\. Usage:\n/),
+    });
   });
 });
 

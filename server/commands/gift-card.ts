@@ -54,8 +54,8 @@ export async function runGiftCard(
 /** Parses a chosen number and PIN; undefined when not given, null when invalid. */
 function chosenCard(number: unknown, pin: unknown): GiftCardSecret | null | undefined {
   if (number === undefined && pin === undefined) return undefined;
-  const right = isGiftCardNumber(String(number)) && isGiftCardPin(String(pin));
-  return right ? { number: String(number), pin: String(pin) } : null;
+  const isValid = isGiftCardNumber(String(number)) && isGiftCardPin(String(pin));
+  return isValid ? { number: String(number), pin: String(pin) } : null;
 }
 
 if (import.meta.main)

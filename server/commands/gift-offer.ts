@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addDays, almatyDate, almatyMoment, isDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
-import { firstWrong, idsOf, integerIn } from './command-options.ts';
+import { firstInvalid, idsOf, integerIn } from './command-options.ts';
 import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftOffersService,
@@ -82,8 +82,8 @@ function offerFrom(args: string[]): StoredOffer | string {
     return 'Give one offer name in Latin letters, digits and hyphens';
   if (!titleRu || !titleKk) return 'An offer needs a title in both languages, --ru and --kk';
   if (!gifts || gifts.length > MAX_GIFTS) return `--gifts takes one to ${MAX_GIFTS} product ids, separated by commas`;
-  const wrong = firstWrong({ min: minimumSum, categories: categoryIds, products: productIds });
-  if (wrong !== undefined) return `--${wrong} takes whole numbers`;
+  const invalid = firstInvalid({ min: minimumSum, categories: categoryIds, products: productIds });
+  if (invalid !== undefined) return `--${invalid} takes whole numbers`;
   if ([from, to].some((day) => day !== undefined && !isDate(day))) return '--from and --to are dates, YYYY-MM-DD';
   return {
     code,

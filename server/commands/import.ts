@@ -56,14 +56,14 @@ function clearLine(): string {
   return process.stderr.isTTY ? '\r\u001b[2K' : '';
 }
 
-const ACCEPT_SOME = '--accept-prices=';
+const ACCEPT_PRICES_FLAG = '--accept-prices=';
 
 /** Extracts the offers of `--accept-prices=a,b`; parseArgs cannot handle both that and a bare `--accept-prices`. */
 function acceptedOffers(args: readonly string[]): { rest: string[]; offers: string[] } {
   return {
-    rest: args.filter((argument) => !argument.startsWith(ACCEPT_SOME)),
+    rest: args.filter((argument) => !argument.startsWith(ACCEPT_PRICES_FLAG)),
     offers: args.flatMap((argument) =>
-      argument.startsWith(ACCEPT_SOME) ? (list(argument.slice(ACCEPT_SOME.length)) ?? []) : [],
+      argument.startsWith(ACCEPT_PRICES_FLAG) ? (list(argument.slice(ACCEPT_PRICES_FLAG.length)) ?? []) : [],
     ),
   };
 }

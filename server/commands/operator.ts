@@ -40,11 +40,11 @@ Scopes: ${OPERATOR_SCOPES.join(', ')}
 All but "key" and "pass" ask a running shop: OPERATOR_KEY=op_… and, for one elsewhere, --shop https://…`;
 
 /** Request of a command: method, path under /api/operator, and body. */
-type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
+type OperatorCall = { method: 'GET' | 'POST'; path: string; body?: object };
 
 const part = encodeURIComponent;
-const get = (path: string): Asked => ({ method: 'GET', path });
-const post = (path: string, body: object): Asked => ({ method: 'POST', path, body });
+const get = (path: string): OperatorCall => ({ method: 'GET', path });
+const post = (path: string, body: object): OperatorCall => ({ method: 'POST', path, body });
 
 /** Decodes a bank statement: UTF-8, else DOS or Windows as its header says. */
 export function statementText(bytes: Buffer): string {
@@ -93,7 +93,7 @@ function conditionOf(words: readonly string[]): object | null {
 
 const OPTIONS = { shop: { type: 'string' } } as const;
 
-const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
+const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = {
   orders: (status) => get(status ? `/orders?status=${part(status)}` : '/orders'),
   order: (number, status, paidBy) =>
     !number
@@ -203,8 +203,9 @@ export async function runKeys(
       : { text: `There is no active key ${first}.`, code: 1 };
   if (verb === 'add' && first && second) {
     const scopes = second.split(',').map((word) => word.trim());
-    const wrong = scopes.find((word) => !isOperatorScope(word));
-    if (wrong !== undefined) return { text: `${wrong} is not a scope. Scopes: ${OPERATOR_SCOPES.join(', ')}`, code: 1 };
+    const unknownScope = scopes.find((word) => !isOperatorScope(word));
+    if (unknownScope !== undefined)
+      return { text: `${unknownScope} is not a scope. Scopes: ${OPERATOR_SCOPES.join(', ')}`, code: 1 };
     const { id, token } = await operators.add(first, scopes.filter(isOperatorScope), now);
     return { text: `Key ${id} of ${first}. Keep the token, it is not shown again:\n${token}`, code: 0 };
   }
@@ -214,26 +215,26 @@ export async function runKeys(
   );
 }
 
-function askedOf([verb = '', ...given]: readonly string[]): Asked | undefined {
-  return Object.hasOwn(CALLS, verb) ? CALLS[verb]!(...given) : undefined;
+function parseCall([verb = '', ...params]: readonly string[]): OperatorCall | undefined {
+  return Object.hasOwn(CALLS, verb) ? CALLS[verb]!(...params) : undefined;
 }
 
 /** Returns the command whose arguments are wrong or missing. */
-function misuseOf([verb = '']: readonly string[]): CommandAnswer {
+function misuseAnswer([verb = '']: readonly string[]): CommandAnswer {
   if (!Object.hasOwn(CALLS, verb)) return misuse(`"${verb}" is not an operator command`, USAGE);
   const usage = USAGE.split('\n').filter((line) => line.split(/[ |]+/).includes(verb));
   return misuse(`Arguments of "${verb}" are missing or wrong`, usage.join('\n') || USAGE);
 }
 
 /** Remedies for failures that are not specific to a command. */
-const CURES: Partial<Record<string, string>> = {
+const REMEDIES: Partial<Record<string, string>> = {
   unauthorised: 'OPERATOR_KEY is unknown to this shop or revoked: `npm run operator -- key list` shows the keys',
   forbidden: 'OPERATOR_KEY lacks the scope of this command: create a key with it by `npm run operator -- key add`',
   second_operator_needed: 'another person has to repeat this command with a key of their own within a week',
 };
 
 function refusalText(status: number, error: string | undefined, details: unknown): string {
-  const remedy = CURES[error ?? ''];
+  const remedy = REMEDIES[error ?? ''];
   return `${status} ${error}${remedy ? `: ${remedy}` : ''}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`;
 }
 
@@ -247,8 +248,8 @@ function jsonOf<T>(text: string, problem: string): T {
 
 /** Makes one call to a running shop and prints the response as JSON. Codes: 1 rejected, 2 wrong usage. */
 export async function runCall(words: readonly string[], shop: string, token: string): Promise<CommandAnswer> {
-  const call = askedOf(words);
-  if (!call) return misuseOf(words);
+  const call = parseCall(words);
+  if (!call) return misuseAnswer(words);
   const answer = await fetch(`${shop}/api/operator${call.path}`, {
     method: call.method,
     headers: { authorization: `Bearer ${token}`, ...(call.body && { 'content-type': 'application/json' }) },
@@ -282,7 +283,7 @@ async function main(): Promise<number> {
     const pass = createPass(loadSecret(env.APP_SECRET, env.DATA_DIR), new Date());
     return printAnswer({ text: `${values.shop ?? originFromEnv(env)}/works/${pass}`, code: 0 });
   }
-  if (!askedOf(positionals)) return printAnswer(misuseOf(positionals));
+  if (!parseCall(positionals)) return printAnswer(misuseAnswer(positionals));
   if (!env.OPERATOR_KEY)
     throw new StartProblem(
       'OPERATOR_KEY is missing: create a key with `npm run operator -- key add "<who>" <scope,scope…>` and set OPERATOR_KEY=op_… in the environment or in .env',

@@ -3,7 +3,7 @@ import type { OperatorPromoCode, PromoCodeInput } from '#contract/operator/opera
 import { addDays, almatyDate, almatyMoment, isDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import { normalPromoCode } from '#domain/pricing/promo-code.ts';
-import { firstWrong, idsOf, integerIn } from './command-options.ts';
+import { firstInvalid, idsOf, integerIn } from './command-options.ts';
 import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 import { createOperatorCodesService } from '../features/money/promotions/operator-codes.service.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -84,7 +84,7 @@ function lineOf(code: OperatorPromoCode): string {
   const { startsAt, endsAt, maxUses, uses, state } = code;
   const day = (moment: string) => almatyDate(new Date(moment));
   const terms = [
-    `${offOf(code)} off`,
+    `${discountText(code)} off`,
     code.minimumSum > 0 && `from ${code.minimumSum} tenge`,
     startsAt && `from ${day(startsAt)}`,
     endsAt && (state === 'over' ? `ended ${day(endsAt)}` : `to ${day(new Date(Date.parse(endsAt) - 1).toISOString())}`),
@@ -107,7 +107,7 @@ function detailsOf(code: OperatorPromoCode): string {
   ].join('\n');
 }
 
-function offOf({ kind, value }: Pick<OperatorPromoCode, 'kind' | 'value'>): string {
+function discountText({ kind, value }: Pick<OperatorPromoCode, 'kind' | 'value'>): string {
   return kind === 'percent' ? `${value} %` : `${value} tenge`;
 }
 
@@ -133,8 +133,8 @@ function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | string 
   const [categoryIds, productIds] = [idsOf(option('categories')), idsOf(option('products'))];
   const [from, to] = [option('from'), option('to')];
   const numbers = { min: minimumSum, uses: maxUses, 'per-customer': maxUsesPerCustomer };
-  const wrong = firstWrong({ ...numbers, categories: categoryIds, products: productIds });
-  if (wrong !== undefined) return `--${wrong} takes whole numbers`;
+  const invalid = firstInvalid({ ...numbers, categories: categoryIds, products: productIds });
+  if (invalid !== undefined) return `--${invalid} takes whole numbers`;
   if ([from, to].some((day) => day !== undefined && !isDate(day))) return '--from and --to are dates, YYYY-MM-DD';
   return {
     code,

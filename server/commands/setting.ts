@@ -27,13 +27,13 @@ export async function runSetting(db: Database, args: string[]): Promise<CommandA
     options: OPTIONS,
   });
   const [name, ...typed] = positionals;
-  const reset = values.default === true;
-  if (Object.keys(values).some((key) => key !== 'default') || (reset && (!name || typed.length > 0)))
+  const isReset = values.default === true;
+  if (Object.keys(values).some((key) => key !== 'default') || (isReset && (!name || typed.length > 0)))
     return misuse('--default goes with one name and no value', USAGE);
   if (name === undefined) return { text: await listOf(db), code: 0 };
   if (!isSettingName(name)) return { text: `${name} is not a setting; npm run setting lists all`, code: 1 };
-  if (!reset && typed.length === 0) return { text: await linesOf(db, name), code: 0 };
-  const value = reset ? null : parseSetting(name, typed.join(' '));
+  if (!isReset && typed.length === 0) return { text: await linesOf(db, name), code: 0 };
+  const value = isReset ? null : parseSetting(name, typed.join(' '));
   if (value === undefined)
     return { text: `"${typed.join(' ')}" is not valid for ${name}: it takes ${settingRange(name)}`, code: 1 };
   await saveSetting(db, name, value);

@@ -11,10 +11,10 @@ const PICTURE = '<picture>https://example.kz/1.jpg</picture>';
 const plainOffers = Array.from({ length: 40 }, (_, index) => offerOf(`plain-${index}`, 20_000));
 const without = (element: RegExp, offer: string) => offer.replace(element, '');
 
-let opened: OperatorShop;
+let operatorShop: OperatorShop;
 beforeAll(async () => {
-  opened = await createOperatorShop('Каталог', ['catalog.read']);
-  const { db } = opened.shop;
+  operatorShop = await createOperatorShop('Каталог', ['catalog.read']);
+  const { db } = operatorShop.shop;
   const unchanging = [
     ...plainOffers,
     offerOf('good', 20_000, PICTURE),
@@ -43,13 +43,16 @@ beforeAll(async () => {
   await importText(db, feedOf(marked + offerOf('returned', 20_000)), again);
   await db.$client`update offers set city_id = 2 where product_id = (select id from products where external_id = 'astana-only')`;
   await db.$client`update pictures set status = 'failed' where product_id = (select id from products where external_id = 'broken-picture')`;
-  await opened.shop.engine.rebuild();
+  await operatorShop.shop.engine.rebuild();
 });
-afterAll(() => opened.close());
+afterAll(() => operatorShop.close());
 
-const explain = (product: string, city = 'almaty') => opened.call('GET /api/operator/visibility', { product, city });
+const explain = (product: string, city = 'almaty') =>
+  operatorShop.call('GET /api/operator/visibility', { product, city });
 const idOf = async (offer: string) => {
-  const [row] = await opened.shop.db.$client<{ id: number }[]>`select id from products where external_id = ${offer}`;
+  const [row] = await operatorShop.shop.db.$client<
+    { id: number }[]
+  >`select id from products where external_id = ${offer}`;
   return row!.id;
 };
 const failed = ({ rules }: ProductVisibility) => rules.filter(({ passes }) => !passes).map(({ rule }) => rule);
@@ -129,14 +132,14 @@ test.each<[string, string[], string[], string, RegExp]>([
   expect(rowOf(answer, ruleName)).toMatch(row);
 
   // The explanation matches what shoppers see.
-  const { catalog } = opened.shop;
+  const { catalog } = operatorShop.shop;
   const id = await idOf(offer);
-  const page = await catalog.product(id, opened.context).catch(() => null);
+  const page = await catalog.product(id, operatorShop.context).catch(() => null);
   expect(page !== null).toBe(open.includes('page'));
   expect(page?.availability.buyable ?? false).toBe(open.includes('sale'));
-  const { ids } = await opened.shop.engine.search({
+  const { ids } = await operatorShop.shop.engine.search({
     ...EVERY_PRODUCT,
-    cityId: opened.context.city.id,
+    cityId: operatorShop.context.city.id,
     sort: 'popular',
     offset: 0,
     limit: 1000,
@@ -159,7 +162,7 @@ test('finds a product by id, and explains one missing in every feed or never imp
 });
 
 test('prints one line per rule', async () => {
-  const run = (...words: string[]) => runWhy(opened.shop.db, words, opened.context.now);
+  const run = (...words: string[]) => runWhy(operatorShop.shop.db, words, operatorShop.context.now);
   const { text, code } = await run('astana-only', 'almaty');
   expect(code).toBe(0);
   const lines = text.split('\n');
@@ -175,7 +178,7 @@ test('prints one line per rule', async () => {
 });
 
 test('treats a refused import as a remark: the catalogue stays as before', async () => {
-  await expect(importText(opened.shop.db, feedOf(''))).rejects.toThrow();
+  await expect(importText(operatorShop.shop.db, feedOf(''))).rejects.toThrow();
   const answer = await explain('good');
   expect(answer.open).toEqual(ALL);
   expect(failed(answer)).toEqual(['feed-imported']);

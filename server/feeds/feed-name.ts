@@ -4,7 +4,7 @@ import path from 'node:path';
  * A date at the end of a file name, with or without a time, as suppliers write it: 2026-11-22, 20261122_0830,
  * 22.11.2026.
  */
-const MOMENT =
+const DATE_TIME_PATTERN =
   /[-_. ]*(?:20\d\d[-_.]?[01]\d[-_.]?[0-3]\d|[0-3]\d[-_.][01]\d[-_.]20\d\d)(?:[-_. T]*[0-2]\d[-_.:]?[0-5]\d(?:[-_.:]?[0-5]\d)?)?$/i;
 
 /**
@@ -17,7 +17,7 @@ export function feedName(address: string): string {
     .basename(address)
     .replace(/\.gz$/i, '')
     .replace(/\.[a-z]+$/i, '')
-    .replace(MOMENT, '')
+    .replace(DATE_TIME_PATTERN, '')
     .replace(/[-_]feed$/i, '');
   return name || 'feed';
 }

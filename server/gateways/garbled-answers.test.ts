@@ -61,8 +61,8 @@ test.each([
   ['a start at ioka', 201, () => ioka().start(payment)],
   ['a refund at ioka', 200, () => ioka().refund(refund)],
   ['an application at Freedom Finance Credit', 202, () => freedom().apply(credit)],
-] as const)('retries %s after an unreadable success response', async (_name, said, call) => {
-  status = said;
+] as const)('retries %s after an unreadable success response', async (_name, statusCode, call) => {
+  status = statusCode;
   await expect(call()).rejects.toMatchObject({ kind: 'unreachable', isNotExecuted: false });
 });
 
@@ -73,8 +73,8 @@ test.each([
   [429, 'unreachable'],
   [302, 'unreachable'],
   [502, 'unreachable'],
-] as const)('classifies status %i as %s', async (said, kind) => {
-  status = said;
+] as const)('classifies status %i as %s', async (statusCode, kind) => {
+  status = statusCode;
   await expect(lender().cancel(word)).rejects.toMatchObject({ kind });
   await expect(ioka().start(payment)).rejects.toMatchObject({ kind });
   await expect(qr().refund(refund)).rejects.toMatchObject({ kind });

@@ -89,7 +89,7 @@ describe('a call for operators', () => {
     await app.ready();
   });
   afterAll(() => app.close());
-  const ask = async (key: EndpointKey) => {
+  const statusOf = async (key: EndpointKey) => {
     const [method = '', url = ''] = key.split(' ');
     return app.inject({ method: method as 'GET', url: url.replace(/:\w+/g, '1') });
   };
@@ -105,7 +105,7 @@ describe('a call for operators', () => {
     ];
     for (const [context, status] of refused) {
       caller = context;
-      expect((await ask(key)).statusCode).toBe(status);
+      expect((await statusOf(key)).statusCode).toBe(status);
     }
     expect(reached).toEqual([]);
   });

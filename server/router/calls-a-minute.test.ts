@@ -37,8 +37,8 @@ const call = async (customerId: number | null) => {
 };
 
 test('gives customers behind one address separate limits', async () => {
-  const most = contract[CALL].perMinute!;
-  for (let count = 0; count < most; count++) expect(await call(1)).not.toBe('rate_limited');
+  const maxCalls = contract[CALL].perMinute!;
+  for (let count = 0; count < maxCalls; count++) expect(await call(1)).not.toBe('rate_limited');
   expect(await call(1)).toBe('rate_limited');
   expect(await call(2)).not.toBe('rate_limited');
 });

@@ -19,16 +19,16 @@ const CARD = withCheckDigit('777000000000900');
 const PHONE = '7015550000';
 
 /** The n-th wrong guess: one order with varying phones, one phone with varying requests, one card with varying PINs. */
-type Wrong = (n: number) => Record<string, unknown>;
+type WrongInput = (n: number) => Record<string, unknown>;
 const phoneOf = (n: number) => `70155${String(10_000 + n)}`;
-const nthOrder: Wrong = (n) => ({ number: '99999999', phone: phoneOf(n) });
-const nthPin: Wrong = (n) => ({ number: CARD, pin: String(100_000 + n) });
+const nthOrder: WrongInput = (n) => ({ number: '99999999', phone: phoneOf(n) });
+const nthPin: WrongInput = (n) => ({ number: CARD, pin: String(100_000 + n) });
 const nthRequest =
-  (prefix: string): Wrong =>
+  (prefix: string): WrongInput =>
   (n) => ({ number: `${prefix}-2026-${String(100_000_000 + n)}`, phone: PHONE });
 const withLines = { lines: [{ productId: 1, quantity: 1 }], reason: 'not-fitting', soldAgain: false };
 
-const WRONG: Partial<Record<EndpointKey, Wrong>> = {
+const WRONG_INPUTS: Partial<Record<EndpointKey, WrongInput>> = {
   'POST /api/orders/lookup': nthOrder,
   'POST /api/orders/:number/payments': nthOrder,
   'POST /api/orders/:number/payments/check': nthOrder,
@@ -108,7 +108,7 @@ const address = (n: number) => `${10 + (started % 100)}.${n >> 8}.${n & 255}.1`;
 let started = 0;
 let lastSession = 0;
 /** Creates a visitor's session with a verified phone. */
-async function proved(phone: string): Promise<number> {
+async function proveByCode(phone: string): Promise<number> {
   const { sessionId } = await shop.sessions.create();
   await database.db.$client`
     insert into phone_proofs (session_id, phone, proved_at, expires_at)
@@ -117,14 +117,14 @@ async function proved(phone: string): Promise<number> {
 }
 /** Prepares a caller that passes all earlier checks: the checkout needs a session, the warranty a verified phone. */
 async function reach(key: EndpointKey): Promise<void> {
-  if (key === 'POST /api/warranty/lookup') caller = { sessionId: await proved(PHONE) };
+  if (key === 'POST /api/warranty/lookup') caller = { sessionId: await proveByCode(PHONE) };
   if (key === 'POST /api/checkout/gift-cards') caller = { sessionId: 1_000_000 + ++lastSession };
 }
 
 const REFUSALS = ['rate_limited', 'too_many_tries', 'phone_not_proved'];
 
 describe.each(guessable)('%s', (key) => {
-  const wrong = WRONG[key]!;
+  const wrong = WRONG_INPUTS[key]!;
 
   test('blocks an address that keeps guessing', async () => {
     await reach(key);
@@ -150,13 +150,13 @@ describe.each(guessable)('%s', (key) => {
 
 describe("despite strangers' guesses", () => {
   const status: EndpointKey = 'POST /api/trade-in/status';
-  const attack = async (key: EndpointKey, wrong: Wrong, from: (n: number) => string) => {
+  const attack = async (key: EndpointKey, wrong: WrongInput, from: (n: number) => string) => {
     for (let n = 0; n < 15; n++) await send(key, wrong(n), from(n));
     waits = [];
   };
 
   test.each([
-    ['accepts the owner with a verified phone', async () => ({ sessionId: await proved(PHONE) })],
+    ['accepts the owner with a verified phone', async () => ({ sessionId: await proveByCode(PHONE) })],
     [
       'accepts the owner on a known device',
       async () => {
@@ -166,11 +166,11 @@ describe("despite strangers' guesses", () => {
         return { deviceHash: 'own device' };
       },
     ],
-  ])('%s', async (_who, own) => {
+  ])('%s', async (_who, guestOf) => {
     await attack(status, nthRequest('T'), () => address(7));
     expect(await send(status, nthRequest('T')(99), address(7))).toBe('rate_limited');
     await attack(status, nthRequest('T'), (n) => address(300 + n));
-    caller = await own();
+    caller = await guestOf();
     expect(await send(status, nthRequest('T')(99), address(7))).toBe('trade_in_not_found');
     expect(waits).toEqual([]);
     // The owner's own wrong guesses are limited too.
@@ -186,7 +186,7 @@ describe("despite strangers' guesses", () => {
         delivery_kind, payment_method, to_pay, products_total, explanation)
       values ('88888888', '88888888', ${sessionId}, 'ru', 1, 'created', 'Айгүл', 'Ким', ${PHONE}, '', 'courier', 'on-receipt', 1, 1, '[]')`;
     const lookup: EndpointKey = 'POST /api/orders/lookup';
-    const other: Wrong = (n) => ({ number: '88888888', phone: phoneOf(n) });
+    const other: WrongInput = (n) => ({ number: '88888888', phone: phoneOf(n) });
     await attack(lookup, other, () => address(8));
     expect(await send(lookup, { number: '88888888', phone: PHONE }, address(8))).toBe('rate_limited');
     caller = { sessionId };

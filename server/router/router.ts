@@ -38,7 +38,7 @@ const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
 export const RETRY_SECONDS = 3;
 
 /** Max concurrent long bodies, per address and overall: each takes its size in memory several times. */
-const MAX_LONG_BODIES = { ofOne: 6, ofAll: 24 };
+const MAX_LONG_BODIES = { perKey: 6, total: 24 };
 
 /** True when a failure means a wrong guess: nothing was found. */
 const isWrongGuess = (name: ErrorName) => errors[name].status === 404 || name === 'gift_card_refused';
@@ -145,15 +145,15 @@ export function registerCalls(
             if (!isCounted && endpoint.perMinute && !limit.allow(`${key} ${caller}`, endpoint.perMinute, Date.now()))
               fail('rate_limited');
           };
-          const byCustomer = endpoint.access === 'customer';
-          if (!byCustomer) count(address);
+          const isPerCustomer = endpoint.access === 'customer';
+          if (!isPerCustomer) count(address);
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
           const tried = guess && (await guesses.begin(address, guess, new Date()));
           if (tried) countedGuesses.push(tried);
           const context = await contextOf(request, reply);
           const ownerGuess = guess && tried && (await brake(guesses, guess, tried, context));
           if (ownerGuess) countedGuesses.push(ownerGuess);
-          if (byCustomer) count(`customer ${requireCustomer(context)}`);
+          if (isPerCustomer) count(`customer ${requireCustomer(context)}`);
           const answer = await call(handlers, key, input, context);
           await release();
           return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
@@ -170,12 +170,9 @@ export function registerCalls(
   }
 }
 
-/** Returns the guess in a call's input; null for invalid input, because `guessed` relies on its types. */
-function guessOf(
-  { extractGuess: guessed, input: schema }: Endpoint,
-  input: Readonly<Record<string, unknown>>,
-): Guess | null {
-  return guessed && schema.safeParse(input).success ? guessed(input) : null;
+/** Returns the guess in a call's input; null for invalid input, because `extractGuess` relies on its types. */
+function guessOf({ extractGuess, input: schema }: Endpoint, input: Readonly<Record<string, unknown>>): Guess | null {
+  return extractGuess && schema.safeParse(input).success ? extractGuess(input) : null;
 }
 
 function bodyOf(request: FastifyRequest): object {

@@ -16,7 +16,7 @@ import { keepRawBody, refuseNul } from '../services/http/raw-body.ts';
 
 const keys = Object.keys(contract) as EndpointKey[];
 /** JSON values that no client sends; each is tried in every field. */
-const WRONG = [
+const WRONG_VALUES = [
   'null',
   'true',
   '-1',
@@ -145,7 +145,7 @@ const OUTSIDE = new Set([502, 503]);
 describe('no call fails unexpectedly for a wrong field type', () => {
   test.each(keys)('%s', async (key) => {
     const names = fieldsOf(key);
-    const right = Object.fromEntries(names.filter((name) => name in RIGHT).map((name) => [name, RIGHT[name]!]));
+    const validFields = Object.fromEntries(names.filter((name) => name in RIGHT).map((name) => [name, RIGHT[name]!]));
     const broken: unknown[] = [];
     const sendWrong = async (fields: Readonly<Record<string, string>>, rawBody?: string) => {
       problems.length = 0;
@@ -153,9 +153,10 @@ describe('no call fails unexpectedly for a wrong field type', () => {
       if (statusCode >= 500 && !OUTSIDE.has(statusCode))
         broken.push([statusCode, JSON.stringify(fields).slice(0, 300), rawBody?.slice(0, 100), String(problems[0])]);
     };
-    for (const name of names) for (const wrong of WRONG) await sendWrong({ ...right, [name]: wrong });
+    for (const name of names) for (const wrong of WRONG_VALUES) await sendWrong({ ...validFields, [name]: wrong });
     if (!key.startsWith('GET') && !key.startsWith('DELETE'))
-      for (const wrong of [...WRONG, '{"__proto__":null}', '[{}]', '"text"']) await sendWrong(right, wrong);
+      for (const wrong of [...WRONG_VALUES, '{"__proto__":null}', '[{}]', '"text"'])
+        await sendWrong(validFields, wrong);
     expect(broken).toEqual([]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });

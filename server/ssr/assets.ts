@@ -20,14 +20,14 @@ export type ScreenAssets = {
 };
 
 /** Assets of each screen by language, and all inlined styles, which the content security policy must list. */
-export type Assets = { of(screen: string, language: Language): ScreenAssets; inlinedStyles: string[] };
+export type Assets = { forScreen(screen: string, language: Language): ScreenAssets; inlinedStyles: string[] };
 
 /** Reads the manifests of the browser builds, one per language. */
 export function loadAssets(clientDir: string): Assets {
   const first = readJson<FirstStyles>(clientDir, 'manifest.styles.json');
   const builds = { ru: loadBuild(clientDir, 'ru', first), kk: loadBuild(clientDir, 'kk', first) };
   return {
-    of: (screen, language) => builds[language](screen),
+    forScreen: (screen, language) => builds[language](screen),
     inlinedStyles: Object.values(first).map(({ css }) => css),
   };
 }

@@ -30,21 +30,21 @@ test('sends length and encoding, without internal headers', () => {
 test('recompresses a page requested again at best quality, under a new ETag', async () => {
   const cache = createPageCache(1_000_000);
   await cache.fill('/', async () => page());
-  const quick = cache.answer(cache.get('/', 0)!, 'br');
-  await expect.poll(() => cache.answer(cache.get('/', 0)!, 'br').etag).not.toBe(quick.etag);
+  const quickAnswer = cache.answer(cache.get('/', 0)!, 'br');
+  await expect.poll(() => cache.answer(cache.get('/', 0)!, 'br').etag).not.toBe(quickAnswer.etag);
   const best = cache.answer(cache.get('/', 0)!, 'br');
-  expect(best.body.length).toBeLessThanOrEqual(quick.body.length);
+  expect(best.body.length).toBeLessThanOrEqual(quickAnswer.body.length);
   expect(brotliDecompressSync(best.body).toString()).toBe(html);
 });
 
 test('accounts for all memory of a page and frees it on removal', async () => {
   const cache = createPageCache(1_000_000);
   await cache.fill('/', async () => page());
-  const once = cache.counts().bytes;
+  const bytesBefore = cache.counts().bytes;
   const cachedPage = cache.get('/', 0)!;
   const unpacked = cache.answer(cachedPage, '');
   expect(cache.answer(cachedPage, '')).toBe(unpacked);
-  expect(cache.counts().bytes).toBeGreaterThanOrEqual(once + unpacked.body.length - 1_000);
+  expect(cache.counts().bytes).toBeGreaterThanOrEqual(bytesBefore + unpacked.body.length - 1_000);
   await expect.poll(() => cachedPage.best).toBe(true);
   cache.drop(['product:1']);
   cache.answer(cachedPage, 'gzip');

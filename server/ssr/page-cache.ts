@@ -68,8 +68,8 @@ export function publicHeaders({ headers }: CachedPage): Record<string, string> {
 /** Builds the response for one encoding, with its own body and ETag. */
 function createAnswer(page: CachedPage, packing: Packing | ''): PackedAnswer {
   const body = packedBody(page, packing);
-  const quick = packing === 'br' && !page.best;
-  const etag = packedTag(quick ? `${page.etag.slice(0, -1)}.q"` : page.etag, packing);
+  const isQuick = packing === 'br' && !page.best;
+  const etag = packedTag(isQuick ? `${page.etag.slice(0, -1)}.q"` : page.etag, packing);
   const headers = {
     ...publicHeaders(page),
     etag,

@@ -11,9 +11,9 @@ import { failureOf, RETRY_SECONDS } from '../router/router.ts';
 import { finalRedirect } from './final-redirect.ts';
 import { publicHeaders, type CachedPage, type PageCache } from './page-cache.ts';
 import { rememberCookies } from './remember-cookies.ts';
-import { renderPage, type Fresh, type RenderDeps } from './render-page.ts';
+import { renderPage, type RenderResult, type RenderDeps } from './render-page.ts';
 import type { WebBuild } from './renderer.ts';
-import { carriesLogin, isCrawler, scopeHere, scopeOfRequest, type Scoped } from './request-scope.ts';
+import { carriesLogin, isCrawler, scopeHere, scopeOfRequest, type ScopedAnswer } from './request-scope.ts';
 import { storedScope } from './stored-scope.ts';
 
 const SHORT_LINK = /^\/r\/([^/]+)$/;
@@ -152,7 +152,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
     return reply.header('cache-control', 'no-store').redirect(login, 302);
   }
   const key = origin + base + (answer.path === '/' && base ? '' : answer.path) + queryText;
-  let rendered: Fresh | null = null;
+  let rendered: RenderResult | null = null;
   try {
     const page = answer.kind === 'page' ? cache.get(key, Date.now()) : undefined;
     if (page) {
@@ -177,7 +177,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
     rendered = await renderPage(request, errorPage(answer), '', web, deps);
     if ('page' in rendered) rendered.status = 500;
   }
-  const result = rendered as Fresh;
+  const result = rendered as RenderResult;
   if ('redirect' in result)
     return reply.header('cache-control', 'no-store').redirect(prefixed(base, result.redirect), result.status);
   // A removed product or article may have a redirect.
@@ -191,8 +191,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   return reply;
 }
 
-const pageAt = (answer: Scoped, path: string): Scoped => ({ ...answer, kind: 'page', path, query: '' });
-const errorPage = (answer: Scoped): Scoped => pageAt(answer, BUSY.path);
+const pageAt = (answer: ScopedAnswer, path: string): ScopedAnswer => ({ ...answer, kind: 'page', path, query: '' });
+const errorPage = (answer: ScopedAnswer): ScopedAnswer => pageAt(answer, BUSY.path);
 
 /** Rejects an address above the render limit for a minute, with a shared page. */
 const BUSY = { path: '/error', status: 429, retrySeconds: 60 };
@@ -204,7 +204,7 @@ const NO_LISTS = { path: '/error?reason=search', status: 503, retrySeconds: 30 }
 async function answerInstead(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Scoped,
+  answer: ScopedAnswer,
   { path, status, retrySeconds }: typeof BUSY,
   web: WebBuild,
   deps: Pages,
@@ -224,25 +224,27 @@ async function answerInstead(
 }
 
 /** Page for a database outage; calls and files get the failure as JSON. */
-const GONE = { path: '/error', status: 503, retrySeconds: RETRY_SECONDS };
+const UNAVAILABLE = { path: '/error', status: 503, retrySeconds: RETRY_SECONDS };
 
-const BARE_GONE = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title>
+const UNAVAILABLE_HTML = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title>
 <p>Магазин временно не отвечает. Обновите страницу через минуту.</p>
 <p lang="kk">Дүкен уақытша жауап бермей тұр. Бетті бір минуттан кейін жаңартыңыз.</p></html>`;
 
 async function answerGone(request: FastifyRequest, reply: FastifyReply, deps: Pages): Promise<FastifyReply> {
   request.log.warn({ path: request.url.split('?')[0] }, 'the database does not respond');
-  reply.status(GONE.status).headers({ 'retry-after': String(GONE.retrySeconds), 'cache-control': 'no-store' });
+  reply
+    .status(UNAVAILABLE.status)
+    .headers({ 'retry-after': String(UNAVAILABLE.retrySeconds), 'cache-control': 'no-store' });
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
   if (isCrawler(request)) return reply.send();
   if (!isPage || request.url.startsWith('/api/'))
     return reply.send(failureOf(new DatabaseGone(), request.id ?? randomUUID()).body);
   try {
     const web = await deps.renderer.web();
-    return await answerInstead(request, reply, scopeHere(request, web, deps), GONE, web, deps);
+    return await answerInstead(request, reply, scopeHere(request, web, deps), UNAVAILABLE, web, deps);
   } catch {
     // The layout's data is not in memory yet.
-    return reply.type('text/html; charset=utf-8').send(BARE_GONE);
+    return reply.type('text/html; charset=utf-8').send(UNAVAILABLE_HTML);
   }
 }
 

@@ -12,7 +12,7 @@ import { call, failureOf, type AllHandlers } from '../router/router.ts';
 import { documentHtml } from './document.ts';
 import { packPage, type CachedPage } from './page-cache.ts';
 import type { Renderer, WebBuild } from './renderer.ts';
-import type { Scoped } from './request-scope.ts';
+import type { ScopedAnswer } from './request-scope.ts';
 
 const MAX_LIFE_MS = MINUTE_MS;
 const PAGE_HEADERS = {
@@ -37,16 +37,16 @@ export type RenderDeps = {
 };
 
 /** A rendered page, or the redirect of its loader. */
-export type Fresh = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
+export type RenderResult = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
 
 /** Renders a page with its calls made as a guest and compresses it for the cache, or returns its loader's redirect. */
 export async function renderPage(
   request: FastifyRequest,
-  answer: Scoped,
+  answer: ScopedAnswer,
   query: string,
   web: WebBuild,
   deps: RenderDeps,
-): Promise<Fresh> {
+): Promise<RenderResult> {
   const { geo, handlers, settings, renderer } = deps;
   const preview = answer.path === '/' ? previewIn(query, deps) : null;
   const now = preview?.at ?? new Date();

@@ -65,5 +65,5 @@ export type Renderer = {
 export async function loadRenderer(distDir: string): Promise<Renderer> {
   const build = (await import(pathToFileURL(join(distDir, 'server/entry.server.js')).href)) as WebBuild;
   const assets = loadAssets(join(distDir, 'client'));
-  return { web: async () => build, assets: assets.of, stylesInPages: assets.inlinedStyles, devHead: '' };
+  return { web: async () => build, assets: assets.forScreen, stylesInPages: assets.inlinedStyles, devHead: '' };
 }

@@ -8,14 +8,14 @@ import type { WebBuild } from './renderer.ts';
 import { storedScope } from './stored-scope.ts';
 
 /** The scope of a page: language, city and path. */
-export type Scoped = Exclude<ScopeAnswer, { kind: 'redirect' }>;
-type Places = { geo: GeoService };
+export type ScopedAnswer = Exclude<ScopeAnswer, { kind: 'redirect' }>;
+type ScopeDeps = { geo: GeoService };
 
 /** True for a crawler. */
 export const isCrawler = (request: FastifyRequest) => isbot(request.headers['user-agent'] ?? '');
 
 /** Resolves a request's URL to a page in a language and city, to no page, or to a redirect. */
-export function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: Places): ScopeAnswer {
+export function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: ScopeDeps): ScopeAnswer {
   const [path = '/', query = ''] = splitUrl(request.raw.url ?? '/');
   const known: KnownPlaces = {
     cityByKeyword: (keyword) => geo.cityByKeyword(keyword) !== undefined,
@@ -27,7 +27,7 @@ export function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: 
 }
 
 /** The scope of an error page for any URL; does not follow a redirect. */
-export function scopeHere(request: FastifyRequest, web: WebBuild, deps: Places): Scoped {
+export function scopeHere(request: FastifyRequest, web: WebBuild, deps: ScopeDeps): ScopedAnswer {
   const answer = scopeOfRequest(request, web, deps);
   if (answer.kind !== 'redirect') return answer;
   return { kind: 'page', language: 'ru', cityKeyword: defaultCity, path: '/', query: '' };

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/db.ts';
 import { countProducts, findCategorySlugs, findListedProducts } from '../features/storefront/catalog/sitemap.rows.ts';
 
 /** Max pages per file by the protocol, which also limits files to 50 MB: a product takes half a kilobyte. */
-const PER_FILE = 50_000;
+const URLS_PER_FILE = 50_000;
 /** Max files per index by the protocol. */
 const MAX_FILES = 50_000;
 /** Search engines know pages without language and city (spec §2); alternates link to the others. */
@@ -88,7 +88,7 @@ export function registerSitemap(
       .map((path) => ({ path }));
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const productFiles = Math.ceil((await countProducts(db)) / PER_FILE);
+    const productFiles = Math.ceil((await countProducts(db)) / URLS_PER_FILE);
     const files = [
       ...Object.keys(entriesOf),
       ...Array.from({ length: productFiles }, (_, index) => `products-${index + 1}`),
@@ -109,7 +109,7 @@ export function registerSitemap(
   app.get<{ Params: { file: string } }>('/sitemap-products-:file.xml', async (request, reply) => {
     const page = /^[1-9]\d*$/.test(request.params.file) ? Number(request.params.file) : 0;
     if (page < 1 || page > MAX_FILES) return reply.status(404).send();
-    const products = await findListedProducts(db, { limit: PER_FILE, offset: (page - 1) * PER_FILE });
+    const products = await findListedProducts(db, { limit: URLS_PER_FILE, offset: (page - 1) * URLS_PER_FILE });
     if (products.length === 0) return reply.status(404).send();
     const entries = products.map(({ id, hash, source, changed }) => ({
       path: paths.product(id),

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 
 /** Headless Chromium: the same pages for a third of the CPU. */
-const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
-const PLACES = [
+const CHROME_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
@@ -14,9 +14,9 @@ const PLACES = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 const INSTALL_TIMEOUT_MS = 600_000;
-const CURE = 'install Chrome or Chromium, or set CHROME_PATH to its program';
+const REMEDY = 'install Chrome or Chromium, or set CHROME_PATH to its program';
 
-function runnable(file: string): boolean {
+function isRunnable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -33,23 +33,23 @@ const inPath = (names: readonly string[]): string | undefined =>
         .filter(Boolean)
         .map((folder) => path.join(folder, name)),
     )
-    .find(runnable);
+    .find(isRunnable);
 
 /** Finds the program at `CHROME_PATH`; throws when it does not exist. */
 function findAsked(): string | undefined {
   const configured = process.env['CHROME_PATH'];
-  if (!configured || runnable(configured)) return configured || undefined;
-  throw new Error(`CHROME_PATH=${configured} is not a program: ${CURE}.`);
+  if (!configured || isRunnable(configured)) return configured || undefined;
+  throw new Error(`CHROME_PATH=${configured} is not a program: ${REMEDY}.`);
 }
 
 /** Finds a whole browser: `CHROME_PATH`, then PATH and the usual places, then Playwright's. */
 export function findWholeChromium(): string | undefined {
-  return findAsked() ?? inPath(NAMES) ?? [...PLACES, chromium.executablePath()].find(runnable);
+  return findAsked() ?? inPath(NAMES) ?? [...CHROME_PATHS, chromium.executablePath()].find(isRunnable);
 }
 
 /** Finds a browser for pages: `CHROME_PATH`, then a headless shell in PATH, then a whole browser. */
 export function findChromium(): string | undefined {
-  return findAsked() ?? inPath(SHELLS) ?? findWholeChromium();
+  return findAsked() ?? inPath(HEADLESS_SHELLS) ?? findWholeChromium();
 }
 
 const isDebian = (): boolean => {
@@ -82,7 +82,7 @@ export function ensureChromium(log: (line: string) => void): string {
   };
   if (process.getuid?.() === 0 && isDebian()) {
     if (!findWholeChromium()) attempt('apt-get', ['update', '-q']);
-    const missing = { chromium: !findWholeChromium(), 'chromium-headless-shell': !inPath(SHELLS) };
+    const missing = { chromium: !findWholeChromium(), 'chromium-headless-shell': !inPath(HEADLESS_SHELLS) };
     for (const [name, isMissing] of Object.entries(missing))
       if (isMissing && knowsPackage(name))
         attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-dejavu-core']);
@@ -91,5 +91,7 @@ export function ensureChromium(log: (line: string) => void): string {
     attempt(process.execPath, [path.resolve('node_modules/playwright-core/cli.js'), 'install', 'chromium']);
   const found = findChromium();
   if (found) return found;
-  throw new Error(`the tests in a browser need Chromium and it could not be installed (${tried.join('; ')}): ${CURE}.`);
+  throw new Error(
+    `the tests in a browser need Chromium and it could not be installed (${tried.join('; ')}): ${REMEDY}.`,
+  );
 }

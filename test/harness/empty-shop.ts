@@ -4,7 +4,7 @@ import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { migrateDatabase } from '#server/platform/database/db.ts';
 import { startEmbeddedDatabase, stopAbandonedDatabase } from '#server/platform/database/embedded-db.ts';
-import { noteFilled } from '../../tools/start/filled-before.ts';
+import { recordFilled } from '../../tools/start/filled-before.ts';
 import { databaseFolder } from './temporary-folder.ts';
 
 /** A shop without products as `npm start` runs it, to be stopped, killed and restarted. */
@@ -49,7 +49,7 @@ export async function createEmptyShop(): Promise<EmptyShop> {
   const dataDir = await databaseFolder('empty shop');
   const database = await startEmbeddedDatabase({ dataDir, durable: false });
   await migrateDatabase(database.url);
-  noteFilled(dataDir);
+  recordFilled(dataDir);
   await database.stop();
   const spawned: RunningShop[] = [];
   const postmaster = path.join(dataDir, 'postgres/cluster/postmaster.pid');

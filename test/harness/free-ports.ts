@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Browsers refuse some ports below; from `END` on are ephemeral ports, which outgoing connections take even while a
+ * Browsers refuse some ports below; from `PORT_LIMIT` on are ephemeral ports, which outgoing connections take even while a
  * server is down.
  */
-const FIRST = 11_000;
-const END = 32_000;
+const FIRST_PORT = 11_000;
+const PORT_LIMIT = 32_000;
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
@@ -23,9 +23,9 @@ async function isFree(port: number): Promise<boolean> {
  * loaded. Each search therefore starts at another port, so concurrent callers do not get the same ones.
  */
 export async function freePorts(count: number): Promise<number> {
-  const from = FIRST + Math.floor(Math.random() * (END - FIRST - count));
-  for (let step = 0; step < END - FIRST; step += count) {
-    const first = FIRST + ((from - FIRST + step) % (END - FIRST - count));
+  const from = FIRST_PORT + Math.floor(Math.random() * (PORT_LIMIT - FIRST_PORT - count));
+  for (let step = 0; step < PORT_LIMIT - FIRST_PORT; step += count) {
+    const first = FIRST_PORT + ((from - FIRST_PORT + step) % (PORT_LIMIT - FIRST_PORT - count));
     const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
     if (free.every(Boolean)) return first;
   }

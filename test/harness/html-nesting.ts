@@ -1,48 +1,48 @@
 /** An element of the tree that `htmlTree` builds. */
 type Node = { name: string; attributes: Record<string, string>; children: (Node | string)[]; parent: Node | null };
 
-const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
-const VOID = setOf('area base br col embed hr img input link meta source track wbr');
-const RAW = setOf('script style textarea title');
+const nameSet = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const VOID = nameSet('area base br col embed hr img input link meta source track wbr');
+const RAW = nameSet('script style textarea title');
 /** Elements with phrasing content only (HTML Living Standard). */
-const PHRASING_ONLY = setOf(
+const PHRASING_ONLY = nameSet(
   'p h1 h2 h3 h4 h5 h6 span strong em b i small s u code sub sup mark time data abbr cite q kbd samp var dfn bdi bdo ' +
     'button label output pre legend summary meter progress ruby',
 );
 /** Elements that are not phrasing content. */
-const FLOW_ONLY = setOf(
+const FLOW_ONLY = nameSet(
   'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
     'header hgroup hr li main menu nav ol p pre section search summary table tbody td tfoot th thead tr ul legend',
 );
 /** Elements that may contain headings. */
-const WITH_HEADINGS = setOf('legend summary');
+const WITH_HEADINGS = nameSet('legend summary');
 /** Elements with a transparent content model: they allow what their parent allows. */
-const TRANSPARENT = setOf('a ins del map object');
-const INTERACTIVE = setOf('a button input select textarea label details iframe');
+const TRANSPARENT = nameSet('a ins del map object');
+const INTERACTIVE = nameSet('a button input select textarea label details iframe');
 /** Elements that allow only these children, besides scripts and templates. */
 const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = {
-  ul: setOf('li'),
-  ol: setOf('li'),
-  menu: setOf('li'),
-  dl: setOf('dt dd div'),
-  table: setOf('caption colgroup thead tbody tfoot tr'),
-  thead: setOf('tr'),
-  tbody: setOf('tr'),
-  tfoot: setOf('tr'),
-  tr: setOf('td th'),
-  select: setOf('option optgroup hr'),
+  ul: nameSet('li'),
+  ol: nameSet('li'),
+  menu: nameSet('li'),
+  dl: nameSet('dt dd div'),
+  table: nameSet('caption colgroup thead tbody tfoot tr'),
+  thead: nameSet('tr'),
+  tbody: nameSet('tr'),
+  tfoot: nameSet('tr'),
+  tr: nameSet('td th'),
+  select: nameSet('option optgroup hr'),
 };
 /** Required parents of these elements. */
 const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
-  li: setOf('ul ol menu'),
-  dt: setOf('dl div'),
-  dd: setOf('dl div'),
-  td: setOf('tr'),
-  th: setOf('tr'),
-  legend: setOf('fieldset'),
-  summary: setOf('details'),
+  li: nameSet('ul ol menu'),
+  dt: nameSet('dl div'),
+  dd: nameSet('dl div'),
+  td: nameSet('tr'),
+  th: nameSet('tr'),
+  legend: nameSet('fieldset'),
+  summary: nameSet('details'),
 };
-const SCRIPTING = setOf('script template style');
+const SCRIPTING = nameSet('script template style');
 
 /** Parses HTML as the server writes it: every opened tag is closed, unlike in arbitrary HTML. */
 function htmlTree(html: string): Node {
@@ -106,7 +106,7 @@ function findAncestor(node: Node, matches: (above: Node) => boolean): Node | und
 }
 
 /** Describes a nesting error of an element; undefined when its place is valid. */
-function misplaced(node: Node): string | undefined {
+function nestingError(node: Node): string | undefined {
   const parent = node.parent;
   if (!parent || SCRIPTING.has(node.name)) return undefined;
   const only = CHILDREN[parent.name];
@@ -133,7 +133,7 @@ function misplaced(node: Node): string | undefined {
 /** Lists elements in places that HTML forbids ("<div> in <span>"); browsers move or close them. */
 export function nestingProblems(html: string): string[] {
   const nodes = elementsOf(htmlTree(html)).filter((node) => node.name === 'svg' || !isForeign(node));
-  return [...new Set(nodes.flatMap((node) => misplaced(node) ?? []))];
+  return [...new Set(nodes.flatMap((node) => nestingError(node) ?? []))];
 }
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -142,7 +142,7 @@ const ROLES: Readonly<Record<string, string>> = {
   main: 'main',
   search: 'search',
 };
-const LANDMARKS = setOf('navigation complementary main search banner contentinfo region form');
+const LANDMARKS = nameSet('navigation complementary main search banner contentinfo region form');
 
 function landmarkRole(node: Node, name: string): string | undefined {
   const { role } = node.attributes;

@@ -9,7 +9,7 @@ const PROGRAMS = '/usr/lib/postgresql/*/bin';
 const INSTALL_TIMEOUT_MS = 600_000;
 
 /** Returns the major version of the programs in a folder; 0 when they do not run. */
-export function majorOf(bin: string): number {
+export function majorVersion(bin: string): number {
   const { stdout } = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
   return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
@@ -18,7 +18,7 @@ export function majorOf(bin: string): number {
 function findOlder(): string | undefined {
   return globSync(PROGRAMS)
     .filter((bin) => existsSync(path.join(bin, 'initdb')))
-    .map((bin) => ({ bin, major: majorOf(bin) }))
+    .map((bin) => ({ bin, major: majorVersion(bin) }))
     .filter(({ major }) => major >= OLDEST_POSTGRES && major < EMBEDDED_POSTGRES)
     .toSorted((a, b) => a.major - b.major)[0]?.bin;
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { isDeep } from './depth.ts';
 
 /** Limits of an ordinary file (ms): a broken test fails within a minute, a condition that never comes in 15 s. */
-const ORDINARY = { test: 60_000, poll: 15_000 };
+const DEFAULT_TIMEOUTS = { test: 60_000, poll: 15_000 };
 
 /** Limits of a file that runs only in depth: whole scenarios, kills and restarts (ms). */
 const DEEP = { test: 900_000, poll: 300_000 };
@@ -17,6 +17,6 @@ const isInDepth = isDeep || process.env['TEST_POSTGRES_BIN'] !== undefined;
 /** Returns the time limits of the test file that runs now. */
 export function timeLimits(): { test: number; poll: number } {
   if (/\.deep\.(test|e2e)\.ts$/.test(expect.getState().testPath ?? '')) return DEEP;
-  if (!isInDepth) return ORDINARY;
-  return { test: ORDINARY.test * DEPTH_FACTOR, poll: ORDINARY.poll * DEPTH_FACTOR };
+  if (!isInDepth) return DEFAULT_TIMEOUTS;
+  return { test: DEFAULT_TIMEOUTS.test * DEPTH_FACTOR, poll: DEFAULT_TIMEOUTS.poll * DEPTH_FACTOR };
 }

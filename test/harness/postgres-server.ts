@@ -27,7 +27,7 @@ const SETTINGS = {
 };
 
 /** Returns the account `postgres` when running as root, which PostgreSQL refuses. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
   return { uid: id('-u'), gid: id('-g') };
@@ -35,7 +35,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 
 /** Creates a cluster below `folder` with the programs in `bin` and starts it; resolves once it answers. */
 export async function startPostgres(bin: string, folder: string): Promise<PostgresServer> {
-  const account = unprivileged();
+  const account = unprivilegedUser();
   const home = path.join(folder, 'postgres');
   await mkdir(home);
   if (account) await chown(home, account.uid, account.gid);

@@ -20,11 +20,11 @@ export async function temporaryFolder(name: string): Promise<string> {
  * times, and deleting files on disk takes longer than PostgreSQL takes for the rest.
  */
 export async function databaseFolder(name: string): Promise<string> {
-  const roomy = await statfs(IN_MEMORY).then(
+  const hasSpace = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => Math.min(bavail * bsize, freemem()) >= ENOUGH_MEMORY,
     () => false,
   );
-  return createIn(roomy ? IN_MEMORY : tmpdir(), name);
+  return createIn(hasSpace ? IN_MEMORY : tmpdir(), name);
 }
 
 async function createIn(parent: string, name: string): Promise<string> {

@@ -7,7 +7,7 @@ import { ask, data, headOf } from './ask.ts';
 /** Routes that are closed in production or without a secret, and redirecting routes. */
 const closed = new Set(['/dev-panel', '/receipt/:id']);
 /** Guests are redirected from the profile to the login; its pages are the same for every customer. */
-const asCustomer = (route: string): Record<string, string> =>
+const customerHeaders = (route: string): Record<string, string> =>
   /^\/profile(?:\/|$)/.test(route) ? { cookie: 'customer_token=any' } : {};
 /** Pages of one order: their data and heading load after the cached page. */
 const isPersonal = (route: string) => /^\/(?:thanks|payment)\/:id$|^\/(?:upsell|profile)(?:\/|$)/.test(route);
@@ -86,7 +86,7 @@ describe('every URL of the specification', () => {
       ['/kz', 'kk'],
     ] as const) {
       const path = route === '/' ? prefix || '/' : prefix + example(route);
-      let answer = await ask(path, asCustomer(route));
+      let answer = await ask(path, customerHeaders(route));
       if (leadsOn.has(route)) {
         expect(answer.status, path).toBe(301);
         expect(answer.location, path).toMatch(new RegExp(`^${prefix}${leadsOn.get(route)}`));

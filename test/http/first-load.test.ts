@@ -25,7 +25,7 @@ function tagNames(html: string, tag: RegExp): string[] {
 /** The inline style of a page. */
 const styleOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 
-async function packed(files: readonly string[]): Promise<number> {
+async function compressedBytes(files: readonly string[]): Promise<number> {
   const texts = await Promise.all(files.map(async (file) => (await ask(file)).text));
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 }
@@ -40,10 +40,10 @@ describe.each(['', '/kz'])('bytes that a page needs before it is interactive, %s
     const scripts = tagNames(text, /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g);
     const styles = tagNames(text, /<link rel="stylesheet" href="([^"]+)"/g);
     expect([scripts.length, styles.length].every((count) => count > 0)).toBe(true);
-    expect(await packed(scripts), 'scripts').toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    expect(await compressedBytes(scripts), 'scripts').toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     const inlineBytes = gzipSync(styleOf(text), { level: 9 }).length;
     expect(inlineBytes, 'styles in the page').toBeLessThanOrEqual(MAX_STYLE_BYTES_IN_PAGE);
-    expect((await packed(styles)) + inlineBytes, 'styles').toBeLessThanOrEqual(MAX_STYLE_BYTES);
+    expect((await compressedBytes(styles)) + inlineBytes, 'styles').toBeLessThanOrEqual(MAX_STYLE_BYTES);
     expect(tagNames(text, /<link rel="preload" as="font"[^>]* href="([^"]+)"/g).length).toBeLessThanOrEqual(
       MAX_FONT_FILES,
     );

@@ -37,7 +37,7 @@ export async function sendFalseWebhooks({ db, origin, outside }: World, counts: 
       currency: 'KZT',
     });
     const key = secret ? outside!.secret : 'a guessed secret';
-    const said = await fetch(origin + WEBHOOK, {
+    const response = await fetch(origin + WEBHOOK, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signedHeaders(key, `POST ${WEBHOOK}`, body, new Date()) },
       body,
@@ -49,11 +49,11 @@ export async function sendFalseWebhooks({ db, origin, outside }: World, counts: 
       }))
       .catch(() => null);
     // A stopped server does not answer, and a payment unknown to the shop cannot be contradicted.
-    if (said === null || said.status >= 500) continue;
+    if (response === null || response.status >= 500) continue;
     add(counts.report, name);
-    if (mustBe !== null && said.status !== 200 && said.error !== mustBe)
+    if (mustBe !== null && response.status !== 200 && response.error !== mustBe)
       add(counts.faults, `${name} with a wrong response`);
-    if (mustBe === 'wrong_signature' && said.status === 200)
+    if (mustBe === 'wrong_signature' && response.status === 200)
       add(counts.faults, 'webhooks accepted with a wrong signature');
   }
 }

@@ -51,7 +51,7 @@ function childrenOf(pid: number): number[] {
   return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-function lives(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -68,7 +68,7 @@ export async function killPostgres(world: World, counts: Counts): Promise<void> 
   add(counts.report, 'kill -9 of PostgreSQL');
   // A busy backend outlives its postmaster for a moment and still answers; afterwards /readyz must report failure.
   const killed = performance.now();
-  while (backends.some(lives) && performance.now() - killed < LAST_ANSWERS_MS) await delay(5);
+  while (backends.some(isAlive) && performance.now() - killed < LAST_ANSWERS_MS) await delay(5);
   for (;;) {
     const before = await world.askDatabase();
     const status = await world.readiness();
@@ -136,7 +136,7 @@ async function probe(url: string): Promise<{ status: number; ms: number }> {
 }
 
 function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const pid of pids) if (lives(pid)) process.kill(pid, name);
+  for (const pid of pids) if (isAlive(pid)) process.kill(pid, name);
 }
 
 /** Ends a server and records the result. */

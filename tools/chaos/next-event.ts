@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { int, nullable, rowOf, text } from '#server/platform/database/row.ts';
 import type { Database } from '#server/platform/database/db.ts';
 
-const LOOK_MS = 4;
+const POLL_MS = 4;
 const eventRow = rowOf({ last: int, type: nullable(text) });
 
 /** Waits for the next committed event of the given types and returns its type. */
@@ -17,6 +17,6 @@ export async function nextEvent({ $client: sql }: Database, pattern: RegExp, sig
     const { last, found } = await readAfter(after);
     if (found) return found;
     after = last;
-    await delay(LOOK_MS);
+    await delay(POLL_MS);
   }
 }

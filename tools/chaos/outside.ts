@@ -1,7 +1,7 @@
 import { startSandboxBank } from '#server/gateways/payments/sandbox/bank.ts';
 import { startSmsFake, type SmsFake } from '../../fakes/sms.ts';
 import { startWebkassaFake, type WebkassaFake } from '../../fakes/webkassa.ts';
-import { startWire, type Disturbance, type Trouble, type Wire } from './wire.ts';
+import { startWire, type Disturbance, type WireFault, type Wire } from './wire.ts';
 
 /** Providers that outlive the shop: they keep their own records, and the lines to them can be disturbed. */
 export type Outside = {
@@ -21,7 +21,7 @@ export const PROVIDERS = ['bank', 'register', 'sms'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** Possible line faults per provider. SMS calls have no idempotency key, so they are never sent twice. */
-export const TROUBLES_OF: Record<Provider, readonly Trouble[]> = {
+export const FAULTS_BY_PROVIDER: Record<Provider, readonly WireFault[]> = {
   bank: ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wrong-sum'],
   register: ['away', 'failure', 'slow', 'lost', 'garbage', 'twice'],
   sms: ['away', 'failure', 'slow', 'lost', 'garbage'],

@@ -17,7 +17,7 @@ export type Scenario = {
 };
 
 /** One server with its own bank. */
-const ALONE: WorldOptions = { servers: 1, hasOutside: false };
+const SHOP_ONLY: WorldOptions = { servers: 1, hasOutside: false };
 
 async function restartServer(world: World, counts: Counts): Promise<void> {
   await delay(randomInt(300, 2_500));
@@ -30,14 +30,14 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   terminate: {
     about: 'pg_terminate_backend on every connection, as in a failover',
     rounds: 100,
-    world: ALONE,
+    world: SHOP_ONLY,
     crowd: (world) => startBuyers(world, { method: 'any', atOnce: 24 }),
     round: terminateBackends(100, 600),
   },
   logins: {
     about: 'the same, while customers register, log in and out and change all their data',
     rounds: 100,
-    world: ALONE,
+    world: SHOP_ONLY,
     crowd: (world) => startCustomers(world, 16),
     // A customer's visit is long: some of it must complete between two cuts.
     round: terminateBackends(500, 2_500),
@@ -45,21 +45,21 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   postgres: {
     about: 'kill -9 of PostgreSQL',
     rounds: 100,
-    world: ALONE,
+    world: SHOP_ONLY,
     crowd: (world) => startBuyers(world, { method: 'any', atOnce: 24 }),
     round: killPostgres,
   },
   freeze: {
     about: 'SIGSTOP of every process of PostgreSQL for 20 seconds, then SIGCONT',
     rounds: 20,
-    world: ALONE,
+    world: SHOP_ONLY,
     crowd: (world) => startBuyers(world, { method: 'any', atOnce: 24 }),
     round: freezePostgres,
   },
   restart: {
     about: 'SIGTERM or kill -9 of the server while buyers pay',
     rounds: 200,
-    world: ALONE,
+    world: SHOP_ONLY,
     // A restarted server shares the CPU with them.
     crowd: (world) => startBuyers(world, { method: 'card', atOnce: 8 }),
     round: restartServer,

@@ -7,12 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises';
  * Faults of a call: the connection is cut before or after it (`lost`), the answer is late or not JSON, the call is sent
  * twice, the answer is 502, or the answer has another amount.
  */
-const TROUBLES = ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wrong-sum'] as const;
-/** One of `TROUBLES`. */
-export type Trouble = (typeof TROUBLES)[number];
+const WIRE_FAULTS = ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wrong-sum'] as const;
+/** One of `WIRE_FAULTS`. */
+export type WireFault = (typeof WIRE_FAULTS)[number];
 
 /** A period in which some calls of a wire fail: those whose method and path match `on`, `share` of a hundred. */
-export type Disturbance = { trouble: Trouble; share: number; on?: RegExp };
+export type Disturbance = { trouble: WireFault; share: number; on?: RegExp };
 
 /** A line to a provider, or from outside to the shop, that can be disturbed. */
 export type Wire = {
@@ -22,11 +22,11 @@ export type Wire = {
   /** Resolves with the target of the next matching call when it is forwarded. */
   next(call: RegExp, signal: AbortSignal): Promise<string>;
   /** Number of calls by fault. */
-  met: Partial<Record<Trouble, number>>;
+  met: Partial<Record<WireFault, number>>;
   stop(): Promise<void>;
 };
 
-type Passed = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+type PassedAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 const MIN_SLOW_MS = 500;
 /** Longer than the timeout of every provider. */
@@ -93,7 +93,7 @@ export async function startWire(targets: () => readonly string[]): Promise<Wire>
   };
 }
 
-function pass(target: string, request: IncomingMessage, body: Buffer): Promise<Passed> {
+function pass(target: string, request: IncomingMessage, body: Buffer): Promise<PassedAnswer> {
   return new Promise((resolve, reject) => {
     const { 'transfer-encoding': _encoding, ...headers } = request.headers;
     const url = new URL(request.url ?? '/', target);

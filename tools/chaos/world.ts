@@ -9,7 +9,7 @@ import { freePorts } from '#test/harness/free-ports.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { startOutside, type Outside } from './outside.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
-import { fillShelf, type Shelf } from './audits/shelf.ts';
+import { fillShelf, type ShelfProducts } from './audits/shelf.ts';
 import { startWire, type Wire } from './wire.ts';
 
 const activityRow = rowOf({ line: text });
@@ -18,7 +18,7 @@ const ASK_LIMIT_MS = 500;
 const PORTS_OF_SERVER = 3;
 
 /** The shop under test: its own data folder and PostgreSQL, and its servers as separate processes. */
-export type World = Shelf & {
+export type World = ShelfProducts & {
   /** Address of the shop. */
   origin: string;
   db: Database;

@@ -16,7 +16,7 @@ import { leadsToPage, pathsOfPart } from '#server/features/storefront/content/li
 import { blocksOf, type WrittenBlock } from '#server/features/storefront/content/markdown.ts';
 import { wrongEndings } from './kazakh-endings.ts';
 
-const NAMED = /\{\{(?:setting|plain)\s[^}]*\}\}/g;
+const TEXT_PLACEHOLDERS = /\{\{(?:setting|plain)\s[^}]*\}\}/g;
 /** A business number before a Russian noun that does not agree with it. */
 const UNCOUNTED = /\{\{setting ([\w.]+)\}\}[ \u00a0]([а-яё]{3,})/giu;
 const COUNTED_UNITS: readonly SettingUnit[] = ['days', 'hours', 'minutes', 'years', 'quantity'];
@@ -28,13 +28,13 @@ export function checkText(text: ContentText, texts: readonly ContentText[] = [te
   const name = `content ${text.kind} ${text.key}.${text.language}`;
   // The title of a selection names its filters: its numbers are not business numbers.
   const titles = text.kind === 'selection' ? [] : [text.head.title, text.head.lead];
-  const prose = [...titles, text.body.replaceAll(NAMED, ' ')].join('\n');
+  const prose = [...titles, text.body.replaceAll(TEXT_PLACEHOLDERS, ' ')].join('\n');
   const typed = typedValues(prose, defaultSettings).map(
     ({ written, name: setting }) =>
       `${name}: "${written}" is a setting's value; write {{setting ${setting}}}, or {{plain …}} if the match is a coincidence`,
   );
-  const uncounted = text.language === 'ru' ? [...text.body.matchAll(UNCOUNTED)] : [];
-  const plurals = uncounted
+  const wrongCounts = text.language === 'ru' ? [...text.body.matchAll(UNCOUNTED)] : [];
+  const plurals = wrongCounts
     .filter(([, named = '']) => COUNTED_UNITS.includes(textValue(named, defaultSettings)?.unit ?? 'text'))
     .map(
       ([, named, noun]) => `${name}: "${noun}" stays as it is; write {{setting ${named}: ${noun}, …}} with three forms`,
@@ -53,7 +53,7 @@ export function checkText(text: ContentText, texts: readonly ContentText[] = [te
     found.push(`${name}: ${(error as Error).message}`);
   }
   const endings = (text.language === 'kk' ? wrongEndings(prose) : []).map(
-    (written) => `${name}: "${written}" has an ending that the number does not take as it is read`,
+    (phrase) => `${name}: "${phrase}" has an ending that the number does not take as it is read`,
   );
   return [...typed, ...plurals, ...endings, ...found];
 }
@@ -68,7 +68,7 @@ export function checkPairs(texts: readonly ContentText[]): string[] {
   const byPath = Map.groupBy(addressed, (text) => `${contentPath(text)} ${text.language}`);
   const twice = [...byPath].flatMap(([path, some]) => (some.length > 1 ? [`content: ${path} has two texts`] : []));
   const different = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) =>
-    new Set(some.map(sameOf)).size > 1 ? [`content ${name}: the languages have different ${SAME}`] : [],
+    new Set(some.map(sharedParts)).size > 1 ? [`content ${name}: the languages have different ${SHARED_PARTS}`] : [],
   );
   const shapes = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) => {
     const [first, second] = some.map(shapeOf);
@@ -92,14 +92,14 @@ export function checkConsents(texts: readonly ContentText[]): string[] {
   );
 }
 
-const SAME = 'addresses, filters, blocks, rules, positions or audiences';
+const SHARED_PARTS = 'addresses, filters, blocks, rules, positions or audiences';
 
 /** Properties that both languages of a text must share. */
-function sameOf(text: ContentText): string {
+function sharedParts(text: ContentText): string {
   const { filters, block, rule, position, column, category, order, audience } = text.head as Record<string, unknown>;
-  const own = text.kind === 'selection' ? { filters } : {};
+  const header = text.kind === 'selection' ? { filters } : {};
   const part = isPart(text.kind) ? { block, rule, position, column, category, order, audience } : {};
-  return JSON.stringify({ path: contentPath(text), links: pathsOfPart(text), ...own, ...part });
+  return JSON.stringify({ path: contentPath(text), links: pathsOfPart(text), ...header, ...part });
 }
 
 function shapeOf({ body, language }: ContentText): string {

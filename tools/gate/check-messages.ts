@@ -11,14 +11,14 @@ import { PLACEHOLDER } from '../vite/message-modules.ts';
 /** A message: a text, or the message format's list of variants. */
 export type Messages = Record<string, unknown>;
 
-const NAMED = /\bm\.(\w+)|['"`](\w+)['"`]/g;
-const SHOWN_BY = /^(?:web|server|domain|contract|native)\/.*(?<!\.test)\.tsx?$/;
+const KEY_REFERENCES = /\bm\.(\w+)|['"`](\w+)['"`]/g;
+const MESSAGE_SOURCES = /^(?:web|server|domain|contract|native)\/.*(?<!\.test)\.tsx?$/;
 const CYRILLIC_WORD = /[а-яё]{4}/i;
 const KAZAKH_LETTER = /[әғқңөұүһі]/i;
-const GLUED =
+const GLUED_SUFFIX =
   /\{\w+\}(?:[а-яёәғқңөұүһі]|-(?:[дт][ае]н?|[ғгқк][ае]|[ндт][ыі]ң?|ш[ыі]|нш[ыі]|лық|лік)(?![а-яёәғқңөұүһі]))/i;
 /** Postpositions that govern a case of the preceding word. */
-const BARE = /\{\w+\} (?:дейін|бастап|кейін|соң|қарай)(?![а-яёәғқңөұүһі])/i;
+const MISSING_CASE_SUFFIX = /\{\w+\} (?:дейін|бастап|кейін|соң|қарай)(?![а-яёәғқңөұүһі])/i;
 /** Placeholders for hours, dates, sums or counts: only they take a case. */
 const CLOSED_SETS = new Set(
   'time date day moment until hours minutes days count amount sum price min max from to low high freeFrom percent left missing wanted limit'.split(
@@ -59,7 +59,7 @@ export function checkMessages(ru: Messages, kk: Messages): string[] {
 export function unusedMessages(messages: Messages, sources: Iterable<string>): string[] {
   const usedKeys = new Set<string>();
   for (const source of sources)
-    for (const [, called, quoted] of source.matchAll(NAMED)) usedKeys.add((called ?? quoted)!);
+    for (const [, called, quoted] of source.matchAll(KEY_REFERENCES)) usedKeys.add((called ?? quoted)!);
   return Object.keys(messages)
     .filter((key) => !key.startsWith('$') && !usedKeys.has(key))
     .map((key) => `${key}: no code shows it; delete it from both languages`);
@@ -76,7 +76,10 @@ function checkMessage(key: string, ru: unknown, kk: unknown): string[] {
   if (
     inKazakh.some(
       (text) =>
-        inRussian.includes(text) && CYRILLIC_WORD.test(text) && !KAZAKH_LETTER.test(text) && !SAME_IN_BOTH.has(text),
+        inRussian.includes(text) &&
+        CYRILLIC_WORD.test(text) &&
+        !KAZAKH_LETTER.test(text) &&
+        !SAME_IN_BOTH_LANGUAGES.has(text),
     )
   ) {
     found.push(
@@ -88,11 +91,11 @@ function checkMessage(key: string, ru: unknown, kk: unknown): string[] {
       .flatMap(wrongEndings)
       .map((text) => `${key}: "${text}" has an ending that the number does not take as it is read`),
   );
-  if (inKazakh.some((text) => GLUED.test(text)))
+  if (inKazakh.some((text) => GLUED_SUFFIX.test(text)))
     found.push(
       `${key}: glues a suffix to a variable in Kazakh; write the case of an hour, date, sum or count ("{time:dative} дейін"), word the others neutrally ("Қала: {city}")`,
     );
-  if (inKazakh.some((text) => BARE.test(text)))
+  if (inKazakh.some((text) => MISSING_CASE_SUFFIX.test(text)))
     found.push(`${key}: a postposition follows a variable without a case; write it ("{time:dative} дейін")`);
   for (const [, name, form] of inKazakh.flatMap((text) => [...text.matchAll(PLACEHOLDER)]))
     if (form !== undefined && !CLOSED_SETS.has(name!))
@@ -107,7 +110,7 @@ function checkMessage(key: string, ru: unknown, kk: unknown): string[] {
 }
 
 /** Words with the same spelling in Russian and Kazakh. */
-const SAME_IN_BOTH = new Set([
+const SAME_IN_BOTH_LANGUAGES = new Set([
   'Каталог',
   'Компания',
   'Профиль',
@@ -140,7 +143,7 @@ if (import.meta.main) {
   const ru = read('ru');
   const found = checkMessages(ru, read('kk'));
   const expectedCount = Object.keys(ru).filter((key) => !key.startsWith('$')).length;
-  const sources = projectFiles().filter((file) => SHOWN_BY.test(file));
+  const sources = projectFiles().filter((file) => MESSAGE_SOURCES.test(file));
   found.push(
     ...unusedMessages(
       ru,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { projectFiles } from './project-files.ts';
 import { root } from '../node/install.mjs';
 
-const LARGEST = 2_000_000;
-const SKIPPED =
+const MAX_FILE_BYTES = 2_000_000;
+const SKIPPED_FILES =
   /\.(png|jpe?g|webp|avif|woff2?|gz|zst|ico|pdf|bin)$|^package-lock\.json$|^tools\/gate\/check-secrets(\.test)?\.ts$/;
 
 /** Patterns of secrets by kind. */
@@ -38,7 +38,9 @@ export function findSecrets(text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = projectFiles().filter((file) => !SKIPPED.test(file) && statSync(path.join(root, file)).size < LARGEST);
+  const files = projectFiles().filter(
+    (file) => !SKIPPED_FILES.test(file) && statSync(path.join(root, file)).size < MAX_FILE_BYTES,
+  );
   const found = files.flatMap((file) =>
     findSecrets(readFileSync(path.join(root, file), 'utf8')).map(
       (line) => `${file}:${line}: take it out, revoke it, and read it from a setting of server/platform/process/env.ts`,

@@ -151,7 +151,7 @@ test('reports no-orphans for a file without imports in either direction', async 
   expect((await brokenRules(tree)).map((broken) => broken.rule)).toContain('no-orphans');
 });
 
-const GOOD: [from: string, text: string, to: string][] = [
+const ALLOWED: [from: string, text: string, to: string][] = [
   [
     'server/features/ordering/cart/cart.service.ts',
     uses('../../storefront/catalog/catalog.service.ts'),
@@ -186,6 +186,6 @@ const GOOD: [from: string, text: string, to: string][] = [
   ],
 ];
 
-test.each(GOOD)('allows %s to use a permitted module', async (from, text, to) => {
+test.each(ALLOWED)('allows %s to use a permitted module', async (from, text, to) => {
   expect(await judge({ [from]: text, [to]: leaf })).toEqual([]);
 });

@@ -24,11 +24,11 @@ test('leaves no source maps: tools/node/prune-modules.mjs removes them', () => {
   expect(maps.filter((file) => /\.(?:[cm]?js|ts|css)\.map$/.test(file))).toEqual([]);
 });
 
-type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
+type LockedPackage = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
 test('lists every package of every platform in the lock, and no registry', () => {
   const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
-  const packages = (JSON.parse(text) as { packages: Record<string, Locked> }).packages;
+  const packages = (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages;
   /** Resolves a package from the nearest node_modules outwards. */
   const isLocked = (from: string, name: string): boolean => {
     if (packages[path.posix.join(from, 'node_modules', name)]) return true;

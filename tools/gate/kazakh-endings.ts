@@ -6,9 +6,9 @@ const ENDING =
 
 /** Finds case endings that do not match the pronunciation of their number: `220-ке` for `220-ға`. */
 export function wrongEndings(text: string): string[] {
-  return [...text.matchAll(ENDING)].flatMap(([whole, value = '', ending = '']) => {
+  return [...text.matchAll(ENDING)].flatMap(([match, value = '', ending = '']) => {
     const forms = [...KAZAKH_FORMS] as KazakhForm[];
     const suffixed = forms.map((form) => withUnitSuffix(value, form));
-    return ending === '' || suffixed.includes(whole) || suffixed.includes(value) ? [] : [whole];
+    return ending === '' || suffixed.includes(match) || suffixed.includes(value) ? [] : [match];
   });
 }

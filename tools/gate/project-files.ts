@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../node/install.mjs';
 
-const LEFT_OUT = /(^|\/)(node_modules|dist|coverage|test-results|[^/]+\.gen)\/|^\.(git|data|cache)\//;
+const IGNORED_PATHS = /(^|\/)(node_modules|dist|coverage|test-results|[^/]+\.gen)\/|^\.(git|data|cache)\//;
 
 /** Lists the project's own files, including uncommitted ones; without git, everything that no command generates. */
 export function projectFiles(): string[] {
@@ -30,6 +30,6 @@ export function projectFiles(): string[] {
     ).map((file) => file.replaceAll(path.sep, '/')),
   );
   return files.filter(
-    (file) => file && existing.has(file) && !LEFT_OUT.test(file) && /\.[\w-]+$|run$|LICENSE|NOTICE/.test(file),
+    (file) => file && existing.has(file) && !IGNORED_PATHS.test(file) && /\.[\w-]+$|run$|LICENSE|NOTICE/.test(file),
   );
 }

@@ -25,9 +25,9 @@ const textOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
 
 /** Type names in an annotation, without those of fields: `Pick<DeliverySettings, 'freeFrom'>` has two. */
-function typesIn(annotation: Node): string[] {
+function typeNames(annotation: Node): string[] {
   const names = annotation.type === 'TSTypeReference' ? [nameOf(annotation['typeName']) ?? ''] : [];
-  return annotation.type === 'TSTypeLiteral' ? [] : [...names, ...childrenOf(annotation).flatMap(typesIn)];
+  return annotation.type === 'TSTypeLiteral' ? [] : [...names, ...childrenOf(annotation).flatMap(typeNames)];
 }
 
 /**
@@ -64,7 +64,7 @@ export function settingsReadBy(file: string, source: string): Set<string> {
     }
   };
   const typed = (target: Node, annotation: unknown, fallback: unknown) => {
-    const types = isNode(annotation) ? typesIn(annotation) : [];
+    const types = isNode(annotation) ? typeNames(annotation) : [];
     const group =
       GROUPS.find((each) => types.includes(each.type) || nameOf(fallback) === each.defaults)?.group ??
       groupOf(fallback);
@@ -81,7 +81,7 @@ export function settingsReadBy(file: string, source: string): Set<string> {
     } else if ((node.type === 'Identifier' || node.type === 'ObjectPattern') && node['typeAnnotation']) {
       typed(node, node['typeAnnotation'], undefined);
     } else if (node.type === 'TSPropertySignature' && node['typeAnnotation']) {
-      const types = typesIn(node['typeAnnotation'] as Node);
+      const types = typeNames(node['typeAnnotation'] as Node);
       const group = GROUPS.find((each) => types.includes(each.type))?.group;
       const field = nameOf(node['key']);
       if (group !== undefined && field !== undefined) groups.set(`.${field}`, group).set(field, group);

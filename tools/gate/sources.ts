@@ -5,30 +5,30 @@ import { root } from '../node/install.mjs';
 
 const TREES = ['web', 'contract', 'domain', 'messages', 'tools/vite'];
 const FILES = ['vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
-const MADE = /(\.gen\/|\.test\.tsx?$|\.md$)/;
+const NOT_A_SOURCE = /(\.gen\/|\.test\.tsx?$|\.md$)/;
 
 /** State of the sources of the built pages: a quick look (sizes and times) and content hashes. */
-export type Stamp = { look: string; content: string; modules: number };
+export type Stamp = { fileStats: string; content: string; modules: number };
 
 const listed = (): string[] =>
   [...TREES.flatMap((tree) => globSync(`${tree}/**/*`, { cwd: root })), ...FILES]
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !MADE.test(file))
+    .filter((file) => !NOT_A_SOURCE.test(file))
     .toSorted();
 
 const digest = (parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /** Reads sizes and times of the sources; cheap enough for every start. */
-export function lookAtSources(): { look: string; files: string[] } {
+export function statSources(): { fileStats: string; files: string[] } {
   const files: string[] = [];
-  const looks: string[] = [];
+  const stats: string[] = [];
   for (const file of listed()) {
     const found = statSync(path.join(root, file), { throwIfNoEntry: false });
     if (!found?.isFile()) continue;
     files.push(file);
-    looks.push(`${file} ${found.size} ${found.mtimeMs}`);
+    stats.push(`${file} ${found.size} ${found.mtimeMs}`);
   }
-  return { look: digest(looks), files };
+  return { fileStats: digest(stats), files };
 }
 
 /** Reads the sources; a fresh checkout changes times but not contents. */

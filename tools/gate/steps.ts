@@ -8,7 +8,7 @@ export type Step = {
   title: string;
   args: string[];
   env?: Record<string, string> /** Shows the output while it runs. */;
-  aloud?: boolean;
+  isVerbose?: boolean;
 };
 
 /** Result of a step. */
@@ -20,7 +20,7 @@ export const bin = (...parts: string[]): string => path.join(root, 'node_modules
 /** Programs of one run load the same modules: the compile cache of the first serves the others. */
 const KEEP_COMPILED = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') };
 
-/** Runs one step; its output is kept, and shown immediately when the step is `aloud`. */
+/** Runs one step; its output is kept, and shown immediately when the step is `isVerbose`. */
 export function runStep(step: Step): Promise<Outcome> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...step.args], {
@@ -32,7 +32,7 @@ export function runStep(step: Step): Promise<Outcome> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      if (step.aloud) process.stdout.write(text);
+      if (step.isVerbose) process.stdout.write(text);
     });
   }
   return new Promise((resolve) => {

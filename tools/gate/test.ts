@@ -3,7 +3,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from '#test/harness/chromium.ts';
-import { ensureOldestPostgres, majorOf } from '#test/harness/oldest-postgres.ts';
+import { ensureOldestPostgres, majorVersion } from '#test/harness/oldest-postgres.ts';
 import { root } from '../node/install.mjs';
 import { bin, runStep, runSteps, showFailures, timeTable, type Outcome, type Step } from './steps.ts';
 import { messagesStep, verifySteps } from './verify-steps.ts';
@@ -28,7 +28,7 @@ const vitest = (project: string, name = project, env: Step['env'] = {}): Step =>
     '--reporter=json',
     `--outputFile.json=${path.join(results, `${name}.json`)}`,
   ],
-  aloud: true,
+  isVerbose: true,
 });
 
 /** Counts the tests of a run; a run that ended before its report counts as one failure. */
@@ -66,7 +66,7 @@ function ensure(title: string, find: (say: (line: string) => void) => string | n
  * one.
  */
 function onOlderPostgres(bin: string): readonly [string, Step] {
-  const name = `server on PostgreSQL ${majorOf(bin)}`;
+  const name = `server on PostgreSQL ${majorVersion(bin)}`;
   return [name, vitest('server', name, { TEST_POSTGRES_BIN: bin, TEST_DEPTH: '' })];
 }
 

@@ -36,7 +36,7 @@ function build(folder: string, city: keyof typeof CITIES): CityFile {
   const rows = readTable(folder, `osm_streets_${city}.tsv.gz`).filter(
     ({ share_in_astana: share }) => share === undefined || Number(share) >= 0.5,
   );
-  const streets = mergeStreets(rows, city, pairsOf(folder, city), renamesOf(folder, city));
+  const streets = mergeStreets(rows, city, pairsOf(folder, city), readRenames(folder, city));
   const roadsByName = Map.groupBy(roads, ({ properties }) => properties.name ?? '');
   const water = city === 'almaty' ? readFeatures(folder, 'osm_water_rail_almaty.geojson.gz') : [];
   const layer = (name: string) =>
@@ -77,7 +77,7 @@ function pairsOf(folder: string, city: string): [string, string][] {
 }
 
 /** Renamings by legal acts only; newspaper reports are left out. */
-function renamesOf(folder: string, city: string): Row[] {
+function readRenames(folder: string, city: string): Row[] {
   const name = city === 'almaty' ? 'Алматы' : 'Астана';
   return readTable(folder, 'street_renames_official.tsv').filter(
     (row) => row.city === name && row.source_kind !== 'reported_adopted',
@@ -147,8 +147,8 @@ function nearestStreet(
   name: string,
   [latitude, longitude]: [number, number],
 ): number {
-  const distance = (at: number) => {
-    const street = streets[at];
+  const distance = (candidate: number) => {
+    const street = streets[candidate];
     return street ? Math.hypot(street.latitude - latitude, street.longitude - longitude) : Infinity;
   };
   const candidates = index.get(name) ?? index.get(streetKey(splitStreetName(name).stem)) ?? [];

@@ -25,9 +25,9 @@ export type Street = {
 type Part = { row: Row; name: string; box: Box; key: string; kazakh: boolean; length: number };
 
 /** About 400 m: parts with one name farther apart are two streets. */
-const NEAR = 0.004;
+const NEAR_DEGREES = 0.004;
 /** The other language may call an avenue a street; a lane next to an avenue of the same name is a separate street. */
-const WIDE: ReadonlySet<StreetKind> = new Set(['street', 'avenue', 'boulevard', 'highway', 'road']);
+const LONG_STREET_KINDS: ReadonlySet<StreetKind> = new Set(['street', 'avenue', 'boulevard', 'highway', 'road']);
 const cityNames: Readonly<Record<string, string>> = { almaty: 'алматы', astana: 'астана' };
 
 /** Merges rows into streets by the same name in either language, old names, and known pairs. */
@@ -38,21 +38,21 @@ export function mergeStreets(
   renames: readonly Row[],
 ): Street[] {
   const partner = new Map(pairs.map(([kk, ru]) => [kk, ru]));
-  const parts = rows.map((row) => partOf(row, partner, city)).filter(({ key }) => /\p{L}/u.test(key));
+  const parts = rows.map((row) => toPart(row, partner, city)).filter(({ key }) => /\p{L}/u.test(key));
   const groups: Part[][] = [];
   for (const sameKey of Map.groupBy(parts, ({ key }) => key).values()) groups.push(...nearGroups(sameKey));
   const renamed = microdistrictRenames(renames);
   return groups.map((group) => streetOf(group, renamed)).sort((a, b) => (a.ru < b.ru ? -1 : 1));
 }
 
-function partOf(row: Row, partner: ReadonlyMap<string, string>, city: string): Part {
+function toPart(row: Row, partner: ReadonlyMap<string, string>, city: string): Part {
   const name = row.name ?? '';
   const { kind, stem } = splitStreetName(partner.get(name) ?? name);
   const key = [...namesOfStreet(streetKey(stem), cityNames[city])].sort()[0] ?? '';
   return {
     row,
     name,
-    key: WIDE.has(kind) ? key : `${kind} ${key}`,
+    key: LONG_STREET_KINDS.has(kind) ? key : `${kind} ${key}`,
     kazakh: row.lang === 'kk' || isKazakh(name),
     length: Number(row.length_m ?? row.length_m_approx ?? 0),
     box: {
@@ -75,10 +75,10 @@ function nearGroups(parts: readonly Part[]): Part[][] {
 
 function isNear(one: Box, other: Box): boolean {
   return (
-    one.south - NEAR <= other.north &&
-    other.south - NEAR <= one.north &&
-    one.west - NEAR <= other.east &&
-    other.west - NEAR <= one.east
+    one.south - NEAR_DEGREES <= other.north &&
+    other.south - NEAR_DEGREES <= one.north &&
+    one.west - NEAR_DEGREES <= other.east &&
+    other.west - NEAR_DEGREES <= one.east
   );
 }
 

@@ -7,7 +7,7 @@ import { bans, MAX_FILE_LINES } from './bans.ts';
 
 const CODE = /\.(ts|tsx|mjs|cjs|css)$/;
 /** Migrations are checked for bans but not for length. */
-const JUDGED = /\.(ts|tsx|mjs|cjs|css|sql)$/;
+const CHECKED_FILES = /\.(ts|tsx|mjs|cjs|css|sql)$/;
 const QUOTED = /'[^'\n]*'|"[^"\n]*"/g;
 const COMMENT = /^\s*(?:\/\/|\/\*|\*)/;
 const UNMEASURED = /^db\/migrations\//;
@@ -41,7 +41,7 @@ export function checkFile(file: string, text: string): string[] {
 
 if (import.meta.main) {
   const found = projectFiles()
-    .filter((file) => JUDGED.test(file))
+    .filter((file) => CHECKED_FILES.test(file))
     .flatMap((file) => checkFile(file, readFileSync(path.join(root, file), 'utf8')));
   for (const line of found) process.stdout.write(`${line}\n`);
   process.stdout.write(`${found.length} banned lines\n`);

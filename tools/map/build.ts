@@ -50,10 +50,10 @@ function* tilesOf(name: TileSourceName, { minZoom, maxZoom, bounds }: TileSource
 }
 
 const tiles = (Object.keys(TILE_SOURCES) as TileSourceName[]).flatMap((name) => {
-  const own = [...tilesOf(name, TILE_SOURCES[name])];
-  const bytes = own.reduce((sum, [, tile]) => sum + tile.length, 0);
-  process.stdout.write(`${name}: ${own.length} tiles, ${Math.round(bytes / 1000)} KB bare\n`);
-  return own;
+  const tileEntries = [...tilesOf(name, TILE_SOURCES[name])];
+  const bytes = tileEntries.reduce((sum, [, tile]) => sum + tile.length, 0);
+  process.stdout.write(`${name}: ${tileEntries.length} tiles, ${Math.round(bytes / 1000)} KB bare\n`);
+  return tileEntries;
 });
 const archive = writeArchive(tiles);
 writeFileSync(fileURLToPath(new URL('../../server/features/places/map/tiles.bin', import.meta.url)), archive);

@@ -84,7 +84,7 @@ function positionsOf(text: string): Position[] {
 }
 
 /** True for a line of one repeated position: the data have no shape of the street. */
-const isPoint = (line: Position[]) => line.every((at) => at.join() === line[0]?.join());
+const isPoint = (line: Position[]) => line.every((vertex) => vertex.join() === line[0]?.join());
 
 function stopsOf(rows: readonly Row[]): MapFeature[] {
   return rows.flatMap(({ kind = '', name = '', lat, lon }) => {

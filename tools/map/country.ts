@@ -122,7 +122,7 @@ export function countryLayers(folder: string): Layers {
         ),
       point([42.6, 50.6], { kind: 'water', ru: 'Каспийское море', kk: 'Каспий теңізі' }),
     ],
-    town: towns(
+    town: townFeatures(
       folder,
       regions.filter(({ properties }) => isCity(properties['kato'])),
     ),
@@ -159,10 +159,10 @@ const SIZES = [
 ] as const;
 
 /** Degrees: places with the same name within this distance are one place. */
-const NEAR = 0.25;
+const NEAR_DEGREES = 0.25;
 
 /** Towns and villages: delivery destinations, and those that the current classifier knows by the map's name. */
-function towns(folder: string, cities: readonly Source[]): MapFeature[] {
+function townFeatures(folder: string, cities: readonly Source[]): MapFeature[] {
   const kazakh = new Map<string, string>();
   for (const { name_ru: ru = '', name_kk: kk = '' } of readComma(folder, 'kato_2025.csv.gz')) {
     const names = [ru, kk].map((name) =>
@@ -173,7 +173,7 @@ function towns(folder: string, cities: readonly Source[]): MapFeature[] {
   const ranks = readTable(folder, 'ne_populated_places_kz.tsv.gz');
   const cityFeatures = cityRecords.map(({ nameRu, nameKk, latitude, longitude }) => {
     const rank = ranks.find(
-      (row) => Math.hypot(Number(row['latitude']) - latitude, Number(row['longitude']) - longitude) < NEAR,
+      (row) => Math.hypot(Number(row['latitude']) - latitude, Number(row['longitude']) - longitude) < NEAR_DEGREES,
     );
     const population = Number(rank?.['pop_max'] ?? 0);
     const z = /Алматы|Астана|Шымкент/.test(nameRu) ? 3 : population > 150_000 ? 4 : 5;

@@ -20,7 +20,7 @@ function zoneOf(file: string): string {
 }
 /** Sources whose types depend on the payment methods, and on the flow of their policies. */
 const RELATED = /PAYMENT_METHODS|PaymentMethod|payment-(?:method|policies)\.ts/;
-const OF_FLOW = /DirectMethod|ExchangeableMethod|GatewayMethod/;
+const FLOW_TYPES = /DirectMethod|ExchangeableMethod|GatewayMethod/;
 
 /** The first compilation takes ten seconds, or minutes on a busy machine. */
 const COMPILE_MS = 300_000;
@@ -72,7 +72,7 @@ test(
 test(
   'with its policy, the compiler also asks for the gateway and the button of a payment page',
   () => {
-    const files = related.filter((file) => OF_FLOW.test(read(file)));
+    const files = related.filter((file) => FLOW_TYPES.test(read(file)));
     expect(filesWithErrors(nameAndPolicy, files)).toEqual(filesOf(5, 8));
   },
   COMPILE_MS,

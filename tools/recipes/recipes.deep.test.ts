@@ -86,8 +86,8 @@ describe('the examples of all recipes', () => {
   test('pass their checks', () => {
     apply(editsOfAll);
     const migrations = Object.values(recipes).flatMap(({ migration }) => migration ?? []);
-    const written = migrations.flatMap((name) => run(['tools/database/generate-migration.ts', name]));
-    expect([...written, ...runChecks(Object.values(recipes).flatMap(({ checks }) => checks))]).toEqual([]);
+    const problems = migrations.flatMap((name) => run(['tools/database/generate-migration.ts', name]));
+    expect([...problems, ...runChecks(Object.values(recipes).flatMap(({ checks }) => checks))]).toEqual([]);
   });
 
   test.each(Object.entries(recipes))('fail a check without one step of the recipe %s', (_, { edits, missing }) => {
@@ -97,7 +97,7 @@ describe('the examples of all recipes', () => {
 });
 
 test('has an example for every page of docs/recipes/ without another test', () => {
-  const elsewhere = new Set(['payment-method']);
+  const testedElsewhere = new Set(['payment-method']);
   const pages = readdirSync(path.join(root, 'docs/recipes')).map((file) => path.basename(file, '.md'));
-  expect(pages.filter((page) => !elsewhere.has(page)).toSorted()).toEqual(Object.keys(recipes).toSorted());
+  expect(pages.filter((page) => !testedElsewhere.has(page)).toSorted()).toEqual(Object.keys(recipes).toSorted());
 });

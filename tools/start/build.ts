@@ -5,8 +5,8 @@ import { StartProblem } from '#server/platform/process/start-problem.ts';
 import { countMessages } from './compile-messages.ts';
 import { root } from '../node/install.mjs';
 import { alone } from '../node/lock.mjs';
-import { lookAtSources, readSources, readStamp } from '../gate/sources.ts';
-import { dist, stampFile, upToDate } from '../gate/up-to-date.ts';
+import { statSources, readSources, readStamp } from '../gate/sources.ts';
+import { dist, stampFile, isUpToDate } from '../gate/up-to-date.ts';
 import { progress } from '../node/terminal.mjs';
 import { messages } from '../vite/messages.ts';
 
@@ -22,7 +22,7 @@ const wordsOf = (error: Error): string =>
 
 async function buildPages(): Promise<void> {
   const expected = readStamp(stampFile)?.modules ?? USUAL_MODULES;
-  const { look, files } = lookAtSources();
+  const { fileStats: look, files } = statSources();
   const content = readSources(files);
   rmSync(stampFile, { force: true });
   let modules = 0;
@@ -57,9 +57,9 @@ async function buildPages(): Promise<void> {
 
 /** Builds the pages for the browser and for the server when their sources changed since the last build. */
 export async function ensureBuilt(): Promise<void> {
-  if (upToDate()) return;
+  if (isUpToDate()) return;
   mkdirSync(path.join(root, '.cache'), { recursive: true });
-  await alone(path.join(root, '.cache', 'build.lock'), async () => (upToDate() ? undefined : buildPages()));
+  await alone(path.join(root, '.cache', 'build.lock'), async () => (isUpToDate() ? undefined : buildPages()));
 }
 
 if (import.meta.main) {

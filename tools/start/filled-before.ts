@@ -22,13 +22,13 @@ function clusterMark(dataDir: string): string | undefined {
 }
 
 /** True when the shop of this data folder has had a catalogue; a start then need not query its database. */
-export function filledBefore(dataDir: string): boolean {
+export function wasFilledBefore(dataDir: string): boolean {
   const mark = clusterMark(dataDir);
   return mark !== undefined && existsSync(noteOf(dataDir)) && readFileSync(noteOf(dataDir), 'utf8') === mark;
 }
 
 /** Records that the shop of this data folder has a catalogue. */
-export function noteFilled(dataDir: string): void {
+export function recordFilled(dataDir: string): void {
   const mark = clusterMark(dataDir);
   if (mark !== undefined) writeFileSync(noteOf(dataDir), mark);
 }

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFolder } from '#test/harness/temporary-folder.ts';
-import { filledBefore } from './filled-before.ts';
+import { wasFilledBefore } from './filled-before.ts';
 import { root } from '../node/install.mjs';
 
 test('prints how to fill a shop without products and without the demo, at every start', async () => {
@@ -38,7 +38,7 @@ test('prints how to fill a shop without products and without the demo, at every 
       expect(code).toBe(0);
       expect(stderr).toContain('the shop has no products. Fill it from your feed: npm run import');
       // A later start checks again: without PUBLIC_URL it loads the demo.
-      expect(filledBefore(dataDir)).toBe(false);
+      expect(wasFilledBefore(dataDir)).toBe(false);
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });

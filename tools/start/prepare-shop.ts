@@ -4,7 +4,7 @@ import type { OpenStore } from '#server/platform/database/open-store.ts';
 import { isTrial, readEnv, type Env } from '#server/platform/process/env.ts';
 import { StartProblem } from '#server/platform/process/start-problem.ts';
 import { ensureBuilt } from './build.ts';
-import { noteFilled } from './filled-before.ts';
+import { recordFilled } from './filled-before.ts';
 import { progress, stopWith } from '../node/terminal.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -35,7 +35,7 @@ async function fill(env: Env, url: string): Promise<void> {
     process.stderr.write(
       'Sauda: the shop has no products. Fill it from your feed: npm run import -- <file-or-url> (docs/how-to/import-a-feed.md), or with the demo: DEMO=true npm start\n',
     );
-  else if (!env.DATABASE_URL) noteFilled(env.DATA_DIR);
+  else if (!env.DATABASE_URL) recordFilled(env.DATA_DIR);
 }
 
 async function main(): Promise<void> {

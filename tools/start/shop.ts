@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isTrial, readEnv, type Env } from '#server/platform/process/env.ts';
 import { StartProblem } from '#server/platform/process/start-problem.ts';
-import { upToDate } from '../gate/up-to-date.ts';
-import { filledBefore } from './filled-before.ts';
+import { isUpToDate } from '../gate/up-to-date.ts';
+import { wasFilledBefore } from './filled-before.ts';
 import { root } from '../node/install.mjs';
 import { createRestarts, type ServerEnd } from './restarts.ts';
 import { stopWith } from '../node/terminal.mjs';
@@ -26,7 +26,7 @@ const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_
  * Collects the young generation after 8 MB instead of 16, before garbage of a page is promoted: a hundred megabytes
  * less for 3 % more CPU.
  */
-const YOUNG_MB = '--max-semi-space-size=8';
+const SEMI_SPACE_FLAG = '--max-semi-space-size=8';
 
 const dev = process.argv.includes('--dev');
 let server: ChildProcess | undefined;
@@ -82,7 +82,7 @@ function runServer(env: Env): Promise<ServerEnd> {
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
-      YOUNG_MB,
+      SEMI_SPACE_FLAG,
       '--import',
       './tools/node/stop-with-parent.mjs',
       ...watch,
@@ -159,7 +159,7 @@ async function main(): Promise<number> {
     await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
   await checkPort('ADMIN_PORT', env.ADMIN_PORT ?? (env.PORT && env.PORT + 2), env.ADMIN_HOST);
   // The usual start: nothing to build or load, so the server opens the database itself and nothing is loaded twice.
-  const isUsual = !dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate();
+  const isUsual = !dev && !env.DATABASE_URL && wasFilledBefore(env.DATA_DIR) && isUpToDate();
   const code = isUsual ? 0 : await prepare();
   if (code !== 0 || stopping) return code;
   const open = await holdDatabase(env);

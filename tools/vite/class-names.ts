@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../node/install.mjs';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const NAMED = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
+const CSS_NAMES = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
 
 /** Encodes a number in letters, at least two. */
 function inLetters(number: number): string {
@@ -21,7 +21,7 @@ export function shortClassNames(): (name: string, file: string) => string {
   const names = new Map(
     files.map((file, index) => {
       const classes = new Set(
-        [...readFileSync(path.join(root, file), 'utf8').matchAll(NAMED)].map(([, name]) => name!),
+        [...readFileSync(path.join(root, file), 'utf8').matchAll(CSS_NAMES)].map(([, name]) => name!),
       );
       return [
         path.resolve(root, file),

@@ -16,7 +16,7 @@ export const __vitePreload = (load) => styled.then(load);`;
 /** Screens of an order, from checkout to status: a shopper visits several of them. */
 const ORDER_SCREENS = new Set(['checkout', 'order', 'payment', 'thanks', 'profile-order']);
 /** Those and the screens adjacent to them. */
-const AROUND_ORDERS = new Set([...ORDER_SCREENS, 'upsell', 'profile-orders', 'receipt']);
+const ORDER_FLOW_SCREENS = new Set([...ORDER_SCREENS, 'upsell', 'profile-orders', 'receipt']);
 export const SCREEN = /\/web\/screens\/[\w-]+\/([\w-]+)\.tsx$/;
 
 /** True when an id is that of a screen's module. */
@@ -53,7 +53,7 @@ export function firstLoad(): {
     only: (id) => (counts.get(id) === 1 ? screens.get(id) : undefined),
     ordering(id) {
       const from = reachedFrom.get(id);
-      if (!from || !isOrderModule(id) || !from.isSubsetOf(AROUND_ORDERS)) return undefined;
+      if (!from || !isOrderModule(id) || !from.isSubsetOf(ORDER_FLOW_SCREENS)) return undefined;
       return from.has('checkout') ? 'checkout' : 'order';
     },
     ofOrders: isOrderModule,

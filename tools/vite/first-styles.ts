@@ -15,7 +15,7 @@ const TARGETS = Object.fromEntries(
 /** Vite's placeholder for the address of a file in a style. */
 const ASSET = /__VITE_ASSET__([\w$]{22})(?:_[a-f\d]{24})?__/g;
 /** A component that the server renders at once: its code loads later, but its markup is in the page. */
-const WRITTEN_BY_SERVER = /import\.meta\.env\.SSR\s*\?[^:]*?import\(\s*["']([^"']+)["']/g;
+const SERVER_ONLY_IMPORT = /import\.meta\.env\.SSR\s*\?[^:]*?import\(\s*["']([^"']+)["']/g;
 
 /**
  * Styles of each first screen for its first paint, the file of later parts of the first screens, and the file of all
@@ -43,7 +43,7 @@ export function firstStyles(): Plugin {
         serverParts.set(
           id,
           await Promise.all(
-            [...code.matchAll(WRITTEN_BY_SERVER)].map(async ([, part]) => (await this.resolve(part!, id))!.id),
+            [...code.matchAll(SERVER_ONLY_IMPORT)].map(async ([, part]) => (await this.resolve(part!, id))!.id),
           ),
         );
       return undefined;
@@ -61,7 +61,7 @@ export function firstStyles(): Plugin {
       ]);
     },
     generateBundle(_options, bundle) {
-      const order = orderOf(bundle).filter((id) => styles.has(id));
+      const order = moduleOrder(bundle).filter((id) => styles.has(id));
       const sheet = (ids: readonly string[]) => {
         const text = ids.map((id) => styles.get(id)).join('\n');
         const code = text.replace(ASSET, (_, file: string) => `/${this.getFileName(file)}`);
@@ -95,7 +95,7 @@ export function firstStyles(): Plugin {
 }
 
 /** Returns the modules in Vite's order of the one sheet: later loaded modules come later. */
-function orderOf(bundle: Rolldown.OutputBundle): string[] {
+function moduleOrder(bundle: Rolldown.OutputBundle): string[] {
   const modules: string[] = [];
   const later = new Set<string>();
   const seen = new Set<string>();

@@ -30,7 +30,7 @@ export function withoutListeners(code: string, file: string): string {
  * Removes listeners of elements from the server build: they never reach the markup, but React would process hundreds of
  * them per page.
  */
-export function silentMarkup(): Plugin {
+export function silentMarkupPlugin(): Plugin {
   return {
     name: 'sauda:silent-markup',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,

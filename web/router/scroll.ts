@@ -1,4 +1,4 @@
-import { wellFormed } from '#domain/urls/url-text.ts';
+import { isWellFormed } from '#domain/urls/url-text.ts';
 
 const POSITIONS_KEY = 'scroll-positions';
 const MAX_POSITIONS = 100;
@@ -55,7 +55,7 @@ export function createScrollKeeper() {
     settle(url: string, keepScroll: boolean): void {
       shownKey = positionKey();
       const hash = url.split('#')[1];
-      if (hash) document.getElementById(wellFormed(hash) ? decodeURIComponent(hash) : hash)?.scrollIntoView();
+      if (hash) document.getElementById(isWellFormed(hash) ? decodeURIComponent(hash) : hash)?.scrollIntoView();
       else if (!keepScroll) scrollTo(0, 0);
     },
   };

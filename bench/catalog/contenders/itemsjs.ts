@@ -68,9 +68,10 @@ await runContender(async (db) => {
           price: null,
         };
       const filter = passes(benchQuery);
-      const worded = text === '' ? undefined : words.search(text, { combineWith: 'AND' }).map(({ id }) => id as number);
+      const textMatches =
+        text === '' ? undefined : words.search(text, { combineWith: 'AND' }).map(({ id }) => id as number);
       // Its own filter function does not narrow counts, so matching products are passed as ids.
-      const ids = worded ?? (filter ? rows.filter(filter).map(({ id }) => id) : undefined);
+      const ids = textMatches ?? (filter ? rows.filter(filter).map(({ id }) => id) : undefined);
       const found = index.search({
         per_page: query.limit,
         page: 1 + query.offset / query.limit,

@@ -51,7 +51,7 @@ await runContender(async (db) => {
   });
   await insertMultiple(index, documents.map(rowOf), 2_000);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const whereOf = ({ query }: BenchQuery, excludedGroup: number | null): Where => ({
+  const toWhere = ({ query }: BenchQuery, excludedGroup: number | null): Where => ({
     ...(query.category === null ? {} : { path: { containsAny: [String(query.category)] } }),
     ...Object.fromEntries(
       query.values
@@ -80,7 +80,7 @@ await runContender(async (db) => {
     search(index, {
       term: benchQuery.text,
       ...(benchQuery.text === '' ? {} : { properties: ['text'], threshold: 0 }),
-      where: whereOf(benchQuery, excludedGroup),
+      where: toWhere(benchQuery, excludedGroup),
       limit,
       offset: limit === 0 ? 0 : benchQuery.query.offset,
       facets: Object.fromEntries(groups.map((group) => [facetOf(group), {}])),

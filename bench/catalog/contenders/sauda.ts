@@ -51,16 +51,16 @@ await runContender(async (db) => {
       values: (id) => engine.apply({ type: 'products.changed', productIds: [id] }),
     },
     async restart() {
-      const again = createMemoryEngine(deps);
-      await again.start?.();
-      await again.search({
+      const rebuilt = createMemoryEngine(deps);
+      await rebuilt.start?.();
+      await rebuilt.search({
         ...EVERY_PRODUCT,
         cityId: 1,
         sort: 'popular',
         offset: 0,
         limit: 24,
       });
-      await again.close();
+      await rebuilt.close();
     },
     async close() {
       await engine.close();

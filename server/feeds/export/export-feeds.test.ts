@@ -235,10 +235,10 @@ test("gives Google every required field, a valid GTIN or the maker's code, and t
   expect(fieldsOfItem('plain', 'g:item_group_id', 'g:color', 'g:size')).toEqual(['test-77', 'чёрный', undefined]);
   await database.db.$client`update products set external_id = sku where id = ${ids.false ?? 0}`;
   await exportFeeds(deps, { now: later });
-  const [own] = nodesOf(readXml(await file('google-all-ru.xml')), 'item').filter(
+  const [cityItem] = nodesOf(readXml(await file('google-all-ru.xml')), 'item').filter(
     (item) => textsOf(item, 'g:id')[0] === String(ids.false),
   );
-  expect([textsOf(own, 'g:mpn'), textsOf(own, 'g:identifier_exists')]).toEqual([[], ['no']]);
+  expect([textsOf(cityItem, 'g:mpn'), textsOf(cityItem, 'g:identifier_exists')]).toEqual([[], ['no']]);
   expect(textsOf(itemOf(root, 'item', 'g:id', 'plain'), 'g:additional_image_link')).toEqual([
     'https://shop.example/i/bbb/1280.png',
   ]);
@@ -375,12 +375,12 @@ describe('leaves out products that must not be published', () => {
   });
 
   test('skips the second of two concurrent exports', async () => {
-    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = deps.db.$client.underLock(LOCK_NUMBER, () => {
-      begun.resolve();
+      started.resolve();
       return ended.promise;
     });
-    await begun.promise;
+    await started.promise;
     expect(await exportFeeds(deps, { now })).toBeNull();
     ended.resolve();
     await first;

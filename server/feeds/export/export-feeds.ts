@@ -56,7 +56,7 @@ const kinds: readonly { kind: FeedKind; format: FeedFormat; languages: readonly 
 /** The all-cities feed uses the main city, or the next one without its own prices. */
 function targetsOf(cities: readonly City[], priced: ReadonlySet<number>): Target[] {
   const mainCity = cities.find(({ id }) => !priced.has(id)) ?? cities[0];
-  const keywords = (some: readonly City[]) => new Map(some.map(({ id, keyword }) => [id, keyword]));
+  const keywords = (listedCities: readonly City[]) => new Map(listedCities.map(({ id, keyword }) => [id, keyword]));
   const cityOutputs = cities
     .filter(({ id }) => priced.has(id))
     .map((city) => ({ city, own: city, cities: keywords([city]) }));
@@ -100,10 +100,10 @@ async function draftsOf(
 }
 
 async function writeProducts(drafts: readonly Draft[], products: AsyncIterable<SaleProduct[]>): Promise<void> {
-  for await (const some of products) {
+  for await (const batch of products) {
     for (const draft of drafts) {
       for (const [index, { file, format, context }] of draft.files.entries()) {
-        const items = some.map((product) => format.item(product, context)).filter((item) => item !== null);
+        const items = batch.map((product) => format.item(product, context)).filter((item) => item !== null);
         if (index === 0) draft.products += items.length;
         await file.write(items.join(''));
       }

@@ -8,7 +8,7 @@ import { exportFeeds, type ExportDeps } from './export-feeds.ts';
 import { findFeeds } from './export.queries.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-const LOOK_EVERY_MS = 5 * MINUTE_MS;
+const CHECK_INTERVAL_MS = 5 * MINUTE_MS;
 const CREATE_EVERY_MS = HOUR_MS;
 
 /** Dependencies of the export job. */
@@ -48,5 +48,5 @@ export function exportJobs(shop: ExportShop) {
     tried = now.getTime();
     await exportFeeds(exportDeps(shop), { now });
   };
-  return [{ name: 'feeds.export', everyMs: LOOK_EVERY_MS, run }];
+  return [{ name: 'feeds.export', everyMs: CHECK_INTERVAL_MS, run }];
 }

@@ -20,12 +20,12 @@ export type FeedKind = (typeof feedKinds)[number];
 /** Stored state of a feed; `cityId` 0 is the all-cities feed. */
 export type StoredFeed = Omit<Row<typeof feed>, 'writtenAt'> & { writtenAt: Date };
 
-const storedFeedOf = (row: Row<typeof feed>): StoredFeed => ({ ...row, writtenAt: new Date(row.writtenAt) });
+const toStoredFeed = (row: Row<typeof feed>): StoredFeed => ({ ...row, writtenAt: new Date(row.writtenAt) });
 
 /** Reads the stored state of every feed. */
 export async function findFeeds(db: Database): Promise<StoredFeed[]> {
   const rows = await db.$client`select ${feed} from export_feeds order by kind, city_id`;
-  return rows.map(storedFeedOf);
+  return rows.map(toStoredFeed);
 }
 
 /** Reads the state of a city's feed, or of the all-cities feed when the city has none. */
@@ -33,7 +33,7 @@ export async function findFeed(db: Database, kind: FeedKind, cityId: number): Pr
   const [row] = await db.$client`
     select ${feed} from export_feeds
     where kind = ${kind} and city_id in (0, ${cityId}) and (hash <> '' or city_id = 0) order by city_id desc limit 1`;
-  return row && storedFeedOf(row);
+  return row && toStoredFeed(row);
 }
 
 /** Stores a created feed. */

@@ -33,10 +33,10 @@ async function answer(
   keyword: string | null,
 ): Promise<FastifyReply> {
   const city = keyword === null ? undefined : geo.cityByKeyword(keyword);
-  if (keyword !== null && !city) return refuse(reply, 'This city does not exist.');
+  if (keyword !== null && !city) return sendNotFound(reply, 'This city does not exist.');
   const feed = await findFeed(db, kind, city?.id ?? 0);
   if (!feed || feed.hash === '')
-    return refuse(
+    return sendNotFound(
       reply,
       feed?.problem ?? 'This feed does not exist yet: it is created every hour, and by `npm run export`.',
     );
@@ -57,7 +57,7 @@ async function answer(
   if (isFresh(request, etag, feed)) return reply.status(304).send();
   const handle = await open(file).catch(() => undefined);
   if (!handle)
-    return refuse(
+    return sendNotFound(
       reply.removeHeader('etag').removeHeader('last-modified'),
       'The file of this feed is not on this machine: `npm run export` creates it again.',
     );
@@ -69,7 +69,7 @@ async function answer(
     .send(createReadStream('', { fd: handle }));
 }
 
-function refuse(reply: FastifyReply, reason: string): FastifyReply {
+function sendNotFound(reply: FastifyReply, reason: string): FastifyReply {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${reason}\n`);
 }
 

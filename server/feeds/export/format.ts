@@ -19,10 +19,10 @@ export type FeedContext = {
   shopName: string;
   now: Date;
   categories: SaleCatalogue['categories'];
-  kaspi: KaspiPlace;
+  kaspi: KaspiMerchant;
 };
 /** Kaspi's ids of the shop: the merchant id and the pickup points, each with our and Kaspi's city number. */
-export type KaspiPlace = { merchantId: string; stores: readonly KaspiStore[] };
+export type KaspiMerchant = { merchantId: string; stores: readonly KaspiStore[] };
 export type KaspiStore = { cityId: number; storeId: string; kaspiCityId: string };
 
 /** One kind of feed; `item` returns null for a product that does not belong in it. */

@@ -1,4 +1,4 @@
-import { almatyMoment, type FeedFormat, type KaspiPlace, type KaspiStore } from './format.ts';
+import { almatyMoment, type FeedFormat, type KaspiMerchant, type KaspiStore } from './format.ts';
 import { element, leaf, opening } from './xml.ts';
 
 /** Categories of digital products: Kaspi does not accept licences and keys. */
@@ -67,7 +67,7 @@ export function kaspiPlace(
   merchantId: string,
   stores: string,
   cityIdOf: (keyword: string) => number | undefined,
-): KaspiPlace {
+): KaspiMerchant {
   return {
     merchantId,
     stores: stores.split(',').flatMap((entry) => {

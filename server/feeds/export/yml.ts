@@ -56,7 +56,7 @@ export const yml: FeedFormat = {
     const city = cityOf(product, context);
     const sale = city && product.inCity(city.id);
     if (!sale) return null;
-    return `${opening('offer', { id: product.id, available: String(isAtHand(sale)), group_id: product.group !== null && GROUP_NUMBER.test(product.group) ? product.group : undefined })}${[
+    return `${opening('offer', { id: product.id, available: String(isInStock(sale)), group_id: product.group !== null && GROUP_NUMBER.test(product.group) ? product.group : undefined })}${[
       element('url', productUrl(product.id, { ...context, city })),
       element('price', sale.price),
       element('oldprice', sale.oldPrice),
@@ -108,13 +108,13 @@ function limitOf(product: SaleProduct, exported: CitySale, { cities }: FeedConte
 }
 
 /** "Available" in YML means ready to ship, wherever the stock is; products on order are not. */
-function isAtHand({ availability: { state } }: CitySale): boolean {
+function isInStock({ availability: { state } }: CitySale): boolean {
   return state === 'in-stock' || state === 'other-city';
 }
 
 /** Quantity ready to ship; undefined when it is not counted or in another city. */
 function countOf(product: SaleProduct, sale: CitySale, cityId: number): number | undefined {
-  if (!isAtHand(sale)) return 0;
+  if (!isInStock(sale)) return 0;
   return product.stockIn(cityId).quantity || undefined;
 }
 

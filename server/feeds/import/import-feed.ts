@@ -131,8 +131,10 @@ async function merge(
     repeatedOffers: settings['feed.repeatedPriceOffers'],
     accepted: request.acceptPrices === true ? 'all' : request.acceptPrices || [],
   });
-  if (prices.notHeld.length > 0)
-    journal.note(`No held price belongs to these offers, check their ids: ${prices.notHeld.slice(0, 20).join(', ')}.`);
+  if (prices.acceptedUnheld.length > 0)
+    journal.note(
+      `No held price belongs to these offers, check their ids: ${prices.acceptedUnheld.slice(0, 20).join(', ')}.`,
+    );
   const history = await mergePriceHistory(tx, feed, now);
   step('stock');
   const stockChanges = await mergeStocks(tx, feed, placement);
@@ -140,7 +142,7 @@ async function merge(
     book: read.book,
     live: attributes.live,
     lines,
-    offersIn: read.offersIn,
+    offerCounts: read.offerCounts,
     declared: read.declaredOrder,
     ids: categories.listed,
     own: categories.own,

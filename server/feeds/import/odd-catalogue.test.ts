@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 /** The catalogue as shoppers see it after an import. */
-async function shopped() {
+async function buyEverything() {
   const { db } = database;
   const geo = createGeoService({ db });
   await geo.load(now);
@@ -43,7 +43,7 @@ async function shopped() {
 
 test('accepts values below zero in a range filter', async () => {
   await importFeed({ db: database.db, feed: 'odd', source: { path: fixture('odd/negative-range.yml') } });
-  const { listing } = await shopped();
+  const { listing } = await buyEverything();
   const attribute = 'predel-ohlazhdeniya-kamery';
   expect((await listing()).facets.find(({ slug }) => slug === attribute)?.range).toMatchObject({ min: -48, max: -10 });
   const cold = await listing(`${attribute}/-30--20`);
@@ -56,7 +56,7 @@ test('accepts values below zero in a range filter', async () => {
 
 test('shows a used product as used everywhere', async () => {
   await importFeed({ db: database.db, feed: 'odd', source: { path: fixture('odd/condition-used.yml') } });
-  const { listing, product } = await shopped();
+  const { listing, product } = await buyEverything();
   const labels = Object.fromEntries((await listing()).products.map(({ name, condition }) => [name, condition?.label]));
   expect(labels).toEqual({
     'Планшет Tulpar Pad 10': 'Б/у',
@@ -72,7 +72,7 @@ test('shows neither code nor brand where missing, and no brand facet', async () 
     database.db,
     feedOf(offerOf('a', 1000, '<vendor></vendor>') + offerOf('b', 1000, '<vendor>-</vendor>')),
   );
-  const { product, listing } = await shopped();
+  const { product, listing } = await buyEverything();
   for (const id of ['a', 'b']) expect(await product(id)).toMatchObject({ sku: '', brand: null });
   expect((await listing()).facets.map(({ slug }) => slug)).not.toContain('brend');
 });

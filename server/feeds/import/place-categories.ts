@@ -24,9 +24,9 @@ export async function placeCategories(
   const idOf = (category: string) => ownCategoryOf(category) ?? categories.ids.get(category);
   const isLost = (category: string) => idOf(category) === undefined && (category === '' || common === undefined);
   const known = await findWaitingCategory(tx);
-  const waiting = known ?? ([...read.offersIn.keys()].some(isLost) ? await createWaitingCategory(tx) : NO_CATEGORY);
+  const waiting = known ?? ([...read.offerCounts.keys()].some(isLost) ? await createWaitingCategory(tx) : NO_CATEGORY);
   const ancestors = await ancestry(tx);
-  const placements = [...read.offersIn.keys()].map((category): CategoryPlace => {
+  const placements = [...read.offerCounts.keys()].map((category): CategoryPlace => {
     const id = idOf(category);
     if (id !== undefined) return { category, id, isSure: true };
     return { category, id: isLost(category) || common === undefined ? waiting : common, isSure: false };
@@ -38,7 +38,7 @@ export async function placeCategories(
 /** Categories the feed lists. A single common one when it lists none and an offer names an unknown category. */
 export function wantedCategories(read: ReadFeed, isKnown: (category: string) => boolean): FeedCategory[] {
   if (read.ordered.length > 0) return read.ordered;
-  const isNeeded = [...read.offersIn.keys()].some(
+  const isNeeded = [...read.offerCounts.keys()].some(
     (category) => category !== '' && ownCategoryOf(category) === undefined && !isKnown(category),
   );
   return isNeeded ? [onlyCategory()] : [];

@@ -171,7 +171,7 @@ export function reasonsText(reasons: readonly ReasonCount[]): string {
 
 const tenge = (price: number) => `${groupDigits(price)} ₸`;
 
-function heldLine({ offer, line, name, city, was, wanted, reason, usual, repeats }: HeldPrice): string {
+function heldPriceLine({ offer, line, name, city, was, wanted, reason, usual, repeats }: HeldPrice): string {
   const explanation = {
     moved: `it was ${tenge(was)}, too large a change`,
     unusual: `the usual price of this category is ${tenge(usual ?? 0)}`,
@@ -182,9 +182,9 @@ function heldLine({ offer, line, name, city, was, wanted, reason, usual, repeats
   return `Held: line ${line}, offer ${offer} "${name}"${city && `, city ${city}`}: price ${tenge(wanted)}, ${explanation}; ${now}`;
 }
 
-function heldLines({ pricesHeld, heldPrices }: ImportReport): string[] {
+function heldPriceLines({ pricesHeld, heldPrices }: ImportReport): string[] {
   if (pricesHeld === 0) return [];
-  const lines = heldPrices.slice(0, SHOWN_REJECTIONS).map(heldLine);
+  const lines = heldPrices.slice(0, SHOWN_REJECTIONS).map(heldPriceLine);
   return [
     `Prices held: ${pricesHeld}. If they are correct, import the feed again with --accept-prices=offer,offer (these offers) or --accept-prices (all).`,
     ...lines,
@@ -201,7 +201,7 @@ export function reportText(report: ImportReport): string {
     `Feed "${report.feed}" from ${report.source}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
     `${report.offers} offers in ${report.seconds.toFixed(1)} s: ${counts}`,
     `Price changes ${report.priceChanges}, stock changes ${report.stockChanges}; categories ${report.categories}, attributes ${report.attributes}`,
-    ...heldLines(report),
+    ...heldPriceLines(report),
     ...(report.renumbered > 0
       ? [`${report.renumbered} product(s) were recognised under a new id: pages, URLs and history stay.`]
       : []),

@@ -24,10 +24,10 @@ export type HeldPrices = {
   pricesHeld: number;
   heldPrices: HeldPrice[];
   /** Ids of `PriceLimit.accepted` without a held price. */
-  notHeld: string[];
+  acceptedUnheld: string[];
 };
 
-const MAX_HELD = 1000;
+const MAX_LISTED_PRICES = 1000;
 /** Minimum priced products in a category for a median; the common category of feeds without any has none. */
 const MIN_PRICED = 5;
 /** A placeholder price has at least this share of the feed's offers … */
@@ -40,7 +40,7 @@ const REPEATED_TIMES = { above: 20, below: 50 };
 /** or it has this share of a feed with at least a hundred offers over five categories. */
 const EVERYWHERE = { percent: 20, offers: 100, categories: 5 };
 /** Typed placeholders such as 999999 and 1234567. */
-const TYPED = String.raw`^(?:(\d)\1{5,}|1234567?8?9?0*)$`;
+const TYPED_AT_RANDOM = String.raw`^(?:(\d)\1{5,}|1234567?8?9?0*)$`;
 
 const p = alias(products, 'p');
 const heldPrice = rowOf({
@@ -69,7 +69,7 @@ async function findRepeated(tx: Tx, repeatedOffers: number): Promise<void> {
       select count(*) as offers, percentile_cont(0.5) within group (order by o.price) as usual from feed_offers o where o.price <> c.price
     ) others
     where (others.offers >= ${MIN_PRICED} and (c.price > others.usual * ${REPEATED_TIMES.above} or c.price::float8 * ${REPEATED_TIMES.below} < others.usual))
-      or c.price::text ~ ${TYPED}
+      or c.price::text ~ ${TYPED_AT_RANDOM}
       or (total.offers >= ${EVERYWHERE.offers} and c.offers * 100 >= total.offers * ${EVERYWHERE.percent} and c.categories >= ${EVERYWHERE.categories})`;
 }
 
@@ -118,7 +118,7 @@ async function acceptHeld(tx: Tx, accepted: PriceLimit['accepted']): Promise<str
   if (accepted !== 'all' && accepted.length === 0) return [];
   const isAll = accepted === 'all';
   const ids = isAll ? [] : [...accepted];
-  const notHeld = await tx`
+  const acceptedUnheld = await tx`
     select ${notHeldId} wanted.id from unnest(${ids}::text[]) as wanted(id)
     where not exists (select from feed_held h join feed_offers o using (product_id) where o.external_id = wanted.id)`;
   await tx`
@@ -129,7 +129,7 @@ async function acceptHeld(tx: Tx, accepted: PriceLimit['accepted']): Promise<str
     select product_id, city_id, wanted from feed_accepted where reason in ('floor', 'repeated')
     on conflict (product_id, city_id) do update set price = excluded.price, accepted_at = now()`;
   await tx`delete from feed_held h using feed_accepted a where a.product_id = h.product_id and a.city_id = h.city_id`;
-  return notHeld.map(({ id }) => id);
+  return acceptedUnheld.map(({ id }) => id);
 }
 
 /**
@@ -138,17 +138,17 @@ async function acceptHeld(tx: Tx, accepted: PriceLimit['accepted']): Promise<str
  */
 export async function holdSuspiciousPrices(tx: Tx, limit: PriceLimit): Promise<HeldPrices> {
   await findHeld(tx, limit);
-  const notHeld = await acceptHeld(tx, limit.accepted);
+  const acceptedUnheld = await acceptHeld(tx, limit.accepted);
   const heldRows = await tx`
     select ${heldPrice}, o.external_id as offer, o.line, coalesce(c.keyword, '') as city, coalesce(h.was, 0) as was, h.wanted, h.usual, h.reason, h.repeats, count(*) over ()::int as count
-    from feed_held h join feed_offers o using (product_id) join products p on p.id = h.product_id left join cities c on c.id = h.city_id order by o.n, h.city_id limit ${MAX_HELD}`;
+    from feed_held h join feed_offers o using (product_id) join products p on p.id = h.product_id left join cities c on c.id = h.city_id order by o.n, h.city_id limit ${MAX_LISTED_PRICES}`;
   if (heldRows.length > 0) {
     await tx`update feed_prices f set price = h.was, old_price = h.was_old from feed_held h where h.was is not null and h.product_id = f.product_id and h.city_id = f.city_id`;
     await tx`delete from feed_prices f using feed_held h where h.was is null and h.product_id = f.product_id and h.city_id = f.city_id`;
   }
   return {
     pricesHeld: heldRows[0]?.count ?? 0,
-    notHeld,
+    acceptedUnheld,
     heldPrices: heldRows.map(({ count: _count, usual, repeats, ...price }) => ({
       ...price,
       ...(usual !== null && { usual }),

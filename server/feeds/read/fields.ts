@@ -2,7 +2,7 @@ import { textOf, type Element } from './markup/element.ts';
 
 /** Child elements of an offer by the importer's element name. */
 export type Fields = {
-  one(name: string): Element | undefined;
+  first(name: string): Element | undefined;
   all(name: string): Element[];
   /** Text of the first non-empty element, or ''. The YML name takes precedence over aliases. */
   text(name: string): string;
@@ -39,7 +39,7 @@ const CONTAINERS: Readonly<Record<string, string>> = {
   parameters: 'param',
 };
 
-const USED: ReadonlySet<string> = new Set(
+const READ_ELEMENTS: ReadonlySet<string> = new Set(
   (
     'name name-kk typeprefix vendor model vendorcode barcode picture price oldprice quantity stock_quantity ' +
     'quantity_in_stock count available categoryid currencyid description description-kk param weight dimensions ' +
@@ -52,19 +52,19 @@ const isElement = (child: string | Element): child is Element => typeof child !=
 function unpacked(element: Element): Element[] {
   const kind = CONTAINERS[element.name];
   if (!kind) return [element];
-  const inside = element.children.filter(isElement);
-  return (inside.length > 0 ? inside : [element]).map((child) => ({ ...child, name: kind }));
+  const children = element.children.filter(isElement);
+  return (children.length > 0 ? children : [element]).map((child) => ({ ...child, name: kind }));
 }
 
 /** Groups the children of an element by name, resolving aliases; calls `onIgnored` with ignored names. */
 export function fieldsOf(element: Element, onIgnored?: (name: string) => void): Fields {
   const elementsByName = new Map<string, Element[]>();
   const aliased = new Map<string, Element[]>();
-  for (const packed of element.children) {
-    if (!isElement(packed)) continue;
-    for (const child of unpacked(packed)) {
+  for (const wrapper of element.children) {
+    if (!isElement(wrapper)) continue;
+    for (const child of unpacked(wrapper)) {
       const name = canonical.get(child.name) ?? child.name;
-      if (onIgnored && !USED.has(name)) onIgnored(child.name);
+      if (onIgnored && !READ_ELEMENTS.has(name)) onIgnored(child.name);
       const byName = name === child.name ? elementsByName : aliased;
       const list = byName.get(name);
       if (list) list.push(child);
@@ -78,7 +78,7 @@ export function fieldsOf(element: Element, onIgnored?: (name: string) => void): 
   };
   return {
     all,
-    one: (name) => elementsByName.get(name)?.[0] ?? aliased.get(name)?.[0],
+    first: (name) => elementsByName.get(name)?.[0] ?? aliased.get(name)?.[0],
     text(name) {
       for (const child of all(name)) {
         const text = textOf(child);

@@ -49,7 +49,7 @@ async function openUrl(address: string, stallMs: number): Promise<{ stream: Read
     throw new FeedRefused(`${sourceName({ url: address })} answered ${response.status}.`);
   const length = Number(response.headers.get('content-length'));
   return {
-    stream: Readable.from(watched(response.body, watch)),
+    stream: Readable.from(watchStalls(response.body, watch)),
     total: length > 0 ? length : undefined,
   };
 }
@@ -66,7 +66,10 @@ function stallWatch(ms: number) {
   };
 }
 
-async function* watched(body: AsyncIterable<Uint8Array>, watch: ReturnType<typeof stallWatch>): AsyncGenerator<Buffer> {
+async function* watchStalls(
+  body: AsyncIterable<Uint8Array>,
+  watch: ReturnType<typeof stallWatch>,
+): AsyncGenerator<Buffer> {
   const iterator = body[Symbol.asyncIterator]();
   for (let next = await watch.during(iterator.next()); !next.done; next = await watch.during(iterator.next()))
     yield Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength);

@@ -125,7 +125,7 @@ const QUANTITY_NAMES = ['quantity', 'stock_quantity', 'quantity_in_stock', 'coun
 /** Quantity of an offer; undefined when the feed has none. */
 function readQuantity(fields: Fields, remark: (kind: string) => void): number | null | undefined {
   // `<stock>5</stock>` without a shop is a count, with one it is a place of the extension.
-  const plain = fields.one('stock')?.attributes.shop === undefined ? fields.text('stock') : '';
+  const plain = fields.first('stock')?.attributes.shop === undefined ? fields.text('stock') : '';
   const text = QUANTITY_NAMES.map((name) => fields.text(name)).find(Boolean) ?? plain;
   return text ? quantityOf(text, remark) : undefined;
 }
@@ -147,12 +147,12 @@ function readReview(element: Element): FeedReview {
     stars: wholeOf(stars, 5),
     date: dayOf(date),
     verified: readAvailability(verified ?? '').available,
-    advantages: paragraphsOf(fields.one('plus')),
-    flaws: paragraphsOf(fields.one('minus')),
-    comment: paragraphsOf(fields.one('text')),
+    advantages: paragraphsOf(fields.first('plus')),
+    flaws: paragraphsOf(fields.first('minus')),
+    comment: paragraphsOf(fields.first('text')),
     photos: readAddresses(fields.all('picture'), MAX_PHOTOS),
-    answer: paragraphsOf(fields.one('answer')).slice(0, MAX.answer),
-    answerDate: dayOf(fields.one('answer')?.attributes.date ?? ''),
+    answer: paragraphsOf(fields.first('answer')).slice(0, MAX.answer),
+    answerDate: dayOf(fields.first('answer')?.attributes.date ?? ''),
   };
   return {
     id:
@@ -292,7 +292,7 @@ export function readOffer(element: Element, line: number, context: OfferContext)
   );
   if (barcodeProblem) note(barcodeProblem === 'scientific' ? 'barcodeRounded' : 'barcodesSeveral');
   const { brand, sku } = readIdentity(fields, paramText, note);
-  const disabled = fields.one('disabled');
+  const disabled = fields.first('disabled');
   const isDisabled =
     disabled !== undefined && (textOf(disabled) === '' || readAvailability(textOf(disabled)).available);
   if (isDisabled) note('disabled');
@@ -300,13 +300,13 @@ export function readOffer(element: Element, line: number, context: OfferContext)
   const { condition, reason: conditionReason, isKnown } = readCondition(fields, params, [name, nameKk]);
   if (condition !== 'new') note(isKnown ? 'notNew' : 'conditionUnknown');
   const quantity = readQuantity(fields, remark);
-  const description = paragraphsOf(fields.one('description'));
+  const description = paragraphsOf(fields.first('description'));
   if (description.length > MAX.description) remark(`a description longer than ${MAX.description} characters is cut`);
   if (name.length > MAX.name) remark(`a name longer than ${MAX.name} characters is cut`);
   const oldPriceText = fields.text('oldprice');
   if (oldPriceText && 'problem' in readNumber(oldPriceText))
     remark(`the old price "${oldPriceText.slice(0, 40)}" is ambiguous or not a number; it is left out`);
-  const supplier = fields.one('supplier')?.attributes.days;
+  const supplier = fields.first('supplier')?.attributes.days;
   const weight = readWeight(fields.all('weight'), params, () => note('weightImplausible'));
   const shortText = (field: string, largest: number) => plainText(fields.text(field)).slice(0, largest);
   return {
@@ -319,7 +319,7 @@ export function readOffer(element: Element, line: number, context: OfferContext)
     params: [...params, ...readDimensions(fields, params), ...conditionParams(condition, params)],
     nameKk: nameKk || name.slice(0, MAX.name),
     description: description.slice(0, MAX.description),
-    descriptionKk: paragraphsOf(fields.one('description-kk')).slice(0, MAX.description),
+    descriptionKk: paragraphsOf(fields.first('description-kk')).slice(0, MAX.description),
     brand,
     model: withoutPlaceholder(shortText('model', 200)),
     sku,
@@ -338,13 +338,13 @@ export function readOffer(element: Element, line: number, context: OfferContext)
     reviews: readReviews(fields),
     weightGrams: weight.grams,
     isBareWeight: weight.isBare,
-    bonusPercent: wholeOf(fields.one('bonus')?.attributes.percent, 100),
-    popularity: fields.one('popularity') ? wholeOf(fields.text('popularity'), 1_000_000_000) : null,
-    addedDate: dayOf(fields.one('added')?.attributes.date ?? '') || null,
-    preorderDate: dayOf(fields.one('preorder')?.attributes.date ?? '') || null,
+    bonusPercent: wholeOf(fields.first('bonus')?.attributes.percent, 100),
+    popularity: fields.first('popularity') ? wholeOf(fields.text('popularity'), 1_000_000_000) : null,
+    addedDate: dayOf(fields.first('added')?.attributes.date ?? '') || null,
+    preorderDate: dayOf(fields.first('preorder')?.attributes.date ?? '') || null,
     supplierDays: supplier === undefined ? null : wholeOf(supplier, 365),
-    withdrawn: fields.one('withdrawn') !== undefined || isDisabled,
-    digital: fields.one('digital') !== undefined,
+    withdrawn: fields.first('withdrawn') !== undefined || isDisabled,
+    digital: fields.first('digital') !== undefined,
     condition,
     conditionReason,
   };

@@ -42,20 +42,20 @@ const MAX_KEPT_VALUES = 100_000;
 const MAX_ATTRIBUTES = 20_000;
 
 /** Reads one `<attribute>` of the extension. */
-export function readAttribute({ attributes: given }: Element): DeclaredAttribute | undefined {
-  const type = given.type ?? '';
-  if (!given.slug || !given.name) return undefined;
+export function readAttribute({ attributes }: Element): DeclaredAttribute | undefined {
+  const type = attributes.type ?? '';
+  if (!attributes.slug || !attributes.name) return undefined;
   return {
-    slug: given.slug,
-    nameRu: given.name,
-    nameKk: given['name-kk'] || given.name,
+    slug: attributes.slug,
+    nameRu: attributes.name,
+    nameKk: attributes['name-kk'] || attributes.name,
     type: type === 'number' || type === 'enum' || type === 'flag' || type === 'text' ? type : '',
-    unitRu: given.unit ?? '',
-    unitKk: given['unit-kk'] || (given.unit ?? ''),
-    groupSlug: given.group ?? '',
-    groupRu: given['group-name'] ?? '',
-    groupKk: given['group-name-kk'] || (given['group-name'] ?? ''),
-    filterable: given.filterable === 'true',
+    unitRu: attributes.unit ?? '',
+    unitKk: attributes['unit-kk'] || (attributes.unit ?? ''),
+    groupSlug: attributes.group ?? '',
+    groupRu: attributes['group-name'] ?? '',
+    groupKk: attributes['group-name-kk'] || (attributes['group-name'] ?? ''),
+    filterable: attributes.filterable === 'true',
   };
 }
 
@@ -125,15 +125,15 @@ export function createAttributeBook(note: (line: string) => void) {
     /** Adds the parameters of one offer. Numbers above the limit are parsed only for offers that will be written. */
     book(params: readonly FeedParam[], category: string, isChanged: boolean): BookedParam[] {
       const booked: BookedParam[] = [];
-      const counted = new Set<number>();
+      const countedAttributes = new Set<number>();
       for (const param of params) {
         const spelling = spellingOf(param);
         if (!spelling) continue;
         const { entry } = spelling;
         // Each value keeps the unit of its own name: "Масса, г" and "Масса, кг" are one attribute.
         const unit = param.unit || spelling.unit;
-        if (!counted.has(entry.no)) entry.coverage.set(category, (entry.coverage.get(category) ?? 0) + 1);
-        counted.add(entry.no);
+        if (!countedAttributes.has(entry.no)) entry.coverage.set(category, (entry.coverage.get(category) ?? 0) + 1);
+        countedAttributes.add(entry.no);
         const value = bookValue(entry, param, unit);
         booked.push({
           attribute: entry.no,

@@ -19,7 +19,7 @@ function fingerprint(text: string): string {
   return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');
 }
 
-const BETWEEN = '\u0001';
+const SEPARATOR = '\u0001';
 
 /** Hashes the texts of an offer, without prices and stock. */
 export function contentHash(offer: FeedOffer): string {
@@ -46,11 +46,22 @@ export function contentHash(offer: FeedOffer): string {
     offer.digital,
     offer.condition,
     offer.conditionReason,
-    offer.pictures.join(BETWEEN),
+    offer.pictures.join(SEPARATOR),
     reviews.length + pricesBefore.length > 0 ? JSON.stringify([reviews, pricesBefore]) : '',
-  ].join(BETWEEN);
+  ].join(SEPARATOR);
   for (const { attribute, name, unit, value, valueKk, slug } of offer.params)
     words +=
-      BETWEEN + attribute + BETWEEN + name + BETWEEN + unit + BETWEEN + value + BETWEEN + valueKk + BETWEEN + slug;
+      SEPARATOR +
+      attribute +
+      SEPARATOR +
+      name +
+      SEPARATOR +
+      unit +
+      SEPARATOR +
+      value +
+      SEPARATOR +
+      valueKk +
+      SEPARATOR +
+      slug;
   return `${fingerprint(words)}-${words.length.toString(36)}`;
 }

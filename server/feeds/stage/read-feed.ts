@@ -36,7 +36,7 @@ export type ReadFeed = {
   declaredOrder: DeclaredOrder;
   brands: Map<string, string>;
   /** Offers by category: the feed's id, `ownCategoryKey` for a product that keeps its own, '' for an unknown one. */
-  offersIn: Map<string, number>;
+  offerCounts: Map<string, number>;
 };
 
 const OWN_CATEGORY = '\u0001';
@@ -147,7 +147,7 @@ export async function readFeed(
   const declaredOrder: DeclaredOrder = new Map();
   const brandSlugs = new Map<string, string>();
   const brands = new Map<string, string>();
-  const offersIn = new Map<string, number>();
+  const offerCounts = new Map<string, number>();
   const seen = new Set<string>();
   const unreadable = new Set<string>();
   let offers = 0;
@@ -167,7 +167,7 @@ export async function readFeed(
     const product = known.get(offer.id);
     const isChanged = product?.hash !== content;
     const category = offer.category || (product ? ownCategoryKey(product.categoryId) : '');
-    offersIn.set(category, (offersIn.get(category) ?? 0) + 1);
+    offerCounts.set(category, (offerCounts.get(category) ?? 0) + 1);
     const booked = book.book(offer.params, category, isChanged);
     stageSale(copier, n, offer, placement);
     const sale = [
@@ -288,7 +288,7 @@ export async function readFeed(
     shops,
     declaredOrder,
     brands,
-    offersIn,
+    offerCounts,
   };
 }
 

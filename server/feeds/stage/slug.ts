@@ -31,9 +31,9 @@ export function slugOf(name: string): string {
 }
 
 /** Returns the first free slug: the wanted one, then with -2, -3 …; marks it as taken. */
-export function freeSlug(base: string, taken: { has(slug: string): boolean; add(slug: string): unknown }): string {
+export function freeSlug(base: string, takenSlugs: { has(slug: string): boolean; add(slug: string): unknown }): string {
   let slug = base;
-  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
-  taken.add(slug);
+  for (let number = 2; takenSlugs.has(slug); number++) slug = `${base}-${number}`;
+  takenSlugs.add(slug);
   return slug;
 }

@@ -16,7 +16,7 @@ export type FeedCategory = {
   position: number;
 };
 
-const MAX_LISTED = 200_000;
+const MAX_CATEGORIES = 200_000;
 /** Id of the category for all offers of a feed without a `<categories>` list. */
 export const ONLY_CATEGORY_ID = '*';
 
@@ -53,7 +53,7 @@ export function createCategoryList(note: (line: string) => void): {
   const found = new Map<string, FeedCategory>();
   return {
     add(element, line) {
-      if (element.name !== 'category' || found.size >= MAX_LISTED) return;
+      if (element.name !== 'category' || found.size >= MAX_CATEGORIES) return;
       const category = readCategory(element, found.size + 1);
       if (!category) note(`Line ${line}: a category without an id is left out.`);
       else if (found.has(category.externalId))

@@ -71,7 +71,7 @@ export async function mergeCategories(
   const sources = await knownSources(tx, feed);
   const ownerOfSlug = new Map(rows.map((row) => [row.slug, row.id]));
   const present = new Set(ordered.map(({ externalId }) => externalId));
-  const finder = createCategoryFinder(
+  const findCategory = createCategoryFinder(
     rows.filter((row) => !row.hidden && !(row.feed === feed && present.has(row.externalId))),
   );
   const listed = new Map<string, number>();
@@ -82,7 +82,7 @@ export async function mergeCategories(
   for (const category of ordered) {
     const parentId = category.parentId === null ? null : (listed.get(category.parentId) ?? null);
     const linked = byId.get(sources.get(category.externalId) ?? 0);
-    const known = ownRows.get(category.externalId) ?? linked ?? finder.find(category, parentId);
+    const known = ownRows.get(category.externalId) ?? linked ?? findCategory.find(category, parentId);
     if (known && !(known.feed === feed && known.externalId === category.externalId)) {
       listed.set(category.externalId, known.id);
       if (!linked) joined.push(category.nameRu);

@@ -29,9 +29,9 @@ function guessedOrders(
   book: AttributeBook,
   live: readonly (LiveAttribute | undefined)[],
   lines: CategoryLines,
-  offersIn: ReadonlyMap<string, number>,
+  offerCounts: ReadonlyMap<string, number>,
 ): Map<number, Slot[]> {
-  const totals = rollUp(offersIn, lines);
+  const totals = rollUp(offerCounts, lines);
   const byCategory = new Map<number, { attribute: LiveAttribute; share: number; distinct: number }[]>();
   for (const entry of book.entries) {
     const attribute = live[entry.no];
@@ -98,7 +98,7 @@ export async function mergeCategoryAttributes(
     book: AttributeBook;
     live: readonly (LiveAttribute | undefined)[];
     lines: CategoryLines;
-    offersIn: ReadonlyMap<string, number>;
+    offerCounts: ReadonlyMap<string, number>;
     declared: DeclaredOrder;
     ids: ReadonlyMap<string, number>;
     /** Categories this feed created: it sets their attributes; to others it only adds. */
@@ -108,7 +108,7 @@ export async function mergeCategoryAttributes(
 ): Promise<number> {
   const bySlug = new Map(input.live.flatMap((attribute) => (attribute ? [[attribute.slug, attribute] as const] : [])));
   const orders = new Map([
-    ...guessedOrders(input.book, input.live, input.lines, input.offersIn),
+    ...guessedOrders(input.book, input.live, input.lines, input.offerCounts),
     ...declaredOrders(input.declared, bySlug, input.ids),
   ]);
   const text: string[] = [];

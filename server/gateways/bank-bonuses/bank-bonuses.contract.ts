@@ -24,8 +24,8 @@ export function bankBonusContract(name: string, open: () => BankBonusFixture): v
     test('have the same outcome when reconciled', async () => {
       const { gateway, refused } = open();
       for (const amount of [1000, refused]) {
-        const taken = { reference: `compared-${amount}`, phone: '7011234567', amount };
-        expect(await gateway.take(taken)).toBe(await gateway.word(taken));
+        const bonusTake = { reference: `compared-${amount}`, phone: '7011234567', amount };
+        expect(await gateway.take(bonusTake)).toBe(await gateway.word(bonusTake));
       }
     });
 

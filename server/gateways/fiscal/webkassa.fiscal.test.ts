@@ -120,7 +120,7 @@ test('marks an offline receipt, and its return refers to it as offline', async (
 test('sends one request to the register at a time', async () => {
   const gateway = open();
   await Promise.all([gateway.issue(saleOf()), gateway.issue(saleOf()), gateway.closeShift(), gateway.issue(saleOf())]);
-  expect(fake.mostAtOnce()).toBe(1);
+  expect(fake.maxConcurrent()).toBe(1);
 });
 
 test('retries after a wrong password or key, and times out without a response', async () => {

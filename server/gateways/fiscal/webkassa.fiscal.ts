@@ -118,11 +118,11 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
         await closeShift();
         return send();
       });
-      return issuedOf(answer);
+      return parseIssued(answer);
     } catch (error) {
       if (!hasCode(error, DUPLICATE)) throw error;
       const path = '/api-history/v4/Ticket/GetTicketByExternalCheckNumber';
-      return issuedOf(await call(path, { ExternalCheckNumber: reference }));
+      return parseIssued(await call(path, { ExternalCheckNumber: reference }));
     }
   };
 
@@ -212,7 +212,7 @@ function positionsOf({ lines, vatPercent }: ReceiptContent): object[] {
   }));
 }
 
-function issuedOf(answer: unknown): IssuedReceipt {
+function parseIssued(answer: unknown): IssuedReceipt {
   const { CheckNumber, DateTime, OfflineMode, TicketUrl, Cashbox } = readBy(Ticket, answer).Data;
   return {
     number: CheckNumber,

@@ -13,21 +13,21 @@ export type GuardOptions = {
 };
 
 const KEPT_MS = 10 * MINUTE_MS;
-const MAX_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 
 /**
  * Limits the calls to a paid geocoder: caches each query for ten minutes, caps calls per minute, and falls back to the
  * built-in geocoder.
  */
 export function createGuardedGeocoder(
-  paid: Geocoder,
+  primary: Geocoder,
   { builtIn, perMinute, onProblem, now = Date.now }: GuardOptions,
 ): Geocoder {
   const limit = createRateLimit();
   const cache = new Map<string, { until: number; answer: GeocoderResult[] }>();
   const keep = (key: string, answer: GeocoderResult[]) => {
     const [oldest] = cache.keys();
-    if (cache.size >= MAX_KEPT && oldest !== undefined) cache.delete(oldest);
+    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     cache.set(key, { until: now() + KEPT_MS, answer });
     return answer;
   };
@@ -40,7 +40,7 @@ export function createGuardedGeocoder(
       cache.delete(key);
       if (!limit.allow('calls', perMinute(), now())) return call(builtIn, question);
       try {
-        return keep(key, await call(paid, question));
+        return keep(key, await call(primary, question));
       } catch (error) {
         if (!(error instanceof GeocoderProblem)) throw error;
         onProblem(error);
@@ -48,9 +48,9 @@ export function createGuardedGeocoder(
       }
     };
   return {
-    name: paid.name,
+    name: primary.name,
     isPaid: true,
-    covers: paid.covers,
+    covers: primary.covers,
     forward: guarded('forward', (geocoder, question) => geocoder.forward(question)),
     reverse: guarded('reverse', (geocoder, question) => geocoder.reverse(question)),
     suggest: guarded('suggest', (geocoder, question) => geocoder.suggest(question)),

@@ -79,7 +79,7 @@ export function createTwoGisGeocoder({
     return result.items.map((item) => resultOf(item, language));
   };
   /** Limits a search to the city; longitude first. */
-  const inside = ({ latitude, longitude }: GeocoderCity) => ({
+  const cityArea = ({ latitude, longitude }: GeocoderCity) => ({
     point: `${longitude},${latitude}`,
     radius: SEARCH_METRES,
   });
@@ -90,18 +90,18 @@ export function createTwoGisGeocoder({
     covers: async () => true,
     forward: ({ city, language, text, limit }) =>
       first(
-        call('items/geocode', { q: text, ...inside(city), page_size: Math.min(limit, MAX_ITEMS) }, language),
+        call('items/geocode', { q: text, ...cityArea(city), page_size: Math.min(limit, MAX_ITEMS) }, language),
         limit,
       ),
     reverse: ({ language, coordinates: [latitude, longitude] }) =>
       first(call('items/geocode', { lat: latitude, lon: longitude }, language), 1),
     suggest: ({ city, language, text, limit }) =>
-      first(call('suggests', { q: text, suggest_type: 'address', ...inside(city) }, language), limit),
+      first(call('suggests', { q: text, suggest_type: 'address', ...cityArea(city) }, language), limit),
     streets: ({ city, language, text, limit }) =>
       first(
         call(
           'items/geocode',
-          { q: `${nameOf(city, language)}, ${text}`, type: 'street', ...inside(city), page_size: MAX_ITEMS },
+          { q: `${nameOf(city, language)}, ${text}`, type: 'street', ...cityArea(city), page_size: MAX_ITEMS },
           language,
         ),
         limit,

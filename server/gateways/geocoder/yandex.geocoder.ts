@@ -152,7 +152,8 @@ function resultOf({ metaDataProperty, name, Point }: z.infer<typeof GeoObject>):
 
 /** Components run from large to small and may repeat; the last of a kind is the nearest. */
 function partsOf(components: readonly { kind: string; name: string }[]) {
-  const last = (...wanted: string[]) => components.findLast(({ kind }) => wanted.includes(kind))?.name ?? '';
+  const last = (...componentKinds: string[]) =>
+    components.findLast(({ kind }) => componentKinds.includes(kind))?.name ?? '';
   const district = last('district');
   return {
     country: last('country'),

@@ -14,7 +14,7 @@ async function startServer() {
   const sockets = new Set<Socket>();
   /** Cuts the next mail's connection: before its data, or after it was fully received. */
   let cut: 'before' | 'after' | null = null;
-  const cutAll = () => {
+  const destroyAll = () => {
     cut = null;
     for (const socket of sockets) socket.destroy();
   };
@@ -25,7 +25,7 @@ async function startServer() {
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
       username === 'shop' && password === 'pass' ? done(null, { user: username }) : done(new Error('who are you')),
-    onMailFrom: (_address, _session, done) => (cut === 'before' ? cutAll() : done()),
+    onMailFrom: (_address, _session, done) => (cut === 'before' ? destroyAll() : done()),
     onRcptTo({ address }, _session, done) {
       const isNew = address.startsWith('new-') && !greylisted.includes(address);
       if (!isNew) return done();
@@ -40,7 +40,7 @@ async function startServer() {
         if (code) return done(Object.assign(new Error('no'), { responseCode: code }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         letters.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
-        return cut === 'after' ? cutAll() : done();
+        return cut === 'after' ? destroyAll() : done();
       });
     },
   });

@@ -56,7 +56,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
           to: { name: '', address: to },
           subject,
           text,
-          ...(picture && shownWith(picture, text)),
+          ...(picture && textWithPicture(picture, text)),
           ...(reference && { messageId: `<${reference}@${domain}>` }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -78,7 +78,7 @@ function kindOf(answer: number, code: string, hasBegun: boolean): MailProblem['k
 const PICTURE_ID = 'picture@shop';
 
 /** The same text below the picture, which is attached: nothing is loaded remotely. */
-function shownWith({ name, type, bytes, alt }: MailPicture, text: string) {
+function textWithPicture({ name, type, bytes, alt }: MailPicture, text: string) {
   const lines = text.trim().split(/\n+/);
   const image = `<img src="cid:${PICTURE_ID}" alt="${escapeHtml(alt)}" width="480" style="max-width:100%;height:auto;border-radius:16px">`;
   const words = lines.map((line) => `<p>${linked(line)}</p>`).join('');

@@ -43,9 +43,9 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
     const started = async (newPayment = payment()) => ({ ...newPayment, ...(await world.gateway.start(newPayment)) });
 
     test('starts a payment as pending, with a page', async () => {
-      const own = await started();
-      expect(URL.canParse(own.pageUrl)).toBe(true);
-      expect((await world.gateway.status(own)).state).toBe('pending');
+      const initiated = await started();
+      expect(URL.canParse(initiated.pageUrl)).toBe(true);
+      expect((await world.gateway.status(initiated)).state).toBe('pending');
     });
 
     test('starts one payment per reference', async () => {
@@ -71,21 +71,21 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
 
     test("stores a card with the shopper's consent if the gateway supports it", async () => {
       const { cards } = world.gateway;
-      const keptOf = async (own: StartedPayment & StartPayment) => (await cards?.findCard(own)) ?? null;
-      const [kept, other] = [await started({ ...payment(), keepCard: true }), await started()];
-      expect(await keptOf(kept)).toBeNull();
-      for (const own of [kept, other]) await world.pay(own, 'approve');
-      const card = await keptOf(kept);
+      const cardOf = async (handle: StartedPayment & StartPayment) => (await cards?.findCard(handle)) ?? null;
+      const [saved, other] = [await started({ ...payment(), keepCard: true }), await started()];
+      expect(await cardOf(saved)).toBeNull();
+      for (const handle of [saved, other]) await world.pay(handle, 'approve');
+      const card = await cardOf(saved);
       const cardFields = {
         lastDigits: expect.stringMatching(/^\d{4}$/),
         expires: expect.stringMatching(/^\d{4}-\d{2}$/),
       };
       expect(card).toEqual(cards ? { token: expect.stringMatching(/.{16}/), ...cardFields } : null);
-      expect(await keptOf(other)).toBeNull();
+      expect(await cardOf(other)).toBeNull();
       const again = await started({ ...payment(), cardToken: card?.token ?? 'of another gateway' });
       expect((await world.gateway.status(again)).state).toBe('pending');
       for (let time = 0; time < 2; time++) await cards?.forget(card!.token);
-      expect(await keptOf(kept)).toBeNull();
+      expect(await cardOf(saved)).toBeNull();
     });
 
     test('reports unknown, not declined, for an unknown payment and an unreachable provider', async () => {
@@ -101,26 +101,30 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
     });
 
     test('refunds once per id, in parts, up to the paid sum', async () => {
-      const own = await started(payment(10_000));
-      await world.pay(own, 'approve');
-      await world.gateway.refund({ ...own, id: 'part-1', amount: 4_000 });
-      await world.gateway.refund({ ...own, id: 'part-1', amount: 4_000 });
-      expect(await world.refunded(own)).toBe(4_000);
-      await world.gateway.refund({ ...own, id: 'part-2', amount: 6_000 });
-      await expect(world.gateway.refund({ ...own, id: 'part-3', amount: 1 })).rejects.toBeInstanceOf(GatewayProblem);
-      expect(await world.refunded(own)).toBe(10_000);
+      const initiated = await started(payment(10_000));
+      await world.pay(initiated, 'approve');
+      await world.gateway.refund({ ...initiated, id: 'part-1', amount: 4_000 });
+      await world.gateway.refund({ ...initiated, id: 'part-1', amount: 4_000 });
+      expect(await world.refunded(initiated)).toBe(4_000);
+      await world.gateway.refund({ ...initiated, id: 'part-2', amount: 6_000 });
+      await expect(world.gateway.refund({ ...initiated, id: 'part-3', amount: 1 })).rejects.toBeInstanceOf(
+        GatewayProblem,
+      );
+      expect(await world.refunded(initiated)).toBe(10_000);
     });
 
     test('refuses to refund money that was not paid', async () => {
-      const own = await started();
-      await expect(world.gateway.refund({ ...own, id: 'part', amount: 1 })).rejects.toMatchObject({ kind: 'refused' });
+      const initiated = await started();
+      await expect(world.gateway.refund({ ...initiated, id: 'part', amount: 1 })).rejects.toMatchObject({
+        kind: 'refused',
+      });
     });
 
     test('identifies the payment of a valid webhook only', async () => {
-      const own = await started();
-      const hint = world.gateway.verifyWebhook(world.webhook(own));
-      expect(hint?.reference === own.reference || hint?.externalId === own.externalId).toBe(true);
-      expect(hint?.money).toEqual({ amount: own.amount, currency: 'KZT' });
+      const initiated = await started();
+      const hint = world.gateway.verifyWebhook(world.webhook(initiated));
+      expect(hint?.reference === initiated.reference || hint?.externalId === initiated.externalId).toBe(true);
+      expect(hint?.money).toEqual({ amount: initiated.amount, currency: 'KZT' });
       expect(world.gateway.verifyWebhook({ body: 'nonsense', headers: {} })).toBeNull();
     });
   });

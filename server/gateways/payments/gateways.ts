@@ -11,7 +11,7 @@ import { createSendOnce } from './sent-once.ts';
 import { createTipTopGateway } from './tiptop/tiptop.gateway.ts';
 
 /** Required settings of each real gateway. */
-const NEEDED = {
+const REQUIRED_VARIABLES = {
   ioka: ['IOKA_API_KEY'],
   halyk: ['HALYK_CLIENT_ID', 'HALYK_CLIENT_SECRET', 'HALYK_TERMINAL'],
   freedom: ['FREEDOM_MERCHANT_ID', 'FREEDOM_SECRET_KEY'],
@@ -21,7 +21,7 @@ const NEEDED = {
 type GatewayEnv = Pick<
   Env,
   | 'PAYMENT_GATEWAY'
-  | (typeof NEEDED)[keyof typeof NEEDED][number]
+  | (typeof REQUIRED_VARIABLES)[keyof typeof REQUIRED_VARIABLES][number]
   | 'IOKA_API_URL'
   | 'HALYK_OAUTH_URL'
   | 'HALYK_API_URL'
@@ -34,7 +34,7 @@ type GatewayEnv = Pick<
 export function checkGateway(env: GatewayEnv): void {
   const { PAYMENT_GATEWAY: active } = env;
   if (active === 'sandbox' || active === 'none') return;
-  const missing = NEEDED[active].filter((name) => !env[name]);
+  const missing = REQUIRED_VARIABLES[active].filter((name) => !env[name]);
   if (missing.length > 0)
     throw new StartProblem(
       `PAYMENT_GATEWAY=${active} needs ${missing.join(', ')}: copy them from its merchant account`,

@@ -7,14 +7,14 @@ export type GatewayAnswer = { status: number; body: unknown; text: string };
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** Temporary refusals: timeout, too early, too many requests. */
-const PASSING = new Set([408, 425, 429]);
+const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 
 /**
  * Classifies an unexpected response. Only a 4xx is a refusal. After a server error or an unreadable success the call
  * may have been executed, so it is retried unchanged.
  */
 export function answerKind(status: number): 'unreachable' | 'refused' {
-  return status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'unreachable';
+  return status >= 400 && status < 500 && !TRANSIENT_STATUSES.has(status) ? 'refused' : 'unreachable';
 }
 
 /** Calls a gateway over HTTP with a timeout in ms; network failures and timeouts are `unreachable`. */

@@ -12,7 +12,7 @@ const doneRow = rowOf({ doneAt: nullable(text) });
 export type SendOnce = <T>(id: string, send: () => Promise<T>) => Promise<{ sent: T } | 'done' | 'lost'>;
 
 /** Why a refund is left to an operator: it may have been executed. */
-export const LOST = "an earlier attempt got no response: check the provider's account before refunding";
+export const UNCONFIRMED = "an earlier attempt got no response: check the provider's account before refunding";
 
 /** Creates the guard of one gateway over the table `sent_once`. */
 export function createSendOnce({ $client: sql }: Database, gateway: string): SendOnce {
@@ -24,9 +24,9 @@ export function createSendOnce({ $client: sql }: Database, gateway: string): Sen
       return known?.doneAt ? 'done' : 'lost';
     }
     try {
-      const sent = await send();
+      const result = await send();
       await sql`update sent_once set done_at = now() where gateway = ${gateway} and id = ${id}`;
-      return { sent };
+      return { sent: result };
     } catch (error) {
       if (error instanceof GatewayProblem && error.isNotExecuted)
         await sql`delete from sent_once where gateway = ${gateway} and id = ${id}`;

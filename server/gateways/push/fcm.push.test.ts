@@ -31,14 +31,14 @@ async function startFirebase() {
       if (request.url === '/token') {
         const form = new URLSearchParams(text);
         const [head = '', claims = '', signature = ''] = (form.get('assertion') ?? '').split('.');
-        const right = verify(
+        const isVerified = verify(
           'sha256',
           Buffer.from(`${head}.${claims}`),
           publicKey,
           Buffer.from(signature, 'base64url'),
         );
         const { iss, scope, aud } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;
-        if (!right || iss !== EMAIL || aud !== `${origin}/token` || !scope?.endsWith('/auth/firebase.messaging'))
+        if (!isVerified || iss !== EMAIL || aud !== `${origin}/token` || !scope?.endsWith('/auth/firebase.messaging'))
           return answer(400, { error: 'invalid_grant' });
         valid = `bearer-${++bearers}`;
         return answer(200, { access_token: valid, expires_in: 3600, token_type: 'Bearer' });
@@ -56,9 +56,9 @@ async function startFirebase() {
           { error: { code: failure.status, message: 'no', details: failure.code ? fcmError(failure.code) : [] } },
           failure.retryAfter ? { 'retry-after': failure.retryAfter } : {},
         );
-      const given = (JSON.parse(text) as { message: Sent }).message;
-      if (given.token.startsWith('gone')) return answer(404, { error: { details: fcmError('UNREGISTERED') } });
-      sent.push(given);
+      const sentMessage = (JSON.parse(text) as { message: Sent }).message;
+      if (sentMessage.token.startsWith('gone')) return answer(404, { error: { details: fcmError('UNREGISTERED') } });
+      sent.push(sentMessage);
       return answer(200, { name: `projects/${PROJECT}/messages/${sent.length}` });
     });
   }).listen(0, '127.0.0.1');

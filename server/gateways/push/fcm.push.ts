@@ -8,7 +8,7 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const TTL_SECONDS = DAY_SECONDS;
 /** A bearer this close to its expiry is renewed. */
-const SPARE_MS = MINUTE_MS;
+const EXPIRY_MARGIN_MS = MINUTE_MS;
 
 /** Required part of Firebase's service account file. */
 export const ServiceAccount = z.object({
@@ -28,7 +28,7 @@ const Refusal = z.object({
 });
 
 /** Codes for a permanently invalid token. */
-const DEAD = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH']);
+const DEAD_TOKEN_CODES = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH']);
 
 /** `origin` is the shop's, for links; `apiUrl` is Firebase's. */
 export type FcmSettings = { account: ServiceAccount; origin: string; apiUrl?: string | undefined };
@@ -65,7 +65,7 @@ export function createFcmPush({ account, origin, apiUrl = 'https://fcm.googleapi
         return 'sent';
       }
       const { codes, said } = await refusalOf(response);
-      if (response.status === 404 || codes.some((code) => DEAD.has(code))) return 'gone';
+      if (response.status === 404 || codes.some((code) => DEAD_TOKEN_CODES.has(code))) return 'gone';
       // Only Firebase's own code, not the HTTP status, shows that the token is invalid.
       if (response.status === 400 && codes.includes('INVALID_ARGUMENT')) return 'gone';
       const retryAfterMs = retryAfterOf(response.headers, Date.now());
@@ -122,7 +122,7 @@ function createBearer({ client_email, private_key, token_uri }: ServiceAccount) 
     const answer = Bearer.safeParse(jsonOf(await response.text().catch(() => '')));
     if (!response.ok || !answer.success)
       throw new PushProblem(response.status >= 500 ? 'unreachable' : 'refused', `firebase token: ${response.status}`);
-    cached = { token: answer.data.access_token, until: now + answer.data.expires_in * 1000 - SPARE_MS };
+    cached = { token: answer.data.access_token, until: now + answer.data.expires_in * 1000 - EXPIRY_MARGIN_MS };
     return cached.token;
   };
 

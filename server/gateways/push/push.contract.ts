@@ -39,11 +39,11 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
     afterAll(() => world.stop());
 
     test('delivers a message with text and path to its device only', async () => {
-      const [own, other] = [world.target(), world.target()];
-      expect(world.sender.accepts(own)).toBe(true);
-      expect(await world.sender.send(own, message())).toBe('sent');
+      const [target, other] = [world.target(), world.target()];
+      expect(world.sender.accepts(target)).toBe(true);
+      expect(await world.sender.send(target, message())).toBe('sent');
       const { title, body, path } = message();
-      expect(await world.shownMessages(own)).toEqual([{ title, body, path }]);
+      expect(await world.shownMessages(target)).toEqual([{ title, body, path }]);
       expect(await world.shownMessages(other)).toEqual([]);
     });
 

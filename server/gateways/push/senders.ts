@@ -36,11 +36,11 @@ export function createPush(db: Database, settings: PushSettings): Push {
     senders.push(
       createFcmPush({ account: accountOf(settings.fcmAccountFile), origin: settings.origin, apiUrl: settings.fcmUrl }),
     );
-  return { sender: oneOf(senders), webKey: keys.publicKey };
+  return { sender: combineSenders(senders), webKey: keys.publicKey };
 }
 
 /** Combines transports: each target uses the first that accepts it. */
-function oneOf(senders: readonly PushSender[]): PushSender {
+function combineSenders(senders: readonly PushSender[]): PushSender {
   return {
     name: senders.map(({ name }) => name).join(' and '),
     accepts: (target) => senders.some((sender) => sender.accepts(target)),

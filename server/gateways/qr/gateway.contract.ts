@@ -37,30 +37,30 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
     });
     const created = async (newPayment = payment()) => ({ ...newPayment, ...(await world.gateway.create(newPayment)) });
     const paid = async (amount: number) => {
-      const own = await created(payment(amount));
-      await world.scan(own);
-      await world.answer(own, 'pay');
-      return own;
+      const code = await created(payment(amount));
+      await world.scan(code);
+      await world.answer(code, 'pay');
+      return code;
     };
     const money = { amount: 12_490, currency: 'KZT' };
 
     test('creates a pending code that can be drawn and expires in time', async () => {
       const newPayment = payment();
-      const own = await created(newPayment);
-      expect(own.code).toMatch(/./);
-      expect(own.expiresAt.getTime()).toBeGreaterThan(Date.now());
-      expect(own.expiresAt.getTime()).toBeLessThanOrEqual(newPayment.expiresAt.getTime());
-      expect(own.pollMs).toBeGreaterThanOrEqual(1_000);
-      expect((await world.gateway.status(own)).state).toBe('pending');
+      const code = await created(newPayment);
+      expect(code.code).toMatch(/./);
+      expect(code.expiresAt.getTime()).toBeGreaterThan(Date.now());
+      expect(code.expiresAt.getTime()).toBeLessThanOrEqual(newPayment.expiresAt.getTime());
+      expect(code.pollMs).toBeGreaterThanOrEqual(1_000);
+      expect((await world.gateway.status(code)).state).toBe('pending');
     });
 
     test('reports scanned as confirming, paying as approved, and declining with its reason', async () => {
-      const [own, refused] = [await created(), await created()];
-      for (const qr of [own, refused]) await world.scan(qr);
-      expect((await world.gateway.status(own)).state).toBe('confirming');
-      await world.answer(own, 'pay');
+      const [paidCode, refused] = [await created(), await created()];
+      for (const qr of [paidCode, refused]) await world.scan(qr);
+      expect((await world.gateway.status(paidCode)).state).toBe('confirming');
+      await world.answer(paidCode, 'pay');
       await world.answer(refused, 'decline');
-      expect(await world.gateway.status(own)).toEqual({ state: 'approved', reason: null, money });
+      expect(await world.gateway.status(paidCode)).toEqual({ state: 'approved', reason: null, money });
       expect(await world.gateway.status(refused)).toMatchObject({
         state: 'declined',
         reason: expect.stringMatching(/./),
@@ -68,9 +68,9 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
     });
 
     test('declines an expired code', async () => {
-      const own = await created();
-      await world.expire(own);
-      expect(await world.gateway.status(own)).toMatchObject({ state: 'declined', reason: 'expired' });
+      const code = await created();
+      await world.expire(code);
+      expect(await world.gateway.status(code)).toMatchObject({ state: 'declined', reason: 'expired' });
     });
 
     test('reports unknown, not declined, for an unknown payment and an unreachable provider', async () => {
@@ -86,21 +86,21 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
     });
 
     test('refunds once per id, in parts, up to the paid sum', async () => {
-      const own = await paid(10_000);
-      const first = { ...own, id: 'part-1', amount: 4_000, given: 0, alone: true };
+      const code = await paid(10_000);
+      const first = { ...code, id: 'part-1', amount: 4_000, given: 0, alone: true };
       await world.gateway.refund(first);
       await world.gateway.refund(first);
-      expect(await world.refunded(own)).toBe(4_000);
-      await world.gateway.refund({ ...own, id: 'part-2', amount: 6_000, given: 4_000, alone: true });
+      expect(await world.refunded(code)).toBe(4_000);
+      await world.gateway.refund({ ...code, id: 'part-2', amount: 6_000, given: 4_000, alone: true });
       await expect(
-        world.gateway.refund({ ...own, id: 'part-3', amount: 1, given: 10_000, alone: true }),
+        world.gateway.refund({ ...code, id: 'part-3', amount: 1, given: 10_000, alone: true }),
       ).rejects.toBeInstanceOf(GatewayProblem);
-      expect(await world.refunded(own)).toBe(10_000);
+      expect(await world.refunded(code)).toBe(10_000);
     });
 
     test('refuses to refund money that was not paid', async () => {
-      const own = await created();
-      const refund = { ...own, id: 'part', amount: 1, given: 0, alone: true };
+      const code = await created();
+      const refund = { ...code, id: 'part', amount: 1, given: 0, alone: true };
       await expect(world.gateway.refund(refund)).rejects.toMatchObject({ kind: 'refused' });
     });
   });

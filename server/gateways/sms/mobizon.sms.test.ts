@@ -3,7 +3,7 @@ import { createMobizonSms } from './mobizon.sms.ts';
 import { describeSms } from './sms.contract.ts';
 
 describeSms('mobizon', async () => {
-  const { url, taken, failNext: trouble, stop } = await startSmsFake('mobizon');
+  const { url, accepted: taken, failNext: trouble, stop } = await startSmsFake('mobizon');
   const account = { apiKey: 'key', from: 'Sauda' };
   return {
     sender: createMobizonSms({ ...account, url }),

@@ -5,9 +5,9 @@ import { DAY_MS } from '#domain/time/durations.ts';
 
 const API_URL = 'https://api.mobizon.kz';
 /** Done, or accepted for background processing. */
-const TAKEN = new Set([0, 100]);
+const ACCEPTED_CODES = new Set([0, 100]);
 /** Too many calls: not processed. */
-const NOT_TAKEN = new Set([30]);
+const BUSY_CODES = new Set([30]);
 /** Internal error, failed save, failed or partial operation: the message may exist. */
 const UNCLEAR = new Set([3, 10, 15, 98, 999]);
 
@@ -42,7 +42,7 @@ export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSetting
         ...(from && { from }),
         ...(reference && { 'params[name]': reference }),
       });
-      if (typeof code === 'number' && TAKEN.has(code)) return;
+      if (typeof code === 'number' && ACCEPTED_CODES.has(code)) return;
       throw new SmsProblem(kindOf(code), `mobizon responded with ${String(code)}`);
     },
     async find({ phone, text, reference }, since) {
@@ -62,7 +62,7 @@ export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSetting
 
 function kindOf(code: unknown): SmsProblem['kind'] {
   if (typeof code !== 'number' || UNCLEAR.has(code)) return 'unknown';
-  return NOT_TAKEN.has(code) ? 'unreachable' : 'refused';
+  return BUSY_CODES.has(code) ? 'unreachable' : 'refused';
 }
 
 /** Formats a time as `YYYY-MM-DD HH:MM:SS`. */

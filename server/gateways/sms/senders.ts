@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/process/env.ts';
 import { StartProblem } from '../../platform/process/start-problem.ts';
-import { watchSender, type Watched } from '../watched-sender.ts';
+import { watchSender, type WatchedSender } from '../watched-sender.ts';
 import { createMobizonSms } from './mobizon.sms.ts';
 import { createOutboxSms } from './outbox.sms.ts';
 import type { SmsSender } from './sms.ts';
@@ -13,7 +13,7 @@ type SmsEnv = Pick<
 >;
 
 /** Creates the configured SMS provider; throws `StartProblem` without its key. */
-export const createSms = (db: Database, env: SmsEnv): Watched<SmsSender> => watchSender(createSender(db, env));
+export const createSms = (db: Database, env: SmsEnv): WatchedSender<SmsSender> => watchSender(createSender(db, env));
 
 function createSender(db: Database, env: SmsEnv): SmsSender {
   const { SMS_GATEWAY: kind, SMS_FROM: from = '', SMS_API_URL: url, MOBIZON_API_KEY: apiKey } = env;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SmsTrouble } from '../../../fakes/sms.ts';
+import type { SmsFailure } from '../../../fakes/sms.ts';
 import type { Sms, SmsProblem, SmsSender } from './sms.ts';
 
 /** A sender with controls of its provider's side. */
@@ -10,7 +10,7 @@ export type SmsWorld = {
   /** Controls of a real provider; null for the built-in sender. */
   provider: {
     /** Makes the next call fail in this way. */
-    failNext(kind: SmsTrouble): void;
+    failNext(kind: SmsFailure): void;
     /** Problem kind for a throttled call. */
     busy: SmsProblem['kind'];
     /** Fate of a message that was not accepted. */
@@ -51,7 +51,7 @@ export function describeSms(name: string, createWorld: () => Promise<SmsWorld>):
       expect(await world.received('7770000001')).toEqual(['бір', 'екі & +1=2?']);
     });
 
-    test.each<[SmsTrouble, SmsProblem['kind'] | 'as it says', number]>([
+    test.each<[SmsFailure, SmsProblem['kind'] | 'as it says', number]>([
       ['closed', 'unreachable', 0],
       ['busy', 'as it says', 0],
       ['wrong-number', 'refused', 0],

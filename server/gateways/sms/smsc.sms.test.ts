@@ -3,7 +3,7 @@ import { createSmscSms } from './smsc.sms.ts';
 import { describeSms } from './sms.contract.ts';
 
 describeSms('smsc', async () => {
-  const { url, taken, failNext: trouble, stop } = await startSmsFake('smsc');
+  const { url, accepted: taken, failNext: trouble, stop } = await startSmsFake('smsc');
   const account = { login: 'login', password: 'password', from: 'Sauda' };
   return {
     sender: createSmscSms({ ...account, url }),

@@ -48,9 +48,11 @@ function checkSignature(signature: Buffer, manifest: Buffer): void {
   const signer = new X509Certificate(keys.certificate);
   const bytes = (text: string) => Buffer.from(text, 'binary');
   expect(verify('sha1', bytes(signed), signer.publicKey, bytes(rawCapture.signature))).toBe(true);
-  const [wwdr, own] = certificates.map((certificate) => new X509Certificate(forge.pki.certificateToPem(certificate)));
-  expect(own?.fingerprint256).toBe(signer.fingerprint256);
-  expect(own?.verify(wwdr!.publicKey)).toBe(true);
+  const [wwdr, passCertificate] = certificates.map(
+    (certificate) => new X509Certificate(forge.pki.certificateToPem(certificate)),
+  );
+  expect(passCertificate?.fingerprint256).toBe(signer.fingerprint256);
+  expect(passCertificate?.verify(wwdr!.publicKey)).toBe(true);
 }
 
 const passOf = (files: Record<string, Buffer>) => JSON.parse(files['pass.json']!.toString());

@@ -40,7 +40,7 @@ export function createAppleWallet({ certificate, key, keyPassword, wwdr }: Apple
   const passphrase = keyPassword === undefined ? {} : { passphrase: keyPassword };
   if (!signer.checkPrivateKey(createPrivateKey({ key, ...passphrase })))
     throw new WalletProblem('the key does not match the certificate');
-  const [passType, team] = [partOf(signer.subject, 'UID'), partOf(signer.subject, 'OU')];
+  const [passType, team] = [subjectField(signer.subject, 'UID'), subjectField(signer.subject, 'OU')];
   if (!passType || !team) throw new WalletProblem('the certificate has no pass type: its subject lacks UID and OU');
 
   return {
@@ -135,14 +135,14 @@ async function picturesOf({ mark, picture }: WalletPass): Promise<Record<string,
     return [
       [`icon${suffix}.png`, square(ICON)] as const,
       [`logo${suffix}.png`, square(LOGO)] as const,
-      ...(picture === null ? [] : [[`strip${suffix}.png`, stripOf(picture, density)] as const]),
+      ...(picture === null ? [] : [[`strip${suffix}.png`, renderStrip(picture, density)] as const]),
     ];
   });
   return Object.fromEntries(await Promise.all(icons.map(async ([name, bytes]) => [name, await bytes] as const)));
 }
 
 /** The middle band of the card's picture. */
-function stripOf(picture: string, density: number): Promise<Buffer> {
+function renderStrip(picture: string, density: number): Promise<Buffer> {
   return sharp(Buffer.from(picture), { density: 96 * 2 })
     .resize(STRIP.width * density, STRIP.height * density, { fit: 'cover', position: 'centre' })
     .png()
@@ -150,7 +150,7 @@ function stripOf(picture: string, density: number): Promise<Buffer> {
 }
 
 /** Returns a part of a certificate subject, which has one line per part. */
-function partOf(subject: string, name: string): string | undefined {
+function subjectField(subject: string, name: string): string | undefined {
   return subject
     .split('\n')
     .find((line) => line.startsWith(`${name}=`))

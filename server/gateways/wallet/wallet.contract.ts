@@ -74,8 +74,8 @@ export function describeWallet(name: string, createWorld: () => WalletWorld): vo
     });
 
     test('keeps the serial of a card that is added again', async () => {
-      const again = { ...bonusCardPass, language: 'kk' as const, holder: 'Айгүл' };
-      const [one, two] = [bonusCardPass, again].map((pass) => world.wallet.create(pass, passNow));
+      const inKazakh = { ...bonusCardPass, language: 'kk' as const, holder: 'Айгүл' };
+      const [one, two] = [bonusCardPass, inKazakh].map((pass) => world.wallet.create(pass, passNow));
       expect(world.read((await two)!).serial).toBe(world.read((await one)!).serial);
     });
   });

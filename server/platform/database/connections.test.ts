@@ -22,14 +22,14 @@ afterAll(async () => {
 });
 
 /** Terminates every connection of the test's database, like a failover; returns how many. */
-async function cutAll(): Promise<number> {
-  const outside = openConnections(new URL('/postgres', database.url).href, 1);
+async function terminateAll(): Promise<number> {
+  const maintenance = openConnections(new URL('/postgres', database.url).href, 1);
   const name = new URL(database.url).pathname.slice(1);
   try {
-    const cut = await outside`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+    const cut = await maintenance`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
     return cut.count;
   } finally {
-    await outside.end();
+    await maintenance.end();
   }
 }
 
@@ -92,7 +92,7 @@ test('fails the callers of lost connections but not the process, and recovers', 
 
   for (let round = 1; round <= ROUNDS; round++) {
     const before = { counts: counts(), notices, listening };
-    expect(await cutAll()).toBeGreaterThan(1);
+    expect(await terminateAll()).toBeGreaterThan(1);
     await expect.poll(() => listening).toBeGreaterThan(before.listening);
     await expect.poll(() => notices).toBeGreaterThan(before.notices);
     await expect.poll(() => counts().every((count, index) => count > before.counts[index]! + 1)).toBe(true);
@@ -111,10 +111,10 @@ test('fails the callers of lost connections but not the process, and recovers', 
 
 test('rejects a transaction that loses its connection with the cause, and keeps the pool working', async () => {
   const failed = sql.begin(async (tx) => {
-    const [own] = await tx`select pg_backend_pid() as pid`;
-    const outside = openConnections(database.url, 1);
-    await outside`select pg_terminate_backend(${own!.pid})`;
-    await outside.end();
+    const [backend] = await tx`select pg_backend_pid() as pid`;
+    const otherConnections = openConnections(database.url, 1);
+    await otherConnections`select pg_terminate_backend(${backend!.pid})`;
+    await otherConnections.end();
     await tx`select 1`;
   });
   await expect(failed).rejects.toThrow(/terminat|connection/i);

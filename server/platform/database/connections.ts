@@ -226,10 +226,10 @@ async function transact<T>(
   };
   const commitWith = async (last: readonly Statement<readonly unknown[]>[]): Promise<void> => {
     // `then` sends a statement immediately; awaiting one of them would send the commit first.
-    const sent = last.map((statement) => statement.then());
+    const pending = last.map((statement) => statement.then());
     const committed = query({ text: 'commit' });
     isClosed = true;
-    const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected');
+    const failed = (await Promise.allSettled(pending)).find((outcome) => outcome.status === 'rejected');
     const { command } = await committed.catch((error: unknown) => {
       isClosed = false;
       throw failed?.reason ?? error;

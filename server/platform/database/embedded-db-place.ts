@@ -95,7 +95,7 @@ async function createShared(): Promise<void> {
   await chmod(SHARED, 0o755);
 }
 
-async function reachableBinaries(account: Account | undefined, onLog: (line: string) => void): Promise<string> {
+async function copyBinariesFor(account: Account | undefined, onLog: (line: string) => void): Promise<string> {
   const { folder, version } = packageFolder();
   await linkLibraries(folder);
   const native = path.join(folder, 'native');
@@ -134,7 +134,7 @@ export async function createDataFolder(dataDir: string): Promise<string> {
  * Returns a folder outside the data folder, derived from its path. When the data folder was deleted, its old cluster is
  * set aside and not reused.
  */
-async function elsewhere(shopData: string, account: Account, onLog: (line: string) => void): Promise<string> {
+async function fallbackFolder(shopData: string, account: Account, onLog: (line: string) => void): Promise<string> {
   const home = path.join(SHARED, createHash('sha256').update(shopData).digest('hex').slice(0, 12));
   const pointer = path.join(shopData, 'postgres.location');
   if (!(await exists(pointer)) && (await exists(home))) {
@@ -157,7 +157,7 @@ async function elsewhere(shopData: string, account: Account, onLog: (line: strin
 export async function findLocation(dataDir: string, onLog: (line: string) => void): Promise<DatabaseLocation> {
   const shopData = await createDataFolder(dataDir);
   const account = unprivilegedAccount();
-  const bin = await reachableBinaries(account, onLog);
+  const bin = await copyBinariesFor(account, onLog);
   if (!account || canAccess(shopData, account)) {
     // PostgreSQL creates and removes its cluster folder, so its account must own the parent.
     const home = path.join(shopData, 'postgres');
@@ -165,7 +165,7 @@ export async function findLocation(dataDir: string, onLog: (line: string) => voi
     if (account) await chown(home, account.uid, account.gid);
     return { bin, cluster: path.join(home, 'cluster'), account, shopData };
   }
-  return { bin, cluster: path.join(await elsewhere(shopData, account, onLog), 'cluster'), account, shopData };
+  return { bin, cluster: path.join(await fallbackFolder(shopData, account, onLog), 'cluster'), account, shopData };
 }
 
 /** Path of a PostgreSQL program. */

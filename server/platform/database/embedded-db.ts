@@ -18,7 +18,7 @@ export type EmbeddedOptions = { dataDir: string; onLog?: (line: string) => void;
 
 /** Major version of the built-in PostgreSQL. */
 export const EMBEDDED_POSTGRES = 18;
-const MAJOR = String(EMBEDDED_POSTGRES);
+const POSTGRES_MAJOR = String(EMBEDDED_POSTGRES);
 const USER = 'sauda';
 const START_TIMEOUT_MS = MINUTE_MS;
 
@@ -121,9 +121,9 @@ async function createCluster(location: DatabaseLocation, durable: boolean): Prom
 async function isReady(location: DatabaseLocation): Promise<boolean> {
   const version = await readFile(path.join(location.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
   const password = await stat(path.join(location.cluster, 'shop.password')).catch(() => undefined);
-  if (version.trim() && password && version.trim() !== MAJOR) {
+  if (version.trim() && password && version.trim() !== POSTGRES_MAJOR) {
     throw new StartProblem(
-      `the data in ${location.cluster} belongs to PostgreSQL ${version.trim()}, but the shop includes ${MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`,
+      `the data in ${location.cluster} belongs to PostgreSQL ${version.trim()}, but the shop includes ${POSTGRES_MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`,
     );
   }
   return Boolean(version.trim() && password);
@@ -170,17 +170,17 @@ async function launch(location: DatabaseLocation, durable: boolean, port: number
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
-  let ended: string | undefined;
-  child.once('error', (error) => (ended = error.message));
-  child.once('exit', (code) => (ended ??= `exit ${code}`));
+  let exitReason: string | undefined;
+  child.once('error', (error) => (exitReason = error.message));
+  child.once('exit', (code) => (exitReason ??= `exit ${code}`));
   child.unref();
   await log.close();
   for (let waited = 0; waited < START_TIMEOUT_MS; waited += 20) {
     const now = await running(location.cluster);
     if (now?.state === 'ready') return now;
-    if (ended)
+    if (exitReason)
       throw new StartProblem(
-        `PostgreSQL stopped immediately: ${lastLine(await readFile(logFile, 'utf8')) || ended}. Its log: ${logFile}`,
+        `PostgreSQL stopped immediately: ${lastLine(await readFile(logFile, 'utf8')) || exitReason}. Its log: ${logFile}`,
       );
     await delay(20);
   }

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const open = async (migrates: boolean) => {
-  await openWith({ DATA_DIR: await temporaryFolder('store'), APP_SECRET: 'a'.repeat(32) }, migrates);
+const open = async (shouldMigrate: boolean) => {
+  await openWith({ DATA_DIR: await temporaryFolder('store'), APP_SECRET: 'a'.repeat(32) }, shouldMigrate);
 };
-const openWith = async (variables: Record<string, string>, migrates = true) => {
+const openWith = async (variables: Record<string, string>, shouldMigrate = true) => {
   const env = readEnv({ DATABASE_URL: database.url, ...variables });
-  await (await openStore(env, pino({ level: 'silent' }), undefined, migrates)).stop();
+  await (await openStore(env, pino({ level: 'silent' }), undefined, shouldMigrate)).stop();
 };
 
 test('migrates on start but not for a command, because an older shop may use the database', async () => {
@@ -35,16 +35,16 @@ test('migrates on start but not for a command, because an older shop may use the
 });
 
 test('refuses to start with a different or missing secret, creates none, and replaces a lost one only on demand', async () => {
-  const [home, elsewhere] = await Promise.all([temporaryFolder('store'), temporaryFolder('store')]);
+  const [home, otherFolder] = await Promise.all([temporaryFolder('store'), temporaryFolder('store')]);
   await database.db.$client`delete from secret_marks`;
   await openWith({ DATA_DIR: home });
   await openWith({ DATA_DIR: home });
-  await expect(openWith({ DATA_DIR: elsewhere })).rejects.toThrow(/secret in .* is missing: .*ACCEPT_NEW_SECRET/);
-  expect(existsSync(`${elsewhere}/secret`)).toBe(false);
+  await expect(openWith({ DATA_DIR: otherFolder })).rejects.toThrow(/secret in .* is missing: .*ACCEPT_NEW_SECRET/);
+  expect(existsSync(`${otherFolder}/secret`)).toBe(false);
   await expect(openWith({ DATA_DIR: home, APP_SECRET: 'b'.repeat(32) }, false)).rejects.toThrow(
     'APP_SECRET is different',
   );
-  await openWith({ DATA_DIR: elsewhere, ACCEPT_NEW_SECRET: 'true' });
-  await openWith({ DATA_DIR: elsewhere });
+  await openWith({ DATA_DIR: otherFolder, ACCEPT_NEW_SECRET: 'true' });
+  await openWith({ DATA_DIR: otherFolder });
   await expect(openWith({ DATA_DIR: home })).rejects.toThrow('is different');
 });

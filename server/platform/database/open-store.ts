@@ -17,13 +17,13 @@ export type OpenStore = { url: string; stop(): Promise<void> };
 
 /**
  * Checks the data folder, starts or connects to PostgreSQL, checks its version and applies migrations. Without
- * `migrates`, migrates only an empty database and rejects one of an older version.
+ * `shouldMigrate`, migrates only an empty database and rejects one of an older version.
  */
 export async function openStore(
   env: Env,
   log: Logger,
   notice: (line: string) => void = (line) => log.info(line),
-  migrates = true,
+  shouldMigrate = true,
 ): Promise<OpenStore> {
   try {
     mkdirSync(env.DATA_DIR, { recursive: true });
@@ -38,7 +38,7 @@ export async function openStore(
     : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, onLog: notice });
   try {
     await checkVersion(store.url);
-    const missing = migrates ? null : await countMissingMigrations(store.url);
+    const missing = shouldMigrate ? null : await countMissingMigrations(store.url);
     if (missing)
       throw new StartProblem(
         `the database has an older schema: start this version (npm start) to apply ${missing} migrations, then repeat the command`,

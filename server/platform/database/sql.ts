@@ -77,7 +77,7 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
   /** Reads rows in batches of `size`, in the current transaction or a new one. */
   cursor(size: number): AsyncIterable<T> {
     const statement = this.render();
-    return validated(this.#runner.batches(statement, size), statement.row) as AsyncIterable<T>;
+    return validateBatches(this.#runner.batches(statement, size), statement.row) as AsyncIterable<T>;
   }
 
   /** Renders the text and values with all nested parts. */
@@ -119,7 +119,7 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
   }
 }
 
-async function* validated(batches: AsyncIterable<AnyRow[]>, row: RowShape<unknown> | undefined) {
+async function* validateBatches(batches: AsyncIterable<AnyRow[]>, row: RowShape<unknown> | undefined) {
   for await (const rows of batches) yield row ? rows.map((batch) => row.read(batch)) : rows;
 }
 

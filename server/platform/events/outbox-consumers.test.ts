@@ -22,20 +22,20 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const settled = (orderId: number): StoreEvent => ({
+const settledEvent = (orderId: number): StoreEvent => ({
   type: 'payment.settled',
   attemptId: orderId,
   orderId,
   status: 'accepted',
 });
-const record = (...orderIds: number[]) => recordEvents(database.db.$client, orderIds.map(settled));
-const orderOf = (event: StoreEvent) => ('orderId' in event ? event.orderId : 0);
+const record = (...orderIds: number[]) => recordEvents(database.db.$client, orderIds.map(settledEvent));
+const orderIdOf = (event: StoreEvent) => ('orderId' in event ? event.orderId : 0);
 
 /** Starts the consumers of one process; `handle` receives the order of each event. */
 async function consume(handle: (orderId: number) => unknown) {
   const consumers = await startConsumers(
     database.url,
-    [{ name: NAME, types: ['payment.settled'], handle: async (event) => handle(orderOf(event)) }],
+    [{ name: NAME, types: ['payment.settled'], handle: async (event) => handle(orderIdOf(event)) }],
     log,
     { retryMs: 1, pollMs: 20 },
   );
@@ -62,14 +62,14 @@ test('handles events written while no consumer ran at the next start, each once'
 test('handles an event whose transaction commits late, even across a restart', async () => {
   const handled: number[] = [];
   const first = await consume((id) => handled.push(id));
-  const written = Promise.withResolvers<void>();
+  const isWritten = Promise.withResolvers<void>();
   const commit = Promise.withResolvers<void>();
   const late = database.db.$client.begin(async (tx) => {
-    await recordEvents(tx, [settled(1)]);
-    written.resolve();
+    await recordEvents(tx, [settledEvent(1)]);
+    isWritten.resolve();
     await commit.promise;
   });
-  await written.promise;
+  await isWritten.promise;
   await record(2);
   await expect.poll(() => handled).toEqual([2]);
   await expect.poll(async () => (await state())?.gaps).toBe(1);

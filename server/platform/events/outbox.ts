@@ -69,7 +69,7 @@ export async function followOutbox(
   let last = from.seq;
   let stopped = false;
   let running: Promise<void> | null = null;
-  let again = false;
+  let shouldRepeat = false;
   const gaps = new Map(from.gaps.map((seq) => [seq, Date.now()]));
   let failed = { seq: 0, tries: 0 };
 
@@ -95,25 +95,25 @@ export async function followOutbox(
       gaps.delete(seq);
       last = Math.max(last, seq);
     }
-    if (rows.length === 5000) again = true;
+    if (rows.length === 5000) shouldRepeat = true;
   };
 
   const wake = () => {
     if (stopped) return;
     if (running) {
-      again = true;
+      shouldRepeat = true;
       return;
     }
     running = (async () => {
       do {
-        again = false;
+        shouldRepeat = false;
         await read();
-      } while (again && !stopped);
+      } while (shouldRepeat && !stopped);
     })()
       .catch(onError)
       .finally(() => {
         running = null;
-        if (again) wake();
+        if (shouldRepeat) wake();
       });
   };
 

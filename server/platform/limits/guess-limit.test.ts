@@ -22,8 +22,8 @@ afterAll(() => database.drop());
 const before = async (address: string, tried: ReturnType<typeof guess>, at = now) => {
   const begun = await limit.begin(address, tried, at);
   await begun.rollBack();
-  const { isBlocked: spent, delayMs } = begun;
-  return { spent, delayMs };
+  const { isBlocked, delayMs } = begun;
+  return { spent: isBlocked, delayMs };
 };
 const guesses = (count: number, addressOf: (n: number) => string, guessOf: (n: number) => ReturnType<typeof guess>) =>
   Promise.all(Array.from({ length: count }, (_, n) => limit.begin(addressOf(n), guessOf(n), now)));
@@ -49,7 +49,7 @@ test('delays an order by three seconds at most for many strangers', async () => 
 });
 
 test('counts a repeated pair as one guess, and a right one as none', async () => {
-  for (let again = 0; again < 50; again++) await limit.begin('10.0.0.2', guess(1, 7), now);
+  for (let repeat = 0; repeat < 50; repeat++) await limit.begin('10.0.0.2', guess(1, 7), now);
   expect(await before('10.0.0.2', guess(1, 8))).toEqual({ spent: false, delayMs: 0 });
   for (let phone = 0; phone < 50; phone++) await before('10.0.0.3', guess(1, phone));
   expect(await before('10.0.0.3', guess(1, 99))).toEqual({ spent: false, delayMs: 0 });
@@ -102,7 +102,7 @@ test('shares counts between processes, even for concurrent guesses', async () =>
   const results = await Promise.all(
     Array.from({ length: 40 }, (_, phone) => (phone % 2 ? limit : other).begin('10.0.0.1', guess(1, phone), now)),
   );
-  expect(results.filter(({ isBlocked: spent }) => !spent).length).toBeLessThanOrEqual(10);
+  expect(results.filter(({ isBlocked }) => !isBlocked).length).toBeLessThanOrEqual(10);
   expect((await before('10.0.0.1', guess(1, 99))).spent).toBe(true);
   await second.$client.end();
 });

@@ -20,7 +20,7 @@ const SLOW_FROM = 10;
 const SLOWER_MS = 250;
 const MAX_DELAY_MS = 3_000;
 /** Wrong guesses at which the delay reaches its maximum. */
-const MAX_COUNTED = SLOW_FROM + MAX_DELAY_MS / SLOWER_MS;
+const MAX_COUNTED_GUESSES = SLOW_FROM + MAX_DELAY_MS / SLOWER_MS;
 
 const targetRow = rowOf({ thing: wrongGuesses.thing });
 const countsRow = rowOf({ ofAddress: int, ofNetwork: int, aboutOne: int, fromAnywhere: int });
@@ -97,11 +97,11 @@ export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
             where minute = ${minute} and address = ${addressHash} and thing = any(${targets}::text[]) and pair <> ${tried} group by thing) g) as "aboutOne",
           (select coalesce(max(g.count), 0)::int from unnest(${targets}::text[]) as t(thing), lateral (
             select count(*) from (select distinct pair from wrong_guesses w
-              where w.minute = ${minute} and w.thing = t.thing and pair <> ${tried} limit ${MAX_COUNTED}) p) g) as "fromAnywhere"`;
+              where w.minute = ${minute} and w.thing = t.thing and pair <> ${tried} limit ${MAX_COUNTED_GUESSES}) p) g) as "fromAnywhere"`;
       const { ofAddress, ofNetwork, aboutOne, fromAnywhere } = found!;
-      const spent = ofAddress >= MAX_PER_ADDRESS || ofNetwork >= MAX_PER_NETWORK || aboutOne >= MAX_PER_TARGET;
+      const isBlocked = ofAddress >= MAX_PER_ADDRESS || ofNetwork >= MAX_PER_NETWORK || aboutOne >= MAX_PER_TARGET;
       return {
-        isBlocked: spent,
+        isBlocked,
         delayMs: Math.min(MAX_DELAY_MS, Math.max(0, fromAnywhere - SLOW_FROM + 1) * SLOWER_MS),
         async rollBack() {
           if (inserted.length === 0) return;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createMemoryCounter } from './counter.ts';
 
-const MAX_KEPT = 100_000;
+const MAX_KEYS = 100_000;
 
 /** Creates a filter that accepts each key once a day. Keeps salted digests in this process's memory. */
 export function createOnceADay(): {
@@ -9,7 +9,7 @@ export function createOnceADay(): {
   first(day: string, key: string): boolean;
 } {
   const salt = randomBytes(16);
-  const keysSeen = createMemoryCounter(MAX_KEPT);
+  const keysSeen = createMemoryCounter(MAX_KEYS);
   const digest = (key: string) => createHash('sha256').update(salt).update(key).digest('base64url').slice(0, 16);
   return { first: (day, key) => keysSeen.add(day, digest(`${day} ${key}`)) === 1 };
 }

@@ -21,11 +21,11 @@ export type Work = { challenge: string; answer: string };
  * minutes. Each answer is recorded in `counted_tries`, so it works once.
  */
 export function createProofOfWork({ secret, tries }: { secret: string; tries: Pick<TryLimit, 'begin'> }) {
-  const signed = (body: string, subject: string) => `${body}.${sign(secret, 'proof of work', `${body} ${subject}`)}`;
+  const signBody = (body: string, subject: string) => `${body}.${sign(secret, 'proof of work', `${body} ${subject}`)}`;
   return {
     challenge(subject: string, bits: number, now: Date): Challenge {
       const body = `${bits}.${now.getTime() + LIFE_MS}.${randomBytes(NONCE_BYTES).toString('base64url')}`;
-      return { challenge: signed(body, subject), bits, seconds: LIFE_MS / 1000 };
+      return { challenge: signBody(body, subject), bits, seconds: LIFE_MS / 1000 };
     },
 
     /**
@@ -34,14 +34,14 @@ export function createProofOfWork({ secret, tries }: { secret: string; tries: Pi
      */
     async spend(subject: string, { challenge, answer }: Work, now: Date): Promise<number> {
       const body = challenge.slice(0, challenge.lastIndexOf('.'));
-      if (!signatureMatches(challenge, signed(body, subject))) return 0;
+      if (!signatureMatches(challenge, signBody(body, subject))) return 0;
       const [bits = 0, expiresAt = 0] = body.split('.').map(Number);
       if (expiresAt < now.getTime()) return 0;
       const digest = createHash('sha256').update(workText(challenge, answer)).digest();
       if (leadingZeroBits(digest) < bits) return 0;
       // Counted in the hour of its expiry, so a new hour does not make it valid again.
-      const spent = await tries.begin([{ key: `work ${challenge}`, limit: 1 }], new Date(expiresAt));
-      return spent === null ? bits : 0;
+      const refusal = await tries.begin([{ key: `work ${challenge}`, limit: 1 }], new Date(expiresAt));
+      return refusal === null ? bits : 0;
     },
   };
 }

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 
 test('limits attempts per key and hour, does not count right ones, and restarts the next hour', async () => {
   expect(await tries.begin([session, address], noon)).toBeNull();
-  await tries.right([session, address], noon);
+  await tries.rollBack([session, address], noon);
   expect(await tries.begin([session, address], noon)).toBeNull();
   expect(await tries.begin([session, address], after(10))).toBeNull();
   expect(await tries.begin([session, address], after(20))).toEqual({ seconds: 40 * 60 });

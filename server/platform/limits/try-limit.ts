@@ -43,7 +43,7 @@ export function createTryLimit({ db: { $client: sql } }: { db: Database }) {
     },
 
     /** Removes a right attempt from the count; `now` is the time it began. */
-    async right(keys: readonly CountedKey[], now: Date): Promise<void> {
+    async rollBack(keys: readonly CountedKey[], now: Date): Promise<void> {
       await counter.subtract(keys.map(({ key, per = 'hour' }) => ({ key, start: windowStart(now, per) })));
     },
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
 test('limits concurrent turns per key and overall, and frees an ended one once', () => {
-  const turns = createTurns({ ofOne: 2, ofAll: 8 });
+  const turns = createTurns({ perKey: 2, total: 8 });
   const first = turns.take('a')!;
   expect(turns.take('a')).not.toBeNull();
   expect(turns.take('a')).toBeNull();
@@ -15,7 +15,7 @@ test('limits concurrent turns per key and overall, and frees an ended one once',
 });
 
 test('lowers the limit per key as turns run out, so a few keys never hold them all', () => {
-  const turns = createTurns({ ofOne: 6, ofAll: 24 });
+  const turns = createTurns({ perKey: 6, total: 24 });
   const takeAll = (key: string) => {
     let taken = 0;
     while (turns.take(key)) taken++;

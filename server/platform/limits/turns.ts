@@ -1,12 +1,12 @@
 /** A key gets another turn only while more than three times its current turns are free. */
-const FREE_FOR_EACH = 3;
+const FREE_TURNS_PER_TAKEN = 3;
 
 /**
- * Creates a concurrency limiter. `take` returns an idempotent release function, or null at the limit of a key (`ofOne`)
- * or of all (`ofAll`). The limit per key shrinks as turns run out, so a few keys never hold them all: one key gets ten
+ * Creates a concurrency limiter. `take` returns an idempotent release function, or null at the limit of a key (`perKey`)
+ * or of all (`total`). The limit per key shrinks as turns run out, so a few keys never hold them all: one key gets ten
  * of 24.
  */
-export function createTurns({ ofOne: perKey, ofAll: total }: { ofOne: number; ofAll: number }): {
+export function createTurns({ perKey, total }: { perKey: number; total: number }): {
   take(key: string): (() => void) | null;
 } {
   const counts = new Map<string, number>();
@@ -14,7 +14,7 @@ export function createTurns({ ofOne: perKey, ofAll: total }: { ofOne: number; of
   return {
     take(key) {
       const takenByKey = counts.get(key) ?? 0;
-      if (takenByKey >= perKey || takenByKey * FREE_FOR_EACH >= total - takenTotal) return null;
+      if (takenByKey >= perKey || takenByKey * FREE_TURNS_PER_TAKEN >= total - takenTotal) return null;
       counts.set(key, takenByKey + 1);
       takenTotal++;
       let ended = false;

@@ -29,13 +29,13 @@ export async function recordJobRun(
   durationMs: number,
   error: unknown,
 ): Promise<void> {
-  const failed = error !== undefined;
-  const problem = failed ? scrub(String((error as Error)?.message ?? error)).slice(0, MAX_PROBLEM_LENGTH) : null;
+  const hasFailed = error !== undefined;
+  const problem = hasFailed ? scrub(String((error as Error)?.message ?? error)).slice(0, MAX_PROBLEM_LENGTH) : null;
   const timestamp = startedAt.toISOString();
-  const succeededAt = failed ? null : new Date(startedAt.getTime() + durationMs).toISOString();
+  const succeededAt = hasFailed ? null : new Date(startedAt.getTime() + durationMs).toISOString();
   await sql`
     insert into job_states (name, started_at, duration_ms, succeeded_at, runs, failures, problem)
-    values (${name}, ${timestamp}, ${Math.round(durationMs)}, ${succeededAt}, 1, ${failed ? 1 : 0}, ${problem})
+    values (${name}, ${timestamp}, ${Math.round(durationMs)}, ${succeededAt}, 1, ${hasFailed ? 1 : 0}, ${problem})
     on conflict (name) do update set started_at = excluded.started_at, duration_ms = excluded.duration_ms,
       succeeded_at = coalesce(excluded.succeeded_at, job_states.succeeded_at), runs = job_states.runs + 1,
       failures = job_states.failures + excluded.failures, problem = excluded.problem`;

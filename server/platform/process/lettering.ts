@@ -17,10 +17,10 @@ export function fontFile(part: FontPart, weight: Weight): string {
 }
 
 /** Splits a line into runs that one subset can draw; drops characters that none has. */
-export function runsOf(text: string, weight: Weight): { part: FontPart; text: string }[] {
+export function splitRuns(text: string, weight: Weight): { part: FontPart; text: string }[] {
   const runs: { part: FontPart; text: string }[] = [];
   for (const letter of text.normalize('NFC').replace(/\s/g, ' ')) {
-    const part = PARTS[familyOf(weight).findIndex((font) => font.charToGlyphIndex(letter) > 0)];
+    const part = PARTS[fontFamily(weight).findIndex((font) => font.charToGlyphIndex(letter) > 0)];
     if (!part) continue;
     const last = runs.at(-1);
     if (last?.part === part) last.text += letter;
@@ -60,7 +60,7 @@ function parsed(file: string): Font {
 const families = new Map<Weight, Font[]>();
 
 /** Loads a weight once. Text is drawn as outlines, so no system font is needed. */
-function familyOf(weight: Weight): Font[] {
+function fontFamily(weight: Weight): Font[] {
   let fonts = families.get(weight);
   if (!fonts) {
     fonts = PARTS.map((part) => parsed(fontFile(part, weight)));
@@ -71,8 +71,8 @@ function familyOf(weight: Weight): Font[] {
 
 type Letter = { glyph: opentype.Glyph; width: number };
 
-function lettersOf(text: string, size: number, weight: Weight): Letter[] {
-  const fonts = familyOf(weight);
+function layOutLetters(text: string, size: number, weight: Weight): Letter[] {
+  const fonts = fontFamily(weight);
   return [...text.normalize('NFC').replace(/\s/g, ' ')].flatMap((letter) => {
     const font = fonts.find((candidate) => candidate.charToGlyphIndex(letter) > 0);
     if (!font) return [];
@@ -83,13 +83,13 @@ function lettersOf(text: string, size: number, weight: Weight): Letter[] {
 
 /** Measures a line of text in pixels, without letters that the typeface lacks. */
 export function widthOf(text: string, size: number, weight: Weight): number {
-  return lettersOf(text, size, weight).reduce((sum, { width }) => sum + width, 0);
+  return layOutLetters(text, size, weight).reduce((sum, { width }) => sum + width, 0);
 }
 
 /** Returns the outline of a line of text with the given baseline start, as the `d` of an SVG path. */
 export function outlineOf(text: string, x: number, y: number, size: number, weight: Weight): string {
   let left = x;
-  return lettersOf(text, size, weight)
+  return layOutLetters(text, size, weight)
     .map(({ glyph, width }) => {
       const path = glyph.getPath(left, y, size).toPathData(1);
       left += width;

@@ -4,10 +4,16 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 const MAX_DEPTH = 5;
 
 /** Separators between the digit groups of a number. */
-const GAP = String.raw`(?:[\s().–—-]|%20|%28|%29){0,3}`;
+const DIGIT_GAP = String.raw`(?:[\s().–—-]|%20|%28|%29){0,3}`;
 /** A phone with its country code, or ten digits of Kazakhstan without one. */
-const PHONE = new RegExp(String.raw`(?:(?:\+|%2B)?7|8)${GAP}\d{3}${GAP}\d{3}${GAP}\d{2}${GAP}\d{2}`, 'gi');
-const BARE_PHONE = new RegExp(String.raw`(?<![\d.])\(?7\d{2}${GAP}\d{3}${GAP}\d{2}${GAP}\d{2}(?!\w)`, 'g');
+const PHONE = new RegExp(
+  String.raw`(?:(?:\+|%2B)?7|8)${DIGIT_GAP}\d{3}${DIGIT_GAP}\d{3}${DIGIT_GAP}\d{2}${DIGIT_GAP}\d{2}`,
+  'gi',
+);
+const BARE_PHONE = new RegExp(
+  String.raw`(?<![\d.])\(?7\d{2}${DIGIT_GAP}\d{3}${DIGIT_GAP}\d{2}${DIGIT_GAP}\d{2}(?!\w)`,
+  'g',
+);
 /** Card and identity numbers, also in digit groups. */
 const LONG_NUMBER = /(?<!\d)\d(?:(?:[\s.–—-]|%20)?\d){11,18}(?!\d)/g;
 /** Seals and tokens of customers, devices and signatures: long, with upper and lower case and digits. */

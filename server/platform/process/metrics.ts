@@ -65,17 +65,17 @@ export function createHistogram(name: string, help: string, label: string, bound
       name,
       help,
       type: 'histogram',
-      samples: [...series].flatMap(([of, { counts, sum }]) => {
+      samples: [...series].flatMap(([labelValue, { counts, sum }]) => {
         let below = 0;
         const buckets = [...counts].map((count, bucket) => ({
           suffix: '_bucket',
-          labels: { [label]: of, le: String(bounds[bucket] ?? '+Inf') },
+          labels: { [label]: labelValue, le: String(bounds[bucket] ?? '+Inf') },
           value: (below += count),
         }));
         return [
           ...buckets,
-          { suffix: '_sum', labels: { [label]: of }, value: sum },
-          { suffix: '_count', labels: { [label]: of }, value: below },
+          { suffix: '_sum', labels: { [label]: labelValue }, value: sum },
+          { suffix: '_count', labels: { [label]: labelValue }, value: below },
         ];
       }),
     }),

@@ -101,47 +101,47 @@ describe("a customer's token", () => {
     await logins.byCode(phone, call);
     return (await logins.auth.register({ ...registration, phone }, call)).token!;
   };
-  const ask = async (scheme: 'http' | 'https', headers: Record<string, string>) => {
+  const send = async (scheme: 'http' | 'https', headers: Record<string, string>) => {
     const answer = await app.inject({ url: `/${scheme}`, headers });
     return { ...answer.json<{ known: number; customerId: number | null; token: string | null }>(), answer };
   };
 
   test('logs in as a bearer token, and as a cookie over http and https', async () => {
     const loginToken = await token('7010000001');
-    const bearer = await ask('https', { authorization: `Bearer ${loginToken}`, 'x-platform': 'native' });
+    const bearer = await send('https', { authorization: `Bearer ${loginToken}`, 'x-platform': 'native' });
     expect(bearer.customerId).not.toBeNull();
-    expect((await ask('http', { cookie: `customer_token=${loginToken}` })).customerId).toBe(bearer.customerId);
-    expect((await ask('https', { cookie: `__Host-customer_token=${loginToken}` })).customerId).toBe(bearer.customerId);
+    expect((await send('http', { cookie: `customer_token=${loginToken}` })).customerId).toBe(bearer.customerId);
+    expect((await send('https', { cookie: `__Host-customer_token=${loginToken}` })).customerId).toBe(bearer.customerId);
   });
 
   test('is ignored over https under the plain name set by a neighbouring host', async () => {
     const loginToken = await token('7010000002');
-    expect((await ask('https', { cookie: `customer_token=${loginToken}` })).customerId).toBeNull();
+    expect((await send('https', { cookie: `customer_token=${loginToken}` })).customerId).toBeNull();
   });
 
   test("is ignored in an app's cookie, and leaves a guest when invalid", async () => {
     const loginToken = await token('7010000003');
     const cookie = `customer_token=${loginToken}`;
-    expect((await ask('http', { cookie, 'x-platform': 'native' })).customerId).toBeNull();
-    expect((await ask('http', { authorization: `Bearer ${'a'.repeat(43)}` })).customerId).toBeNull();
+    expect((await send('http', { cookie, 'x-platform': 'native' })).customerId).toBeNull();
+    expect((await send('http', { authorization: `Bearer ${'a'.repeat(43)}` })).customerId).toBeNull();
   });
 
   test("selects the customer's session regardless of the seal", async () => {
     const loginToken = await token('7010000004');
     const { set, id } = await visit('http');
-    const { known } = await ask('http', { cookie: `${set[0]!.split(';')[0]}; customer_token=${loginToken}` });
+    const { known } = await send('http', { cookie: `${set[0]!.split(';')[0]}; customer_token=${loginToken}` });
     expect(known).not.toBe(id);
   });
 
   test('goes to a browser in an HttpOnly cookie without the seal, and to an app in the response', async () => {
     const seal = (await visit('https')).set[0]!.split(';')[0]!;
-    const web = await ask('https', { 'x-hand': 'given', cookie: seal });
+    const web = await send('https', { 'x-hand': 'given', cookie: seal });
     expect(web.token).toBeNull();
     expect(web.answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-customer_token=given; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/),
       expect.stringMatching(/^__Host-session_seal=; Path=\/; Max-Age=0; SameSite=Lax; Secure$/),
     ]);
-    const native = await ask('https', { 'x-hand': 'given', 'x-platform': 'native' });
+    const native = await send('https', { 'x-hand': 'given', 'x-platform': 'native' });
     expect([native.token, native.answer.headers['set-cookie']]).toEqual(['given', undefined]);
   });
 });

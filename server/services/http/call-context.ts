@@ -97,9 +97,9 @@ export async function callContext(
       return seal === undefined ? null : hashSeal(seal);
     },
     platform: native ? 'native' : 'web',
-    handToken(given) {
-      if (native) return given;
-      keepToken(given);
+    handToken(issued) {
+      if (native) return issued;
+      keepToken(issued);
       for (const [name, host] of [[SEAL, false] as const, [HOST_SEAL, true] as const])
         if (cookies.has(name)) reply.header('set-cookie', deleteCookie(name, host));
       return null;

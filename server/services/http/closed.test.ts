@@ -6,13 +6,13 @@ import { closeForMaintenance } from './closed.ts';
 
 const SECRET = 'a secret of this test';
 let app = Fastify();
-let works = true;
+let isWorking = true;
 
 beforeEach(() => {
-  works = true;
+  isWorking = true;
   app = Fastify();
   closeForMaintenance(app, {
-    settings: { current: () => ({ ...defaultSettings, 'shop.works': works, 'shop.worksMinutes': 15 }) },
+    settings: { current: () => ({ ...defaultSettings, 'shop.works': isWorking, 'shop.worksMinutes': 15 }) },
     secret: SECRET,
     origin: () => 'https://shop.kz',
     answerPage: (_request, reply, seconds) => reply.status(503).header('retry-after', seconds).send('works'),
@@ -39,7 +39,7 @@ test.each(['/healthz', '/assets/a.js', '/worker.js', '/api/operator/orders', '/a
 );
 
 test('admits everyone when open', async () => {
-  works = false;
+  isWorking = false;
   expect((await app.inject('/p/17')).body).toBe('the shop');
 });
 

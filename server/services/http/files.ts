@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.json': 'application/json',
 };
-const PACKED = new Set(['.js', '.mjs', '.css', '.svg', '.webmanifest', '.txt', '.json']);
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.webmanifest', '.txt', '.json']);
 
 /** Serves the browser build from memory: hashed files for a year, the others for an hour. */
 export function registerFiles(app: FastifyInstance, clientDir: string): void {
@@ -27,7 +27,7 @@ export function registerFiles(app: FastifyInstance, clientDir: string): void {
     const kind = extname(path);
     const immutable = path.startsWith('assets/');
     const cacheControl = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-    const packed = PACKED.has(kind) ? lazyPacked(bytes) : null;
+    const packed = COMPRESSIBLE.has(kind) ? lazyPacked(bytes) : null;
     app.get(`/${path}`, (request, reply) => {
       const encoding = packed ? choosePacking(request) : '';
       const body = packed && encoding !== '' ? packed[encoding]() : bytes;

@@ -2,25 +2,25 @@ import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
 import { originOf } from './origin.ts';
 
-const settled = 'http://shop.local:3000';
+const configured = 'http://shop.local:3000';
 
 test.each([
   ['127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ['LOCALHOST', 'http://localhost'],
-  ['shop.local:3000', settled],
+  ['shop.local:3000', configured],
   ['shop.local:81', 'http://shop.local:81'],
   [hostname(), `http://${hostname().toLowerCase()}`],
-  ['evil.example', settled],
-  ['10.254.253.252', settled],
-  ['localhost.evil.example', settled],
-  ['localhost:3000@evil.example', settled],
-  ['localhost/..', settled],
-  ['', settled],
-  [undefined, settled],
+  ['evil.example', configured],
+  ['10.254.253.252', configured],
+  ['localhost.evil.example', configured],
+  ['localhost:3000@evil.example', configured],
+  ['localhost/..', configured],
+  ['', configured],
+  [undefined, configured],
 ])('maps the host %s to %s', (host, origin) => {
-  expect(originOf({ protocol: 'http', headers: { host } }, settled)).toBe(origin);
+  expect(originOf({ protocol: 'http', headers: { host } }, configured)).toBe(origin);
 });
 
 test('uses https behind a proxy with TLS', () => {
-  expect(originOf({ protocol: 'https', headers: { host: 'localhost' } }, settled)).toBe('https://localhost');
+  expect(originOf({ protocol: 'https', headers: { host: 'localhost' } }, configured)).toBe('https://localhost');
 });

@@ -4,17 +4,17 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 const HOST_SHAPE = /^([a-z0-9][a-z0-9._-]{0,250}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const NAMES_LIFE_MS = MINUTE_MS;
 /** Max remembered hosts, since callers can send any host. */
-const MAX_KNOWN = 100;
+const MAX_CACHED_ORIGINS = 100;
 
-type Asking = { protocol: string; headers: { host?: string | undefined } };
+type OriginRequest = { protocol: string; headers: { host?: string | undefined } };
 
 /**
  * Returns a request's origin when none is configured: a name or address of this machine or its network. Other hosts are
  * not trusted: the caller could redirect links in letters and the return from the bank.
  */
-export function originOf({ protocol, headers: { host = '' } }: Asking, settled: string): string {
+export function originOf({ protocol, headers: { host = '' } }: OriginRequest, configured: string): string {
   const name = HOST_SHAPE.exec(host)?.[1]?.toLowerCase();
-  if (name === undefined || (name !== new URL(settled).hostname && !ownNames().has(name))) return settled;
+  if (name === undefined || (name !== new URL(configured).hostname && !ownNames().has(name))) return configured;
   return `${protocol === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`;
 }
 
@@ -23,18 +23,18 @@ let names = { until: 0, all: new Set<string>() };
 /**
  * Creates `originOf` for a shop without a configured origin. Caches results for a minute, because every page needs one.
  */
-export function rememberOrigins(settled: string): (asking: Asking) => string {
+export function rememberOrigins(configured: string): (asking: OriginRequest) => string {
   let known = new Map<string, string>();
   let until = 0;
   return (request) => {
     const { host = '' } = request.headers;
-    if (until < Date.now() || known.size >= MAX_KNOWN) {
+    if (until < Date.now() || known.size >= MAX_CACHED_ORIGINS) {
       known = new Map();
       until = Date.now() + NAMES_LIFE_MS;
     }
     const key = `${request.protocol} ${host}`;
     let origin = known.get(key);
-    if (origin === undefined) known.set(key, (origin = originOf(request, settled)));
+    if (origin === undefined) known.set(key, (origin = originOf(request, configured)));
     return origin;
   };
 }

@@ -28,7 +28,7 @@ export function watchTraffic(server: Server, observe: AnswerObserver): Traffic {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const left = function left(this: ServerResponse) {
+  const onClose = function left(this: ServerResponse) {
     const startedAt = answers.get(this);
     if (startedAt === undefined) return;
     answers.delete(this);
@@ -39,7 +39,7 @@ export function watchTraffic(server: Server, observe: AnswerObserver): Traffic {
   server.prependListener('request', (_request, response) => {
     answers.set(response, performance.now());
     if (stopping) response.setHeader('connection', 'close');
-    response.on('close', left);
+    response.on('close', onClose);
   });
 
   return {

@@ -4,7 +4,7 @@ import type { StoreEvent } from '../../events.ts';
 import type { WebService } from '../pages/web.ts';
 
 /** In-memory state that a process reloads on events. */
-type Kept = {
+type ProcessState = {
   settings: Pick<App['settings'], 'reload'>;
   catalog: Pick<App['catalog'], 'apply'>;
   content: Pick<App['content'], 'apply'>;
@@ -16,7 +16,7 @@ type Kept = {
  * pages. Reloading the catalogue takes seconds, and other events do not wait for it.
  */
 export function createListener(
-  { settings, catalog, content, promos }: Kept,
+  { settings, catalog, content, promos }: ProcessState,
   web: Pick<WebService, 'onEvent'> | null,
   log: Pick<Logger, 'error'>,
 ): (event: StoreEvent) => Promise<void> {

@@ -18,7 +18,7 @@ type Deps = {
  * Interval of bank polls while a stream watches an order; the payments service limits the actual rate over all
  * processes.
  */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 /** Interval of heartbeats that stop proxies from closing an idle connection. */
 const BEAT_MS = 20_000;
 /** Max lifetime of a stream; the page reopens it if it still waits. */
@@ -79,19 +79,19 @@ function watchOrders({ orders, credit, log }: Pick<Deps, 'orders' | 'credit' | '
   const watched = new Map<number, { streams: number; timer: NodeJS.Timeout }>();
 
   const poll = async (orderId: number) => {
-    let waits = true;
+    let isPending = true;
     try {
       const isCreditPending = await credit.poll(orderId, new Date());
-      waits = (await orders.poll(orderId, new Date())) || isCreditPending;
+      isPending = (await orders.poll(orderId, new Date())) || isCreditPending;
     } catch (error) {
       log.warn({ err: error, order: orderId }, 'polling a watched payment failed');
     }
     const watch = watched.get(orderId);
-    if (watch && waits) watch.timer = setTimeout(() => void poll(orderId), LOOK_MS);
+    if (watch && isPending) watch.timer = setTimeout(() => void poll(orderId), POLL_MS);
   };
 
   return (orderId: number): (() => void) => {
-    const watch = watched.get(orderId) ?? { streams: 0, timer: setTimeout(() => void poll(orderId), LOOK_MS) };
+    const watch = watched.get(orderId) ?? { streams: 0, timer: setTimeout(() => void poll(orderId), POLL_MS) };
     watch.streams += 1;
     watched.set(orderId, watch);
     return () => {

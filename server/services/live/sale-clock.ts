@@ -15,14 +15,18 @@ type Deps = {
  * Advances sale queues once a second and refreshes this process's copy; without a sale nearby a tick makes no query.
  * Resolves after the first tick, so no sale product opens before.
  */
-export async function startSaleClock({ sales, phaseChanged: moved, log }: Deps): Promise<{ stop(): Promise<void> }> {
+export async function startSaleClock({
+  sales,
+  phaseChanged: onPhaseChanged,
+  log,
+}: Deps): Promise<{ stop(): Promise<void> }> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let turning: Promise<void> = Promise.resolve();
 
   const turn = async () => {
     // Refresh even when this process failed to advance: another one may have.
-    for (const step of [sales.tick, sales.refresh, moved])
+    for (const step of [sales.tick, sales.refresh, onPhaseChanged])
       try {
         await step(new Date());
       } catch (error) {

@@ -105,8 +105,8 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
       raw.once('close', () => {
         clearTimeout(life);
         streams.delete(raw);
-        const left = (streamsByAddress.get(address) ?? 1) - 1;
-        if (left > 0) streamsByAddress.set(address, left);
+        const remaining = (streamsByAddress.get(address) ?? 1) - 1;
+        if (remaining > 0) streamsByAddress.set(address, remaining);
         else streamsByAddress.delete(address);
       });
       return reply;

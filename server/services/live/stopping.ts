@@ -9,10 +9,10 @@ export type Stoppable = { name: string; limitMs: number; stop(): Promise<unknown
  * exceeds its limit is logged and skipped.
  */
 export async function stopAll(groups: readonly (readonly Stoppable[])[], log: Logger): Promise<void> {
-  for (const group of groups) await Promise.all(group.map((part) => stopOne(part, log)));
+  for (const group of groups) await Promise.all(group.map((part) => stopWithin(part, log)));
 }
 
-async function stopOne({ name, limitMs, stop }: Stoppable, log: Logger): Promise<void> {
+async function stopWithin({ name, limitMs, stop }: Stoppable, log: Logger): Promise<void> {
   const limit = new AbortController();
   try {
     const stopped = await Promise.race([stop().then(() => true), delay(limitMs, false, { signal: limit.signal })]);

@@ -77,7 +77,7 @@ export type WebService = {
   admin: FastifyInstance;
   onEvent(event: StoreEvent): Promise<void>;
   /** Notifies streams that a sale queue has moved. */
-  saleMoved(): void;
+  salePhaseChanged(): void;
   /** Marks the service as ready on `/readyz`. */
   setReady(): void;
   /** Stops accepting, waits for in-flight responses (at most `MAX_ANSWER_MS`) and closes every connection. */
@@ -116,9 +116,9 @@ export async function createWebService(
   let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
     reply.status(503).send();
   let answerClosed: PageAnswers['closed'] = async (_request, reply) => reply.status(503).send();
-  const settled = originFromEnv(env);
-  const seenAt = rememberOrigins(settled);
-  const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? settled : seenAt(request));
+  const configuredOrigin = originFromEnv(env);
+  const seenAt = rememberOrigins(configuredOrigin);
+  const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? configuredOrigin : seenAt(request));
   const dev = env.NODE_ENV === 'development';
   const styleHashes = options.renderer.stylesInPages.map(sourceHash);
   const scriptHashes = [sourceHash(STARTER)];
@@ -154,15 +154,15 @@ export async function createWebService(
     app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
   app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
   app.get('/readyz', async (request, reply) => {
-    const now = state === 'ready' ? ((await troubleOf(shop)) ?? state) : state;
-    const serves = now === 'ready';
+    const now = state === 'ready' ? ((await findTrouble(shop)) ?? state) : state;
+    const isReady = now === 'ready';
     const search = shop.engine.state?.() ?? 'ready';
     // Internal problems are shown only to the shop's own network: a load balancer, a monitor, a shell.
     if (isPublicAddress(request.ip))
-      return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now });
-    const failing = serves ? [...(search === 'ready' ? [] : [`search:${search}`]), ...(await warningsNow())] : [];
+      return reply.status(isReady ? 200 : 503).send({ code: isReady ? 0 : 1008, data: isReady, state: now });
+    const failing = isReady ? [...(search === 'ready' ? [] : [`search:${search}`]), ...(await warningsNow())] : [];
     const warnings = [...failing, ...unready().map(({ check }) => check)];
-    return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now, warnings });
+    return reply.status(isReady ? 200 : 503).send({ code: isReady ? 0 : 1008, data: isReady, state: now, warnings });
   });
   registerCalls(
     app,
@@ -233,8 +233,8 @@ export async function createWebService(
 
   return {
     app,
-    admin: createAdminService({ origin: settled, metrics: metrics.text }),
-    saleMoved: () => saleStreams.phaseChanged(),
+    admin: createAdminService({ origin: configuredOrigin, metrics: metrics.text }),
+    salePhaseChanged: () => saleStreams.phaseChanged(),
     setReady: () => {
       state = 'ready';
     },
@@ -282,7 +282,7 @@ function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
 }
 
 /** Returns the fault that keeps a running shop from serving; null without one. */
-async function troubleOf({ db, env }: Pick<App, 'db' | 'env'>): Promise<'database gone' | 'disk full' | null> {
+async function findTrouble({ db, env }: Pick<App, 'db' | 'env'>): Promise<'database gone' | 'disk full' | null> {
   const [answers, full] = await Promise.all([answersSoon(db), isDiskFull(env.DATA_DIR)]);
   if (!answers) return 'database gone';
   return full ? 'disk full' : null;

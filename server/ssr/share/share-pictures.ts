@@ -16,7 +16,7 @@ import type { SettingsReader } from '../../platform/database/store-settings.ts';
 import { call, failureOf, type AllHandlers } from '../../router/router.ts';
 import { drawShare, type ShareWords } from './share-picture.ts';
 
-const MAX_KEPT = 100;
+const MAX_CACHED = 100;
 const DRAWN_PER_MINUTE = 60;
 
 type Deps = {
@@ -30,7 +30,7 @@ type Words = Omit<ShareWords, 'shopName' | 'picture'> & {
   /** Renders the picture; called only on a cache miss. */
   picture: ((owner: string) => Promise<ShareWords['picture']>) | null;
 };
-type Titled = { title: string; kind: string } | { moved: string };
+type TitledText = { title: string; kind: string } | { moved: string };
 
 /** Text and drawing of a page without a picture. */
 const SHOP: Record<Language, string> = {
@@ -85,12 +85,12 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
       };
     },
     articles: async (id, api, language) => {
-      const found = (await api('GET /api/content/articles/:slug', { slug: id })) as Titled;
+      const found = (await api('GET /api/content/articles/:slug', { slug: id })) as TitledText;
       if ('moved' in found) return null;
       return { kicker: KICKERS.articles[language], title: found.title, strong: '', picture: kindOf(found.kind) };
     },
     promos: async (id, api, language) => {
-      const found = (await api('GET /api/content/promos/:id', { id })) as Titled;
+      const found = (await api('GET /api/content/promos/:id', { id })) as TitledText;
       if ('moved' in found) return null;
       return { kicker: KICKERS.promos[language], title: found.title, strong: '', picture: kindOf(found.kind) };
     },
@@ -123,7 +123,7 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
         const body = cached ?? (await render(key, { ...texts, shopName }, picture, pictureWorkOwner(address)));
         cache.delete(key);
         cache.set(key, body);
-        for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_KEPT))) cache.delete(oldest);
+        for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_CACHED))) cache.delete(oldest);
         return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' }).send(body);
       } catch (error) {
         if (error instanceof GateFull) return busy(reply);

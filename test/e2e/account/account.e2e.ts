@@ -10,7 +10,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer, database, logIn } from './customer.ts';
 import { waitForNotice } from './notices.ts';
-import { beginWithCart, field, main, openShopper, origin, startCheckout, type Shopper } from '../behaviour/shopper.ts';
+import { startWithCart, field, main, openShopper, origin, startCheckout, type Shopper } from '../behaviour/shopper.ts';
 
 const PASSWORD = 'үш тиін 42';
 /** A wrong password answers 409; profile requests still open when the login ends are refused. */
@@ -150,7 +150,7 @@ describe('an account', () => {
   test.runIf(isDeep)('keeps the email of an order in the profile on request', async () => {
     const shopper = await openShopper(browser, kk);
     const { customerId } = await becomeCustomer(shopper);
-    await beginWithCart(shopper);
+    await startWithCart(shopper);
     const answerProfile = await holdProfile(shopper);
     await startCheckout(shopper);
     const box = main(shopper).getByRole('checkbox', { name: shopper.t('checkout_email_keep') });
@@ -177,7 +177,7 @@ describe('an account', () => {
   test.runIf(isDeep)('does not move the page when the profile arrives after the email was typed', async () => {
     const shopper = await openShopper(browser, kk);
     await becomeCustomer(shopper);
-    await beginWithCart(shopper);
+    await startWithCart(shopper);
     const answerProfile = await holdProfile(shopper);
     await startCheckout(shopper);
     await field(shopper, 'checkout_email').fill('asel@example.kz');

@@ -29,8 +29,8 @@ beforeAll(async () => {
 const countCompared = ({ page }: Shopper) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]') as number[]);
 const keep = ({ context }: Shopper, ids: readonly number[]) =>
-  context.addInitScript((given) => {
-    if (location.protocol === 'http:' && !localStorage.getItem('compare')) localStorage.setItem('compare', given);
+  context.addInitScript((storedIds) => {
+    if (location.protocol === 'http:' && !localStorage.getItem('compare')) localStorage.setItem('compare', storedIds);
   }, JSON.stringify(ids));
 const table = ({ page, t }: Shopper) => page.getByRole('region', { name: t('compare_table') });
 const columns = (shopper: Shopper) => table(shopper).getByRole('columnheader').count();

@@ -5,10 +5,10 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { openShopper, origin } from '../behaviour/shopper.ts';
 
-type Reviewed = Pick<ProductPage, 'id' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos'>;
+type ReviewedProduct = Pick<ProductPage, 'id' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos'>;
 
 let browser: Browser;
-let product: Reviewed;
+let product: ReviewedProduct;
 
 async function read<T>(path: string): Promise<T> {
   return ((await (await fetch(origin + path)).json()) as { data: T }).data;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     '/api/catalog/listing?category=vse-smartfony&per=96&sort=rating',
   );
   for (const { id } of products.filter(({ rating }) => rating)) {
-    product = await read<Reviewed>(`/api/catalog/products/${id}`);
+    product = await read<ReviewedProduct>(`/api/catalog/products/${id}`);
     if (product.buyersPhotos.length > 2 && product.histogram.filter(Boolean).length > 1) return;
   }
   throw new Error('the demo has no product with photos and different marks');

@@ -6,7 +6,7 @@ import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { waitForNotice } from '../account/notices.ts';
 import {
   addProductToCart,
-  beginWithCart,
+  startWithCart,
   choosePayment,
   choosePickup,
   field,
@@ -345,7 +345,7 @@ test('keeps the theme chosen in the footer, and shows the logo in every header',
 test('creates one order when "place the order" is pressed twice', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   const { page, t } = shopper;
-  await beginWithCart(shopper);
+  await startWithCart(shopper);
   await startCheckout(shopper);
   const phone = `777${String(Date.now()).slice(-7)}`;
   await field(shopper, 'checkout_phone').pressSequentially(phone);
@@ -368,7 +368,7 @@ test('creates one order when "place the order" is pressed twice', async () => {
 test('shows errors next to their fields and focuses the first one', async () => {
   const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
   const { page, t } = shopper;
-  await beginWithCart(shopper);
+  await startWithCart(shopper);
   await startCheckout(shopper);
   await field(shopper, 'checkout_phone').pressSequentially('7012');
   await field(shopper, 'checkout_first_name').fill('А');

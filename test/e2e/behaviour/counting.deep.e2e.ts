@@ -86,11 +86,11 @@ test('sends outside services nothing before consent, each event once after it, a
   await no.click();
   await question.waitFor({ state: 'hidden' });
   await shopper.go(`/p/${product}`);
-  const again = page.getByRole('button', { name: t('analytics_footer') });
-  await again.waitFor();
+  const settingsButton = page.getByRole('button', { name: t('analytics_footer') });
+  await settingsButton.waitFor();
   expect([fake.calls(), await question.count()]).toEqual([0, 0]);
 
-  await again.click();
+  await settingsButton.click();
   // The question is above the buy bar, on phones and on tablets.
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 900 });

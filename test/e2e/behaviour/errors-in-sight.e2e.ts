@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import {
-  beginWithCart,
+  startWithCart,
   choosePickup,
   field,
   fillContact,
@@ -34,7 +34,7 @@ const isInSight = (element: Locator) =>
     .toBe(true);
 
 const toPayment = async (shopper: Shopper) => {
-  await beginWithCart(shopper);
+  await startWithCart(shopper);
   await startCheckout(shopper);
   await fillContact(shopper);
   await choosePickup(shopper);
@@ -47,9 +47,9 @@ test('shows a wrong gift card PIN above the bottom bar of a phone', async () => 
   await page.getByText(t('savings_card_add')).click();
   await field(shopper, 'savings_card_number').fill('5000000000000000');
   await page.getByRole('button', { name: t('savings_card_submit') }).click();
-  const wrong = main(shopper).locator('[aria-invalid="true"]').first();
-  await hasFocus(wrong);
-  await isInSight(wrong);
+  const invalidField = main(shopper).locator('[aria-invalid="true"]').first();
+  await hasFocus(invalidField);
+  await isInSight(invalidField);
   await isInSight(main(shopper).getByRole('alert').first());
   await shopper.close();
 });

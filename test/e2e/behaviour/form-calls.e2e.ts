@@ -2,7 +2,7 @@ import type { Browser, Locator, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { waitForNotice } from '../account/notices.ts';
-import { beginWithCart, field, hasFocus, main, openShopper, startCheckout, type Shopper } from './shopper.ts';
+import { startWithCart, field, hasFocus, main, openShopper, startCheckout, type Shopper } from './shopper.ts';
 
 const CALL = '**/api/orders/lookup';
 
@@ -150,7 +150,7 @@ test('new prices that could not be accepted in the checkout stay, with the error
     await route.fulfill({ response, json: { ...answer, data: { ...data, cart: { ...data.cart, lines } } } });
   });
   await page.route('**/api/cart/accept-prices', (route) => route.abort());
-  await beginWithCart(shopper);
+  await startWithCart(shopper);
   await startCheckout(shopper);
   const accept = main(shopper).getByRole('button', { name: t('cart_accept_prices') });
   await accept.click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { beginWithCart, openShopper } from './shopper.ts';
+import { startWithCart, openShopper } from './shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const covered = (page: Page) =>
   page.evaluate(async () => {
     scrollTo(0, 900);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const stays = (element: Element | null): boolean => {
+    const staysInSight = (element: Element | null): boolean => {
       if (element === null || element === document.documentElement) return false;
       const { position, top, bottom } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
@@ -21,10 +21,10 @@ const covered = (page: Page) =>
         position === 'sticky' &&
         (Math.abs(box.top - Number.parseFloat(top)) < 1.5 ||
           Math.abs(innerHeight - box.bottom - Number.parseFloat(bottom)) < 1.5);
-      return position === 'fixed' || isStuck || stays(element.parentElement);
+      return position === 'fixed' || isStuck || staysInSight(element.parentElement);
     };
     const rows = Array.from({ length: innerHeight }, (_, y) => y);
-    return rows.filter((y) => stays(document.elementFromPoint(innerWidth / 2, y))).length;
+    return rows.filter((y) => staysInSight(document.elementFromPoint(innerWidth / 2, y))).length;
   });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   const { page } = shopper;
   await shopper.go('/c/vse-smartfony');
   await expect.poll(() => covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
-  await beginWithCart(shopper);
+  await startWithCart(shopper);
   await expect.poll(() => covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
   await shopper.close();
 });

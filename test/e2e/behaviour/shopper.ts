@@ -44,7 +44,7 @@ export async function openShopper(
   browser: Browser,
   { language = 'ru', device = 'desktop', isCityConfirmed = true, shop = origin, ...options }: ShopperOptions = {},
 ): Promise<Shopper> {
-  const watched = await openPage(browser, {
+  const pages = await openPage(browser, {
     viewport: screens[device],
     userAgent: agents[device],
     hasTouch: device === 'phone',
@@ -52,28 +52,28 @@ export async function openShopper(
     locale: language === 'kk' ? 'kk-KZ' : 'ru-KZ',
     ...options,
   });
-  await rememberNotices(watched.context);
+  await rememberNotices(pages.context);
   if (isCityConfirmed)
-    await watched.context.addInitScript(() => {
+    await pages.context.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('city-confirmed', 'true');
     });
-  watched.context.on('requestfailed', (request) => noteFailed(request, watched.problems, options.expected ?? []));
+  pages.context.on('requestfailed', (request) => recordFailure(request, pages.problems, options.expected ?? []));
   const localize = (path: string) => (language === 'kk' ? `/kz${path === '/' ? '' : path}` : path);
   return {
-    ...watched,
+    ...pages,
     language,
     isPhone: device === 'phone',
     t: (key, values) => words(language, key, values),
     go: async (path) => {
-      await watched.page.goto(shop + localize(path));
-      await waitForHydration(watched.page);
+      await pages.page.goto(shop + localize(path));
+      await waitForHydration(pages.page);
     },
-    follow: (path) => followLink(watched.page, localize(path)),
+    follow: (path) => followLink(pages.page, localize(path)),
   };
 }
 
 /** A request aborted by the browser is no failure: the page navigated, or another answer was used. */
-function noteFailed(request: Request, problems: string[], expected: RegExp[]): void {
+function recordFailure(request: Request, problems: string[], expected: RegExp[]): void {
   const reason = request.failure()?.errorText ?? '';
   const text = `failed: ${reason} ${request.method()} ${request.url()}`;
   if (reason !== 'net::ERR_ABORTED' && !expected.some((pattern) => pattern.test(text))) problems.push(text);
@@ -135,16 +135,16 @@ export async function findOverflow(
   widths: readonly number[] = WIDTHS,
 ): Promise<string[]> {
   const found: string[] = [];
-  const backwards = page.viewportSize()?.width === widths.at(-1);
+  const isBackwards = page.viewportSize()?.width === widths.at(-1);
   const unpainted = await page.evaluateHandle((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
     return sheet;
   }, UNPAINTED);
-  for (const width of backwards ? widths.toReversed() : widths) {
+  for (const width of isBackwards ? widths.toReversed() : widths) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
-    const outside = await page.evaluate(async () => {
+    const overflowing = await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const viewportWidth = document.documentElement.clientWidth;
       if (document.documentElement.scrollWidth <= viewportWidth) return null;
@@ -156,7 +156,7 @@ export async function findOverflow(
         .map((element) => element.outerHTML.slice(0, 120))
         .join(' | ');
     });
-    if (outside !== null) found.push(`${name} at ${width} px: ${outside}`);
+    if (overflowing !== null) found.push(`${name} at ${width} px: ${overflowing}`);
   }
   await unpainted.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((existing) => existing !== sheet);
@@ -219,7 +219,7 @@ const CHEAP = 'chekhly';
 let takenCases = 0;
 
 /** Fills the cart by an API call, for journeys that begin there, and opens the cart; returns the product's name. */
-export async function beginWithCart(shopper: Shopper): Promise<string> {
+export async function startWithCart(shopper: Shopper): Promise<string> {
   const { context, language } = shopper;
   const headers = { origin, 'x-language': language };
   const list = await context.request.get(`${origin}/api/catalog/listing?category=${CHEAP}`, { headers });

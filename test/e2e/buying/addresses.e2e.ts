@@ -20,7 +20,7 @@ import {
 import { barriers } from '../pages/barriers.ts';
 import { becomeCustomer, database } from '../account/customer.ts';
 import {
-  beginWithCart,
+  startWithCart,
   field,
   fillContact,
   main,
@@ -32,7 +32,7 @@ import {
 /** On проспект Достык in Almaty. */
 const DOSTYK = { latitude: 43.2402, longitude: 76.957 };
 /** In the mountains, far from every street. */
-const NOWHERE = { latitude: 43.1, longitude: 76.9 };
+const OUTSIDE_CITIES = { latitude: 43.1, longitude: 76.9 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const addressRow = rowOf({
   longitude: addresses.longitude,
 });
 /** Stored addresses of a customer, newest first. */
-const storedOf = (customerId: number) =>
+const readAddresses = (customerId: number) =>
   database.$client`select ${addressRow} from addresses where customer_id = ${customerId} order by id desc`;
 
 const atForm = (options: FormOptions) => openForm(browser, options);
@@ -66,7 +66,7 @@ describe('addresses', () => {
       await field(shopper, 'checkout_floor').fill('3');
       await shownMessage(shopper, 'map_approximate').waitFor();
       await save(shopper, 1);
-      const [created] = await storedOf(shopper.customerId);
+      const [created] = await readAddresses(shopper.customerId);
       expect(created).toMatchObject({
         house: '10',
         latitude: expect.closeTo(43.24, 1),
@@ -76,7 +76,7 @@ describe('addresses', () => {
       await button(shopper, 'address_edit').click();
       await field(shopper, 'checkout_house').fill('12');
       await save(shopper, 1);
-      const [changed] = await storedOf(shopper.customerId);
+      const [changed] = await readAddresses(shopper.customerId);
       expect(changed?.house).toBe('12');
       expect(changed?.longitude).not.toBe(created?.longitude);
 
@@ -84,7 +84,7 @@ describe('addresses', () => {
       const dialog = shopper.page.getByRole('dialog');
       await dialog.getByRole('button', { name: shopper.t('address_delete') }).click();
       await main(shopper).getByText(shopper.t('address_empty_title')).waitFor();
-      expect(await storedOf(shopper.customerId)).toEqual([]);
+      expect(await readAddresses(shopper.customerId)).toEqual([]);
       await shopper.close();
     },
   );
@@ -150,7 +150,7 @@ describe('addresses', () => {
 
       await field(shopper, 'checkout_house').fill('7');
       await save(shopper, 1);
-      expect(await storedOf(shopper.customerId)).toMatchObject([
+      expect(await readAddresses(shopper.customerId)).toMatchObject([
         {
           house: '7',
           latitude: expect.closeTo(Number(byKey.get('latitude')), 6),
@@ -174,7 +174,7 @@ describe('addresses', () => {
       await expect.poll(() => street(shopper)).toMatch(/Достык|Достық/);
       await pin(shopper).waitFor();
 
-      await shopper.context.setGeolocation(NOWHERE);
+      await shopper.context.setGeolocation(OUTSIDE_CITIES);
       const before = await street(shopper);
       await shopper.page.evaluate(() => {
         // The position of a moment ago would be good enough.
@@ -210,7 +210,7 @@ describe('addresses', () => {
         has_intercom, has_elevator, latitude, longitude, is_selected, created_at, updated_at)
       select ${customerId}, id, 'улица Сатпаева', '22', '5', '7', '', '', false, false, true, 43.2361, 76.9283, selected, now(), now()
       from cities, (values (true)) as chosen(selected) where keyword = 'almaty'`;
-      await beginWithCart(shopper);
+      await startWithCart(shopper);
       await startCheckout(shopper);
       await fillContact(shopper);
       await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_courier')) }).check();
@@ -256,10 +256,10 @@ describe('an address', () => {
     await button(shopper, 'address_save').click();
     await shownMessage(shopper, message).waitFor();
     await shownMessage(shopper, 'address_doubt_again').waitFor();
-    expect(await storedOf(shopper.customerId)).toEqual([]);
+    expect(await readAddresses(shopper.customerId)).toEqual([]);
     await button(shopper, 'address_save_anyway').click();
     await expect.poll(() => cards(shopper).count()).toBe(1);
-    expect(await storedOf(shopper.customerId)).toMatchObject([
+    expect(await readAddresses(shopper.customerId)).toMatchObject([
       { street: name, house, latitude: null, longitude: null },
     ]);
     await shopper.close();
@@ -270,7 +270,7 @@ describe('an address', () => {
     await type(shopper, 'проспект Абая', '');
     await button(shopper, 'address_save').click();
     await shownMessage(shopper, 'checkout_error_house').waitFor();
-    expect(await storedOf(shopper.customerId)).toEqual([]);
+    expect(await readAddresses(shopper.customerId)).toEqual([]);
     await shopper.close();
   });
 
@@ -291,7 +291,9 @@ describe('an address', () => {
       .click();
     expect(await field(shopper, 'checkout_house').inputValue()).toBe('10');
     await save(shopper, 1);
-    expect(await storedOf(shopper.customerId)).toMatchObject([{ house: '10', latitude: expect.closeTo(43.24, 1) }]);
+    expect(await readAddresses(shopper.customerId)).toMatchObject([
+      { house: '10', latitude: expect.closeTo(43.24, 1) },
+    ]);
     await shopper.close();
   });
 
@@ -310,7 +312,7 @@ describe('an address', () => {
       await shopper.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       await pin(shopper).waitFor();
       await save(shopper, 2);
-      expect(await storedOf(shopper.customerId)).toMatchObject([
+      expect(await readAddresses(shopper.customerId)).toMatchObject([
         { street: 'Тихая', house: '5', latitude: expect.closeTo(42.34, 1) },
         { street: 'мкр Самал-2', latitude: expect.closeTo(43.23, 1) },
       ]);
@@ -320,17 +322,17 @@ describe('an address', () => {
 
   test('keeps its position when the data of an early opened map arrives', async () => {
     const shopper = await atForm(kk);
-    const held: (() => void)[] = [];
+    const heldRequests: (() => void)[] = [];
     await shopper.context.route(
       ({ pathname }) => pathname === '/api/map',
-      (route) => new Promise<void>((go) => held.push(go)).then(() => route.continue()),
+      (route) => new Promise<void>((go) => heldRequests.push(go)).then(() => route.continue()),
     );
     await shopper.page.reload();
     await button(shopper, 'address_add').click();
     await button(shopper, 'map_show').click();
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => heldRequests.length).toBeGreaterThan(0);
     const top = await saveButtonTop(shopper);
-    for (const go of held) go();
+    for (const go of heldRequests) go();
     await main(shopper).locator('canvas').waitFor();
     expect(await saveButtonTop(shopper)).toBe(top);
     await shopper.close();
@@ -345,7 +347,7 @@ describe('an address', () => {
     expect(await saveButtonTop(shopper)).toBe(top);
     await type(shopper, 'проспект Абая', '10');
     await save(shopper, 1);
-    expect(await storedOf(shopper.customerId)).toMatchObject([
+    expect(await readAddresses(shopper.customerId)).toMatchObject([
       { street: 'проспект Абая', house: '10', latitude: null },
     ]);
     await shopper.close();
@@ -353,7 +355,7 @@ describe('an address', () => {
 
   test.runIf(isDeep)('shows a guest in the checkout a warning but allows continuing', async () => {
     const shopper = await openShopper(browser, { ...kk, expected: [/status of 404 .*addresses\/geocode/] });
-    await beginWithCart(shopper);
+    await startWithCart(shopper);
     await startCheckout(shopper);
     await fillContact(shopper);
     await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_courier')) }).check();

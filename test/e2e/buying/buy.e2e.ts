@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import {
-  beginWithCart,
+  startWithCart,
   addAndOpenCart,
   cards,
   chooseCourier,
@@ -41,11 +41,11 @@ async function findAndBuy(shopper: Shopper): Promise<string> {
 }
 
 /** From the cart, which `begin` fills, to the last step; returns the product's name. */
-async function untilPlacing(
+async function goToLastStep(
   shopper: Shopper,
   delivery: 'courier' | 'pickup',
   payment: 'card' | 'receipt',
-  begin: (shopper: Shopper) => Promise<string> = beginWithCart,
+  begin: (shopper: Shopper) => Promise<string> = startWithCart,
   phone = ownPhone(),
 ): Promise<string> {
   const name = await begin(shopper);
@@ -62,14 +62,14 @@ const toBank = async (shopper: Shopper) => {
   await shopper.page.waitForURL(/\/pay\//);
 };
 
-async function thanked({ page, t }: Shopper, name: string): Promise<void> {
+async function expectThanks({ page, t }: Shopper, name: string): Promise<void> {
   await page.getByText(t('order_thanks_name', { name: 'Әсел' })).waitFor();
   await page.getByRole('heading', { level: 1, name: t('order_number') }).waitFor();
   await page.getByText(name).first().waitFor();
 }
 
 /** The receipt of the payment appears in the order with its QR code, and opens. */
-async function seesReceipt(shopper: Shopper): Promise<void> {
+async function expectReceipt(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   const countPixels = () =>
     page.getByRole('img', { name: t('receipt_code') }).evaluate((img) => (img as HTMLImageElement).naturalWidth);
@@ -89,23 +89,23 @@ describe('from the cart, or from the front page through filters, to a paid order
   ];
   test.each(firstOrAll(journeys))('pays %o by %s with a 3-D Secure card', async (options, delivery) => {
     const shopper = await openShopper(browser, options);
-    const name = await untilPlacing(shopper, delivery, 'card', findAndBuy);
+    const name = await goToLastStep(shopper, delivery, 'card', findAndBuy);
     await toBank(shopper);
     expect(await shopper.page.locator('html').getAttribute('lang'), "the bank speaks the shopper's language").toBe(
       shopper.language,
     );
     await payAtBank(shopper.page, cards.secure);
     await confirmAtBank(shopper.page);
-    await thanked(shopper, name);
+    await expectThanks(shopper, name);
     await shopper.page.getByText(shopper.t('order_paid')).first().waitFor();
-    await seesReceipt(shopper);
+    await expectReceipt(shopper);
     await shopper.close();
   });
 
   test('pays with another card after a decline', async () => {
     const shopper = await openShopper(browser, { language: 'ru', device: 'phone' });
     const { page, t } = shopper;
-    const name = await untilPlacing(shopper, 'courier', 'card');
+    const name = await goToLastStep(shopper, 'courier', 'card');
     await toBank(shopper);
     await payAtBank(page, cards.declined);
     await heading(shopper, t('payment_error'));
@@ -113,7 +113,7 @@ describe('from the cart, or from the front page through filters, to a paid order
     await page.getByRole('button', { name: t('payment_again') }).click();
     await page.waitForURL(/\/pay\//);
     await payAtBank(page, cards.plain);
-    await thanked(shopper, name);
+    await expectThanks(shopper, name);
     await page.getByText(t('order_paid')).first().waitFor();
     await shopper.close();
   });
@@ -126,7 +126,7 @@ describe('from the cart, or from the front page through filters, to a paid order
       expected: [/status of 409 .*\/api\/checkout/],
     });
     const { page, t } = shopper;
-    const name = await untilPlacing(shopper, 'pickup', 'card');
+    const name = await goToLastStep(shopper, 'pickup', 'card');
     await toBank(shopper);
     await page.goBack();
     await heading(shopper, t('order_number'));
@@ -141,7 +141,7 @@ describe('from the cart, or from the front page through filters, to a paid order
       .click();
     await page.waitForURL(/\/pay\//);
     await payAtBank(page, cards.plain);
-    await thanked(shopper, name);
+    await expectThanks(shopper, name);
     await page.getByText(t('order_paid')).first().waitFor();
     await shopper.close();
   });
@@ -149,7 +149,7 @@ describe('from the cart, or from the front page through filters, to a paid order
   test('updates the total when a delivery method is chosen', async () => {
     const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
     const { page, t } = shopper;
-    await beginWithCart(shopper);
+    await startWithCart(shopper);
     await startCheckout(shopper);
     await fillContact(shopper);
     const side = main(shopper).getByRole('complementary');
@@ -170,7 +170,7 @@ describe('from the cart, or from the front page through filters, to a paid order
       expected: [/status of 409 .*\/api\/checkout/],
     });
     const { page, t, context } = shopper;
-    await untilPlacing(shopper, 'pickup', 'card');
+    await goToLastStep(shopper, 'pickup', 'card');
     const second = { ...shopper, page: await context.newPage() };
     await second.page.goto(`${origin}/checkout`);
     await heading(second, t('checkout_title'));
@@ -228,9 +228,9 @@ describe('from the cart, or from the front page through filters, to a paid order
     async () => {
       const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
       const phone = ownPhone();
-      const name = await untilPlacing(shopper, 'courier', 'receipt', beginWithCart, phone);
+      const name = await goToLastStep(shopper, 'courier', 'receipt', startWithCart, phone);
       await placeButton(shopper, 'receipt').click();
-      await thanked(shopper, name);
+      await expectThanks(shopper, name);
       await shopper.page.getByText(shopper.t('order_unconfirmed_call')).waitFor();
       await shopper.page.getByText(shopper.t('order_unconfirmed_term')).waitFor();
       const number = /\/thanks\/(\d+)/.exec(shopper.page.url())?.[1] ?? '';
@@ -292,7 +292,7 @@ describe('asks for a code before a phone exceeds its limit of open orders', () =
       expected: [/status of 409 .*\/api\/(orders|phone-codes)/],
     });
     const { page, t } = shopper;
-    const name = await beginWithCart(shopper);
+    const name = await startWithCart(shopper);
     await startCheckout(shopper);
     await fillContact(shopper, `8${phone}`);
     await chooseCourier(shopper);
@@ -310,7 +310,7 @@ describe('asks for a code before a phone exceeds its limit of open orders', () =
     await code.fill(right === '123456' ? '654321' : '123456');
     await proof.getByText(t('phone_proof_wrong', { left: '4' })).waitFor();
     await code.fill(` ${right.slice(0, 3)} ${right.slice(3)} `);
-    await thanked(shopper, name);
+    await expectThanks(shopper, name);
     await shopper.close();
   });
 });

@@ -4,7 +4,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { addCustomer, database, logIn } from '../account/customer.ts';
 import {
-  beginWithCart,
+  startWithCart,
   cards,
   choosePayment,
   choosePickup,
@@ -75,7 +75,7 @@ test("designs a card, pays after login, delivers it to its recipient's profile, 
     .getByText(/^•••• /)
     .textContent();
   const digits = code!.slice(-4);
-  await beginWithCart(receiver);
+  await startWithCart(receiver);
   await startCheckout(receiver);
   await fillContact(receiver);
   await choosePickup(receiver);

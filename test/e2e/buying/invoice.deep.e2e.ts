@@ -5,7 +5,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { database } from '../account/customer.ts';
 import {
-  beginWithCart,
+  startWithCart,
   chooseCourier,
   choosePayment,
   field,
@@ -31,7 +31,7 @@ test.each(
 )('lets an organisation order, receive its invoice and pay it (%s, %s)', async (device, language) => {
   const shopper = await openShopper(browser, { device, language, expected: [/409 .*checkout\/promo/] });
   const { page, t } = shopper;
-  await beginWithCart(shopper);
+  await startWithCart(shopper);
   await startCheckout(shopper);
   await fillContact(shopper);
   await chooseCourier(shopper);

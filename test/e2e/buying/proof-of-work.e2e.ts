@@ -43,7 +43,7 @@ describe.each<[NonNullable<ShopperOptions['language']>, NonNullable<ShopperOptio
     await main(shopper).getByRole('status').getByText(t('phone_proof_checking')).waitFor();
     held.resolve();
     await main(shopper).getByText(t('phone_proof_sent')).waitFor();
-    const sent = await sql`select from sent_messages where recipient = ${phone}`;
-    expect(sent).toHaveLength(1);
+    const messages = await sql`select from sent_messages where recipient = ${phone}`;
+    expect(messages).toHaveLength(1);
   });
 });

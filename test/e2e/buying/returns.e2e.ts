@@ -58,7 +58,7 @@ const press = ({ page, t }: Shopper, words: string) => page.getByRole('button', 
 const part = (shopper: Shopper) => main(shopper).getByRole('region', { name: shopper.t('return_title') });
 
 /** A customer opens their order in the profile. */
-async function asCustomer(shopper: Shopper): Promise<string> {
+async function logInAsCustomer(shopper: Shopper): Promise<string> {
   const { customerId } = await becomeCustomer(shopper);
   const order = await received(customerId);
   await shopper.go(`/profile/my-orders/${order}`);
@@ -85,7 +85,7 @@ async function asGuest(shopper: Shopper): Promise<string> {
 test.each(
   firstOrAll<[string, ShopperOptions, (shopper: Shopper) => Promise<string>]>([
     ['a guest on a phone in kk', { device: 'phone', language: 'kk', expected: [/409 .*\/returns\/offer/] }, asGuest],
-    ['a customer on a desktop in ru', { device: 'desktop', language: 'ru' }, asCustomer],
+    ['a customer on a desktop in ru', { device: 'desktop', language: 'ru' }, logInAsCustomer],
   ]),
 )('lets %s return part of an order', async (_name, options, open) => {
   const shopper = await openShopper(browser, options);

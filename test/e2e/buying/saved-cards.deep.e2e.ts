@@ -4,7 +4,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import {
-  beginWithCart,
+  startWithCart,
   cards,
   choosePayment,
   choosePickup,
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 
 /** From a cart to the payment method step. */
-async function untilCard(shopper: Shopper): Promise<void> {
-  await beginWithCart(shopper);
+async function goToCardPage(shopper: Shopper): Promise<void> {
+  await startWithCart(shopper);
   await startCheckout(shopper);
   await fillContact(shopper);
   await choosePickup(shopper);
@@ -38,7 +38,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     const shopper = await openShopper(browser, { language, device: language === 'ru' ? 'desktop' : 'phone' });
     const { page, t } = shopper;
     await becomeCustomer(shopper);
-    await untilCard(shopper);
+    await goToCardPage(shopper);
     const save = page.getByRole('checkbox', { name: startsWith(t('card_save')) });
     await save.click();
     await expect.poll(() => save.isChecked()).toBe(true);
@@ -46,7 +46,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await payAtBank(page, cards.plain);
     await page.waitForURL(/\/thanks\//);
 
-    await untilCard(shopper);
+    await goToCardPage(shopper);
     const cardName = startsWith(t('card_saved_name', { digits: '0028', until: '12/34' }));
     const saved = page.getByRole('radio', { name: cardName });
     await saved.click();

@@ -5,7 +5,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer, database } from '../account/customer.ts';
 import {
-  beginWithCart,
+  startWithCart,
   cards,
   choosePayment,
   choosePickup,
@@ -31,8 +31,8 @@ beforeAll(async () => {
 const DEMO = { code: 'SAUDA10', card: '7770000000000011', pin: '2026' };
 const MONTH_MS = 30 * DAY_MS;
 
-const untilPayment = async (shopper: Shopper, method: 'card' | 'receipt') => {
-  await beginWithCart(shopper);
+const goToPayment = async (shopper: Shopper, method: 'card' | 'receipt') => {
+  await startWithCart(shopper);
   await startCheckout(shopper);
   await fillContact(shopper);
   await choosePickup(shopper);
@@ -48,7 +48,7 @@ test('lets a guest use a promo code and a gift card, and pay the rest at the ban
     expected: [/status of 409 .*\/api\/checkout\/promo/],
   });
   const { page, t } = shopper;
-  await untilPayment(shopper, 'card');
+  await goToPayment(shopper, 'card');
   const apply = page.getByRole('button', { name: t('savings_promo_apply') });
   const alertWith = (key: string) => page.getByRole('alert').filter({ hasText: t(key) });
   await apply.click();
@@ -94,7 +94,7 @@ test('lets a customer spend bonuses, a code and a saved gift card, and restores 
   await database.$client`
     insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, activated_at)
     values (${`journey ${customerId}`}, '4242', ${customerId}, 1000, 300, now())`;
-  await untilPayment(shopper, 'receipt');
+  await goToPayment(shopper, 'receipt');
   await page.getByRole('button', { name: new RegExp(`OWN${customerId}`) }).click();
   await sumOf(shopper)
     .getByText(startsWith(t('sum_promo')))
@@ -113,7 +113,7 @@ test('lets a customer spend bonuses, a code and a saved gift card, and restores 
     await page.getByText(startsWith(t(line))).waitFor();
 
   const number = new URL(page.url()).pathname.split('/').at(-1);
-  const left = async () => {
+  const readBalance = async () => {
     const [row] = await database.$client`
       select (select balance from gift_cards where customer_id = ${customerId}) as card,
         (select count(*)::int from customer_coupons where customer_id = ${customerId} and used_at is null) as codes`;
@@ -122,13 +122,13 @@ test('lets a customer spend bonuses, a code and a saved gift card, and restores 
     };
     return { ...row, bonuses: bonuses.data.available };
   };
-  expect(await left()).toMatchObject({ card: 0, codes: 0 });
+  expect(await readBalance()).toMatchObject({ card: 0, codes: 0 });
   const cancelled = await context.request.post(`${origin}/api/orders/${number}/cancel`, {
     headers: { origin },
     data: {},
   });
   expect(cancelled.ok()).toBe(true);
-  expect(await left()).toEqual({ card: 300, codes: 1, bonuses: 700 });
+  expect(await readBalance()).toEqual({ card: 300, codes: 1, bonuses: 700 });
   await shopper.close();
 });
 
@@ -142,7 +142,7 @@ test.runIf(isDeep)('reports a code that expires before the button is pressed, an
   const code = `ENDS${Date.now()}`;
   await database.$client`
     insert into promo_codes (code, title_ru, title_kk, kind, value) values (${code}, 'Скидка', 'Жеңілдік', 'percent', 5)`;
-  await untilPayment(shopper, 'receipt');
+  await goToPayment(shopper, 'receipt');
   await promoField(shopper).fill(code);
   await promoField(shopper).press('Enter');
   await sumOf(shopper)
@@ -189,7 +189,7 @@ test('keeps content below the payment methods in place while a choice is saved',
   const shopper = await openShopper(browser, { language: 'ru', device: 'phone' });
   const { page, t, context } = shopper;
   await becomeCustomer(shopper);
-  await beginWithCart(shopper);
+  await startWithCart(shopper);
   await startCheckout(shopper);
   await fillContact(shopper);
   await choosePickup(shopper);
@@ -197,16 +197,16 @@ test('keeps content below the payment methods in place while a choice is saved',
   const topOfPromo = () =>
     promoField(shopper).evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
   const before = await topOfPromo();
-  const held: (() => void)[] = [];
+  const heldRequests: (() => void)[] = [];
   await context.route('**/api/checkout/payment', async (route) => {
-    await new Promise<void>((go) => held.push(go));
+    await new Promise<void>((go) => heldRequests.push(go));
     await route.continue();
   });
   await page.getByRole('radio', { name: startsWith(t('checkout_pay_card')) }).click();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldRequests.length).toBe(1);
   const pressed = await topOfPromo();
   expect(pressed).toBeGreaterThan(before);
-  held[0]?.();
+  heldRequests[0]?.();
   await placeButton(shopper, 'card').waitFor();
   expect(await topOfPromo()).toBe(pressed);
   await shopper.close();

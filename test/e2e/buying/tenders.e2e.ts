@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 /** From a cart with a phone to the choice of the payment method. */
-async function untilMethods(shopper: Shopper, phone: string): Promise<void> {
+async function goToMethods(shopper: Shopper, phone: string): Promise<void> {
   const added = await shopper.context.request.post(`${origin}/api/cart/lines`, {
     headers: { origin },
     data: { productId: await phoneInStock() },
@@ -50,14 +50,14 @@ async function untilMethods(shopper: Shopper, phone: string): Promise<void> {
 }
 
 /** From a cart with a phone to the payment page of an order paid by this method. */
-async function untilPayment(shopper: Shopper, method: 'qr' | 'credit', phone: string): Promise<void> {
-  await untilMethods(shopper, phone);
+async function goToPayment(shopper: Shopper, method: 'qr' | 'credit', phone: string): Promise<void> {
+  await goToMethods(shopper, phone);
   await choosePayment(shopper, method);
   await placeButton(shopper, method).click();
   await shopper.page.waitForURL(/\/payment\//);
 }
 
-const paid = async ({ page, t }: Shopper) => {
+const expectPaid = async ({ page, t }: Shopper) => {
   await page.waitForURL(/\/thanks\//);
   await page.getByText(t('order_paid')).first().waitFor();
 };
@@ -65,7 +65,7 @@ const paid = async ({ page, t }: Shopper) => {
 /** A QR code is scanned and paid in a banking app, and the page updates. */
 async function payByQr(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
-  await untilPayment(shopper, 'qr', newPhone());
+  await goToPayment(shopper, 'qr', newPhone());
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
   await page.getByRole('timer').waitFor();
   expect(await findOverflow(shopper, 'a QR payment')).toEqual([]);
@@ -81,19 +81,19 @@ async function payByQr(shopper: Shopper): Promise<void> {
   await heading(shopper, t('payment_confirm'));
   await page.getByRole('img', { name: t('qr_code') }).waitFor({ state: 'detached' });
   await app.locator('button.pay').click();
-  await paid(shopper);
+  await expectPaid(shopper);
 }
 
 async function payByCard(shopper: Shopper): Promise<void> {
-  await untilMethods(shopper, newPhone());
+  await goToMethods(shopper, newPhone());
   await choosePayment(shopper, 'card');
   await placeButton(shopper, 'card').click();
   await payAtBank(shopper.page, cards.plain);
-  await paid(shopper);
+  await expectPaid(shopper);
 }
 
 async function payOnReceipt(shopper: Shopper): Promise<void> {
-  await untilMethods(shopper, newPhone());
+  await goToMethods(shopper, newPhone());
   await choosePayment(shopper, 'receipt');
   await placeButton(shopper, 'receipt').click();
   await shopper.page.waitForURL(/\/thanks\//);
@@ -102,7 +102,7 @@ async function payOnReceipt(shopper: Shopper): Promise<void> {
 
 async function payByInvoice(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
-  await untilMethods(shopper, newPhone());
+  await goToMethods(shopper, newPhone());
   await page.getByRole('radio', { name: startsWith(t('checkout_pay_invoice')) }).check();
   await field(shopper, 'checkout_organisation').fill('ТОО «Қызғалдақ»');
   await field(shopper, 'checkout_bin').fill('940140000385');
@@ -118,7 +118,7 @@ async function payByInvoice(shopper: Shopper): Promise<void> {
 async function payByCredit(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   const phone = newPhone();
-  await untilPayment(shopper, 'credit', phone);
+  await goToPayment(shopper, 'credit', phone);
   await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400003');
   await page.getByRole('checkbox').check();
   const send = page.locator('main form button[type=submit]');
@@ -137,7 +137,7 @@ async function payByCredit(shopper: Shopper): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: 'Быстрый банк' }).getByRole('button').click();
   await page.waitForURL(/\/credit\//);
   await page.locator('button.pay').click();
-  await paid(shopper);
+  await expectPaid(shopper);
 }
 
 /** Steps of an order by payment method, up to the last action of its buyer. */
@@ -162,7 +162,7 @@ test.runIf(isDeep).each([
 ] as const)('pays a QR order by card instead and invalidates its code (%s, %s)', async (device, language) => {
   const shopper = await openShopper(browser, { language, device });
   const { page, t } = shopper;
-  await untilPayment(shopper, 'qr', newPhone());
+  await goToPayment(shopper, 'qr', newPhone());
   const other = (words: string) => page.getByRole('button', { name: t(words), exact: true });
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
   await other('payment_by_card').waitFor();
@@ -178,6 +178,6 @@ test.runIf(isDeep).each([
   await other('payment_by_card').click();
   await page.waitForURL(/\/pay\//);
   await payAtBank(page, cards.plain);
-  await paid(shopper);
+  await expectPaid(shopper);
   await shopper.close();
 });

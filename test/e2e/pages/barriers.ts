@@ -18,7 +18,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const AXE_OPTIONS = { resultTypes: ['violations'], preload: false, selectors: false };
 
 /** Waits until colour transitions of the theme and sliding dialogs have finished. */
-async function settled(): Promise<void> {
+async function waitForStyles(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
@@ -49,7 +49,7 @@ export async function barriers(
       document.adoptedStyleSheets.push(sheet);
     });
   }
-  await page.evaluate(settled);
+  await page.evaluate(waitForStyles);
   const judge = () =>
     part.evaluate(
       (element, { without, ...options }) => {

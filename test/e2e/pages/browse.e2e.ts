@@ -15,7 +15,7 @@ const visitors: ShopperOptions[] = [
   { language: 'kk', device: 'phone' },
 ];
 const category = '/c/vse-smartfony';
-const quick = ({ page, t }: Shopper) => page.getByRole('group', { name: t('listing_quick') }).getByRole('link');
+const quickLinks = ({ page, t }: Shopper) => page.getByRole('group', { name: t('listing_quick') }).getByRole('link');
 const numberOf = (text: string) => Number(text.replace(/\D/g, ''));
 
 describe('the first view on a desktop', () => {
@@ -65,7 +65,7 @@ describe.each(firstOrAll(visitors))('chips above a list: %o', (options) => {
         .poll(async () => numberOf(await main(shopper).getByText(t('listing_count')).first().innerText()))
         .toBe(count);
     }
-    expect(await quick(shopper).count(), 'everything is chosen').toBe(0);
+    expect(await quickLinks(shopper).count(), 'everything is chosen').toBe(0);
     await shopper.close();
   });
 
@@ -80,7 +80,7 @@ describe.each(firstOrAll(visitors))('chips above a list: %o', (options) => {
       .click();
     await page.waitForURL(/\/c\/[^/]+\/f\/brend\/samsung$/);
     await page.getByRole('article').first().waitFor();
-    await expect.poll(() => quick(shopper).count()).toBeGreaterThan(2);
+    await expect.poll(() => quickLinks(shopper).count()).toBeGreaterThan(2);
     await shopper.close();
   });
 });

@@ -74,12 +74,12 @@ async function walker({ language, device, theme, widths, by }: Walk) {
     visit: (path: string) => shopper[by](path),
     toFirstWidth: () => shopper.page.setViewportSize({ width: widths[0], height: 900 }),
     /** Narrows the page, or widens it where the last walk has ended; axe checks the first width. */
-    look: async (where: string, axe?: { skip: 'frame' | 'nothing' }) => {
-      const judge = async () => axe && found.push(...(await barriers(shopper, where, axe)));
-      const atFirst = shopper.page.viewportSize()?.width === widths[0];
-      if (atFirst) await judge();
-      found.push(...(await findOverflow(shopper, where, widths)));
-      if (!atFirst) await judge();
+    look: async (pageName: string, axe?: { skip: 'frame' | 'nothing' }) => {
+      const judge = async () => axe && found.push(...(await barriers(shopper, pageName, axe)));
+      const isFirstWidth = shopper.page.viewportSize()?.width === widths[0];
+      if (isFirstWidth) await judge();
+      found.push(...(await findOverflow(shopper, pageName, widths)));
+      if (!isFirstWidth) await judge();
     },
   };
 }

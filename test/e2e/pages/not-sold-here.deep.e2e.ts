@@ -5,7 +5,7 @@ import { firstOrAll } from '#test/harness/depth.ts';
 import { addAndOpenCart, heading, main, openShopper, origin, startCheckout } from '../behaviour/shopper.ts';
 
 /** A city where the demo does not sell its heaviest appliances, and a search that finds one. */
-const FAR = 'aktau';
+const FAR_CITY = 'aktau';
 const HEAVY = 'Холодильник LG GC-B459';
 
 let browser: Browser;
@@ -24,7 +24,7 @@ test.each(
     const shopper = await openShopper(browser, { ...options });
     const { page, t, language } = shopper;
     const prefix = language === 'kk' ? '/kz' : '';
-    const far = (path: string) => page.goto(`${origin}${prefix}/${FAR}${path}`);
+    const far = (path: string) => page.goto(`${origin}${prefix}/${FAR_CITY}${path}`);
     await shopper.go('/c/chekhly');
     await page
       .getByRole('region', { name: t('listing_products') })
@@ -84,7 +84,7 @@ test.each(
       .getByRole('link', { name: t('product_sold_in_name') })
       .first()
       .click();
-    await page.waitForURL((url) => !url.pathname.includes(FAR));
+    await page.waitForURL((url) => !url.pathname.includes(FAR_CITY));
     await box.getByRole('link', { name: t('card_in_cart_name') }).click();
     await heading(shopper, t('cart_title'));
     await leftOut.waitFor({ state: 'detached' });

@@ -29,7 +29,7 @@ async function waitForPressable({ page, t }: Shopper): Promise<void> {
 }
 
 /** Viewports by kind of device. */
-const WINDOWS = {
+const VIEWPORTS = {
   phone: [
     [360, 740],
     [390, 844],
@@ -55,7 +55,7 @@ test.each(firstOrAll(['phone', 'desktop'] as const))(
     const shopper = await openShopper(browser, { device });
     const { page } = shopper;
     await shopper.go('/order');
-    for (const [width, height] of WINDOWS[device]) {
+    for (const [width, height] of VIEWPORTS[device]) {
       await page.setViewportSize({ width, height });
       await shopper.follow(`/p/${product}`);
       // Down and up again: the header of a phone hides on scrolling down and returns on scrolling up.

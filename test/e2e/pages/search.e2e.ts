@@ -21,7 +21,7 @@ beforeAll(async () => {
 const box = ({ page, t }: Shopper) => page.getByRole('combobox', { name: t('frame_search') });
 const rows = ({ page, t }: Shopper) => page.getByRole('listbox', { name: t('frame_search') }).getByRole('option');
 const expanded = (shopper: Shopper) => box(shopper).getAttribute('aria-expanded');
-const opened = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('true');
+const expectOpen = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('true');
 const closed = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('false');
 /**
  * Text of the active row; null while it is the field. The marked row and the field's active descendant must be the
@@ -65,7 +65,7 @@ describe('suggestions', () => {
       const { page } = shopper;
       await shopper.go('/privacy-policy');
       await page.keyboard.press('/');
-      await opened(shopper);
+      await expectOpen(shopper);
       await page.keyboard.type('s');
       await rows(shopper).locator('img').first().waitFor();
       const answer = page.waitForResponse(/\/suggest\?q=samsung$/);
@@ -101,7 +101,7 @@ describe('suggestions', () => {
     await shopper.go('/privacy-policy');
     await box(shopper).click();
     await page.keyboard.type('телеф');
-    await opened(shopper);
+    await expectOpen(shopper);
     await page.keyboard.press('Home');
     await page.keyboard.type('1');
     await page.keyboard.press('End');
@@ -111,7 +111,7 @@ describe('suggestions', () => {
     await closed(shopper);
     expect(await box(shopper).inputValue()).toBe('1телеф2');
     await page.keyboard.press('ArrowDown');
-    await opened(shopper);
+    await expectOpen(shopper);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     expect(await box(shopper).inputValue()).toBe('');
@@ -168,11 +168,11 @@ test('ignore a late answer to an older query', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let late = false;
+  let isLate = false;
   await page.route('**/api/catalog/suggest?q=s', async (route) => {
     await held;
     await route.continue().catch(() => {});
-    late = true;
+    isLate = true;
   });
   await box(shopper).click();
   const older = page.waitForRequest('**/api/catalog/suggest?q=s');
@@ -186,7 +186,7 @@ test('ignore a late answer to an older query', async () => {
   await rows(shopper).filter({ hasText: data.products[0]!.name }).first().waitFor();
   const rowTexts = await rows(shopper).allInnerTexts();
   release();
-  await expect.poll(() => late).toBe(true);
+  await expect.poll(() => isLate).toBe(true);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await rows(shopper).allInnerTexts()).toEqual(rowTexts);
   await shopper.close();
@@ -197,7 +197,7 @@ test('report a lost connection and load when it is back', async () => {
   const { page, t, context } = shopper;
   await shopper.go('/privacy-policy');
   await box(shopper).click();
-  await opened(shopper);
+  await expectOpen(shopper);
   await context.setOffline(true);
   await page.keyboard.type('samsung');
   await page.getByText(t('frame_search_offline')).waitFor();

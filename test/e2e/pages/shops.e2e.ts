@@ -55,14 +55,14 @@ describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (lan
       .getByRole('link', { name: t('shop_service_trade_in') })
       .click();
     await page.waitForURL(/service=trade-in/);
-    const left = await names(shopper);
-    expect(left.length).toBeGreaterThan(0);
-    expect(left.length).toBeLessThan(listed.length);
+    const remainingNames = await names(shopper);
+    expect(remainingNames.length).toBeGreaterThan(0);
+    expect(remainingNames.length).toBeLessThan(listed.length);
 
     await cards(shopper).first().getByRole('heading').getByRole('link').click();
-    await heading(shopper, new RegExp(left[0]!));
+    await heading(shopper, new RegExp(remainingNames[0]!));
     await map.scrollIntoViewIfNeeded();
-    await map.getByRole('button', { name: left[0]! }).waitFor();
+    await map.getByRole('button', { name: remainingNames[0]! }).waitFor();
     const routes = await main(shopper)
       .getByRole('link', { name: /2ГИС|2GIS|Яндекс|Google/ })
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));

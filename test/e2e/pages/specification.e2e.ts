@@ -4,7 +4,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { button, cards } from '../buying/address-form.ts';
 import { becomeCustomer, database } from '../account/customer.ts';
 import { waitForNotice } from '../account/notices.ts';
-import { beginWithCart, main, openShopper, origin, phoneInStock, type Shopper } from '../behaviour/shopper.ts';
+import { startWithCart, main, openShopper, origin, phoneInStock, type Shopper } from '../behaviour/shopper.ts';
 
 /** The same shop under a test domain (`TEST_DOMAINS` of `test/harness/global-shop.ts`). */
 const testOrigin = origin.replace('127.0.0.1', 'localhost');
@@ -94,7 +94,7 @@ test('§4: measures the viewport height on load, and again when the tab becomes 
 test('§3: stores browser values under the specified names', async () => {
   const shopper = await openShopper(browser, { device: 'desktop' });
   const { page, t } = shopper;
-  await beginWithCart(shopper);
+  await startWithCart(shopper);
   for (const name of ['locationId', 'locationName', 'cityCode', 'cityIdInFO', 'city-context', 'lang-context'])
     await expect.poll(() => stored(shopper)).toContain(name);
   const cookies = await cookieNames(shopper);

@@ -94,8 +94,8 @@ async function differences({ page }: Shopper): Promise<string[]> {
         fullSheet.disabled = false;
         await new Promise((resolve) => fullSheet.addEventListener('load', resolve));
       }
-      const again = new Set(looks());
-      return found.filter((line) => again.has(line.replace(/ \(after [^)]*\)$/, ''))).slice(0, 20);
+      const looksAfter = new Set(looks());
+      return found.filter((line) => looksAfter.has(line.replace(/ \(after [^)]*\)$/, ''))).slice(0, 20);
     },
     { given: parts, follows: FOLLOWS.source },
   );

@@ -88,13 +88,13 @@ export const inventedCatalogue = fc
 /** Prices and stock of a product. */
 export const inventedSales = fc.record({ offers, buyable: fc.boolean(), places: fc.subarray([1, 2]) });
 
-const someOf = (group: number, from: number, to: number, maxLength: number) =>
+const anyValuesOf = (group: number, from: number, to: number, maxLength: number) =>
   fc.uniqueArray(fc.integer({ min: from, max: to }), { maxLength }).map((values) => ({ group, values }));
 const filters = [
-  someOf(BRAND_GROUP, 1, 5, 3),
-  someOf(enumGroup, 1, 6, 4),
-  someOf(numberColumn, 0, 9, 6),
-  someOf(wideColumn, 0, 30, 12),
+  anyValuesOf(BRAND_GROUP, 1, 5, 3),
+  anyValuesOf(enumGroup, 1, 6, 4),
+  anyValuesOf(numberColumn, 0, 9, 6),
+  anyValuesOf(wideColumn, 0, 30, 12),
   fc.constant({ group: flagGroup, values: [FLAG_YES] }),
 ];
 /** Absent from most queries: with every filter at once nothing would match. */
@@ -161,27 +161,27 @@ export function feedSink(products: readonly InventedProduct[], sink: CatalogSink
   }
 }
 
-const offerIn = (of: InventedProduct, city: number) =>
-  of.offers.find(({ cityId }) => cityId === city) ?? of.offers.find(({ cityId }) => cityId === 0);
-const numbersOf = (of: InventedProduct, attribute: number) =>
-  attribute === numberColumn ? of.numbers : attribute === wideColumn ? of.wide : [];
-const valuesOf = (of: InventedProduct, group: number) => {
-  if (group === BRAND_GROUP) return of.brandId === null ? [] : [of.brandId];
-  if (group === enumGroup) return of.enums;
-  if (group === flagGroup) return of.flag ? [FLAG_YES] : [];
-  return [...new Set(numbersOf(of, group))];
+const offerIn = (item: InventedProduct, city: number) =>
+  item.offers.find(({ cityId }) => cityId === city) ?? item.offers.find(({ cityId }) => cityId === 0);
+const numbersOf = (item: InventedProduct, attribute: number) =>
+  attribute === numberColumn ? item.numbers : attribute === wideColumn ? item.wide : [];
+const valuesOf = (item: InventedProduct, group: number) => {
+  if (group === BRAND_GROUP) return item.brandId === null ? [] : [item.brandId];
+  if (group === enumGroup) return item.enums;
+  if (group === flagGroup) return item.flag ? [FLAG_YES] : [];
+  return [...new Set(numbersOf(item, group))];
 };
 const within = (number: number, from: number | null, to: number | null) =>
   number >= (from ?? -Infinity) && number <= (to ?? Infinity);
 
 /** Best weight of a word in a product, 0 when absent. */
-function fieldWeight(of: InventedProduct, word: string): number {
-  const tree = categories.find(({ id }) => id === of.categoryId) as CategoryRow;
+function fieldWeight(item: InventedProduct, word: string): number {
+  const tree = categories.find(({ id }) => id === item.categoryId) as CategoryRow;
   const fields: [string, number][] = [
-    ...of.names
+    ...item.names
       .flatMap((name) => name.split(' ').flatMap((text) => (text === 'x200' ? ['x200', 'x', '200'] : [text])))
       .map((text): [string, number] => [text, fieldWeights.name]),
-    ...(of.brandName ? [of.brandName, 'brand', of.brandName.slice(5)] : []).map((text): [string, number] => [
+    ...(item.brandName ? [item.brandName, 'brand', item.brandName.slice(5)] : []).map((text): [string, number] => [
       text,
       fieldWeights.brand,
     ]),
@@ -193,8 +193,8 @@ function fieldWeight(of: InventedProduct, word: string): number {
           category === tree ? fieldWeights.category : fieldWeights.ancestor,
         ]),
       ),
-    ...of.enums.filter((value) => value === 1).map((): [string, number] => ['бета', fieldWeights.value]),
-    ...of.numbers.map((number): [string, number] => [`${number}кг`, fieldWeights.value]),
+    ...item.enums.filter((value) => value === 1).map((): [string, number] => ['бета', fieldWeights.value]),
+    ...item.numbers.map((number): [string, number] => [`${number}кг`, fieldWeights.value]),
   ];
   return Math.max(0, ...fields.map(([text, weight]) => (text === word ? weight : 0)));
 }
@@ -207,8 +207,8 @@ function rarityOf(products: readonly InventedProduct[], word: WantedWord): numbe
   );
 }
 
-function wordScore(of: InventedProduct, wanted: WantedWord, rarity: number): number {
-  return Math.max(0, ...wanted.map(({ form, weight }) => fieldWeight(of, form) * Math.round(weight * 64) * rarity));
+function wordScore(item: InventedProduct, word: WantedWord, rarity: number): number {
+  return Math.max(0, ...word.map(({ form, weight }) => fieldWeight(item, form) * Math.round(weight * 64) * rarity));
 }
 
 /** The same answer without an index: scans every product for every query. */
@@ -222,9 +222,9 @@ export function scanEveryProduct(products: readonly InventedProduct[], query: Ca
       (query.stock === undefined ||
         (query.stock === 'buyable' ? product.buyable : product.places.includes(query.cityId))),
   );
-  const rarity = query.words.map((wanted) => rarityOf(products, wanted));
+  const rarity = query.words.map((word) => rarityOf(products, word));
   const scoresOf = new Map(
-    listed.map((item) => [item, query.words.map((wanted, index) => wordScore(item, wanted, rarity[index] ?? 0))]),
+    listed.map((item) => [item, query.words.map((word, index) => wordScore(item, word, rarity[index] ?? 0))]),
   );
   const scoreOf = (item: InventedProduct) => (scoresOf.get(item) ?? []).reduce((sum, score) => sum + score, 0);
   const matchingWords =
@@ -235,17 +235,17 @@ export function scanEveryProduct(products: readonly InventedProduct[], query: Ca
             (scoresOf.get(candidate) ?? []).filter((score) => score > 0).length >=
             Math.max(1, query.wordsNeeded ?? query.words.length),
         );
-  const passes = (one: InventedProduct, except: string) =>
+  const passes = (item: InventedProduct, except: string) =>
     query.values.every(
-      ({ group, values }) => except === `g${group}` || values.some((value) => valuesOf(one, group).includes(value)),
+      ({ group, values }) => except === `g${group}` || values.some((value) => valuesOf(item, group).includes(value)),
     ) &&
     query.numbers.every(
       ({ attribute, from, to }) =>
-        except === `n${attribute}` || numbersOf(one, attribute).some((number) => within(number, from, to)),
+        except === `n${attribute}` || numbersOf(item, attribute).some((number) => within(number, from, to)),
     ) &&
     (except === 'price' ||
       !query.price ||
-      within(offerIn(one, query.cityId)?.price ?? 0, query.price.from, query.price.to));
+      within(offerIn(item, query.cityId)?.price ?? 0, query.price.from, query.price.to));
   const passing = (except: string) => matchingWords.filter((candidate) => passes(candidate, except));
   const matching = passing('');
   const cost = (item: InventedProduct) => offerIn(item, query.cityId)?.price ?? 0;
@@ -263,10 +263,10 @@ export function scanEveryProduct(products: readonly InventedProduct[], query: Ca
     (a, b) => Number(b.buyable) - Number(a.buyable) || orders[query.sort](a, b) || popular(a, b),
   );
   const first = ordered.filter(
-    (one, index) =>
+    (item, index) =>
       !query.onePerModel ||
-      one.variantGroup === null ||
-      ordered.findIndex(({ variantGroup }) => variantGroup === one.variantGroup) === index,
+      item.variantGroup === null ||
+      ordered.findIndex(({ variantGroup }) => variantGroup === item.variantGroup) === index,
   );
   const page = first.slice(query.offset, query.offset + query.limit);
   const standsFor = (item: InventedProduct) =>
@@ -295,8 +295,8 @@ export function scanEveryProduct(products: readonly InventedProduct[], query: Ca
     ...(query.countPriceBands && {
       priceBands: priceBands(prices.length > 0 ? Math.min(...prices) : 0, Math.max(0, ...prices)).map(
         ({ from = null, to = null }) => {
-          const inside = passing('price').filter((candidate) => within(cost(candidate), from, to));
-          const cards = inside.map(({ id, variantGroup }) => (query.onePerModel && variantGroup) || id);
+          const inPriceRange = passing('price').filter((candidate) => within(cost(candidate), from, to));
+          const cards = inPriceRange.map(({ id, variantGroup }) => (query.onePerModel && variantGroup) || id);
           return { from, to, count: new Set(cards).size };
         },
       ),

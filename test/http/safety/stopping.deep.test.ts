@@ -68,7 +68,7 @@ async function expectCleanEnd(): Promise<void> {
 }
 
 /** A server that fails during its stop, and whose shop is killed just before it receives `ready`. */
-const UNLUCKY = `
+const FAILING_SCRIPT = `
   process.on('SIGTERM', () => setImmediate(() => Promise.reject(new Error('cut off'))));
   const { send } = process;
   process.send = (...given) => {
@@ -140,7 +140,7 @@ describe('npm start survives', () => {
     const server = await shop.serverPid();
     running.kill('SIGKILL');
     await waitUntilGone(server);
-    running = await shop.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(UNLUCKY)}` });
+    running = await shop.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAILING_SCRIPT)}` });
     await running.ended;
     await waitUntilGone(await shop.serverPid());
     expect(running.output()).toMatch(/unhandledRejection/);

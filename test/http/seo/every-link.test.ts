@@ -3,7 +3,7 @@ import { matchRoute } from '#domain/urls/routes.ts';
 import { ask, linksOf } from '../ask.ts';
 
 /** Sample size per route: addresses of one route are alike. */
-const MAX_OF_A_ROUTE = 3;
+const MAX_LINKS_PER_ROUTE = 3;
 
 const routeOf = (link: string): string => {
   const path = link.split(/[?#]/)[0]!.replace(/^\/kz(?=\/|$)/, '') || '/';
@@ -18,7 +18,7 @@ test('leads every link of the front page, and of the pages behind it, to an exis
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     const route = routeOf(path);
     const times = statuses.get(route) ?? 0;
-    if (times >= MAX_OF_A_ROUTE) continue;
+    if (times >= MAX_LINKS_PER_ROUTE) continue;
     statuses.set(route, times + 1);
     let answer = await ask(path);
     // Links that change language or city redirect, and so do a customer's pages.

@@ -3,7 +3,7 @@ import { routeEntries } from '#domain/urls/routes.ts';
 import { ask, headOf, linksOf } from '../ask.ts';
 
 /** Dead addresses for every pattern with a parameter; a new route needs its row. */
-const NOWHERE: Record<string, readonly string[]> = {
+const MISSING_PATHS: Record<string, readonly string[]> = {
   '/search/f/*': ['/search/f/no/such?q=tv', '/search/f/brend/no-such?q=tv'],
   '/catalog/:id': ['/catalog/999999', '/catalog/abc'],
   '/category/:id': ['/category/999999', '/category/abc'],
@@ -29,7 +29,7 @@ const NOWHERE: Record<string, readonly string[]> = {
   '/privacy-:page': ['/privacy-no-such'],
 };
 /** Known only by session: guests are redirected to the login for any address. */
-const OF_CUSTOMERS = new Set(routeEntries.flatMap(({ path, access }) => (access ? [path] : [])));
+const CUSTOMER_ROUTES = new Set(routeEntries.flatMap(({ path, access }) => (access ? [path] : [])));
 
 const expectMissing = async (path: string) => {
   const { status, text } = await ask(path);
@@ -42,12 +42,14 @@ const expectMissing = async (path: string) => {
 };
 
 test('has missing URLs for every pattern with a parameter', () => {
-  const patterns = routeEntries.map(({ path }) => path).filter((path) => /[:*]/.test(path) && !OF_CUSTOMERS.has(path));
-  expect(Object.keys(NOWHERE).toSorted()).toEqual(patterns.toSorted());
+  const patterns = routeEntries
+    .map(({ path }) => path)
+    .filter((path) => /[:*]/.test(path) && !CUSTOMER_ROUTES.has(path));
+  expect(Object.keys(MISSING_PATHS).toSorted()).toEqual(patterns.toSorted());
 });
 
 describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
-  test.each(Object.entries(NOWHERE))(
+  test.each(Object.entries(MISSING_PATHS))(
     '%s: returns 404 with links onward for a missing page',
     async (_pattern, addresses) => {
       for (const address of addresses) await expectMissing(prefix + address);

@@ -53,7 +53,7 @@ export async function checkEffects(
   const known = await sql`select ${receiptRow} from receipts`;
   const issued = new Set(register.checks.map((check) => String(check['ExternalCheckNumber'])));
   const references = new Set(known.map(({ reference }) => reference));
-  const sent = await compareMessages(sql, origin, sms.taken);
+  const sent = await compareMessages(sql, origin, sms.accepted);
   const keys = visits.flatMap((visit) => visit.keys);
   return {
     report: {
@@ -66,7 +66,7 @@ export async function checkEffects(
       'refunds executed': await count(
         sql`select ${countRow} count(*)::int as count from payment_refunds where state = 'done'`,
       ),
-      'transfer refunds left to an operator': await count(refused(sql, true)),
+      'transfer refunds left to an operator': await count(refusedRefunds(sql, true)),
       'bonus entries': await count(sql`select ${countRow} count(*)::int as count from bonus_entries`),
       'gifts sent with orders': await count(sql`select ${countRow} count(*)::int as count from order_gifts`),
       'partial returns': await count(
@@ -75,15 +75,15 @@ export async function checkEffects(
       'still pending at the end, and shown as pending': await countPending(db),
     },
     faults: {
-      'orders with different money at the banks and in the shop': await count(moneyApart(sql)),
-      'gift card purchases with different money at the bank and in the shop': await count(giftMoneyApart(sql)),
+      'orders with different money at the banks and in the shop': await count(moneyMismatches(sql)),
+      'gift card purchases with different money at the bank and in the shop': await count(giftMoneyMismatches(sql)),
       'receipts at the register unknown to the shop': [...issued].filter((candidate) => !references.has(candidate))
         .length,
       'receipts issued in the shop but missing at the register': known.filter(
         ({ reference, state }) => state === 'issued' && !issued.has(reference),
       ).length,
       'receipts refused': known.filter(({ state }) => state === 'refused').length,
-      'refunds refused': await count(refused(sql, false)),
+      'refunds refused': await count(refusedRefunds(sql, false)),
       'events parked': await count(
         sql`select ${countRow} count(*)::int as count from outbox_backlog where state = 'parked'`,
       ),
@@ -96,7 +96,7 @@ export async function checkEffects(
 }
 
 /** A transfer is refunded by hand: the shop refuses such a refund itself. */
-function refused(sql: Sql, isTransfer: boolean) {
+function refusedRefunds(sql: Sql, isTransfer: boolean) {
   return sql`
     select ${countRow} count(*)::int as count from payment_refunds r join payment_attempts a on a.id = r.attempt_id
     where r.state = 'refused' and (a.gateway = ${TRANSFER}) = ${isTransfer}`;
@@ -111,7 +111,7 @@ const bankBalances = (sql: Sql) => sql`
     union all select amount, refunds from sandbox_credits where id = a.external_id and state = 'signed') as b on true
   group by 1`;
 
-function moneyApart(sql: Sql) {
+function moneyMismatches(sql: Sql) {
   return sql`
     select ${countRow} count(*)::int as count from (
       select o.master_number, sum(case when o.is_paid and o.status <> 'cancelled' then o.to_pay else 0 end - coalesce((
@@ -123,7 +123,7 @@ function moneyApart(sql: Sql) {
     where said <> kept`;
 }
 
-function giftMoneyApart(sql: Sql) {
+function giftMoneyMismatches(sql: Sql) {
   return sql`
     select ${countRow} count(*)::int as count from gift_purchases p left join (${bankBalances(sql)}) as k on k.order_id = p.id
     where coalesce(k.kept, 0) <> case p.state when 'paid' then p.total else 0 end - (
@@ -134,7 +134,7 @@ function giftMoneyApart(sql: Sql) {
  * Compares sent messages with those accepted for their phones and addresses. Equal texts to one recipient are counted
  * together. A message with an unknown result may have gone out or not; it is reported separately.
  */
-async function compareMessages(sql: Sql, origin: string, accepted: Outside['sms']['taken']): Promise<Counts> {
+async function compareMessages(sql: Sql, origin: string, accepted: Outside['sms']['accepted']): Promise<Counts> {
   const rows = await sql`
     select ${noticeRow} from notices left join customers on customers.id = notices.customer_id where channel <> 'push'`;
   const letters = await sql`select ${letterRow} from sent_messages where channel = 'mail'`;

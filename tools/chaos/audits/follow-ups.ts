@@ -31,7 +31,7 @@ export async function waitUntilPaid(caller: Caller, number: string): Promise<boo
 }
 
 /** Repeats an action whose earlier answer may have been lost; its refusal is then expected. */
-async function tolerate(work: Promise<unknown>, ...known: string[]): Promise<void> {
+async function ignoreKnownErrors(work: Promise<unknown>, ...known: string[]): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refused) || !known.includes(error.message)) throw error;
   });
@@ -39,7 +39,7 @@ async function tolerate(work: Promise<unknown>, ...known: string[]): Promise<voi
 
 /** Cancels an order. */
 export function cancelOrder(caller: Caller, number: string): Promise<void> {
-  return tolerate(caller.request('POST', `/api/orders/${number}/cancel`, {}), 'order_not_cancellable');
+  return ignoreKnownErrors(caller.request('POST', `/api/orders/${number}/cancel`, {}), 'order_not_cancellable');
 }
 
 /** Delivers an order; the buyer returns a part of it, and the operator accepts and refunds it. */
@@ -52,7 +52,10 @@ export async function returnPart(buyer: Caller, operator: Caller, number: string
     const line = lines[randomInt(Math.max(1, lines.length))];
     if (!line) continue;
     const returnInput = { reason: 'not-needed', lines: [{ productId: line.productId, quantity: 1 }] };
-    await tolerate(buyer.request('POST', `/api/orders/${order.number}/returns`, returnInput), 'return_refused');
+    await ignoreKnownErrors(
+      buyer.request('POST', `/api/orders/${order.number}/returns`, returnInput),
+      'return_refused',
+    );
     const { requests } = await buyer.request<OrderReturns>('POST', `/api/orders/${order.number}/returns/offer`, {});
     for (const request of requests) await receive(operator, request);
   }
@@ -106,6 +109,6 @@ export async function buyGiftCards(caller: Caller, others: readonly ChaosCustome
     await delay(SETTLE_PAUSE_MS);
   }
   if (isLater && randomInt(2) === 0)
-    await tolerate(caller.request('POST', `${root}/${number}/cancel`, {}), 'gift_purchase_fixed');
+    await ignoreKnownErrors(caller.request('POST', `${root}/${number}/cancel`, {}), 'gift_purchase_fixed');
   return number;
 }

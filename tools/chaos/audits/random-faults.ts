@@ -5,7 +5,7 @@ import { endServer, killPostgres, startStoppedServers, terminateBackends } from 
 import { add, atMost, type Counts } from '../buyers/crowd.ts';
 import { sendFalseWebhooks } from '../false-webhooks.ts';
 import { nextEvent } from '../next-event.ts';
-import { PROVIDERS, TROUBLES_OF, type Provider } from '../outside.ts';
+import { PROVIDERS, FAULTS_BY_PROVIDER, type Provider } from '../outside.ts';
 import type { Disturbance } from '../wire.ts';
 import type { World } from '../world.ts';
 
@@ -68,7 +68,7 @@ export async function injectRandomFault(world: World, counts: Counts): Promise<v
 function randomDisturbances(): Partial<Record<Provider, Disturbance>> {
   const disturbances: Partial<Record<Provider, Disturbance>> = {};
   for (const provider of PROVIDERS) {
-    const answerFaults = TROUBLES_OF[provider];
+    const answerFaults = FAULTS_BY_PROVIDER[provider];
     if (randomInt(100) >= CALM_SHARE)
       disturbances[provider] = { trouble: answerFaults[randomInt(answerFaults.length)]!, share: DISTURBED_SHARE };
   }

@@ -34,7 +34,7 @@ const YEAR_MS = 365 * DAY_MS;
 export type ChaosCustomer = { customerId: number; phone: string; token: string };
 
 /** Products for sale and the savings to pay with. */
-export type Shelf = {
+export type ShelfProducts = {
   productIds: number[];
   /** Products sold as keys; some keys are loaded, the sandbox issues the others. */
   digitalIds: number[];
@@ -49,7 +49,7 @@ export type Shelf = {
 };
 
 /** Fills an empty shop; `secret` is that of its servers. */
-export async function fillShelf(db: Database, secret: string): Promise<Shelf> {
+export async function fillShelf(db: Database, secret: string): Promise<ShelfProducts> {
   const sql = db.$client;
   await createGeoService({ db }).seed();
   const settings = {

@@ -6,7 +6,7 @@ import { address } from '#test/factories/address.ts';
 import { buyGiftCards, cancelOrder, openKeys, returnPart, waitUntilPaid } from '../audits/follow-ups.ts';
 import { createCaller, Refused, type Caller } from './caller.ts';
 import { operatorOf } from './operator.ts';
-import { chooseCard, ORGANISATION, payBy, type Placed, type Providers } from './tenders.ts';
+import { chooseCard, ORGANISATION, payBy, type PlacedOrder, type Providers } from './tenders.ts';
 import type { Wish } from './wishes.ts';
 import type { World } from '../world.ts';
 
@@ -93,7 +93,7 @@ const onlyRefused = (error: unknown) => {
   if (!(error instanceof Refused)) throw error;
 };
 
-async function placeOrder(caller: Caller, wish: Wish, phone: string, visit: Visit): Promise<Placed> {
+async function placeOrder(caller: Caller, wish: Wish, phone: string, visit: Visit): Promise<PlacedOrder> {
   const { method, customer } = wish;
   const { asks } = paymentPolicies[method];
   const choice = {
@@ -120,7 +120,7 @@ async function placeOrder(caller: Caller, wish: Wish, phone: string, visit: Visi
 }
 
 /** Returns from the bank or not, cancels, sends a part back, reads keys. */
-async function goOn(caller: Caller, shop: Shop, wish: Wish, { number }: Placed, visit: Visit): Promise<void> {
+async function goOn(caller: Caller, shop: Shop, wish: Wish, { number }: PlacedOrder, visit: Visit): Promise<void> {
   const { followUp, method, kind, customer } = wish;
   if (followUp === 'leave') return;
   const isAtBank = usesGateway(method);

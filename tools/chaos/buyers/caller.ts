@@ -43,10 +43,11 @@ export function createCaller(
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
     onAnswer(answer);
-    const said = (await answer.json()) as { data?: T; error?: string } & T;
-    if (answer.ok) return said.data ?? said;
-    if (answer.status >= 500 || said.error === 'bank_unreachable') throw new Error(said.error ?? String(answer.status));
-    throw new Refused(said.error);
+    const payload = (await answer.json()) as { data?: T; error?: string } & T;
+    if (answer.ok) return payload.data ?? payload;
+    if (answer.status >= 500 || payload.error === 'bank_unreachable')
+      throw new Error(payload.error ?? String(answer.status));
+    throw new Refused(payload.error);
   };
   const retry = async <T>(work: () => Promise<T>): Promise<T> => {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {

@@ -33,7 +33,7 @@ export type Account = {
   gaveUp: string;
 };
 
-type Walk = {
+type CustomerSession = {
   account: Account;
   caller: Caller;
   headers: Record<string, string>;
@@ -48,7 +48,7 @@ type Walk = {
 export async function liveCustomer(
   origin: string,
   phone: string,
-  { productIds, codeOf }: Pick<Walk, 'productIds' | 'codeOf'>,
+  { productIds, codeOf }: Pick<CustomerSession, 'productIds' | 'codeOf'>,
   stopped: () => boolean,
 ): Promise<Account> {
   const account = emptyAccount(phone);
@@ -66,11 +66,11 @@ export async function liveCustomer(
     await fillCart(walk);
     await register(walk);
     const maxChanges = randomInt(MIN_CHANGES, MAX_CHANGES);
-    for (let done = 0; done < maxChanges && !stopped(); done++) {
+    for (let change = 0; change < maxChanges && !stopped(); change++) {
       await changes[randomInt(changes.length)]!(walk);
       account.counts.changes++;
     }
-    await lookAround(walk);
+    await browse(walk);
   } catch (error) {
     account.gaveUp = (error as Error).message;
   }
@@ -96,7 +96,7 @@ function emptyAccount(phone: string): Account {
 }
 
 /** Adds a quantity and then sets it, because an unanswered addition may have succeeded. */
-async function fillCart({ account, caller, productIds }: Walk): Promise<void> {
+async function fillCart({ account, caller, productIds }: CustomerSession): Promise<void> {
   const productId = productIds[randomInt(productIds.length)]!;
   const quantity = 1 + randomInt(2);
   await caller.request('POST', '/api/cart/lines', { productId, quantity: 1 });
@@ -104,7 +104,7 @@ async function fillCart({ account, caller, productIds }: Walk): Promise<void> {
   account.cart.set(productId, (account.cart.get(productId) ?? 0) + quantity);
 }
 
-async function register(walk: Walk): Promise<void> {
+async function register(walk: CustomerSession): Promise<void> {
   const { account, caller, codeOf } = walk;
   const { phone, password, name } = account;
   const tolerated = async (work: Promise<unknown>, ...known: string[]) => {
@@ -129,12 +129,12 @@ async function register(walk: Walk): Promise<void> {
   }
 }
 
-async function logIn(walk: Walk): Promise<void> {
+async function logIn(walk: CustomerSession): Promise<void> {
   const { phone, password } = walk.account;
   loggedIn(walk, await walk.caller.request<LoginResult>('POST', '/api/auth/password', { phone, password }));
 }
 
-function loggedIn({ account, headers }: Walk, { token }: LoginResult): void {
+function loggedIn({ account, headers }: CustomerSession, { token }: LoginResult): void {
   account.isRegistered = true;
   account.token = token ?? '';
   account.counts.logins++;
@@ -142,7 +142,7 @@ function loggedIn({ account, headers }: Walk, { token }: LoginResult): void {
   headers['authorization'] = `Bearer ${account.token}`;
 }
 
-const changes: readonly ((walk: Walk) => Promise<void>)[] = [
+const changes: readonly ((walk: CustomerSession) => Promise<void>)[] = [
   async ({ account, caller }) => {
     const name = { first: NAMES[randomInt(NAMES.length)]!, last: NAMES[randomInt(NAMES.length)]! };
     const rest = { birthday: null, gender: null, email: 'asel@example.kz' };
@@ -208,7 +208,7 @@ const changes: readonly ((walk: Walk) => Promise<void>)[] = [
     await fillCart(walk);
     await logIn(walk);
   },
-  lookAround,
+  browse,
 ];
 
 function addressOn(street_name: string): object {
@@ -216,7 +216,7 @@ function addressOn(street_name: string): object {
 }
 
 /** Reloads the profile and compares it with earlier answers. */
-async function lookAround({ account, caller }: Walk): Promise<void> {
+async function browse({ account, caller }: CustomerSession): Promise<void> {
   const profile = await caller.request<{ first_name: string; last_name: string }>('GET', '/api/pages/profile/profile');
   const addresses = await caller.request<SavedAddress[]>('GET', '/api/pages/profile/addresses');
   const { ids } = await caller.request<{ ids: number[] }>('GET', '/api/favourites/ids');

@@ -11,7 +11,7 @@ import type { World } from '../world.ts';
 
 /** Phone prefix of this crowd; the rest is a sequence number. */
 const PHONE_START = '70';
-const MAX_TOLD = 5;
+const MAX_PRINTED = 5;
 
 const countRow = rowOf({ count: int });
 const message = rowOf({ text: sentMessages.text });
@@ -43,7 +43,7 @@ export function startCustomers({ origin, db, productIds }: World, concurrency: n
       const contradictions = accounts.flatMap(({ phone, contradictions: texts }) =>
         texts.map((text) => `${phone}: ${text}`),
       );
-      for (const text of contradictions.slice(0, MAX_TOLD)) process.stderr.write(`${text}\n`);
+      for (const text of contradictions.slice(0, MAX_PRINTED)) process.stderr.write(`${text}\n`);
       return {
         report: reportOf(accounts),
         faults: { ...(await checkAccounts(db, accounts)), ...(await checkTables(db)) },

@@ -20,7 +20,7 @@ export type Providers = {
 };
 
 /** A placed order: its number, the bank's page if any, and the amount due, tenge. */
-export type Placed = { number: string; paymentUrl: string | null; toPay: number; phone: string };
+export type PlacedOrder = { number: string; paymentUrl: string | null; toPay: number; phone: string };
 
 /** A card that a buyer types at the bank. */
 type TypedCard = keyof typeof cards;
@@ -37,14 +37,14 @@ const OFFER_PAUSE_MS = 500;
 /** Organisation details of an invoice. */
 export const ORGANISATION = { name: 'ТОО «Қызғалдақ»', bin: '940140000385', address: 'г. Алматы, ул. Абая, 10' };
 
-async function atBank(caller: Caller, work: () => Promise<{ status: number }>): Promise<void> {
+async function callBank(caller: Caller, work: () => Promise<{ status: number }>): Promise<void> {
   await caller.retry(async () => {
     const { status } = await work();
     if (status >= 500) throw new Error(`the bank responded with ${status}`);
   });
 }
 
-async function payByCard(caller: Caller, { number, paymentUrl }: Placed): Promise<void> {
+async function payByCard(caller: Caller, { number, paymentUrl }: PlacedOrder): Promise<void> {
   const path = `/api/orders/${number}/payments`;
   const open = async () => (await caller.request<{ paymentUrl: string }>('POST', path, {})).paymentUrl;
   await payPage(caller, paymentUrl ?? (await open()), open);
@@ -52,12 +52,12 @@ async function payByCard(caller: Caller, { number, paymentUrl }: Placed): Promis
 
 /** Pays on the bank's page: first with the offered saved card, then with typed cards until one works. */
 export async function payPage(caller: Caller, page: string, again: () => Promise<string>): Promise<void> {
-  await atBank(caller, () => post(page, { kept: '1' }));
+  await callBank(caller, () => post(page, { kept: '1' }));
   const card = TYPED_CARDS[randomInt(TYPED_CARDS.length)]!;
-  await atBank(caller, () => payAtBank(page, card));
+  await callBank(caller, () => payAtBank(page, card));
   if (card !== 'decline') return;
   const next = await again();
-  await atBank(caller, () => payAtBank(next, 'plain'));
+  await callBank(caller, () => payAtBank(next, 'plain'));
 }
 
 /** Chooses the card at step 3: a saved one, or a new one that will be saved. */
@@ -71,16 +71,16 @@ export async function chooseCard(caller: Caller): Promise<{ savedCardId?: number
   return card && randomInt(3) > 0 ? { savedCardId: card.id } : { saveCard: canSave };
 }
 
-async function payByQr(caller: Caller, { number }: Placed): Promise<void> {
+async function payByQr(caller: Caller, { number }: PlacedOrder): Promise<void> {
   await caller.request('POST', `/api/orders/${number}/payments`, {});
   const { orders } = await caller.request<{ orders: Order[] }>('POST', '/api/orders/lookup', { number });
   const app = orders[0]?.payment.code?.apps[0]?.url;
   // It may have expired while the shop was down.
   if (!app) return;
-  for (const step of ['scan', 'pay']) await atBank(caller, () => post(app.replace('?', `/${step}?`), {}));
+  for (const step of ['scan', 'pay']) await callBank(caller, () => post(app.replace('?', `/${step}?`), {}));
 }
 
-async function payByCredit(caller: Caller, { number, phone }: Placed, { codeOf }: Providers): Promise<void> {
+async function payByCredit(caller: Caller, { number, phone }: PlacedOrder, { codeOf }: Providers): Promise<void> {
   const path = `/api/orders/${number}/credit`;
   await caller.request('POST', `${path}/application`, { iin: IIN, consent: true }).catch((error: unknown) => {
     // An unanswered application may have succeeded: its code exists.
@@ -99,14 +99,17 @@ async function payByCredit(caller: Caller, { number, phone }: Placed, { codeOf }
         bank: bank.bank,
         months,
       });
-      return atBank(caller, () => post(signUrl.replace('?', '/sign?'), {}));
+      return callBank(caller, () => post(signUrl.replace('?', '/sign?'), {}));
     }
     await delay(OFFER_PAUSE_MS);
   }
 }
 
 /** Payment steps by method; some buyers only return to the shop afterwards, some never do. */
-const PAYING: Record<PaymentMethod, (caller: Caller, placed: Placed, providers: Providers) => Promise<void>> = {
+const PAY_BY_METHOD: Record<
+  PaymentMethod,
+  (caller: Caller, placed: PlacedOrder, providers: Providers) => Promise<void>
+> = {
   card: payByCard,
   qr: payByQr,
   credit: payByCredit,
@@ -125,7 +128,7 @@ export function providersOf({ db, outside, origin, operator }: World): Providers
     async codeOf(phone) {
       if (outside)
         return codeIn(
-          outside.sms.taken.findLast((sent) => sent.phone === `7${phone}` && isCode(sent.text))?.text,
+          outside.sms.accepted.findLast((sent) => sent.phone === `7${phone}` && isCode(sent.text))?.text,
           phone,
         );
       const [row] = await db.$client`
@@ -156,14 +159,16 @@ function statementOf(number: string, amount: number): string {
 }
 
 /** Pays a placed order. */
-export function payBy(tender: PaymentMethod, caller: Caller, placed: Placed, providers: Providers): Promise<void> {
-  return PAYING[tender](caller, placed, providers);
+export function payBy(tender: PaymentMethod, caller: Caller, placed: PlacedOrder, providers: Providers): Promise<void> {
+  return PAY_BY_METHOD[tender](caller, placed, providers);
 }
 
 /** Payment methods that a shop offers by default. */
-const OFFERED = PAYMENT_METHODS.filter((method) => listedMethods(defaultSettings['payment.offered']).includes(method));
+const OFFERED_METHODS = PAYMENT_METHODS.filter((method) =>
+  listedMethods(defaultSettings['payment.offered']).includes(method),
+);
 
 /** Picks a random payment method. */
 export function randomPaymentMethod(): PaymentMethod {
-  return OFFERED[randomInt(OFFERED.length)]!;
+  return OFFERED_METHODS[randomInt(OFFERED_METHODS.length)]!;
 }

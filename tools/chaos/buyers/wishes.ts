@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { methodsWhere, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { GiftCardSecret } from '#server/features/money/gift-cards/gift-cards.service.ts';
-import type { ChaosCustomer, Shelf } from '../audits/shelf.ts';
+import type { ChaosCustomer, ShelfProducts } from '../audits/shelf.ts';
 import { randomPaymentMethod } from './tenders.ts';
 
 /** Actions of a buyer once the order is paid. */
@@ -30,15 +30,15 @@ const KEY_METHODS = methodsWhere(({ deliveries }) => deliveries.includes('digita
 const MAX_QUANTITY = 3;
 const MAX_BONUSES = 5_000;
 
-const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
+const pickRandom = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 const chance = (percent: number) => randomInt(100) < percent;
 
 /** Creates a random guest who buys one product by card, or with any payment method. */
-export function randomGuest(shelf: Shelf, method: 'any' | 'card'): Wish {
+export function randomGuest(shelf: ShelfProducts, method: 'any' | 'card'): Wish {
   return {
     customer: null,
     kind: 'products',
-    products: new Map([[oneOf(shelf.productIds), 1 + randomInt(2)]]),
+    products: new Map([[pickRandom(shelf.productIds), 1 + randomInt(2)]]),
     method: method === 'card' ? 'card' : randomPaymentMethod(),
     promo: chance(33) ? shelf.promo : '',
     bonuses: 0,
@@ -49,12 +49,15 @@ export function randomGuest(shelf: Shelf, method: 'any' | 'card'): Wish {
 }
 
 /** Creates a random wish of a customer or guest from everything the shop sells and accepts. */
-export function randomWish(shelf: Shelf, customer: ChaosCustomer | null): Wish {
+export function randomWish(shelf: ShelfProducts, customer: ChaosCustomer | null): Wish {
   const roll = customer ? randomInt(100) : 100;
   const kind = roll < 15 ? 'gift-cards' : roll < 50 ? 'keys' : 'products';
   const ids = kind === 'keys' ? shelf.digitalIds : shelf.productIds;
-  const quantities = Array.from({ length: 1 + randomInt(2) }, () => [oneOf(ids), 1 + randomInt(MAX_QUANTITY)] as const);
-  const method = kind === 'keys' ? oneOf(KEY_METHODS) : randomPaymentMethod();
+  const quantities = Array.from(
+    { length: 1 + randomInt(2) },
+    () => [pickRandom(ids), 1 + randomInt(MAX_QUANTITY)] as const,
+  );
+  const method = kind === 'keys' ? pickRandom(KEY_METHODS) : randomPaymentMethod();
   const saves = paymentPolicies[method].withSavings;
   return {
     customer,
@@ -63,7 +66,7 @@ export function randomWish(shelf: Shelf, customer: ChaosCustomer | null): Wish {
     method,
     promo: chance(33) ? shelf.promo : '',
     bonuses: customer && saves && chance(40) ? 1 + randomInt(MAX_BONUSES) : 0,
-    giftCard: saves && chance(25) ? oneOf(shelf.giftCards) : null,
+    giftCard: saves && chance(25) ? pickRandom(shelf.giftCards) : null,
     takesGift: chance(60),
     followUp: followUpOf(customer !== null, kind),
   };

@@ -32,7 +32,7 @@ export function checkModules(listed: readonly string[], folders: readonly string
 }
 
 /** The screen of unknown URLs. */
-const WITHOUT_ROUTE = 'not-found';
+const SCREEN_WITHOUT_ROUTE = 'not-found';
 
 /** Every file of web/screens has a route, and every screen an address that the browser tests open. */
 export function checkScreens(
@@ -141,7 +141,7 @@ if (import.meta.main) {
   );
   const screens = globSync('web/screens/!(parts)/*.tsx', { cwd: root })
     .map((file) => path.basename(file, '.tsx'))
-    .filter((screen) => screen !== WITHOUT_ROUTE);
+    .filter((screen) => screen !== SCREEN_WITHOUT_ROUTE);
   const examples = [...Object.keys(screenExamples), ...Object.keys(customersScreens), ...SCREENS_WITHOUT_EXAMPLE];
   const sources = projectFiles()
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('tools/gate/'))

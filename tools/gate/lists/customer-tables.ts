@@ -14,20 +14,20 @@ const PUBLIC = new Set(['shops', 'service_centres']);
 
 const EXPORT_FILE = 'server/features/account/own-data/own-purchases.queries.ts';
 const ERASURE_FILE = 'server/features/customers/customers/customers.queries.ts';
-const HERE = 'tools/gate/lists/customer-tables.ts';
+const THIS_FILE = 'tools/gate/lists/customer-tables.ts';
 
 const SECRETS = 'secrets of a login or a confirmation, deleted within days';
-const SHOPPING = 'unfinished shopping of a session; the cart is exported';
+const UNFINISHED_SHOPPING = 'unfinished shopping of a session; the cart is exported';
 const DETAILS = 'details of an exported row, without personal data of their own';
-const UNPROVEN = 'an unverified contact, deleted by its own job';
+const UNVERIFIED_CONTACT = 'an unverified contact, deleted by its own job';
 const SALES = 'sales records, kept for five years (tax law)';
 const NO_NAME = 'identifies nobody without the deleted rows';
 
 /** Tables that the export of a customer's data leaves out, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  sale_tickets: SHOPPING,
-  order_keys: SHOPPING,
-  checkout_drafts: SHOPPING,
+  sale_tickets: UNFINISHED_SHOPPING,
+  order_keys: UNFINISHED_SHOPPING,
+  checkout_drafts: UNFINISHED_SHOPPING,
   phone_codes: SECRETS,
   phone_proofs: SECRETS,
   auth_attempts: SECRETS,
@@ -41,8 +41,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   complaint_files: DETAILS,
   return_files: DETAILS,
   return_tenders: DETAILS,
-  business_requests: UNPROVEN,
-  request_files: UNPROVEN,
+  business_requests: UNVERIFIED_CONTACT,
+  request_files: UNVERIFIED_CONTACT,
 };
 
 /** Tables that the deletion of an account leaves, with the reason. */
@@ -70,9 +70,9 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   complaint_files: NO_NAME,
   customer_files: 'the uploads job deletes files that nothing uses',
   account_log: 'kept for a year against fraud, then deleted by its job',
-  auth_attempts: UNPROVEN,
-  business_requests: UNPROVEN,
-  request_files: UNPROVEN,
+  auth_attempts: UNVERIFIED_CONTACT,
+  business_requests: UNVERIFIED_CONTACT,
+  request_files: UNVERIFIED_CONTACT,
 };
 
 /** Reads every table of the shop. */
@@ -126,10 +126,10 @@ export function checkCustomerTables(
   ) => [
     ...[...personal]
       .filter((table) => !isDone(table) && !Object.hasOwn(reasons, table))
-      .map((table) => `add the table ${table} to ${add}, or to ${list} of ${HERE} with the reason`),
+      .map((table) => `add the table ${table} to ${add}, or to ${list} of ${THIS_FILE} with the reason`),
     ...Object.keys(reasons)
       .filter((table) => !personal.has(table) || isDone(table))
-      .map((table) => `remove the table ${table} from ${list} of ${HERE}`),
+      .map((table) => `remove the table ${table} from ${list} of ${THIS_FILE}`),
   ];
   return [
     ...judge(isExported, notExported, EXPORT_FILE, 'NOT_EXPORTED'),

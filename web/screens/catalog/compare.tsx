@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { MAX_KEPT } from '#domain/catalog/compare.ts';
+import { MAX_COMPARED_PRODUCTS } from '#domain/catalog/compare.ts';
 import { shareLink } from '#web/device/files/share-link.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
 import { UnavailableProducts } from '#web/features/compare/unavailable-products.tsx';
@@ -227,5 +227,5 @@ function parseIds(text: string): number[] {
     .split(',')
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
     .map(Number);
-  return [...new Set(ids)].slice(0, MAX_KEPT);
+  return [...new Set(ids)].slice(0, MAX_COMPARED_PRODUCTS);
 }

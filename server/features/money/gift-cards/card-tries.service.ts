@@ -34,7 +34,7 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
     const blocked = await tries.begin(limits, now);
     if (blocked) refuse(blocked);
     const found = await lookup();
-    if (found !== undefined) await tries.right(limits, now);
+    if (found !== undefined) await tries.rollBack(limits, now);
     return found;
   };
   const refuseTooMany = (blocked: { seconds: number }) => fail('too_many_tries', blocked);

@@ -3,7 +3,7 @@ import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import { code128 } from '#domain/catalog/code128.ts';
 import { formatGiftCard } from '#domain/gifts/gift-card.ts';
 import type { Language } from '#domain/text/language.ts';
-import { fontFile, runsOf, widthOf, wrapText, type Weight } from '../../../platform/process/lettering.ts';
+import { fontFile, splitRuns, widthOf, wrapText, type Weight } from '../../../platform/process/lettering.ts';
 import { drawCardFace, fitsWholeMessage, type CardFace } from './gift-card-picture.policy.ts';
 
 /** Printed data of a gift card: `amount` is its balance, `expiresAt` its expiry, ISO. */
@@ -160,7 +160,7 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
 function write(doc: PDFKit.PDFDocument, text: string, x: number, y: number, style: Style): void {
   const { size, weight = 400, colour = INK } = style;
   let runX = x;
-  for (const run of runsOf(text, weight)) {
+  for (const run of splitRuns(text, weight)) {
     doc.font(fontFile(run.part, weight)).fontSize(size).fillColor(colour);
     doc.text(run.text, runX, y, { lineBreak: false });
     runX += widthOf(run.text, size, weight);

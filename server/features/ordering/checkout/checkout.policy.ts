@@ -22,7 +22,7 @@ import {
   expressEnds,
   isSlotFree,
   type CourierCalendar,
-  type LiftingPlace,
+  type LiftingAddress,
 } from '#domain/delivery/delivery.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
@@ -208,7 +208,7 @@ export function deliveryProblem(situation: Situation): DeliveryProblem | undefin
 export function priceInput(
   situation: Situation,
   delivery: DeliveryForPrice | undefined,
-  lifting?: LiftingPlace,
+  lifting?: LiftingAddress,
 ): CartInput {
   const { lines, prices, savings, gift } = situation;
   return {
@@ -236,7 +236,7 @@ export function pricingInput(situation: Situation, choice: DeliveryChoice | unde
 }
 
 /** Returns the floor for courier lifting, if requested. */
-function liftingPlace(choice: DeliveryChoice): LiftingPlace | undefined {
+function liftingPlace(choice: DeliveryChoice): LiftingAddress | undefined {
   if ((choice.kind !== 'courier' && choice.kind !== 'express') || !choice.lifting) return undefined;
   const { floor, hasElevator, isPrivateHouse } = choice.address;
   return { floor: Number(floor) || 0, hasElevator, isPrivateHouse };

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { almatyDate, type DateText } from '#domain/time/calendar.ts';
 import type { CartTotals } from '#domain/pricing/cart-totals.ts';
 import { pick, type Language } from '#domain/text/language.ts';
-import { earningPart, earningParts, missingForGift, type EarningLine } from '#domain/gifts/order-gift.ts';
+import { findEarningPart, earningParts, missingForGift, type EarningLine } from '#domain/gifts/order-gift.ts';
 import type { GiftOffer, GiftProduct } from '../../money/gift-offers/gift-offers.service.ts';
 import { readyParts, validDelivery, type DeliverySituation, type Situation } from './checkout.policy.ts';
 import type { AvailableGift } from './available-gift.policy.ts';
@@ -37,7 +37,7 @@ export function chosenGift(situation: DeliverySituation): AvailableGift | null {
 function earnedOffers(situation: Situation, totals: CartTotals): GiftOffer[] {
   const [parts, limit] = [earningLines(totals), latestReady(situation)];
   return situation.gifts.flatMap((offer) => {
-    if (earningPart(offer.terms, parts) === null) return [];
+    if (findEarningPart(offer.terms, parts) === null) return [];
     const products = offer.products.filter((product) => timelyGift(limit, offer, product) !== null);
     return products.length > 0 ? [{ ...offer, products }] : [];
   });
@@ -48,7 +48,7 @@ export function lostGiftReason(situation: Situation, totals: CartTotals): Checko
   const { gift } = situation.draft;
   if (!gift || totals.gifts.length > 0) return null;
   const offer = situation.gifts.find(({ code }) => code === gift.offer);
-  return offer && earningPart(offer.terms, earningLines(totals)) === null ? 'not-earned' : 'gone';
+  return offer && findEarningPart(offer.terms, earningLines(totals)) === null ? 'not-earned' : 'gone';
 }
 
 /** Converts the gifts of step 4 to the contract's format; `cards` are their product cards. */

@@ -121,7 +121,7 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
     if (blocked) fail('too_many_tries', blocked);
     const found = await lookup(contact);
     if (found === undefined) fail('promo_refused');
-    await tries.right(attemptLimits, place.now);
+    await tries.rollBack(attemptLimits, place.now);
     return found;
   };
 

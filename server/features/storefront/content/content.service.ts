@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { ArticleCard, ArticleList, PageCard } from '#contract/content/content.ts';
-import { ARTICLE_TOPICS, nextToRead, readingMinutes, type ArticleTopic } from '#domain/content/articles.ts';
+import { ARTICLE_TOPICS, relatedArticles, readingMinutes, type ArticleTopic } from '#domain/content/articles.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -190,7 +190,7 @@ export async function createContentService({
 
     /** Returns related articles. */
     nextTo: (slug: string, count: number, reader: Reader): ArticleCard[] =>
-      nextToRead(
+      relatedArticles(
         articles(reader).map((text) => ({
           slug: text.key,
           topic: text.head.topic,

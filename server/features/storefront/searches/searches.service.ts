@@ -2,7 +2,7 @@ import type { Listing } from '#contract/catalog/catalog.ts';
 import type { CountedSearch } from '#contract/catalog/searches.ts';
 import { addDays, almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
-import { wordsToKeep } from '#domain/search/search-words.ts';
+import { storableQuery } from '#domain/search/search-words.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
@@ -74,11 +74,11 @@ export function createSearchesService({
      */
     async count(typed: string, context: CallContext): Promise<boolean> {
       const { language, ip, now } = context;
-      const words = wordsToKeep(typed);
+      const words = storableQuery(typed);
       const day = almatyDate(now);
       if (words === null || !asked.first(day, `${language} ${ip} ${words}`)) return false;
       const { total, understood } = await search({ q: words }, context);
-      const right = understood?.corrected ? (wordsToKeep(understood.read) ?? words) : words;
+      const right = understood?.corrected ? (storableQuery(understood.read) ?? words) : words;
       // Popularity means many shoppers, not many spellings of one.
       if (right !== words && !asked.first(day, `${language} ${ip} ${right}`)) return false;
       const found = understood?.dropped.length ? 0 : total;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/db.ts';
 
-const AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 /** System catalogues where an import's temporary tables leave dead rows; small, vacuumed in milliseconds. */
 const CATALOGUES = ['attribute', 'attrdef', 'class', 'constraint', 'depend', 'index', 'statistic', 'type'];
 
@@ -24,9 +24,9 @@ export async function prunePriceHistory(db: Database, days: number, now: Date): 
         where old.until < ${now}::timestamptz - ${days}::float8 * interval '1 day'
           and exists (select from price_history later where later.product_id = old.product_id and later.city_id = old.city_id
             and later.since > old.since and later.until is not null)
-        limit ${AT_ONCE})`;
+        limit ${BATCH_SIZE})`;
     pruned += count;
-    if (count < AT_ONCE) return pruned;
+    if (count < BATCH_SIZE) return pruned;
   }
 }
 

@@ -29,8 +29,8 @@ const sequenceLength = (byte: number): number =>
 const isCyrillicIn1251 = (byte: number): boolean => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8;
 
 /** Counts valid and invalid UTF-8 sequences, and bytes that are Cyrillic letters in windows-1251. */
-function countLetters(sample: Buffer): { good: number; broken: number; cyrillic: number; high: number } {
-  const counts = { good: 0, broken: 0, cyrillic: 0, high: 0 };
+function countLetters(sample: Buffer): { valid: number; broken: number; cyrillic: number; high: number } {
+  const counts = { valid: 0, broken: 0, cyrillic: 0, high: 0 };
   for (let index = 0; index < sample.length; ) {
     const byte = sample[index] ?? 0;
     if (byte < 0x80) {
@@ -42,7 +42,7 @@ function countLetters(sample: Buffer): { good: number; broken: number; cyrillic:
     while (follows < length && index + follows < sample.length && ((sample[index + follows] ?? 0) & 0xc0) === 0x80)
       follows++;
     const isCut = index + follows >= sample.length && length > 0;
-    if ((length > 0 && follows === length) || isCut) counts.good++;
+    if ((length > 0 && follows === length) || isCut) counts.valid++;
     else {
       counts.broken++;
       follows = 1;
@@ -56,11 +56,11 @@ function countLetters(sample: Buffer): { good: number; broken: number; cyrillic:
   return counts;
 }
 
-function decide(head: Buffer, sample: Buffer, note: Note): string {
+function detectEncoding(head: Buffer, sample: Buffer, note: Note): string {
   const marked = encodingByMarks(head);
   if (marked) return marked;
   const declared = declaredEncoding(head) ?? 'utf-8';
-  const { good, broken, cyrillic, high } = countLetters(sample);
+  const { valid: good, broken, cyrillic, high } = countLetters(sample);
   const claimsUtf8 = declared === 'utf-8' || declared === 'utf8';
   if (claimsUtf8 && broken > good && cyrillic >= high * 0.7) {
     note('The feed declares UTF-8 but its letters are windows-1251: read as windows-1251.');
@@ -120,7 +120,7 @@ async function* decoded(chunks: AsyncIterable<Buffer | string>, note: Note): Asy
   const other = binaryKind(head.subarray(0, 2048));
   if (other) throw new FeedRefused(other);
   const decoder = decoderFor(
-    decide(head, sampleFrom < 0 ? Buffer.alloc(0) : head.subarray(sampleFrom, sampleFrom + SAMPLE_BYTES), note),
+    detectEncoding(head, sampleFrom < 0 ? Buffer.alloc(0) : head.subarray(sampleFrom, sampleFrom + SAMPLE_BYTES), note),
   );
   let broken = 0;
   const countBroken = (text: string) => {
@@ -149,13 +149,15 @@ export async function* readText(chunks: AsyncIterable<Buffer | string>, note: No
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) throw new FeedRefused(EMPTY, { line: 1, column: 1 });
-  const again = async function* () {
+  const prepended = async function* () {
     yield first.value;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
   };
   let cleaned = 0;
   let isStart = true;
-  for await (const text of typeof first.value === 'string' ? strings(first.value, iterator) : decoded(again(), note)) {
+  for await (const text of typeof first.value === 'string'
+    ? strings(first.value, iterator)
+    : decoded(prepended(), note)) {
     const withoutBom = isStart ? text.replace(/^\ufeff/, '') : text;
     if (isStart && withoutBom) {
       const other = textKind(withoutBom.slice(0, 2000));

@@ -1,15 +1,15 @@
 import { collapseSpaces, type Element } from './element.ts';
 import { unescapeEntities } from './entities.ts';
 
-const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
-const BLOCKS = setOf('p div ul ol table tr h1 h2 h3 h4 h5 h6 section article blockquote dl dt dd pre');
-const BREAKS = setOf('br hr');
-const INLINE = setOf('a abbr b big code em font i mark s small span strike strong sub sup u');
-const DROPPED = setOf('script style iframe head');
-const OTHERS = setOf(
+const nameSet = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const BLOCKS = nameSet('p div ul ol table tr h1 h2 h3 h4 h5 h6 section article blockquote dl dt dd pre');
+const LINE_BREAKS = nameSet('br hr');
+const INLINE = nameSet('a abbr b big code em font i mark s small span strike strong sub sup u');
+const DROPPED_ELEMENTS = nameSet('script style iframe head');
+const OTHER_ELEMENTS = nameSet(
   'li td th tbody thead tfoot caption img input button form label center nobr body html video source',
 );
-const HTML = new Set([...BLOCKS, ...BREAKS, ...INLINE, ...DROPPED, ...OTHERS]);
+const HTML = new Set([...BLOCKS, ...LINE_BREAKS, ...INLINE, ...DROPPED_ELEMENTS, ...OTHER_ELEMENTS]);
 
 /** Maximum characters of a description that are processed: far more than is stored, yet bounded. */
 const MAX_RAW_TEXT = 200_000;
@@ -28,8 +28,8 @@ function flatten(element: Element, out: string[]): void {
       out.push(child);
       continue;
     }
-    if (DROPPED.has(child.name)) continue;
-    const [before, after] = BREAKS.has(child.name)
+    if (DROPPED_ELEMENTS.has(child.name)) continue;
+    const [before, after] = LINE_BREAKS.has(child.name)
       ? ['\n', '']
       : child.name === 'li'
         ? ['\n• ', '']
@@ -44,14 +44,14 @@ function flatten(element: Element, out: string[]): void {
 
 /** Replacement text of a tag. */
 function tagText(name: string, isClosing: boolean): string {
-  if (BREAKS.has(name)) return '\n';
+  if (LINE_BREAKS.has(name)) return '\n';
   if (BLOCKS.has(name)) return '\n\n';
   if (name === 'li') return isClosing ? '' : '\n• ';
   return INLINE.has(name) ? '' : ' ';
 }
 
 /** Returns the first position of `sign` at or after `from`, Infinity without one; linear for growing `from`. */
-function finder(text: string, sign: string): (from: number) => number {
+function createFinder(text: string, sign: string): (from: number) => number {
   let position = -1;
   return (from) => {
     if (position < from) {
@@ -67,9 +67,9 @@ function finder(text: string, sign: string): (from: number) => number {
  * does a tag whose name `isTag` rejects.
  */
 function withoutTags(text: string, isTag: (name: string) => boolean = () => true): string {
-  const open = finder(text, '<');
-  const close = finder(text, '>');
-  const commentEnd = finder(text, '-->');
+  const open = createFinder(text, '<');
+  const close = createFinder(text, '>');
+  const commentEnd = createFinder(text, '-->');
   const tag = /<(\/?)([a-z][\w:-]{0,30})(?=[\s/>])/iy;
   const parts: string[] = [];
   let position = 0;
@@ -89,7 +89,7 @@ function withoutTags(text: string, isTag: (name: string) => boolean = () => true
       continue;
     }
     position = end + 1;
-    if (DROPPED.has(name) && found[1] === '') {
+    if (DROPPED_ELEMENTS.has(name) && found[1] === '') {
       const closing = new RegExp(`</${name}\\s*>`, 'gi');
       closing.lastIndex = position;
       position = closing.exec(text) ? closing.lastIndex : text.length;
@@ -129,11 +129,11 @@ export function paragraphsOf(element: Element | undefined): string {
     .trim();
 }
 
-const MAX_PLAIN = 5000;
+const MAX_PLAIN_CHARS = 5000;
 
 /** Cleans a name or a value: removes HTML tags, double-escaped entities, invisible characters and runs of spaces. */
 export function plainText(text: string): string {
-  let plain = text.length > MAX_PLAIN ? text.slice(0, MAX_PLAIN) : text;
+  let plain = text.length > MAX_PLAIN_CHARS ? text.slice(0, MAX_PLAIN_CHARS) : text;
   if (hasEntities.test(plain)) plain = unescapeEntities(unescapeEntities(plain));
   if (hasTags.test(plain)) plain = withoutTags(plain, (name) => HTML.has(name));
   return collapseSpaces(visible(plain));

@@ -77,11 +77,11 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   let startLine = 0;
   let elements = 0;
   let skipped = 0;
-  const repaired = new Map<RepairKind, { count: number; line: number }>();
+  const repairs = new Map<RepairKind, { count: number; line: number }>();
   const repair = createAmpersandRepair((text, index, kind) => {
-    const known = repaired.get(kind);
+    const known = repairs.get(kind);
     if (known) known.count++;
-    else repaired.set(kind, { count: 1, line: parser.line + text.slice(0, index).split('\n').length - 1 });
+    else repairs.set(kind, { count: 1, line: parser.line + text.slice(0, index).split('\n').length - 1 });
   });
 
   const isTaken = (name: string): boolean => {
@@ -167,7 +167,7 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
     close: () => {
       feed(repair('', true));
       parser.close();
-      for (const [kind, { count, line }] of repaired) sink.onRepaired(kind, count, line);
+      for (const [kind, { count, line }] of repairs) sink.onRepaired(kind, count, line);
     },
   };
 }

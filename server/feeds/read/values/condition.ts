@@ -37,19 +37,19 @@ export function conditionParams(condition: Condition, params: readonly FeedParam
  * takes precedence over "new". An unknown `<condition>` counts as used (`isKnown` is false).
  */
 export function readCondition(fields: Fields, params: readonly FeedParam[], names: readonly string[]): ReadCondition {
-  const element = fields.one('condition');
-  const inside = element && fieldsOf(element);
+  const element = fields.first('condition');
+  const childFields = element && fieldsOf(element);
   const direct =
     element?.children
       .filter((child) => typeof child === 'string')
       .join(' ')
       .trim() ?? '';
-  const type = element?.attributes.type || inside?.text('type') || direct;
+  const type = element?.attributes.type || childFields?.text('type') || direct;
   const stated = type ? conditionOfType(type) : null;
   const state = params.find(({ name }) => STATE_NAMES.test(name))?.value ?? '';
   const declared = [conditionInText(state), ...names.map(conditionInText)].find((found) => found !== null) ?? null;
   const isKnown = !element || !type || stated !== null;
   const condition = stated !== null && stated !== 'new' ? stated : (declared ?? (isKnown ? 'new' : 'used'));
-  const reason = condition === 'new' ? '' : plainText(textOf(inside?.one('reason'))).slice(0, MAX_REASON);
+  const reason = condition === 'new' ? '' : plainText(textOf(childFields?.first('reason'))).slice(0, MAX_REASON);
   return { condition, reason, isKnown };
 }

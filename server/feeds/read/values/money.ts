@@ -1,14 +1,14 @@
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’]/g;
 const CURRENCY_WORDS = /₸|тенге|теңге|тг\.?|kzt/giu;
-const TWO_WAYS = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
+const AMBIGUOUS_SEPARATOR = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
 /**
  * Thousands groups by one separator: at least two groups, or one with a fraction after the other separator: 1,299,990
  * or 129.990,00.
  */
-const GROUPED = /^[-+]?\d{1,3}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+)$/;
+const GROUPED_NUMBER = /^[-+]?\d{1,3}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+)$/;
 /** Longer texts are not numbers; the limit bounds regular expression time. */
 const MAX_LENGTH = 60;
-const PLAIN = /^[-+]?\d+(?:[.,]\d+)?$/;
+const PLAIN_NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/;
 
 /** A supplier's number, or why it is invalid: `two-ways` may be thousands or a fraction. */
 export type ReadNumber = { value: number } | { problem: 'none' | 'two-ways' };
@@ -20,14 +20,14 @@ export type ReadNumber = { value: number } | { problem: 'none' | 'two-ways' };
 export function readNumber(text: string): ReadNumber {
   if (text.length > MAX_LENGTH) return { problem: 'none' };
   const plain = text.replace(CURRENCY_WORDS, '').replace(SPACES, '').replace('−', '-');
-  if (TWO_WAYS.test(plain)) return { problem: 'two-ways' };
-  if (GROUPED.test(plain)) {
+  if (AMBIGUOUS_SEPARATOR.test(plain)) return { problem: 'two-ways' };
+  if (GROUPED_NUMBER.test(plain)) {
     const decimal = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
     const isFraction = plain.indexOf(plain[decimal] ?? '') === decimal;
     const integerPart = (isFraction ? plain.slice(0, decimal) : plain).replace(/[.,]/g, '');
     return { value: Number(isFraction ? `${integerPart}.${plain.slice(decimal + 1)}` : integerPart) };
   }
-  return PLAIN.test(plain) ? { value: Number(plain.replace(',', '.')) } : { problem: 'none' };
+  return PLAIN_NUMBER.test(plain) ? { value: Number(plain.replace(',', '.')) } : { problem: 'none' };
 }
 
 /** Returns the number of a text; NaN when it is invalid or ambiguous. */
@@ -39,5 +39,5 @@ export function numberOf(text: string): number {
 /** Returns a number whose only comma or point is the decimal separator, for weights and rates; NaN when invalid. */
 export function decimalOf(text: string): number {
   const plain = text.slice(0, MAX_LENGTH).replace(SPACES, '');
-  return PLAIN.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+  return PLAIN_NUMBER.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
 }

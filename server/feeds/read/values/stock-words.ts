@@ -4,7 +4,7 @@ const MAX_QUANTITY = 1_000_000;
 const MAX_LENGTH = 60;
 
 /** Stock from a supplier: a count or lower bound, null for "available, not counted", 0 for none. */
-export type StockWord = { quantity: number | null; isKnown: boolean };
+export type ParsedStock = { quantity: number | null; isKnown: boolean };
 
 /** Suppliers' words for stock. A word in no list means not sold, and is reported. */
 const WORDS: readonly (readonly [quantity: number | null, words: string])[] = [
@@ -35,7 +35,7 @@ const APPROXIMATE_COUNT = new RegExp(`^(?:~|≈|около|примерно|abou
 const between = new RegExp(`^${COUNT}\\s*(?:-|–|—|\\.\\.|…|до)\\s*${COUNT}${UNIT}$`, 'iu');
 
 const wholeOf = (digits: string | undefined) => Math.min(MAX_QUANTITY, Number((digits ?? '').replace(/\s/g, '') || 0));
-const known = (quantity: number | null): StockWord => ({ quantity, isKnown: true });
+const known = (quantity: number | null): ParsedStock => ({ quantity, isKnown: true });
 
 function readCount(text: string): number | undefined {
   const exact = EXACT_COUNT.exec(text);
@@ -55,7 +55,7 @@ function readCount(text: string): number | undefined {
  * are 1, a negative count is 0; "много" is available without a count; an unknown word is none. Table:
  * docs/how-to/import-a-feed.md.
  */
-export function readStock(text: string): StockWord {
+export function readStock(text: string): ParsedStock {
   const folded = text
     .toLowerCase()
     .replace(/[\s\u00a0]+/g, ' ')

@@ -39,8 +39,8 @@ export function readWeight(
   onImplausible: () => void,
 ): Weight {
   let isBareImplausible: boolean | undefined;
-  const found = (written: string, unit: string): Weight | undefined => {
-    const { grams, isBare } = weightOf(written, unit);
+  const found = (weightText: string, unit: string): Weight | undefined => {
+    const { grams, isBare } = weightOf(weightText, unit);
     if (grams === null) isBareImplausible ||= isBare;
     return grams ? { grams, isBare } : undefined;
   };

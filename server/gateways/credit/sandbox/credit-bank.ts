@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '#domain/text/language.ts';
 import type { Connections } from '#server/platform/database/connections.ts';
-import { jsonOf, onlySigned, type Bank } from '../../payments/sandbox/bank-api.ts';
+import { jsonOf, requireSignature, type Bank } from '../../payments/sandbox/bank-api.ts';
 import { show } from '../../payments/sandbox/bank-pages.ts';
 import { contractPage } from './credit-pages.ts';
 import { sandboxCreditQueries, type SandboxCredit } from './sandbox-credit.queries.ts';
@@ -32,7 +32,7 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
     reply.code(isDone ? 200 : 409).send(isDone ? { done: isDone } : { error: 'refused' });
 
   app.register(async (api) => {
-    api.addHook('preHandler', onlySigned(bank));
+    api.addHook('preHandler', requireSignature(bank));
 
     api.post('/api/credits', async (request, reply) => {
       const parsed = NewCredit.safeParse(jsonOf(request));
@@ -44,14 +44,14 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
         id: randomBytes(12).toString('base64url'),
         description: orderNumber,
         verdict: temper.verdict({ iin, amount: credit.amount }),
-        answersAt: new Date(bank.clock().getTime() + temper.thinksMs),
+        answersAt: new Date(bank.clock().getTime() + temper.answerMs),
       });
       return created ? { id: created.id } : reply.code(409).send({ error: 'reference_taken' });
     });
 
     api.get<Address>('/api/credits/:id', async (request, reply) => {
       const credit = await queries.byId(request.params.id);
-      return credit ? standingOf(credit) : reply.code(404).send({ error: 'credit_not_found' });
+      return credit ? applicationStatus(credit) : reply.code(404).send({ error: 'credit_not_found' });
     });
 
     api.post<Address>('/api/credits/:id/choice', async (request, reply) => {
@@ -93,7 +93,7 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
 }
 
 /** The bank's status of an application, as sent to the shop. */
-function standingOf(credit: SandboxCredit) {
+function applicationStatus(credit: SandboxCredit) {
   const temper = TEMPERS.find(({ id }) => id === credit.bank)!;
   const verdict = credit.answered && credit.verdict !== 'silent' ? credit.verdict : 'asked';
   return {

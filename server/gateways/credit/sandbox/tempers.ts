@@ -4,11 +4,11 @@ import type { Tenge } from '#domain/pricing/money.ts';
 import type { CreditBank, CreditOffer } from '../gateway.ts';
 
 /** A sandbox bank: its delay, decision and offers. */
-type Temper = CreditBank & {
-  thinksMs: number;
+type SandboxLender = CreditBank & {
+  answerMs: number;
   verdict(application: { iin: string; amount: Tenge }): 'approved' | 'declined' | 'silent';
   /** Maximum amount, tenge. */
-  most: Tenge;
+  maxAmount: Tenge;
   terms: readonly Pick<CreditProduct, 'months' | 'annualRatePercent'>[];
 };
 
@@ -18,7 +18,7 @@ const ALL_DECLINE = 41;
 const ALL_SILENT = 43;
 
 /** The IIN digit before the check digit: even is refused, odd gets no answer from the third bank. */
-const moodOf = (iin: string) => (Number(iin.at(-2)) % 2 === 0 ? 'declined' : 'silent');
+const verdictByIin = (iin: string) => (Number(iin.at(-2)) % 2 === 0 ? 'declined' : 'silent');
 
 const bySum =
   (else_: (iin: string) => 'approved' | 'declined' | 'silent') =>
@@ -28,13 +28,13 @@ const bySum =
   };
 
 /** The three sandbox banks: one approves at once, one is slow and lends less, one decides by the IIN. */
-export const TEMPERS: readonly Temper[] = [
+export const TEMPERS: readonly SandboxLender[] = [
   {
     id: 'zhyldam',
     name: { ru: 'Быстрый банк', kk: 'Жылдам банк' },
-    thinksMs: 0,
+    answerMs: 0,
     verdict: bySum(() => 'approved'),
-    most: 3_000_000,
+    maxAmount: 3_000_000,
     terms: [
       { months: 3, annualRatePercent: 0 },
       { months: 6, annualRatePercent: 0 },
@@ -45,9 +45,9 @@ export const TEMPERS: readonly Temper[] = [
   {
     id: 'sabyrly',
     name: { ru: 'Неспешный банк', kk: 'Сабырлы банк' },
-    thinksMs: 6_000,
+    answerMs: 6_000,
     verdict: bySum(() => 'approved'),
-    most: 300_000,
+    maxAmount: 300_000,
     terms: [
       { months: 12, annualRatePercent: 18 },
       { months: 36, annualRatePercent: 24 },
@@ -56,15 +56,22 @@ export const TEMPERS: readonly Temper[] = [
   {
     id: 'qubylmaly',
     name: { ru: 'Капризный банк', kk: 'Құбылмалы банк' },
-    thinksMs: 2_000,
-    verdict: bySum(moodOf),
-    most: 3_000_000,
+    answerMs: 2_000,
+    verdict: bySum(verdictByIin),
+    maxAmount: 3_000_000,
     terms: [],
   },
 ];
 
 /** Lists a bank's offers for a sum, up to its maximum. */
-export function bankOffers({ most, terms }: Pick<Temper, 'most' | 'terms'>, requested: Tenge): CreditOffer[] {
-  const amount = Math.min(requested, most);
-  return terms.map((term) => ({ ...term, amount, monthly: instalmentPayment(amount, { ...term, min: 0, max: most }) }));
+export function bankOffers(
+  { maxAmount, terms }: Pick<SandboxLender, 'maxAmount' | 'terms'>,
+  requested: Tenge,
+): CreditOffer[] {
+  const amount = Math.min(requested, maxAmount);
+  return terms.map((term) => ({
+    ...term,
+    amount,
+    monthly: instalmentPayment(amount, { ...term, min: 0, max: maxAmount }),
+  }));
 }

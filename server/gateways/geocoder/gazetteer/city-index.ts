@@ -6,7 +6,7 @@ import type { GeocoderCity } from '../geocoder.ts';
 import { readCityFile, type CityFile } from './city-file.ts';
 import { decodeLine, type Line } from '#domain/addresses/encoded-line.ts';
 import { mainStreets } from './main-streets.ts';
-import { boxOf, middleOf, type Box } from './street-lines.ts';
+import { boxOf, middlePoint, type Box } from './street-lines.ts';
 
 /** A street of a loaded city. */
 export type IndexedStreet = {
@@ -17,7 +17,7 @@ export type IndexedStreet = {
   keys: readonly string[];
   /** Number of current names, which come first in `keys`. */
   ownKeys: number;
-  /** Letter mask of each key (`lettersOf`). */
+  /** Letter mask of each key (`letterMask`). */
   letters: readonly number[];
   /** Names of its district, Russian and Kazakh; null when unknown. */
   district: readonly [string, string] | null;
@@ -46,7 +46,7 @@ export type CityIndex = {
 };
 
 /** Cities with street lines from open data (see README.md in this folder). */
-const DRAWN: ReadonlySet<string> = new Set(['almaty', 'astana']);
+const MAPPED_CITIES: ReadonlySet<string> = new Set(['almaty', 'astana']);
 const MIDDLE_CLASS = 2;
 const SMALL_CLASS = 3;
 
@@ -64,7 +64,7 @@ const EMPTY: CityFile = {
 
 /** Loads a city from its files; without open data it has the streets of our own table. */
 export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
-  const isOnMap = DRAWN.has(city.keyword);
+  const isOnMap = MAPPED_CITIES.has(city.keyword);
   const file = isOnMap ? await readCityFile(new URL(`./${city.keyword}.json.gz`, import.meta.url)) : EMPTY;
   const cityKey = foldText(city.nameRu);
   const houses = Map.groupBy(file.houses, ([street]) => street);
@@ -80,14 +80,14 @@ export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
       roadClass,
       lines,
       box: boxOf(lines),
-      middle: middleOf(lines),
+      middle: middlePoint(lines),
       houses: new Map((houses.get(index) ?? []).map(([, number, ...position]) => [number, position])),
     };
   });
   return {
     streets: [...streets, ...ownStreets(city.keyword, cityKey, streets, existing)],
     stops: file.stops.map(([kind, name, ...position]) => ({ kind, name, key: streetKey(name), position })),
-    crossings: new Map(file.crossings.map(([one, other, ...position]) => [crossingKey(one, other), position] as const)),
+    crossings: new Map(file.crossings.map(([a, b, ...position]) => [crossingKey(a, b), position] as const)),
     water: file.water.map(decodeLine).map((ring) => ({ ring, box: boxOf([ring]) })),
     roads: file.roads.flatMap(([roadClass, texts]) => texts.map((text) => ({ roadClass, line: decodeLine(text) }))),
     waterways: file.waterways.map(decodeLine),
@@ -142,13 +142,13 @@ function keysOf(
     ...namesOfStreet(key, isNamesake ? '' : city),
   ]);
   const keys = [...new Set([...ownKeys, ...aliases])];
-  return { keys, ownKeys: ownKeys.size, letters: keys.map(lettersOf) };
+  return { keys, ownKeys: ownKeys.size, letters: keys.map(letterMask) };
 }
 
 const FIRST_LETTER = 'а'.charCodeAt(0);
 
 /** Returns the letters of a folded text as a bit mask; the rarest letters share bits. */
-export function lettersOf(text: string): number {
+export function letterMask(text: string): number {
   let mask = 0;
   for (let index = 0; index < text.length; index += 1) mask |= 1 << ((text.charCodeAt(index) - FIRST_LETTER) & 31);
   return mask;

@@ -13,7 +13,7 @@ import { interpolateHouse, isInside, metresTo, segmentsOf, type Box } from './st
 const REVERSE_METRES = 250;
 /** Radius of a city whose streets have no lines; degrees. */
 const CITY_SPAN = 0.2;
-const ALMOST = 0.003 * PER_DEGREE;
+const NEARBY_DISTANCE = 0.003 * PER_DEGREE;
 
 /** Max streets of a city with one name; they share one result. */
 const SAME_NAMES = 4;
@@ -183,7 +183,7 @@ function crossingResult(
 function nearestStreet({ streets }: CityIndex, coordinates: Coordinates): IndexedStreet | null {
   let [nearest, least]: [IndexedStreet | null, number] = [null, REVERSE_METRES];
   for (const street of streets) {
-    if (!isWithin(coordinates, street.box, ALMOST)) continue;
+    if (!isWithin(coordinates, street.box, NEARBY_DISTANCE)) continue;
     for (const segment of segmentsOf(street.lines)) {
       const metres = metresTo(coordinates, segment);
       if (metres < least) [nearest, least] = [street, metres];

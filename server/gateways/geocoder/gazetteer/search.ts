@@ -2,7 +2,7 @@ import { similarity, streetKey, houseKey } from '#domain/addresses/geocoding-str
 import { MIN_STREET_SIMILARITY } from '#domain/addresses/geocoding-limits.ts';
 import { rankName, splitHouse, typedKeys, type MatchRank } from '#domain/addresses/street-match.ts';
 import { STREET_KINDS } from '#domain/addresses/street-names.ts';
-import { lettersOf, type CityIndex, type IndexedStreet } from './city-index.ts';
+import { letterMask, type CityIndex, type IndexedStreet } from './city-index.ts';
 
 /** A street that may match a text, with the text's house number; `score` orders the matches. */
 export type Match = { street: IndexedStreet; index: number; house: string; rank: MatchRank; score: number };
@@ -78,7 +78,7 @@ function matchByKind(streets: readonly IndexedStreet[], text: string): Match[] {
 function matchMisspelt(streets: readonly IndexedStreet[], text: string, house: string): Match[] {
   const key = streetKey(text);
   if (key.length < MIN_MISSPELT_LENGTH || /\d/.test(key)) return [];
-  const letters = lettersOf(key);
+  const letters = letterMask(key);
   const matches: Match[] = [];
   streets.forEach((street, index) => {
     let best = 0;
@@ -86,7 +86,7 @@ function matchMisspelt(streets: readonly IndexedStreet[], text: string, house: s
       const edits = (1 - MIN_STREET_SIMILARITY) * Math.max(name.length, key.length);
       if (Math.abs(name.length - key.length) > edits) return;
       // One edit changes at most two letters.
-      if (bitsOf(letters ^ (street.letters[keyIndex] ?? 0)) > 2 * edits) return;
+      if (countBits(letters ^ (street.letters[keyIndex] ?? 0)) > 2 * edits) return;
       best = Math.max(best, similarity(name, key));
     });
     if (best > MIN_STREET_SIMILARITY)
@@ -95,7 +95,7 @@ function matchMisspelt(streets: readonly IndexedStreet[], text: string, house: s
   return matches;
 }
 
-function bitsOf(mask: number): number {
+function countBits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
   return count;

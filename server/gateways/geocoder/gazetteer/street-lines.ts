@@ -35,7 +35,7 @@ export function* segmentsOf(lines: readonly Line[]): Generator<Segment> {
 }
 
 /** Returns the middle point of the longest line, where the street is marked. */
-export function middleOf(lines: readonly Line[]): Coordinates {
+export function middlePoint(lines: readonly Line[]): Coordinates {
   const longest = lines.reduce(
     (best, line) => (line.length > best.length ? line : best),
     lines[0] ?? new Int32Array(2),
@@ -60,7 +60,7 @@ export function metresTo([latitude, longitude]: Coordinates, [y1, x1, y2, x2]: S
  */
 const METRES_PER_NUMBER = [40, 28, 16, 11, 10, 10] as const;
 /** Tolerance for house numbers beyond a street's length. */
-const SPARE = { factor: 1.6, numbers: 10 };
+const LENGTH_TOLERANCE = { factor: 1.6, numbers: 10 };
 
 /**
  * Interpolates a house's position: numbers increase evenly from north to south and east to west. Null when the street
@@ -73,14 +73,14 @@ export function interpolateHouse(lines: readonly Line[], roadClass: number, numb
   const along = tall >= wide ? 0 : 1;
   const metres = (Math.max(tall, wide) / PER_DEGREE) * METRES_PER_DEGREE;
   const step = METRES_PER_NUMBER[roadClass] ?? METRES_PER_NUMBER[3];
-  if (number > (metres / step) * SPARE.factor + SPARE.numbers) return null;
+  if (number > (metres / step) * LENGTH_TOLERANCE.factor + LENGTH_TOLERANCE.numbers) return null;
   const share = Math.min(1, (number * step) / Math.max(metres, 1));
   const coordinate = along === 0 ? bounds.north - share * tall : bounds.east - share * (bounds.east - bounds.west);
   return pointAt(lines, along, coordinate);
 }
 
 function pointAt(lines: readonly Line[], along: 0 | 1, coordinate: number): Coordinates {
-  let [nearest, least] = [middleOf(lines), Infinity];
+  let [nearest, least] = [middlePoint(lines), Infinity];
   for (const [y1, x1, y2, x2] of segmentsOf(lines)) {
     const [from, to] = along === 0 ? [y1, y2] : [x1, x2];
     const share = from === to ? 0 : Math.max(0, Math.min(1, (coordinate - from) / (to - from)));

@@ -22,7 +22,7 @@ export function signatureOf(script: string, fields: Fields, secret: string): str
 }
 
 /** Adds salt and signature to fields. */
-export function signed(script: string, fields: Record<string, string>, secret: string): Record<string, string> {
+export function signFields(script: string, fields: Record<string, string>, secret: string): Record<string, string> {
   const salted = { ...fields, pg_salt: randomBytes(SALT_BYTES).toString('hex') };
   return { ...salted, [SIGNATURE]: signatureOf(script, Object.entries(salted), secret) };
 }
@@ -30,13 +30,13 @@ export function signed(script: string, fields: Record<string, string>, secret: s
 /** Verifies the signature of fields, in constant time. */
 export function isSignedBy(script: string, fields: Fields, secret: string): boolean {
   const signature = Buffer.from(valueOf(fields, SIGNATURE) ?? '');
-  const right = Buffer.from(signatureOf(script, fields, secret));
-  return signature.length === right.length && timingSafeEqual(signature, right);
+  const expected = Buffer.from(signatureOf(script, fields, secret));
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
 /** Returns the value of a field without nested tags. */
 export function valueOf(fields: Fields, name: string): string | undefined {
-  const value = fields.find(([own]) => own === name)?.[1];
+  const value = fields.find(([key]) => key === name)?.[1];
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -63,8 +63,8 @@ export function fieldsOf(xml: string): Fields | null {
   } catch {
     return null;
   }
-  const inside = root.tags[0]?.[1];
-  return Array.isArray(inside) ? inside : null;
+  const children = root.tags[0]?.[1];
+  return Array.isArray(children) ? children : null;
 }
 
 /** Writes fields as an XML response. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Language } from '#domain/text/language.ts';
-import { fieldsOf, isSignedBy, signed, valueOf, xmlOf, type Fields } from './freedom-messages.ts';
+import { fieldsOf, isSignedBy, signFields, valueOf, xmlOf, type Fields } from './freedom-messages.ts';
 import { CURRENCY, GatewayProblem, type GatewayStatus, type Money, type PaymentGateway } from '../gateway.ts';
 import { callGateway } from '../request.ts';
-import { LOST, type SendOnce } from '../sent-once.ts';
+import { UNCONFIRMED, type SendOnce } from '../sent-once.ts';
 
 /** Last segment of our webhook URL, part of its signature. */
 const WEBHOOK_SCRIPT = 'webhook';
@@ -46,7 +46,7 @@ export function createFreedomGateway({
   limitMs = 10_000,
 }: FreedomOptions): PaymentGateway {
   const post = async (script: string, fields: Record<string, string>): Promise<Fields> => {
-    const body = new URLSearchParams(signed(script, { ...fields, pg_merchant_id: merchantId }, secretKey));
+    const body = new URLSearchParams(signFields(script, { ...fields, pg_merchant_id: merchantId }, secretKey));
     const { status, text } = await callGateway(`${url}/${script}`, { method: 'POST', body }, limitMs);
     const answer = fieldsOf(text);
     if (status !== 200 || !answer) throw new GatewayProblem('unreachable', `status ${status}`);
@@ -108,7 +108,7 @@ export function createFreedomGateway({
       const outcome = await once(`refund ${id}`, () =>
         post('revoke.php', { pg_payment_id: paymentId, pg_refund_amount: String(amount) }),
       );
-      if (outcome === 'lost') throw new GatewayProblem('refused', LOST);
+      if (outcome === 'lost') throw new GatewayProblem('refused', UNCONFIRMED);
     },
 
     verifyWebhook({ body }) {
@@ -125,7 +125,7 @@ export function createFreedomGateway({
         !isAwaited && canReject
           ? { pg_status: 'rejected', pg_description: 'The order awaits no payment' }
           : { pg_status: 'ok' };
-      return { type: 'application/xml', body: xmlOf(signed(WEBHOOK_SCRIPT, fields, secretKey)) };
+      return { type: 'application/xml', body: xmlOf(signFields(WEBHOOK_SCRIPT, fields, secretKey)) };
     },
   };
 }

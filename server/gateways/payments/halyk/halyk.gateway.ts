@@ -5,14 +5,14 @@ import type { Language } from '#domain/text/language.ts';
 import { CURRENCY, GatewayProblem, type GatewayStatus, type PaymentGateway } from '../gateway.ts';
 import type { HalykInvoices } from './halyk-invoices.ts';
 import { callGateway, jsonOf, type GatewayAnswer } from '../request.ts';
-import { LOST, type SendOnce } from '../sent-once.ts';
+import { UNCONFIRMED, type SendOnce } from '../sent-once.ts';
 
 const SCOPE = 'webapi usermanagement email_send verification statement statistics payment';
 const LANGUAGES: Record<Language, string> = { ru: 'rus', kk: 'kaz' };
 /** Minimum partial refund of the bank, tenge. */
 const MIN_PART = 10;
 const Token = z.looseObject({ access_token: z.string().min(1), token_type: z.string() });
-const FOUND = '100';
+const FOUND_CODE = '100';
 const NOT_FOUND = '102';
 const IN_PROGRESS = '107';
 const Status = z.object({
@@ -82,9 +82,9 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
     const answer = await callGateway(oauthUrl, { method: 'POST', body }, limitMs);
     const read = Token.safeParse(answer.body);
     if (answer.status === 200 && read.success) return read.data;
-    const wrong = answer.status === 400 || answer.status === 401 || answer.status === 403;
+    const isRejected = answer.status === 400 || answer.status === 401 || answer.status === 403;
     // Without a token no request reached the bank.
-    throw new GatewayProblem(wrong ? 'refused' : 'unreachable', `no token: status ${answer.status}`, true);
+    throw new GatewayProblem(isRejected ? 'refused' : 'unreachable', `no token: status ${answer.status}`, true);
   };
 
   const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<GatewayAnswer> => {
@@ -109,7 +109,7 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
     const status = Status.safeParse(body);
     if (!status.success) return undefined;
     const { resultCode, transaction } = status.data;
-    if (resultCode === FOUND && transaction) return transaction;
+    if (resultCode === FOUND_CODE && transaction) return transaction;
     return resultCode === NOT_FOUND || resultCode === IN_PROGRESS ? null : undefined;
   };
 
@@ -174,15 +174,15 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
         const { status } = await call('POST', `/operation/${encodeURIComponent(paid.id)}/refund?${query}`);
         if (status !== 200) throw new GatewayProblem('refused', `status ${status}`);
       });
-      if (outcome === 'lost') throw new GatewayProblem('refused', LOST);
+      if (outcome === 'lost') throw new GatewayProblem('refused', UNCONFIRMED);
     },
 
     verifyWebhook({ body }) {
       const notice = Notice.safeParse(jsonOf(body));
       if (!notice.success) return null;
       const { invoiceId: externalId, secret_hash: receivedHash, amount, currency } = notice.data;
-      const [right, got] = [Buffer.from(secretHash(externalId)), Buffer.from(receivedHash)];
-      if (right.length !== got.length || !timingSafeEqual(right, got)) return null;
+      const [expectedBytes, receivedBytes] = [Buffer.from(secretHash(externalId)), Buffer.from(receivedHash)];
+      if (expectedBytes.length !== receivedBytes.length || !timingSafeEqual(expectedBytes, receivedBytes)) return null;
       return { externalId, money: { amount, currency } };
     },
   };

@@ -19,7 +19,7 @@ const Payment = z.object({
   payer: z.object({ card_id: z.string().nullish() }).nullish(),
 });
 const Sum = z.object({ amount: z.number(), currency: z.string() });
-const Found = Sum.extend({
+const FoundOrder = Sum.extend({
   status: OrderState,
   payments: z.array(Payment).nullish(),
   customer_id: z.string().nullish(),
@@ -99,7 +99,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
     async status({ externalId }) {
       if (externalId === null) return unknown;
       const answer = await call('GET', `/orders/${encodeURIComponent(externalId)}`).catch(() => null);
-      const found = answer?.status === 200 ? Found.safeParse(answer.body) : undefined;
+      const found = answer?.status === 200 ? FoundOrder.safeParse(answer.body) : undefined;
       return found?.success ? statusOf(found.data) : unknown;
     },
 
@@ -127,7 +127,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       async findCard({ externalId }) {
         if (externalId === null) return null;
         const order = await call('GET', `/orders/${encodeURIComponent(externalId)}`);
-        const found = Found.safeParse(order.body);
+        const found = FoundOrder.safeParse(order.body);
         if (order.status !== 200 || !found.success) throw problemOf(order);
         const { customer_id: customerId, payments } = found.data;
         if (!customerId || statusOf(found.data).state !== 'approved') return null;
@@ -182,7 +182,7 @@ function moneyOf({ amount, currency }: z.infer<typeof Sum>): Money {
   return { amount: amount / TIYN, currency };
 }
 
-function statusOf({ status, payments, ...sum }: z.infer<typeof Found>): GatewayStatus {
+function statusOf({ status, payments, ...sum }: z.infer<typeof FoundOrder>): GatewayStatus {
   const money = moneyOf(sum);
   if (status === 'PAID' || status === 'ON_HOLD') return { state: 'approved', reason: null, money };
   const last = payments?.at(-1);

@@ -27,7 +27,7 @@ const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int
 /** Adds the shop's signed calls: open a payment, read its status, refund it. */
 export function bankApi(app: FastifyInstance, bank: Bank): void {
   app.register(async (api) => {
-    api.addHook('preHandler', onlySigned(bank));
+    api.addHook('preHandler', requireSignature(bank));
 
     api.post('/api/payments', async (request, reply) => {
       const parsed = OpenPayment.safeParse(jsonOf(request));
@@ -89,7 +89,7 @@ export function statusOf(payment: SandboxPayment): {
 }
 
 /** Returns the hook that rejects unsigned calls. */
-export function onlySigned({ secret, clock }: Pick<Bank, 'secret' | 'clock'>) {
+export function requireSignature({ secret, clock }: Pick<Bank, 'secret' | 'clock'>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const target = `${request.method} ${request.url}`;
     if (!isSigned(secret, target, bodyOf(request), request.headers, clock()))

@@ -61,9 +61,9 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
       return redirectToPage(reply, request.params.id, language);
     if (formField(request.body, 'code').trim() === secureCode)
       return conclude(bank, reply, payment, payment.planned as Outcome, null, language);
-    const wrong = await bank.queries.countWrongCode(payment.id);
-    if (wrong >= secureTries) return conclude(bank, reply, payment, 'secure-failed', null, language);
-    return show(reply, payment, securePage(payment, language, wrong));
+    const wrongCount = await bank.queries.countWrongCode(payment.id);
+    if (wrongCount >= secureTries) return conclude(bank, reply, payment, 'secure-failed', null, language);
+    return show(reply, payment, securePage(payment, language, wrongCount));
   });
 
   app.post<Address>('/pay/:id/cancel', async (request, reply) => {

@@ -132,13 +132,13 @@ test('declines on cancel, leading back to the shop, and after the deadline', asy
 
 test("shows problems next to their fields, in both languages, and never returns the card's code", async () => {
   const { pageUrl } = await open();
-  const wrong = await post(pageUrl, { number: '4111 1111 1111 1111', expiry: '01/20', cvc: '987' });
-  expect(wrong).toMatchObject({ status: 200 });
-  expect(wrong.page).toContain('Здесь принимаются только тестовые карты');
-  expect(wrong.page).toContain('Срок действия карты истёк');
-  expect(wrong.page).toContain('aria-describedby="expiry-hint expiry-problem"');
+  const rejected = await post(pageUrl, { number: '4111 1111 1111 1111', expiry: '01/20', cvc: '987' });
+  expect(rejected).toMatchObject({ status: 200 });
+  expect(rejected.page).toContain('Здесь принимаются только тестовые карты');
+  expect(rejected.page).toContain('Срок действия карты истёк');
+  expect(rejected.page).toContain('aria-describedby="expiry-hint expiry-problem"');
   // As an attribute value, because the page's URL may contain any digits.
-  expect(wrong.page).not.toContain('"987"');
+  expect(rejected.page).not.toContain('"987"');
   const kazakh = new URL(pageUrl);
   kazakh.searchParams.set('lang', 'kk');
   const page = await post(kazakh.href, { number: '<b>', expiry: '', cvc: '' });

@@ -70,14 +70,14 @@ export function hasLuhnDigit(number: string): boolean {
 
 /** Returns the form filled with a test card, for the page's links. */
 export function filledForm(card: TestCard): CardForm {
-  return { number: spaced(card.number), expiry: '12/34', cvc: '123' };
+  return { number: formatCardNumber(card.number), expiry: '12/34', cvc: '123' };
 }
 
 /** Returns the last four digits of a card, the only part that is stored. */
 export const tailOf = ({ number }: TestCard): string => number.slice(-4);
 
 /** Writes a card number in groups of four. */
-export function spaced(number: string): string {
+export function formatCardNumber(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 

@@ -3,7 +3,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import {
   filledForm,
   secureTries,
-  spaced,
+  formatCardNumber,
   tailOf,
   testCards,
   type CardForm,
@@ -26,13 +26,13 @@ export function cardPage(
   savedCard: TestCard | null = null,
 ): string {
   const t = texts[language];
-  const wrong = Object.keys(problems).length > 0;
+  const hasProblems = Object.keys(problems).length > 0;
   return page(
     payment,
     language,
     t.title,
     html`
-    ${wrong && html`<p class="alert" role="alert">${t.problems}</p>`}
+    ${hasProblems && html`<p class="alert" role="alert">${t.problems}</p>`}
     ${savedCard && keptForm(payment, language, savedCard)}
     <form method="post" action="/pay/${payment.id}?lang=${language}" novalidate autocomplete="on">
       ${field({ name: 'number', label: t.number, value: form.number, problem: problemText(language, 'number', problems.number), autocomplete: 'cc-number', maxlength: 23, wide: true })}
@@ -121,7 +121,7 @@ function page(payment: PagePayment | null, language: Language, title: string, ma
 function cardList(payment: PagePayment, language: Language): Html {
   const t = texts[language];
   const row = (card: TestCard, index: number) => html`<li>
-    <a href="/pay/${payment.id}?lang=${language}&amp;card=${index + 1}" aria-label="${t.fill} ${spaced(card.number)}">${spaced(card.number)}</a>
+    <a href="/pay/${payment.id}?lang=${language}&amp;card=${index + 1}" aria-label="${t.fill} ${formatCardNumber(card.number)}">${formatCardNumber(card.number)}</a>
     <span>${t.outcomes[card.outcome]}${card.secure && `, ${t.secure}`}</span></li>`;
   return html`<section class="cards" aria-labelledby="cards-title">
     <h2 id="cards-title">${t.cardsTitle}</h2>
@@ -163,7 +163,7 @@ function problemText(language: Language, fieldName: keyof CardForm, problem: Car
 }
 
 /** Returns the initial form: empty, or a test card selected by number (`1`…). */
-export function initialForm(chosen: string | undefined): CardForm {
-  const card = chosen === undefined ? undefined : testCards[Number(chosen) - 1];
+export function initialForm(cardNumber: string | undefined): CardForm {
+  const card = cardNumber === undefined ? undefined : testCards[Number(cardNumber) - 1];
   return card ? filledForm(card) : { number: '', expiry: '', cvc: '' };
 }

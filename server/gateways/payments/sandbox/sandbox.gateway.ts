@@ -11,7 +11,7 @@ const Status = z.object({
   amount: z.number(),
   currency: z.string(),
 });
-const Kept = z.object({
+const KeptCard = z.object({
   card: z.object({ token: z.string(), lastDigits: z.string(), expires: z.string() }).nullable(),
 });
 const Hint = z.object({ reference: z.string().max(100), amount: z.number(), currency: z.string() });
@@ -56,7 +56,7 @@ export function createSandboxGateway({
     cards: {
       async findCard({ reference }) {
         const { status, body } = await call('GET', `/api/payments/${encodeURIComponent(reference)}/card`);
-        const parsed = Kept.safeParse(body);
+        const parsed = KeptCard.safeParse(body);
         if (status === 404) return null;
         if (status !== 200 || !parsed.success) throw new GatewayProblem('unreachable', `the bank answered ${status}`);
         return parsed.data.card;

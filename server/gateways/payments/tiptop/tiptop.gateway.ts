@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Language } from '#domain/text/language.ts';
 import { CURRENCY, GatewayProblem, type GatewayStatus, type PaymentGateway, type RawWebhook } from '../gateway.ts';
 import { callGateway, jsonOf, type GatewayAnswer } from '../request.ts';
-import { LOST, type SendOnce } from '../sent-once.ts';
+import { UNCONFIRMED, type SendOnce } from '../sent-once.ts';
 
 const CULTURES: Record<Language, string> = { ru: 'ru-RU', kk: 'kk-KZ' };
 const Created = z.object({ Success: z.literal(true), Model: z.object({ Id: z.string(), Url: z.url() }) });
@@ -14,7 +14,7 @@ const Transaction = z.object({
   Status: z.enum(['AwaitingAuthentication', 'Authorized', 'Completed', 'Cancelled', 'Declined']),
   Reason: z.string().nullish(),
 });
-const Found = z.object({ Success: z.boolean(), Model: Transaction });
+const FoundPayment = z.object({ Success: z.boolean(), Model: Transaction });
 const Answer = z.object({ Success: z.boolean(), Message: z.string().nullish() });
 const Notice = z.object({ InvoiceId: z.string().min(1), Amount: z.coerce.number(), Currency: z.string() });
 
@@ -67,7 +67,7 @@ export function createTipTopGateway({
 
   const find = async (reference: string) => {
     const { body } = await post('/v2/payments/find', { InvoiceId: reference });
-    const found = Found.safeParse(body);
+    const found = FoundPayment.safeParse(body);
     if (found.success) return found.data.Model;
     // "Not found" until a shopper tried to pay; an unreadable response counts as none.
     if (!Answer.safeParse(body).success) throw new GatewayProblem('unreachable', 'the response has an unexpected form');
@@ -121,7 +121,7 @@ export function createTipTopGateway({
         const answer = Answer.safeParse(body);
         if (!answer.data?.Success) throw problemOf(body);
       });
-      if (outcome === 'lost') throw new GatewayProblem('refused', LOST);
+      if (outcome === 'lost') throw new GatewayProblem('refused', UNCONFIRMED);
     },
 
     verifyWebhook(raw) {
@@ -151,7 +151,7 @@ function isSigned({ body, headers }: RawWebhook, secret: string): boolean {
   );
   return [headers['content-hmac'], headers['x-content-hmac']].some((header) => {
     const bytes = Buffer.from(typeof header === 'string' ? header : '', 'base64');
-    return digests.some((right) => right.length === bytes.length && timingSafeEqual(right, bytes));
+    return digests.some((digest) => digest.length === bytes.length && timingSafeEqual(digest, bytes));
   });
 }
 

@@ -21,13 +21,13 @@ export type KaspiAccount = {
 const Envelope = z.object({ StatusCode: z.number().int(), Message: z.string().nullish(), Data: z.unknown() });
 
 /** Temporary error codes: service unavailable, refund failed in between. */
-const PASSING = new Set([-999, -99000006]);
+const TRANSIENT_CODES = new Set([-999, -99000006]);
 
 /** Kaspi responded with a code other than 0. */
 export class KaspiRefusal extends GatewayProblem {
   readonly code: number;
   constructor(code: number, message: string) {
-    super(PASSING.has(code) ? 'unreachable' : 'refused', `Kaspi responded with ${code}: ${message}`);
+    super(TRANSIENT_CODES.has(code) ? 'unreachable' : 'refused', `Kaspi responded with ${code}: ${message}`);
     this.code = code;
   }
 }

@@ -68,17 +68,17 @@ test('does not repeat a refund with a lost response, and waits for the outcome o
   const fake = await startKaspiFake();
   const gateway = gatewayOf(fake);
   const { externalId } = await gateway.create(payment('g'));
-  const kept = fake.payments.get(Number(externalId))!;
-  kept.status = 'Processed';
+  const stored = fake.payments.get(Number(externalId))!;
+  stored.status = 'Processed';
   const refund = { reference: 'g', externalId, id: 'g-1', amount: 2_000, given: 0, alone: true };
   fake.failNext('none', 'lost');
   await expect(gateway.refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
   await gateway.refund(refund);
-  expect(kept.returns).toHaveLength(1);
+  expect(stored.returns).toHaveLength(1);
   const other = { ...refund, id: 'g-2', amount: 1_000 };
   await expect(gateway.refund({ ...other, alone: false })).rejects.toMatchObject({ kind: 'unreachable' });
   await gateway.refund({ ...other, given: 2_000 });
-  expect(kept.returns.map(({ requestId, amount }) => [requestId, amount])).toEqual([
+  expect(stored.returns.map(({ requestId, amount }) => [requestId, amount])).toEqual([
     ['g-1', 2_000],
     ['g-2', 1_000],
   ]);

@@ -47,7 +47,7 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
   const register = async () => {
     const answer = await call('POST', '/device/register', { DeviceId: deviceId, TradePointId: tradePointId });
     const read = Device.safeParse(answer);
-    return read.success ? read.data.DeviceToken : unreadable('/device/register');
+    return read.success ? read.data.DeviceToken : throwUnreadable('/device/register');
   };
 
   /** Makes a call with the device token. Registers the device on first use and again when Kaspi does not know it. */
@@ -71,7 +71,7 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
         call('POST', '/qr/create', { DeviceToken, Amount: amount, ExternalId: reference }),
       );
       const read = Created.safeParse(answer);
-      if (!read.success) return unreadable('/qr/create');
+      if (!read.success) return throwUnreadable('/qr/create');
       const { QrToken, ExpireDate, QrPaymentId, QrPaymentBehaviorOptions: pace } = read.data;
       const ends = Date.parse(ExpireDate);
       const scanUntil = Number.isNaN(ends) ? now().getTime() + pace.QrCodeScanWaitTimeout * 1000 : ends;
@@ -103,10 +103,10 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
         return call('GET', `/payment/details?${query.toString()}`);
       });
       const read = Details.safeParse(answer);
-      if (!read.success) return unreadable('/payment/details');
-      const { TotalAmount: total, AvailableReturnAmount: left } = read.data;
+      if (!read.success) return throwUnreadable('/payment/details');
+      const { TotalAmount: total, AvailableReturnAmount: refundable } = read.data;
       // Kaspi has no idempotency key: the remaining amount shows whether an unanswered call was executed.
-      const missing = total - given - left;
+      const missing = total - given - refundable;
       if (missing === amount && alone) return;
       if (missing !== 0) throw new GatewayProblem('unreachable', 'another refund of the payment is still unanswered');
       await withDevice((DeviceToken) =>
@@ -118,6 +118,6 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
 
 const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
 
-function unreadable(path: string): never {
+function throwUnreadable(path: string): never {
   throw new GatewayProblem('unreachable', `the response of ${path} cannot be read`);
 }

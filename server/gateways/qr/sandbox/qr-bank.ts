@@ -5,7 +5,7 @@ import type { Language } from '#domain/text/language.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Connections } from '#server/platform/database/connections.ts';
 import { CURRENCY } from '../../payments/gateway.ts';
-import { jsonOf, onlySigned, type Bank } from '../../payments/sandbox/bank-api.ts';
+import { jsonOf, requireSignature, type Bank } from '../../payments/sandbox/bank-api.ts';
 import { show } from '../../payments/sandbox/bank-pages.ts';
 import { magicEndings } from '../../payments/sandbox/cards.ts';
 import { appPage, noticePage } from './qr-pages.ts';
@@ -35,7 +35,7 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
   const later = (ms: number) => new Date(bank.clock().getTime() + ms);
 
   app.register(async (api) => {
-    api.addHook('preHandler', onlySigned(bank));
+    api.addHook('preHandler', requireSignature(bank));
 
     api.post('/api/qr', async (request, reply) => {
       const parsed = NewQr.safeParse(jsonOf(request));
@@ -87,7 +87,7 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
 
   app.post<Address>('/qr/:id/pay', async (request, reply) => {
     const qr = await queries.byId(request.params.id);
-    if (qr) await queries.conclude(qr.id, endOf(qr.amount, later(bank.lateMs)));
+    if (qr) await queries.conclude(qr.id, endingFor(qr.amount, later(bank.lateMs)));
     return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${queryOf(request.query.lang)}`, 303);
   });
 
@@ -109,11 +109,11 @@ function statusOf(qr: SandboxQr): {
 }
 
 /** Outcome by amount, as with cards; a late approval stands in for a timeout. */
-function endOf(amount: number, late: Date): Parameters<ReturnType<typeof sandboxQrQueries>['conclude']>[1] {
+function endingFor(amount: number, revealAt: Date): Parameters<ReturnType<typeof sandboxQrQueries>['conclude']>[1] {
   const ending = magicEndings[amount % 100];
   if (ending === 'decline') return { state: 'declined', reason: 'declined', revealAt: null };
   if (ending === 'insufficient') return { state: 'declined', reason: 'insufficient_funds', revealAt: null };
-  return { state: 'approved', reason: null, revealAt: ending === undefined ? null : late };
+  return { state: 'approved', reason: null, revealAt: ending === undefined ? null : revealAt };
 }
 
 function languageOf(requested: string | undefined, qr: SandboxQr | undefined): Language {

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { MAX_COMPARED, MAX_KEPT } from '#domain/catalog/compare.ts';
+import { MAX_COMPARED, MAX_COMPARED_PRODUCTS } from '#domain/catalog/compare.ts';
 import { m } from '#web/messages.ts';
 import type { Shop } from '#web/state/shop-context.tsx';
 import { compareList } from '#web/state/lists/lists.ts';
@@ -33,7 +33,7 @@ export async function toggleCompare(
 async function findRefusal(id: number, api: Shop['api']): Promise<string | null> {
   const comparedIds = compareList.get();
   const fullText = m.compare_full({ count: MAX_COMPARED });
-  if (comparedIds.length >= MAX_KEPT) return fullText;
+  if (comparedIds.length >= MAX_COMPARED_PRODUCTS) return fullText;
   const idsToCheck = comparedIds.length < MAX_COMPARED ? [id] : [id, ...comparedIds];
   try {
     const { categories, unavailable } = await api('GET /api/catalog/compare', { ids: idsToCheck.join(',') });

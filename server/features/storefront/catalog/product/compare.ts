@@ -1,6 +1,6 @@
 import type { CompareCategory, CompareRow, Comparison } from '#contract/catalog/compare.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { bestPositions, betterWay, MAX_KEPT } from '#domain/catalog/compare.ts';
+import { bestPositions, betterWay, MAX_COMPARED_PRODUCTS } from '#domain/catalog/compare.ts';
 import { pick } from '#domain/text/language.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
@@ -19,7 +19,7 @@ export function createComparison({ db, reader }: { db: Database; reader: CardRea
    * cannot be compared (decisions §3).
    */
   return async function compare(asked: readonly number[], context: CatalogContext): Promise<Comparison> {
-    const ids = [...new Set(asked)].slice(0, MAX_KEPT);
+    const ids = [...new Set(asked)].slice(0, MAX_COMPARED_PRODUCTS);
     const [{ directory }, rows, values, cards] = await Promise.all([
       reader.tools(context),
       reader.rows(ids, context),

@@ -1,6 +1,6 @@
 import type { ProductPage } from '#contract/catalog/catalog.ts';
 import type { PricePeriod } from '#contract/catalog/related.ts';
-import { chargedIn, lowestBefore, recentPrices, type ChargedPrice } from '#domain/pricing/price-history.ts';
+import { pricesChargedIn, lowestBefore, recentPrices, type ChargedPrice } from '#domain/pricing/price-history.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { rowOf } from '#server/platform/database/row.ts';
 import type { CatalogContext } from '../catalog.context.ts';
@@ -23,7 +23,7 @@ export async function priceStory(
   days: number,
   { city, now }: Pick<CatalogContext, 'city' | 'now'>,
 ): Promise<PriceStory> {
-  const spans = chargedIn(city.id, await findPrices(db, product.id, city.id));
+  const spans = pricesChargedIn(city.id, await findPrices(db, product.id, city.id));
   const lowest = product.oldPrice === null ? null : lowestBefore(spans, days);
   return {
     lowestPrice: lowest === null ? null : { price: lowest, days },
@@ -37,7 +37,7 @@ export async function pricePeriods(
   id: number,
   { city, now }: Pick<CatalogContext, 'city' | 'now'>,
 ): Promise<PricePeriod[]> {
-  const spans = recentPrices(chargedIn(city.id, await findPrices(db, id, city.id)), DAYS_SHOWN, now);
+  const spans = recentPrices(pricesChargedIn(city.id, await findPrices(db, id, city.id)), DAYS_SHOWN, now);
   return spans.map(({ price, since, until }) => ({
     price,
     since: since.toISOString(),
