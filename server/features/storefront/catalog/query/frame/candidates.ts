@@ -1,3 +1,5 @@
+import { fold } from '../../engine/text/fold.ts';
+import { queryTokens } from '../../engine/text/tokens.ts';
 import type { Segment } from '../annotate/names/segment.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { isName, type AnnotatedQuery } from './reading.ts';
@@ -10,6 +12,9 @@ type Leaf = { id: number; probability: number; classified?: number };
 
 /** Probability from which a category, or a few of them, are certain. */
 const CERTAIN = 0.7;
+const CERTAIN_SINGLE = 0.8;
+/** Probability of a category from which its section is not shown instead. */
+const MAX_TOP = 0.6;
 /** Maximum leaves of a section that is shown as one category. */
 const MAX_LEAVES = 6;
 const MAX_SINGLE = 5;
@@ -24,8 +29,16 @@ const TOGETHER_DISCOUNT = 0.9;
 const ABSTAIN = { known: 0.1, unknown: 0.45 } as const;
 /** Segments from which a query is a sentence, which mentions more than the product that it asks for. */
 export const SENTENCE = 4;
-/** How much more probable a category is whose name is in the query: all of it in a short query, in a sentence, a part. */
-const NAMED_BONUS = { short: 20, sentence: 4, part: 2 } as const;
+/**
+ * How much more probable a category is whose whole name is in the query, by the number of other words that neither name
+ * nor describe products; and one of which a part is named.
+ */
+const NAMED_BONUS = { whole: [20, 4, 4, 2], part: 2 } as const;
+/** Factor for products that the query only mentions: "чехол на планшет" asks for no tablet. */
+const MENTIONED = 0.1;
+/** Letters in which the forms of a word may differ. */
+const ENDING = 3;
+const MIN_STEM = 5;
 
 const startsWithDigit = /^\d/;
 
@@ -39,11 +52,14 @@ export function candidatesOf(query: AnnotatedQuery, tree: CategoryTree): Candida
   );
   const leaves = probableLeaves(query, named, tree);
   const [top] = leaves;
-  if (!top || isUncertain(leaves, segments)) return [];
+  // A present may be of many categories, each of them improbable.
+  if (!top || segments.length === 0 || (!query.isGift && isUncertain(leaves, segments))) return [];
   const single = leaves
     .filter(({ probability, classified = 0 }) => probability >= MIN_PROBABILITY || classified >= MIN_CLASSIFIED)
     .slice(0, MAX_SINGLE)
     .map(singleCandidate);
+  const [only] = named;
+  if (only?.whole && segments.length === 1) return [singleCandidate({ id: only.id, probability: 1 }), ...single];
   const section = named.find(({ id, whole }) => whole && id !== top.id && tree.isWithin(top.id, id));
   if (
     section &&
@@ -56,7 +72,7 @@ export function candidatesOf(query: AnnotatedQuery, tree: CategoryTree): Candida
     )
   )
     return [singleCandidate({ id: section.id, probability: 1 }), ...single];
-  if (top.probability >= CERTAIN) return single;
+  if (top.probability >= CERTAIN_SINGLE) return single;
   const together = query.isGift
     ? giftCandidate(
         leaves,
@@ -73,26 +89,58 @@ function probableLeaves(
   named: readonly NonNullable<Segment['category']>[],
   tree: CategoryTree,
 ): Leaf[] {
+  const others = segments.filter(
+    (segment, at) =>
+      !segment.absent &&
+      segment.category === null &&
+      !segment.quality &&
+      !isName(segment) &&
+      !startsWithDigit.test(segments[at - 1]?.read ?? ''),
+  );
+  const wholeBonus = NAMED_BONUS.whole[Math.min(others.length, NAMED_BONUS.whole.length - 1)] ?? 1;
   const bonusOf = (id: number) =>
     Math.max(
       1,
       ...named
-        .filter((one) => tree.isWithin(id, one.id) && tree.isAccessory(id) === tree.isAccessory(one.id))
-        .map(({ whole }) =>
-          !whole ? NAMED_BONUS.part : segments.length < SENTENCE ? NAMED_BONUS.short : NAMED_BONUS.sentence,
-        ),
+        .filter((category) => tree.isWithin(id, category.id) && tree.isAccessory(id) === tree.isAccessory(category.id))
+        .map(({ whole }) => (whole ? wholeBonus : NAMED_BONUS.part)),
     );
+  const mentioned = segments.flatMap(({ category, target }) => (target && category?.whole ? [category] : []));
+  const isMentioned = (id: number) =>
+    named.length > 0 &&
+    !named.some((category) => tree.isWithin(id, category.id)) &&
+    mentioned.some((category) => tree.isWithin(id, category.id) && !tree.isAccessory(id));
   // "Пылесос" is not a bag for one, though bags lie in the same section.
   const isUnwanted = (id: number) =>
-    tree.isAccessory(id) && named.some((one) => one.whole && !tree.isAccessory(one.id) && tree.isWithin(id, one.id));
+    (isExcluded(id, segments, tree) && !named.some((category) => category.id === id)) ||
+    (tree.isAccessory(id) &&
+      named.some((category) => category.whole && !tree.isAccessory(category.id) && tree.isWithin(id, category.id)));
   const leaves = labels
     .map(({ label, probability }) => ({ id: Number(label), probability }))
     .filter(({ id }) => Number.isInteger(id) && !isUnwanted(id))
-    .map(({ id, probability }) => ({ id, probability: probability * bonusOf(id), classified: probability }));
+    .map(({ id, probability }) => ({
+      id,
+      probability: probability * bonusOf(id) * (isMentioned(id) ? MENTIONED : 1),
+      classified: probability,
+    }));
   const total = leaves.reduce((sum, { probability }) => sum + probability, 0) || 1;
   return leaves
     .map(({ id, probability, classified }) => ({ id, probability: probability / total, classified }))
     .toSorted((one, other) => other.probability - one.probability);
+}
+
+/** Whether the query excludes a category, by its name or by a word of it. */
+function isExcluded(id: number, segments: readonly Segment[], tree: CategoryTree): boolean {
+  const absent = segments.filter((segment) => segment.absent);
+  if (absent.length === 0) return false;
+  const { name } = tree.categories.find((category) => category.id === id) ?? {};
+  const words = name ? [...queryTokens(fold(name.ru)), ...queryTokens(fold(name.kk))] : [];
+  return absent.some(
+    ({ category, read }) =>
+      (category?.whole && tree.isWithin(id, category.id)) ||
+      (read.length > MIN_STEM &&
+        words.some((word) => word.startsWith(read.slice(0, Math.max(MIN_STEM, read.length - ENDING))))),
+  );
 }
 
 function isUncertain(leaves: readonly Leaf[], segments: readonly Segment[]): boolean {
@@ -123,6 +171,7 @@ function relatedCandidate(leaves: readonly Leaf[], tree: CategoryTree): Candidat
   if (!top) return null;
   const size = (id: number) => tree.leavesOf(id).filter((leaf) => !tree.isAccessory(leaf)).length;
   const [section] = tree.categories
+    .filter(() => top.probability < MAX_TOP)
     .filter(({ id }) => id !== top.id && tree.isWithin(top.id, id) && size(id) <= MAX_LEAVES)
     .map(({ id }) => ({ id, probability: massOf(leaves.filter((leaf) => tree.isWithin(leaf.id, id))) }))
     .filter(({ probability }) => probability >= CERTAIN)

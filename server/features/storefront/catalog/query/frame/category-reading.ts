@@ -18,7 +18,7 @@ import {
 export type FittedReading = { reading: Reading; fit: number };
 
 /** Factors for each part of the query that the category cannot answer. */
-const MISFIT = { brand: 0.15, name: 0.1, number: 0.7 } as const;
+const MISFIT = { brand: 0.15, name: 0.1, number: 0.7, wish: 0.5 } as const;
 /** Factor for each wish that it can answer. */
 const ANSWERED = 1.3;
 /** Share of a category's products from which a word says no more than the category. */
@@ -48,9 +48,12 @@ export function categoryReading(
   tools: FrameTools,
 ): FittedReading {
   const ids = category === null ? among : [category];
-  const answers = category === null ? [] : tools.answersIn(category, query);
+  const answers =
+    category === null ? [] : tools.answersIn(category, query).filter((answer) => !isDenied(answer, query));
+  // Categories that are shown together answer no wishes, though one of them might.
+  const isMissed = category === null && !query.isGift && ids.some((id) => tools.answersIn(id, query).length > 0);
   const sums = query.nominals
-    .filter(({ categories }) => ids.some((id) => categories.has(id)))
+    .filter(({ categories }) => ids.every((id) => categories.has(id)))
     .slice(0, 1)
     .map(({ attribute, value, parts }): AnswerableWish => ({ parts, filter: { attribute, from: value, to: value } }));
   const wishes = [...answers, ...sums];
@@ -75,7 +78,7 @@ export function categoryReading(
   return {
     fit: found.reduce(
       (product, { fit = 1 }) => product * fit,
-      ANSWERED ** answers.length * (hasUnexplainedNumber ? MISFIT.number : 1),
+      ANSWERED ** answers.length * (hasUnexplainedNumber ? MISFIT.number : 1) * (isMissed ? MISFIT.wish : 1),
     ),
     reading: {
       cost: 0,
@@ -92,6 +95,12 @@ export function categoryReading(
       ],
     },
   };
+}
+
+/** Whether an answer comes from the name of an excluded category: "ойын ноутбугі емес ноутбук". */
+function isDenied({ parts }: AnswerableWish, { segments }: AnnotatedQuery): boolean {
+  const excluded = segments.filter(({ absent, category }) => absent && category?.whole);
+  return parts.every((part) => excluded.some((segment) => covers(segment, part)));
 }
 
 /** The condition of a price; none without one. */
@@ -122,8 +131,7 @@ function segmentCondition(
   }
   if (brand !== null && !target && ids.some((one) => hasBrand(one, brand)))
     return { condition: { kind: 'brand', brand, spans, cost: COSTS.brand } };
-  const isDoubtful =
-    guessed && !thing && brand === null && !(isLatinName(forms[0] ?? '') && query.segments.length < SENTENCE);
+  const isDoubtful = guessed && !thing && brand === null && !(isLatinName(read) && query.segments.length < SENTENCE);
   if (isDoubtful) return share > 0 ? asWords(COSTS.hint) : {};
   if (neuterNoun.test(read)) return {};
   const isRelated =

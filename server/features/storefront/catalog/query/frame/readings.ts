@@ -1,9 +1,11 @@
+import type { Segment } from '../annotate/names/segment.ts';
+import type { CategoryTree } from '../category-tree.ts';
 import { candidatesOf, SENTENCE } from './candidates.ts';
 import { categoryReading, priceCondition } from './category-reading.ts';
 import { COSTS, isName, type AnnotatedQuery, type Condition, type FrameTools, type Reading } from './reading.ts';
 
-/** Probability from which a query asks for something that is not sold. */
-const NOT_SOLD = 0.5;
+/** Probability from which a short query and a sentence ask for something that is not sold. */
+const NOT_SOLD = { short: 0.5, sentence: 0.9 } as const;
 /** Cost per factor e of lost probability. */
 const READING_COST = 1.5;
 /** Costs of reading words alone: with a doubtful category, with a certain one. */
@@ -11,6 +13,8 @@ const WORDS_COST = { doubtful: 2.5, certain: 5 } as const;
 const CERTAIN = 0.8;
 /** Costs of readings of a query that only names a model: its category, and accessories for it. */
 const MODEL_COSTS = { category: 0.7, accessories: 1.4 } as const;
+/** Probability of a category from which a model's name means it and not its accessories. */
+const CERTAIN_MODEL = 0.97;
 const MIN_FIT = 1e-9;
 /** How much a word's rarity adds to the cost of dropping it. */
 const RARITY = 0.25;
@@ -30,27 +34,42 @@ export function readingsOf(query: AnnotatedQuery, tools: FrameTools, filters: bo
     present.every((one) => (isName(one) || one.quality) && one.category === null);
   const found = candidatesOf(query, tools.tree).map((candidate) => {
     const { reading, fit } = categoryReading(candidate, query, tools);
-    return { reading, fit: Math.max(MIN_FIT, candidate.probability * fit) };
+    return { reading, probability: candidate.probability, fit: Math.max(MIN_FIT, candidate.probability * fit) };
   });
   const best = Math.max(MIN_FIT, ...found.map(({ fit }) => fit));
   const isUnknownModel = present.some((one) => one.words.length === 0);
+  const isCertain =
+    !isUnknownModel && present.some((one) => one.brand === null) && (found[0]?.probability ?? 0) >= CERTAIN_MODEL;
   const categories = found.map(({ reading, fit }) => ({
     ...reading,
-    cost: Math.log(best / fit) * READING_COST + (namesModel && !isUnknownModel ? MODEL_COSTS.category : 0),
+    cost:
+      Math.log(best / fit) * READING_COST + (namesModel && !isUnknownModel && !isCertain ? MODEL_COSTS.category : 0),
   }));
   if (!words.conditions.some(({ kind }) => kind === 'words')) return categories;
   if (!namesModel)
-    return [...categories, { ...words, cost: best >= CERTAIN ? WORDS_COST.certain : WORDS_COST.doubtful }];
+    return [
+      ...categories,
+      {
+        ...words,
+        ...(namesDevice(present, tools.tree) && { except: tools.tree.accessories }),
+        cost: best >= CERTAIN ? WORDS_COST.certain : WORDS_COST.doubtful,
+      },
+    ];
   return [
-    { ...words, except: tools.tree.accessories, cost: isUnknownModel ? MODEL_COSTS.category : 0 },
+    { ...words, except: tools.tree.accessories, cost: isUnknownModel || isCertain ? MODEL_COSTS.category : 0 },
     ...categories,
     { ...words, cost: MODEL_COSTS.accessories },
   ];
 }
 
-/** A sentence may mention something that is not sold. */
 function isNotSold({ labels: [best], segments }: AnnotatedQuery): boolean {
-  return best?.label === 'nothing' && best.probability >= NOT_SOLD && segments.length <= SENTENCE;
+  const least = segments.length <= SENTENCE ? NOT_SOLD.short : NOT_SOLD.sentence;
+  return best?.label === 'nothing' && best.probability >= least;
+}
+
+/** Whether a query names products that are no accessories: without those, it must not find their accessories. */
+function namesDevice(segments: readonly Segment[], tree: CategoryTree): boolean {
+  return segments.some(({ category, target }) => category?.whole && !target && !tree.isAccessory(category.id));
 }
 
 /** All words, no category. */
