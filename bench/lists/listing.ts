@@ -67,7 +67,7 @@ export async function benchListing(): Promise<ListingBench> {
       );
     }),
     withoutCounts: measure(index, (random) => {
-      for (const view of index.prices.views.values()) view.kept.clear();
+      for (const view of index.prices.views.values()) view.countsByCategory.clear();
       findProducts(index, randomQuery(random, { values: [], numbers: [], price: null }));
     }),
     words: measure(index, (random) => {

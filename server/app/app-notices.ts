@@ -98,8 +98,8 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, g
     db,
     cards: catalog.cards,
     notices,
-    cityOf: (id) => (geo.cityById(id) ? geo.scopeOf(cityKeyword(id)) : undefined),
-    cityName: geo.nameOf,
+    findCity: (id) => (geo.cityById(id) ? geo.scopeOf(cityKeyword(id)) : undefined),
+    cityName: geo.cityName,
   });
   return {
     push,

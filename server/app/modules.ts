@@ -65,7 +65,7 @@ export function composeHandlers(services: Services): AllHandlers {
       settings,
       searches: services.searches,
       counting,
-      open: env.NODE_ENV !== 'production' || env.DEV_PANEL,
+      isOpen: env.NODE_ENV !== 'production' || env.DEV_PANEL,
     }),
     ...trialRoutes({ db, isTrial: isTrial(env) }),
     ...geoRoutes(geo),
@@ -75,7 +75,7 @@ export function composeHandlers(services: Services): AllHandlers {
     ...mapRoutes(services.map, env.YANDEX_MAPS_KEY ?? ''),
     ...catalogRoutes(catalog),
     ...searchesRoutes(services.searches),
-    ...contentRoutes({ content, catalog, geo, settings, rulesOf: services.promotions.rules }),
+    ...contentRoutes({ content, catalog, geo, settings, findRules: services.promotions.rules }),
     ...launchesRoutes({
       content,
       catalog,

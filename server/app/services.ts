@@ -171,8 +171,8 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
   const tries = createTryLimit({ db });
   const savings = { bonuses, promotions, giftCards: createGiftCardsService({ db, secret }) };
-  const sold = { orders: findSoldOrders, lines: findSoldLines };
-  const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, sold, log });
+  const soldLines = { orders: findSoldOrders, lines: findSoldLines };
+  const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, soldLines, log });
   const orders = createOrdersService({
     db,
     ...savings,
@@ -204,7 +204,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     phoneProof,
     settings,
     sales,
-    offered: methods.accepted,
+    offeredMethods: methods.accepted,
   });
   const invoices = createInvoicesService({ db, orders, settings });
   const live = createLiveStreams(secret);

@@ -13,7 +13,7 @@ import {
 } from '#server/features/storefront/content/content-file.ts';
 import { CONTENT_DIR } from '#server/features/storefront/content/content.service.ts';
 import { leadsToPage, pathsOfPart } from '#server/features/storefront/content/links.ts';
-import { blocksOf, type WrittenBlock } from '#server/features/storefront/content/markdown.ts';
+import { parseBlocks, type WrittenBlock } from '#server/features/storefront/content/markdown.ts';
 import { wrongEndings } from './kazakh-endings.ts';
 
 const TEXT_PLACEHOLDERS = /\{\{(?:setting|plain)\s[^}]*\}\}/g;
@@ -45,7 +45,7 @@ export function checkText(text: ContentText, texts: readonly ContentText[] = [te
       ? [`${name}: is not in Kazakh`]
       : [];
   try {
-    const blocks = blocksOf(text.body, text.language, defaultSettings);
+    const blocks = parseBlocks(text.body, text.language, defaultSettings);
     const broken = [...pathsOfPart(text), ...linksIn(blocks)].filter((path) => !leadsToPage(path, addresses));
     found.push(...broken.map((path) => `${name}: the link ${path} is dead`));
     if (!isRoute(contentPath(text))) found.push(`${name}: its address ${contentPath(text)} is not a route`);
@@ -104,7 +104,7 @@ function sharedParts(text: ContentText): string {
 
 function shapeOf({ body, language }: ContentText): string {
   try {
-    return blocksOf(body, language, defaultSettings)
+    return parseBlocks(body, language, defaultSettings)
       .map(({ type }) => type)
       .join(' ');
   } catch {

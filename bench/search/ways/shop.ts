@@ -6,7 +6,11 @@ import type { Database } from '#server/platform/database/db.ts';
 import { MAX_LOOKED_AT, type Way } from './way.ts';
 
 /** The shop's own search as called by a page: service, query understanding and engine, including cards. */
-export async function shopWay(db: Database, now: Date, understandingOf?: CatalogDeps['understandingOf']): Promise<Way> {
+export async function shopWay(
+  db: Database,
+  now: Date,
+  understandingOf?: CatalogDeps['createUnderstanding'],
+): Promise<Way> {
   const geo = createGeoService({ db });
   await geo.load(now);
   const engine = createMemoryEngine({
@@ -24,7 +28,7 @@ export async function shopWay(db: Database, now: Date, understandingOf?: Catalog
     engine,
     geo,
     settings: { current: () => defaultSettings, reload: async () => {} },
-    ...(understandingOf && { understandingOf }),
+    ...(understandingOf && { createUnderstanding: understandingOf }),
   });
   const city = geo.scopeOf('almaty');
   // Like a started shop: learns names before the first query and loads the popular cards.

@@ -82,7 +82,7 @@ function conditionOf({ condition, conditionReason }: SaleProduct): string[] {
  * City whose price, stock and page are exported. If the feed's city does not sell the product, another city of the feed
  * that does.
  */
-function cityOf({ soldIn }: SaleProduct, { city, cities }: FeedContext): FeedContext['city'] | undefined {
+function cityOf({ cityIds: soldIn }: SaleProduct, { city, cities }: FeedContext): FeedContext['city'] | undefined {
   if (!soldIn || soldIn.includes(city.id)) return city;
   return soldIn.flatMap((id) => ({ id, keyword: cities.get(id) ?? '' })).find(({ keyword }) => keyword !== '');
 }
@@ -92,7 +92,7 @@ function cityOf({ soldIn }: SaleProduct, { city, cities }: FeedContext): FeedCon
  * (docs/how-to/feed.md).
  */
 function limitOf(product: SaleProduct, exported: CitySale, { cities }: FeedContext): string[] {
-  const sold = (product.soldIn ?? []).flatMap((id) => {
+  const sold = (product.cityIds ?? []).flatMap((id) => {
     const [keyword, sale] = [cities.get(id), product.inCity(id)];
     return keyword !== undefined && sale ? [{ keyword, sale }] : [];
   });

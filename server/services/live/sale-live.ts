@@ -7,7 +7,7 @@ import { ExpectedFailure } from '../../platform/http/failure.ts';
 import { createRateLimit } from '../../platform/limits/rate-limit.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-type Sales = Pick<SalesService, 'board' | 'ticketOf'>;
+type Sales = Pick<SalesService, 'board' | 'findShownTicket'>;
 
 /** Max streams per process and per address, which a whole mobile network may share; other pages poll. */
 const MAX_STREAMS = 5_000;
@@ -78,7 +78,7 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
   app.get<{ Params: { launch: string; token: string } }>(
     '/api/sales/:launch/tickets/:token',
     async (request, reply) => {
-      const ticket = sales.ticketOf(request.params.launch, request.params.token);
+      const ticket = sales.findShownTicket(request.params.launch, request.params.token);
       return reply
         .status(ticket ? 200 : 404)
         .header('cache-control', 'no-store')

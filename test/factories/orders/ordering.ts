@@ -164,7 +164,7 @@ export async function createOrdering(
     db,
     gateway: fiscal,
     settings: { current: () => current },
-    sold: { orders: findSoldOrders, lines: findSoldLines },
+    soldLines: { orders: findSoldOrders, lines: findSoldLines },
     log: { error: (entry: unknown) => void logged.push(entry) },
   });
   const orders = createOrdersService({
@@ -210,7 +210,7 @@ export async function createOrdering(
     phoneProof,
     settings: { current: () => current },
     sales,
-    offered: () => offeredMethods(PAYMENT_METHODS, current),
+    offeredMethods: () => offeredMethods(PAYMENT_METHODS, current),
   });
   const sessions = createSessionService({ db });
   const giftPurchases = createGiftPurchasesService({

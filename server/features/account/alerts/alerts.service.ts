@@ -27,9 +27,9 @@ const BATCH = 500;
 export type AlertDeps = {
   db: Database;
   cards: (ids: readonly number[], viewer: Viewer) => Promise<ProductCard[]>;
-  notices: Pick<NoticesService, 'write' | 'channelsOf' | 'choices'>;
+  notices: Pick<NoticesService, 'write' | 'findChannels' | 'choices'>;
   /** Returns a city by its id; undefined when the shop no longer serves it. */
-  cityOf: (id: number) => CityScope | undefined;
+  findCity: (id: number) => CityScope | undefined;
   cityName: (id: number, language: Language) => string;
 };
 
@@ -40,7 +40,7 @@ type ByKind = Record<AlertKind, AlertChannel[]>;
 type AlertList = { alerts: Alert[]; channels: ByKind; switchedOff: ByKind };
 
 /** Creates the alert service: back in stock and price drop, each announced once. */
-export function createAlertsService({ db, cards, notices, cityOf, cityName }: AlertDeps) {
+export function createAlertsService({ db, cards, notices, findCity: cityOf, cityName }: AlertDeps) {
   const sql = db.$client;
 
   /** Loads the product cards of alerts, each in the alert's city. */
@@ -61,14 +61,15 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
     return found;
   };
 
-  const channelsOf = (customerId: number, kind: AlertKind) => notices.channelsOf({ customerId, sessionId: null }, kind);
+  const findChannels = (customerId: number, kind: AlertKind) =>
+    notices.findChannels({ customerId, sessionId: null }, kind);
 
   const list = async (customerId: number, productId: number | null, { language, now }: Viewer): Promise<AlertList> => {
     const stored = await findAlerts(sql, customerId, productId);
     const [products, stock, price, choices] = await Promise.all([
       findCards(stored, () => language, now),
-      channelsOf(customerId, 'stock'),
-      channelsOf(customerId, 'price'),
+      findChannels(customerId, 'stock'),
+      findChannels(customerId, 'price'),
       notices.choices(customerId),
     ]);
     const disabledChannels = (kind: AlertKind) => NOTICE_CHANNELS.filter((channel) => !choices[kind][channel]);
@@ -96,7 +97,7 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
       { productId, kind, channel }: { productId: number; kind: AlertKind; channel: AlertChannel },
       viewer: Viewer,
     ): Promise<AlertList> {
-      const [[product], channels] = await Promise.all([cards([productId], viewer), channelsOf(customerId, kind)]);
+      const [[product], channels] = await Promise.all([cards([productId], viewer), findChannels(customerId, kind)]);
       if (!product) fail('product_not_found');
       const isNeedless = kind === 'stock' ? isDue({ kind, below: null }, product) : product.price === null;
       if (isNeedless) fail('alert_needless');
@@ -134,7 +135,7 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
         for (const { alert, product } of due) {
           const { id, customerId, kind, language, cityId, productId } = alert;
           // A channel switched off meanwhile is replaced by another allowed one; without any, the alert waits.
-          const channels = await channelsOf(customerId, kind);
+          const channels = await findChannels(customerId, kind);
           const channel = channels.find((candidate) => candidate === alert.channel) ?? channels[0];
           if (!channel) continue;
           const path = pathsOf(language, cityOf(cityId)!.keyword).product(productId);

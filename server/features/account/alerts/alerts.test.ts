@@ -23,11 +23,11 @@ beforeAll(async () => {
     db,
     cards: catalog.cards,
     notices,
-    cityOf: (id) => {
+    findCity: (id) => {
       const city = geo.cityById(id);
       return city && geo.scopeOf(city.keyword);
     },
-    cityName: geo.nameOf,
+    cityName: geo.cityName,
   });
   owner = await insertCustomer(db, '7011112233');
 });
@@ -128,8 +128,8 @@ test('rejects a product in stock, a product without a price and a channel that d
 
 test('rejects a channel that is switched off; a waiting alert uses another one, or waits when there is none', async () => {
   await sql()`update customers set email = 'asel@example.kz'`;
-  const switchOff = (channel: AlertChannel, wanted = false) =>
-    notices.choose(owner.customerId, { kind: 'stock', channel, wanted }, phoneShopNow);
+  const switchOff = (channel: AlertChannel, isWanted = false) =>
+    notices.choose(owner.customerId, { kind: 'stock', channel, wanted: isWanted }, phoneShopNow);
   await save('out', 'stock');
   await switchOff('sms');
   await expect(save('withdrawn', 'stock')).rejects.toMatchObject({ error: 'alert_unreachable' });
@@ -158,8 +158,8 @@ test('limits the waiting alerts of a customer', async () => {
   await sql()`
     insert into product_alerts (customer_id, product_id, city_id, kind, channel, language, created_at, checked_at)
     select ${owner.customerId}, ${shop.ids.out}, n + 100, 'stock', 'sms', 'ru', now(), now() from generate_series(1, ${MAX_ALERTS - 1}) n`;
-  const tries = await Promise.allSettled([save('out', 'stock'), save('withdrawn', 'stock'), save('honest', 'price')]);
-  const outcomes = tries.map((item) => (item.status === 'fulfilled' ? 'saved' : String(item.reason.message)));
+  const results = await Promise.allSettled([save('out', 'stock'), save('withdrawn', 'stock'), save('honest', 'price')]);
+  const outcomes = results.map((item) => (item.status === 'fulfilled' ? 'saved' : String(item.reason.message)));
   expect(outcomes.toSorted()).toEqual(['alerts_full', 'alerts_full', 'saved']);
 });
 

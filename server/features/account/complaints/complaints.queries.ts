@@ -103,8 +103,8 @@ export async function listComplaints(sql: Sql, answered: boolean, limit: number)
 }
 
 /** Finds a complaint by its ticket. */
-export async function findByTicket(sql: Sql, ticket: string): Promise<OperatorComplaintRow | undefined> {
-  const [found] = await sql`select ${operatorRow}, ${withSender(sql)} where ticket = ${ticket}`;
+export async function findByTicket(sql: Sql, number: string): Promise<OperatorComplaintRow | undefined> {
+  const [found] = await sql`select ${operatorRow}, ${withSender(sql)} where ticket = ${number}`;
   return found;
 }
 

@@ -41,7 +41,7 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
       const ticket = await inTransaction(db, async (tx) => {
         if (complaint.orderNumber !== null && !(await hasOrder(tx, customerId, complaint.orderNumber)))
           fail('order_unknown');
-        const attached = await uploads.take(tx, { customerId }, [...new Set(files)], 'complaint');
+        const attached = await uploads.claim(tx, { customerId }, [...new Set(files)], 'complaint');
         const next = complaintNumber(year, await nextTicket(tx, year));
         const fileIds = attached.map(({ id }) => id);
         await insertComplaint(tx, customerId, { ...complaint, ticket: next }, fileIds, now);

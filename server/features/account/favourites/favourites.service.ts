@@ -46,15 +46,15 @@ export function createFavouritesService({
 
     /** Lists a customer's favourites by category, without products the catalogue no longer shows. */
     async list(customerId: number, viewer: Viewer): Promise<FavouriteList> {
-      const stored = await findFavourites(sql, customerId);
-      const productIds = stored.map(({ productId }) => productId);
+      const favourites = await findFavourites(sql, customerId);
+      const productIds = favourites.map(({ productId }) => productId);
       const [cards, categories] = await Promise.all([
         catalog.cards(productIds, viewer),
         catalog.categoriesOf(productIds, viewer),
       ]);
       const cardsById = new Map(cards.map((card) => [card.id, card]));
       const groups = new Map<string, FavouriteList['groups'][number]>();
-      for (const favourite of stored) {
+      for (const favourite of favourites) {
         const product = cardsById.get(favourite.productId);
         const category = categories.get(favourite.productId);
         if (!product || !category) continue;
@@ -93,10 +93,13 @@ export function createFavouritesService({
     ): Promise<{ cart: Cart; moved: number[]; left: number[] }> {
       const existing = new Set(await ids(customerId));
       const selected = [...new Set(productIds)].filter((productId) => existing.has(productId));
-      const { cart: filled, added } = await cart.addMany(viewer, new Map(selected.map((productId) => [productId, 1])));
+      const { cart: filledCart, added } = await cart.addMany(
+        viewer,
+        new Map(selected.map((productId) => [productId, 1])),
+      );
       const moved = selected.filter((productId) => added.has(productId));
       await deleteFavourites(sql, customerId, moved);
-      return { cart: filled, moved, left: selected.filter((productId) => !added.has(productId)) };
+      return { cart: filledCart, moved, left: selected.filter((productId) => !added.has(productId)) };
     },
   };
 }

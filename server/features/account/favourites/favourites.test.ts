@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const add = (name: keyof typeof shop.ids, city?: string) =>
   favourites.add(owner.customerId, shop.ids[name], shop.at(city));
-const shown = async (city?: string) =>
+const listTitles = async (city?: string) =>
   (await favourites.list(owner.customerId, shop.at(city))).groups.flatMap((group) => group.favourites);
 const viewer = () => ({ ...shop.at(), sessionId: owner.sessionId, ensureSession: async () => owner.sessionId });
 
@@ -65,18 +65,20 @@ test('stores a favourite once despite repeated adds, and separately for each cus
 
 test('shows how far a price fell, in the city of the favourite only', async () => {
   await add('honest');
-  expect((await shown())[0]!.fell).toBe(0);
+  expect((await listTitles())[0]!.fell).toBe(0);
   const sql = shop.database.db.$client;
   await sql`update favourites set price_seen = 85000`;
-  expect((await shown())[0]!.fell).toBe(5_000);
-  expect((await shown('astana'))[0]!.fell).toBe(0);
+  expect((await listTitles())[0]!.fell).toBe(5_000);
+  expect((await listTitles('astana'))[0]!.fell).toBe(0);
   await sql`update favourites set price_seen = 75000`;
-  expect((await shown())[0]!.fell).toBe(0);
+  expect((await listTitles())[0]!.fell).toBe(0);
 });
 
 test('keeps a product that can no longer be bought and marks it as sold out', async () => {
   for (const name of ['out', 'withdrawn', 'unpriced', 'plain'] as const) await add(name);
-  const marks = Object.fromEntries((await shown()).map(({ product, soldOut }) => [shop.named([product])[0], soldOut]));
+  const marks = Object.fromEntries(
+    (await listTitles()).map(({ product, soldOut }) => [shop.named([product])[0], soldOut]),
+  );
   expect(marks).toEqual({ out: true, withdrawn: true, unpriced: true, plain: false });
 });
 

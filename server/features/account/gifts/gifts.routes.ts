@@ -2,7 +2,7 @@ import type { giftsContract } from '#contract/gifts/gifts.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { articleCard, type ContentService } from '../../storefront/content/content.service.ts';
-import { fillBlocks, linksOf, type BlockSources } from '../../storefront/content/blocks.service.ts';
+import { fillBlocks, listCategoryLinks, type BlockSources } from '../../storefront/content/blocks.service.ts';
 import { giftCard, type GiftsService } from './gifts.service.ts';
 
 /** Handlers of holidays and gift ideas. */
@@ -33,7 +33,7 @@ export function giftsRoutes(
       const gift = content.gifts(context).find((gift) => gift.key === key && gift.head.holidays.includes(holiday));
       const found = content.gift(gift?.path ?? `/holidays/${holiday}/${key}`, preview, context);
       if ('moved' in found) return found;
-      const { head, language, preview: signed } = found;
+      const { head, language, preview: isPreview } = found;
       const [blocks, tree, related] = await Promise.all([
         fillBlocks(found.blocks, sources, context),
         catalog.knownTree(context),
@@ -43,10 +43,10 @@ export function giftsRoutes(
       return {
         ...giftCard(found),
         language,
-        preview: signed,
+        preview: isPreview,
         blocks,
         ...related,
-        category: linksOf(tree).find(({ slug }) => slug === head.category) ?? null,
+        category: listCategoryLinks(tree).find(({ slug }) => slug === head.category) ?? null,
         prices: { from: head.from, to: head.to },
         article: article && !('moved' in article) ? articleCard(article) : null,
       };

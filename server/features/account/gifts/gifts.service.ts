@@ -27,7 +27,7 @@ export function createGiftsService({
   catalog,
 }: {
   content: Pick<ContentService, 'holidays' | 'gifts'>;
-  catalog: Pick<CatalogService, 'listing' | 'productsOf'>;
+  catalog: Pick<CatalogService, 'listing' | 'listProducts'>;
 }) {
   const listingQuery = ({ head: { category } }: Gift, { from, to }: { from: number; to: number }) =>
     ({ category, filters: `price/${from}-${to}`, sort: 'popular', stock: 'buyable', models: 'one' }) as const;
@@ -43,7 +43,7 @@ export function createGiftsService({
   /** The page of an idea is mostly text, so it works without products. */
   const pageProducts = async (gift: Gift, context: CallContext): Promise<ProductCard[]> => {
     const prices = pricesWithin(gift.head, undefined);
-    return prices ? catalog.productsOf(listingQuery(gift, prices), context) : [];
+    return prices ? catalog.listProducts(listingQuery(gift, prices), context) : [];
   };
   const holidayCards = (context: CallContext): HolidayCard[] => {
     const gifts = content.gifts(context);
@@ -68,21 +68,21 @@ export function createGiftsService({
 
     /** Finds ideas for a wish, each with products that can be bought in the caller's city. Omits ideas without any. */
     async find(wish: GiftWish, context: CallContext): Promise<GiftsFound> {
-      const matching = findGifts(content.gifts(context).map(toTraits), wish);
+      const matches = findGifts(content.gifts(context).map(toTraits), wish);
       const found: FoundGift[] = [];
-      for (const { gift } of matching) {
+      for (const { gift } of matches) {
         if (found.length === MAX_IDEAS) break;
         const products = (await findProducts(gift, wish.budget, context)).slice(0, MAX_IDEA_PRODUCTS);
         const prices = products.flatMap(({ price }) => price ?? []);
         if (prices.length > 0) found.push({ ...giftCard(gift), from: Math.min(...prices), products });
       }
-      return { total: matching.length, gifts: found };
+      return { total: matches.length, gifts: found };
     },
 
     /** Returns the page data of an idea: products, matching holidays, and other ideas for the same recipients. */
     async related(gift: Gift, context: CallContext): Promise<Pick<GiftPage, 'holidays' | 'products' | 'others'>> {
       const { holidays, whom } = gift.head;
-      const others = content
+      const otherGifts = content
         .gifts(context)
         .filter(({ key, head }) => key !== gift.key && head.whom.some((candidate) => whom.includes(candidate)))
         .map((other) => ({
@@ -93,7 +93,7 @@ export function createGiftsService({
       return {
         holidays: holidayCards(context).filter(({ key }) => holidays.includes(key)),
         products: (await pageProducts(gift, context)).slice(0, MAX_PAGE_PRODUCTS),
-        others: others.slice(0, MAX_RELATED).map(({ other }) => giftCard(other)),
+        others: otherGifts.slice(0, MAX_RELATED).map(({ other }) => giftCard(other)),
       };
     },
   };

@@ -7,7 +7,7 @@ import { pictureKinds } from '#demo/pictures/draw.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { createPhoneShop, phoneShopNow } from '#test/factories/phone-shop.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
-import { readContentFolder, type HeadOf } from '../../storefront/content/content-file.ts';
+import { readContentFolder, type FrontMatterOf } from '../../storefront/content/content-file.ts';
 import { CONTENT_DIR, createContentService } from '../../storefront/content/content.service.ts';
 import { createGiftsService } from './gifts.service.ts';
 
@@ -77,8 +77,8 @@ test('lists holidays by next date, with those without a date last', async () => 
     ['nauryz', '2027-03-21', 120, 2],
     ['den-rozhdeniya', null, null, 0],
   ]);
-  const named = gifts.calendar(context, cards).flatMap(({ name, key }) => (key === null ? [] : [[name, key]]));
-  expect(named).toEqual([
+  const namedKeys = gifts.calendar(context, cards).flatMap(({ name, key }) => (key === null ? [] : [[name, key]]));
+  expect(namedKeys).toEqual([
     ['new-year', 'novyj-god'],
     ['nauryz', 'nauryz'],
   ]);
@@ -95,17 +95,17 @@ describe('the ideas of the shop', async () => {
     expect(holidays.size).toBeGreaterThanOrEqual(6);
     for (const holiday of holidays)
       expect(
-        gifts.filter(({ head }) => (head as HeadOf<'gift'>).holidays.includes(holiday)).length,
+        gifts.filter(({ head }) => (head as FrontMatterOf<'gift'>).holidays.includes(holiday)).length,
         holiday,
       ).toBeGreaterThan(7);
   });
 
-  test.each(gifts.map(({ key, language, head }) => [key, language, head as HeadOf<'gift'>] as const))(
+  test.each(gifts.map(({ key, language, head }) => [key, language, head as FrontMatterOf<'gift'>] as const))(
     'finds demo products for %s.%s',
-    (_key, _language, { category, kind, holidays: own, article, from, to }) => {
+    (_key, _language, { category, kind, holidays: handled, article, from, to }) => {
       expect(categories.map(({ slug }) => slug)).toContain(category);
       expect(pictureKinds()).toContain(kind);
-      for (const holiday of own) expect(holidays).toContain(holiday);
+      for (const holiday of handled) expect(holidays).toContain(holiday);
       if (article !== undefined) expect(articles).toContain(article);
       expect(from).toBeLessThan(to);
     },

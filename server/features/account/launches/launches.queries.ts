@@ -16,10 +16,10 @@ const unnotifiedRow = rowOf({
 const launchRow = rowOf({ launch: text });
 
 /** A place whose customer awaits the start notice. */
-export type UnnotifiedPlace = Row<typeof unnotifiedRow>;
+export type UnnotifiedEntry = Row<typeof unnotifiedRow>;
 
 /** Finds a customer's place and the number of places ahead. */
-export async function findPlace(sql: Sql, launch: string, customerId: number) {
+export async function findEntry(sql: Sql, launch: string, customerId: number) {
   const [found] = await sql`
     select ${placeRow}, (
       select count(*)::int from launch_places before
@@ -29,21 +29,21 @@ export async function findPlace(sql: Sql, launch: string, customerId: number) {
 }
 
 /** Counts occupied places. */
-export async function countPlaces(sql: Sql, launch: string): Promise<number> {
+export async function countEntries(sql: Sql, launch: string): Promise<number> {
   const [row] = await sql`
     select ${countRow} count(*)::int as count from launch_places where launch = ${launch} and left_at is null`;
   return row!.count;
 }
 
 /** A place to be taken in a queue. */
-export type NewPlace = { launch: string; customerId: number; productId: number; language: Language };
+export type NewEntry = { launch: string; customerId: number; productId: number; language: Language };
 
 /**
  * Gives a customer the next number of a queue. A customer already queued keeps the number; one who left goes to the
  * end. Concurrent calls are serialised.
  */
-export async function takePlace(tx: Sql, place: NewPlace, now: Date): Promise<void> {
-  const { launch, customerId, productId, language } = place;
+export async function joinQueue(tx: Sql, entry: NewEntry, now: Date): Promise<void> {
+  const { launch, customerId, productId, language } = entry;
   await tx`select pg_advisory_xact_lock(hashtextextended(${`launch ${launch}`}, 0))`;
   const [last] = await tx`
     select ${numberRow} coalesce(max(number), 0)::int as number from launch_places where launch = ${launch}`;
@@ -55,7 +55,7 @@ export async function takePlace(tx: Sql, place: NewPlace, now: Date): Promise<vo
 }
 
 /** Leaves the queue. */
-export async function leavePlace(sql: Sql, launch: string, customerId: number, now: Date): Promise<void> {
+export async function leaveQueue(sql: Sql, launch: string, customerId: number, now: Date): Promise<void> {
   await sql`update launch_places set left_at = ${now} where launch = ${launch} and customer_id = ${customerId} and left_at is null`;
 }
 
@@ -67,7 +67,7 @@ export async function findWaitingLaunches(sql: Sql): Promise<string[]> {
 }
 
 /** Locks places that await the start notice, by number; concurrent workers skip locked rows. */
-export async function lockUnnotified(tx: Sql, launch: string, limit: number): Promise<UnnotifiedPlace[]> {
+export async function lockUnnotified(tx: Sql, launch: string, limit: number): Promise<UnnotifiedEntry[]> {
   return tx`
     select ${unnotifiedRow} from launch_places ${joinCustomer(tx, tx`launch_places.customer_id`)}
     where launch = ${launch} and told_at is null and left_at is null

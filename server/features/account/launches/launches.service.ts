@@ -10,12 +10,12 @@ import type { ContentService } from '../../storefront/content/content.service.ts
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
 import { findSaleProducts } from '../../storefront/sales/sale-products.service.ts';
 import {
-  countPlaces,
-  findPlace,
+  countEntries,
+  findEntry,
   findWaitingLaunches,
-  leavePlace,
+  leaveQueue,
   markNotified,
-  takePlace,
+  joinQueue,
   lockUnnotified,
 } from './launches.queries.ts';
 import { saleStartedMessage } from './launches.policy.ts';
@@ -43,11 +43,11 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
     return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
   };
   const findQueue = async (launch: string, customerId: number): Promise<LaunchQueue> => {
-    const [place, taken] = await Promise.all([
-      findPlace(db.$client, launch, customerId),
-      countPlaces(db.$client, launch),
+    const [entry, taken] = await Promise.all([
+      findEntry(db.$client, launch, customerId),
+      countEntries(db.$client, launch),
     ]);
-    return { place: place ?? null, taken };
+    return { place: entry ?? null, taken };
   };
   return {
     /** Returns the state and products of a launch. The cached page expires when the sale starts or ends. */
@@ -85,15 +85,15 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
       if (new Date(starts) <= context.now) fail('launch_begun');
       const products = await findSaleProducts(catalog, { category, models }, context);
       if (!products.some(({ id }) => id === productId)) fail('product_not_found');
-      const place = { launch: key, customerId, productId, language: context.language };
-      await inTransaction(db, (tx) => takePlace(tx, place, context.now));
+      const entry = { launch: key, customerId, productId, language: context.language };
+      await inTransaction(db, (tx) => joinQueue(tx, entry, context.now));
       return findQueue(key, customerId);
     },
 
     /** Leaves the queue. */
     async leavePlace(key: string, customerId: number, reader: Reader): Promise<LaunchQueue> {
       saleStart(key, reader);
-      await leavePlace(db.$client, key, customerId, reader.now);
+      await leaveQueue(db.$client, key, customerId, reader.now);
       return findQueue(key, customerId);
     },
 
@@ -101,17 +101,17 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
     async announceStart(now: Date): Promise<void> {
       for (const launch of await findWaitingLaunches(db.$client)) {
         const found = findLaunch(content, launch, 'ru', now);
-        if (!found || new Date(found.starts) > now) continue;
+        if (!found || new Date(found.startsAt) > now) continue;
         await inTransaction(db, async (tx) => {
-          const places = await lockUnnotified(tx, launch, BATCH);
-          for (const { id, number, phone, language } of places) {
+          const entries = await lockUnnotified(tx, launch, BATCH);
+          for (const { id, number, phone, language } of entries) {
             const words = saleStartedMessage(settings.current()['shop.name'], number, language);
             const to = { channel: 'sms' as const, customerId: null, sessionId: null, recipient: phone };
             await notices.write(tx, { key: `launch place ${id}`, kind: 'stock', path: '', ...to, ...words }, now);
           }
           await markNotified(
             tx,
-            places.map(({ id }) => id),
+            entries.map(({ id }) => id),
             now,
           );
         });
@@ -121,10 +121,10 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
 }
 
 /** Returns the start of a launch; null when its text no longer exists. */
-function findLaunch(content: Deps['content'], key: string, language: Language, now: Date): { starts: string } | null {
+function findLaunch(content: Deps['content'], key: string, language: Language, now: Date): { startsAt: string } | null {
   try {
     const found = content.launch(key, undefined, { language, now });
-    return 'moved' in found ? null : { starts: found.head.starts };
+    return 'moved' in found ? null : { startsAt: found.head.starts };
   } catch {
     return null;
   }

@@ -16,14 +16,21 @@ import { createLaunchesService } from './launches.service.ts';
 const { database, engine, catalog, at, close } = await createPhoneShop();
 const { db } = database;
 const starts = '2026-11-21T12:00:00+05:00';
-const begun = new Date('2026-11-21T07:00:00Z');
+const afterStart = new Date('2026-11-21T07:00:00Z');
 let dir: string;
 let products: { plain: number; dear: number; ultra: number };
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'launches-'));
   await mkdir(join(dir, 'launches'));
-  const head = { title: 'Galaxy', lead: 'Скоро', kind: 'phone', starts, category: 'smartfony', models: 'Galaxy S25' };
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  const frontMatter = {
+    title: 'Galaxy',
+    lead: 'Скоро',
+    kind: 'phone',
+    starts,
+    category: 'smartfony',
+    models: 'Galaxy S25',
+  };
+  const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${value}`);
   await writeFile(join(dir, 'launches', 'galaxy.ru.md'), `---\n${lines.join('\n')}\n---\nТекст\n`);
   products = {
     plain: await insertProduct(db, { name: 'Смартфон Samsung Galaxy S25 12/256 ГБ' }),
@@ -45,7 +52,7 @@ const context = (moment = now, changes: Date[] = []) =>
     changesAt: (when: Date) => void changes.push(when),
   }) as unknown as CallContext;
 let notices: NoticesService;
-async function open(send: (sms: Sms) => void = () => {}) {
+async function createLaunches(send: (sms: Sms) => void = () => {}) {
   const settings = { current: () => defaultSettings };
   const content = await createContentService({ db, settings, secret: 'secret', dir });
   const sms = { name: 'test', send: async (message: Sms) => send(message) };
@@ -60,20 +67,20 @@ const createCustomers = async (count: number): Promise<number[]> => {
 };
 
 test('sells the model line and expires the cached page when the sale starts', async () => {
-  const launches = await open();
+  const launches = await createLaunches();
   const launch = { starts, category: 'smartfony', models: ['Galaxy S25'] };
   const changes: Date[] = [];
   const before = await launches.state(launch, context(now, changes));
-  expect(before).toMatchObject({ state: 'queue', starts: begun.toISOString() });
+  expect(before).toMatchObject({ state: 'queue', starts: afterStart.toISOString() });
   expect(before.products.map(({ id }) => id)).toEqual([products.plain, products.dear]);
-  expect(changes).toContainEqual(begun);
-  expect(await launches.state(launch, context(begun))).toMatchObject({ state: 'sale' });
-  const dayLater = new Date(begun.getTime() + DAY_MS);
+  expect(changes).toContainEqual(afterStart);
+  expect(await launches.state(launch, context(afterStart))).toMatchObject({ state: 'sale' });
+  const dayLater = new Date(afterStart.getTime() + DAY_MS);
   expect(await launches.state(launch, context(dayLater))).toMatchObject({ state: 'over' });
 });
 
 test('gives consecutive numbers to customers who join at the same time', async () => {
-  const launches = await open();
+  const launches = await createLaunches();
   const customers = await createCustomers(40);
   const queues = await Promise.all(
     customers.map((customer) => launches.takePlace('galaxy', products.plain, customer, context())),
@@ -85,7 +92,7 @@ test('gives consecutive numbers to customers who join at the same time', async (
 });
 
 test('keeps the number when the version changes, and moves a customer who left to the end', async () => {
-  const launches = await open();
+  const launches = await createLaunches();
   const [first, second] = await createCustomers(2);
   await launches.takePlace('galaxy', products.plain, first!, context());
   await launches.takePlace('galaxy', products.plain, second!, context());
@@ -100,13 +107,13 @@ test('keeps the number when the version changes, and moves a customer who left t
 });
 
 test('rejects other products, and everyone after the sale has started', async () => {
-  const launches = await open();
+  const launches = await createLaunches();
   const [customer] = await createCustomers(1);
   const refused = (error: string) => expect.objectContaining({ error });
   await expect(launches.takePlace('galaxy', products.ultra, customer!, context())).rejects.toEqual(
     refused('product_not_found'),
   );
-  await expect(launches.takePlace('galaxy', products.plain, customer!, context(begun))).rejects.toEqual(
+  await expect(launches.takePlace('galaxy', products.plain, customer!, context(afterStart))).rejects.toEqual(
     refused('launch_begun'),
   );
   await expect(launches.takePlace('nothing', products.plain, customer!, context())).rejects.toEqual(
@@ -117,7 +124,7 @@ test('rejects other products, and everyone after the sale has started', async ()
 test('notifies everyone in the queue once when the sale starts, regardless of their channel settings', async () => {
   const notified: Sms[] = [];
   let fails = true;
-  const launches = await open((sms) => {
+  const launches = await createLaunches((sms) => {
     if (fails && notified.length === 1) throw new SmsProblem('unreachable', 'later');
     notified.push(sms);
   });
@@ -125,14 +132,14 @@ test('notifies everyone in the queue once when the sale starts, regardless of th
   for (const customer of [first, second, third])
     await launches.takePlace('galaxy', products.plain, customer!, context());
   await launches.leavePlace('galaxy', second!, context());
-  await launches.announceStart(new Date(begun.getTime() - 1));
-  expect(await notices.sendDue(begun)).toBe(0);
-  await Promise.all([launches.announceStart(begun), launches.announceStart(begun)]);
-  await Promise.all([notices.sendDue(begun), notices.sendDue(begun)]);
+  await launches.announceStart(new Date(afterStart.getTime() - 1));
+  expect(await notices.sendDue(afterStart)).toBe(0);
+  await Promise.all([launches.announceStart(afterStart), launches.announceStart(afterStart)]);
+  await Promise.all([notices.sendDue(afterStart), notices.sendDue(afterStart)]);
   expect(notified).toHaveLength(1);
   fails = false;
   for (const seconds of [31, 62]) {
-    const later = new Date(begun.getTime() + seconds * 1000);
+    const later = new Date(afterStart.getTime() + seconds * 1000);
     await launches.announceStart(later);
     await notices.sendDue(later);
   }

@@ -60,7 +60,7 @@ type Deps = {
   content: Pick<ContentService, 'launch'>;
   sales: Pick<SalesService, 'hasLeft'>;
   phoneProof: Pick<PhoneProofService, 'require'>;
-  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  notices: Pick<NoticesService, 'write' | 'findChannels'>;
   shortLinks: Pick<ShortLinksService, 'create'>;
   mail: MailSender;
   settings: Pick<SettingsReader, 'current'>;
@@ -79,11 +79,11 @@ export function createSubscriptionsService(deps: Deps) {
     const found = content.launch(launch, undefined, reader);
     return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
   };
-  const tokenOf = (id: number) => `${id}-${sign(secret, 'launch-subscription', String(id))}`;
-  const hashOf = (id: number, code: string) => sign(secret, 'launch-code', `${id} ${code}`);
+  const createToken = (id: number) => `${id}-${sign(secret, 'launch-subscription', String(id))}`;
+  const hashCode = (id: number, code: string) => sign(secret, 'launch-code', `${id} ${code}`);
   const unsubscribeLink = async ({ id, language }: SubscriptionRow): Promise<string> => {
     const page = campaignPaths(pathsOf(language, defaultCity)).preorder();
-    return `/r/${await shortLinks.create(`${page}?leave=${tokenOf(id)}`)}`;
+    return `/r/${await shortLinks.create(`${page}?leave=${createToken(id)}`)}`;
   };
   /** Returns the contact of a request; phones and devices are verified first. */
   const verifiedContact = async (request: Asked, sessionId: number, caller: Caller): Promise<string> => {
@@ -93,7 +93,7 @@ export function createSubscriptionsService(deps: Deps) {
       return request.phone;
     }
     const owner = { customerId: caller.customerId, sessionId };
-    if (!(await notices.channelsOf(owner, 'stock')).includes('push')) fail('alert_unreachable');
+    if (!(await notices.findChannels(owner, 'stock')).includes('push')) fail('alert_unreachable');
     return `session ${sessionId}`;
   };
 
@@ -111,7 +111,7 @@ export function createSubscriptionsService(deps: Deps) {
       if (senderCodes >= MAX_CODES_OF_SENDER || codes.length >= maxCodes)
         fail('too_many_codes', { seconds: DAY_MS / 1000 });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await insertCode(tx, row.id, { sessionId, senderHash, codeHash: hashOf(row.id, code) }, now);
+      await insertCode(tx, row.id, { sessionId, senderHash, codeHash: hashCode(row.id, code) }, now);
       return code;
     });
 
@@ -135,7 +135,7 @@ export function createSubscriptionsService(deps: Deps) {
       const codes = row ? await findCodes(tx, row.id, new Date(now.getTime() - CODE_MS)) : [];
       const sent = codes.find((candidate) => candidate.sessionId === sessionId);
       if (!row || !sent || sent.usedAt !== null || sent.tries >= MAX_TRIES) return 'expired';
-      if (signatureMatches(hashOf(row.id, code), sent.codeHash)) {
+      if (signatureMatches(hashCode(row.id, code), sent.codeHash)) {
         await confirmSubscription(tx, row.id, sent.id, now);
         return 'right';
       }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { db } = database;
   dir = await mkdtemp(join(tmpdir(), 'subscriptions-'));
   await mkdir(join(dir, 'launches'));
-  const head = {
+  const frontMatter = {
     title: 'G',
     lead: 'Скоро',
     kind: 'phone',
@@ -37,7 +37,7 @@ beforeAll(async () => {
     category: 'x',
     models: 'G 25',
   };
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${value}`);
   await writeFile(join(dir, 'launches', 'galaxy.ru.md'), `---\n${lines.join('\n')}\n---\nТекст\n`);
   const settings = { current: () => ({ ...defaultSettings, 'request.perAddress': 3 }) };
   content = await createContentService({ db, settings, secret: 'secret', dir });
@@ -74,12 +74,12 @@ async function caller(now = noon, ip = '10.0.0.1') {
   const ensureSession = async () => sessionId;
   return { sessionId, ensureSession, customerId: null, ip, language: 'ru' as const, now, origin: 'http://shop.test' };
 }
-const codeOf = (letter: Mail | undefined) => /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '';
+const parseCode = (letter: Mail | undefined) => /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '';
 const email = 'Asel@Example.kz';
 async function byMail(now = noon) {
   const from = await caller(now);
   await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from);
-  await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: codeOf(letters.at(-1)) }, from);
+  await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: parseCode(letters.at(-1)) }, from);
 }
 const announce = async (now: Date) => {
   letters.length = messages.length = 0;
@@ -94,11 +94,11 @@ test('notifies a mail address only after its code is confirmed', async () => {
     state: 'code_sent',
     resendSeconds: 60,
   });
-  const code = codeOf(letters[0]);
+  const code = parseCode(letters[0]);
   expect(letters[0]!.to).toBe('asel@example.kz');
   expect(await announce(starts)).toBe(0);
-  const wrong = code === '000000' ? '000001' : '000000';
-  await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrong }, from)).rejects.toEqual(
+  const wrongCode = code === '000000' ? '000001' : '000000';
+  await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrongCode }, from)).rejects.toEqual(
     refused('code_wrong'),
   );
   expect(await subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, from)).toEqual({
@@ -113,17 +113,17 @@ test('notifies a mail address only after its code is confirmed', async () => {
 test('expires a code after five wrong attempts and sends no other within a minute', async () => {
   const from = await caller();
   await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from);
-  const code = codeOf(letters[0]);
-  const wrong = code === '000000' ? '000001' : '000000';
+  const code = parseCode(letters[0]);
+  const wrongCode = code === '000000' ? '000001' : '000000';
   const soon = { ...from, now: new Date(from.now.getTime() + 20_000) };
   await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email }, soon)).rejects.toMatchObject({
     error: 'code_too_soon',
     details: { seconds: 40 },
   });
-  for (const left of [4, 3, 2, 1, 0])
+  for (const attemptsLeft of [4, 3, 2, 1, 0])
     await expect(
-      subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrong }, from),
-    ).rejects.toMatchObject({ error: 'code_wrong', details: { left } });
+      subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrongCode }, from),
+    ).rejects.toMatchObject({ error: 'code_wrong', details: { left: attemptsLeft } });
   await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, from)).rejects.toEqual(
     refused('code_expired'),
   );
@@ -169,11 +169,11 @@ test('lets only the owner reactivate a notified mail address, once a day', async
   hasLeft = true;
   const later = (minutes: number) => new Date(starts.getTime() + minutes * MINUTE_MS);
   await subscriptions.subscribe('galaxy', { channel: 'mail', email }, await caller(later(1)));
-  const code = codeOf(letters.at(-1));
+  const code = parseCode(letters.at(-1));
   expect(await announce(later(25 * 60))).toBe(0);
   const owner = await caller(later(26 * 60));
   await subscriptions.subscribe('galaxy', { channel: 'mail', email }, owner);
-  const fresh = codeOf(letters.at(-1));
+  const fresh = parseCode(letters.at(-1));
   await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, owner)).rejects.toEqual(
     refused('code_wrong'),
   );
@@ -218,25 +218,25 @@ test('deletes unconfirmed subscriptions after a day and notified ones after a mo
 });
 
 test("reserves a code for the owner when strangers use up the rest, and keeps the owner's attempts", async () => {
-  const ask = (ip: string) =>
+  const subscribe = (ip: string) =>
     caller(noon, ip).then(async (from) => {
       await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from);
       return from;
     });
-  const stranger = await ask('10.0.1.1');
-  await ask('10.0.1.1');
-  await ask('10.0.1.1');
-  await expect(ask('10.0.1.1')).rejects.toEqual(refused('too_many_codes'));
-  await ask('10.0.1.2');
-  await ask('10.0.1.2');
-  await expect(ask('10.0.1.2')).rejects.toEqual(refused('too_many_codes'));
-  const from = await ask('10.0.0.1');
-  const code = codeOf(letters.at(-1));
-  const wrong = code === '000000' ? '000001' : '000000';
+  const otherVisitor = await subscribe('10.0.1.1');
+  await subscribe('10.0.1.1');
+  await subscribe('10.0.1.1');
+  await expect(subscribe('10.0.1.1')).rejects.toEqual(refused('too_many_codes'));
+  await subscribe('10.0.1.2');
+  await subscribe('10.0.1.2');
+  await expect(subscribe('10.0.1.2')).rejects.toEqual(refused('too_many_codes'));
+  const from = await subscribe('10.0.0.1');
+  const code = parseCode(letters.at(-1));
+  const wrongCode = code === '000000' ? '000001' : '000000';
   for (let attempt = 0; attempt < 6; attempt++)
-    await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrong }, stranger).catch(() => {});
+    await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrongCode }, otherVisitor).catch(() => {});
   // The owner's code is useless to a stranger, and vice versa.
-  await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, stranger)).rejects.toEqual(
+  await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, otherVisitor)).rejects.toEqual(
     refused('code_expired'),
   );
   expect(await subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, from)).toEqual({

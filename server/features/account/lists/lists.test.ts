@@ -9,7 +9,7 @@ import { createListsService, type ListsService } from './lists.service.ts';
 
 let database: TestDatabase;
 let lists: ListsService;
-let me: number;
+let owner: number;
 /** Products of one category. */
 const ids: number[] = [];
 beforeAll(async () => {
@@ -20,32 +20,32 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.$client`delete from customers`;
-  me = (await insertCustomer(database.db, '7010000001')).customerId;
+  owner = (await insertCustomer(database.db, '7010000001')).customerId;
 });
 
 const NONE = { added: [], removed: [] };
 const change = (name: 'compare' | 'recent', { added = [], removed = [] }: { added?: number[]; removed?: number[] }) =>
-  lists.change(me, { compare: NONE, recent: NONE, [name]: { added, removed } }, noon);
-const read = (customerId = me) => lists.change(customerId, { compare: NONE, recent: NONE }, noon);
-const some = (from: number, to: number) => ids.slice(from, to).toReversed();
+  lists.change(owner, { compare: NONE, recent: NONE, [name]: { added, removed } }, noon);
+const read = (customerId = owner) => lists.change(customerId, { compare: NONE, recent: NONE }, noon);
+const slice = (from: number, to: number) => ids.slice(from, to).toReversed();
 
 test("puts the browser's products first at login, with at most eight per category", async () => {
-  await change('compare', { added: some(0, 6) });
-  const { compare } = await change('compare', { added: some(4, 9) });
-  expect(compare).toEqual([...some(4, 9), ...some(1, 4)]);
+  await change('compare', { added: slice(0, 6) });
+  const { compare } = await change('compare', { added: slice(4, 9) });
+  expect(compare).toEqual([...slice(4, 9), ...slice(1, 4)]);
   expect(compare).toHaveLength(MAX_COMPARED);
   expect((await read()).compare).toEqual(compare);
 });
 
 test('keeps the last twenty viewed products and moves one viewed again to the front', async () => {
-  await change('recent', { added: some(0, MAX_RECENT) });
+  await change('recent', { added: slice(0, MAX_RECENT) });
   const { recent } = await change('recent', { added: [ids[0]!, ids[MAX_RECENT]!] });
   expect(recent.slice(0, 3)).toEqual([ids[0], ids[MAX_RECENT], ids[MAX_RECENT - 1]]);
   expect(recent).toHaveLength(MAX_RECENT);
 });
 
 test('loses no changes of two devices that sync at the same time', async () => {
-  await change('compare', { added: some(0, 2) });
+  await change('compare', { added: slice(0, 2) });
   await Promise.all([
     change('compare', { added: [ids[2]!] }),
     change('compare', { added: [ids[3]!] }),
@@ -55,13 +55,13 @@ test('loses no changes of two devices that sync at the same time', async () => {
 });
 
 test('accepts a withdrawn product as viewed but not for comparison', async () => {
-  const withdrawn = ids[1]!;
-  await database.db.$client`update products set withdrawn = true where id = ${withdrawn}`;
+  const withdrawnId = ids[1]!;
+  await database.db.$client`update products set withdrawn = true where id = ${withdrawnId}`;
   try {
-    expect((await change('compare', { added: [withdrawn, ids[0]!] })).compare).toEqual([ids[0]]);
-    expect((await change('recent', { added: [withdrawn, ids[0]!] })).recent).toEqual([withdrawn, ids[0]]);
+    expect((await change('compare', { added: [withdrawnId, ids[0]!] })).compare).toEqual([ids[0]]);
+    expect((await change('recent', { added: [withdrawnId, ids[0]!] })).recent).toEqual([withdrawnId, ids[0]]);
   } finally {
-    await database.db.$client`update products set withdrawn = false where id = ${withdrawn}`;
+    await database.db.$client`update products set withdrawn = false where id = ${withdrawnId}`;
   }
 });
 

@@ -45,10 +45,10 @@ export function createOwnDataService({ db, customers, keys, settings }: Deps) {
       };
       for (const [name, read] of Object.entries(OWN_PARTS)) parts[name] = await read(db.$client, customerId);
       const files = Object.entries(parts).map(([name, rows]) => [`${name}.csv`, strToU8(toCsv(rows))] as const);
-      const everything = strToU8(JSON.stringify({ copiedAt: now.toISOString(), ...parts }, null, 2));
+      const everythingFile = strToU8(JSON.stringify({ copiedAt: now.toISOString(), ...parts }, null, 2));
       return {
         name: `sauda-${almatyDate(now)}.zip`,
-        zip: zipSync({ 'everything.json': everything, ...Object.fromEntries(files) }),
+        zip: zipSync({ 'everything.json': everythingFile, ...Object.fromEntries(files) }),
       };
     },
   };

@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const callAt = (now: Date) => ({ now, language: 'ru' as const, ip: '95.56.1.2', raw: { body: '', headers: {} } });
+const createCall = (now: Date) => ({ now, language: 'ru' as const, ip: '95.56.1.2', raw: { body: '', headers: {} } });
 
 /** Creates one row of each kind for a customer, each with a word to search for. */
-async function own(phone: string, word: string): Promise<number> {
+async function createOwner(phone: string, word: string): Promise<number> {
   const { db } = database;
   const sql = db.$client;
   const { customerId, sessionId } = await insertCustomer(db, phone);
@@ -141,33 +141,37 @@ async function own(phone: string, word: string): Promise<number> {
 }
 
 async function unpacked(customerId: number, now = noon): Promise<Record<string, string>> {
-  const { zip } = await ownData.copy(customerId, callAt(now));
+  const { zip } = await ownData.copy(customerId, createCall(now));
   return Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
 test("exports every part as JSON and CSV, without other customers' data or secrets", async () => {
-  const mine = await own('7010000001', 'tulip');
-  await own('7010000002', 'poppy');
-  const files = await unpacked(mine);
-  const whole = JSON.parse(files['everything.json']!) as Record<string, object[]>;
+  const ownerId = await createOwner('7010000001', 'tulip');
+  await createOwner('7010000002', 'poppy');
+  const files = await unpacked(ownerId);
+  const everything = JSON.parse(files['everything.json']!) as Record<string, object[]>;
   const names = ['profile', 'keys', ...Object.keys(OWN_PARTS)];
   expect(Object.keys(files).toSorted()).toEqual(['everything.json', ...names.map((name) => `${name}.csv`)].toSorted());
   for (const name of names) {
-    expect(whole[name]!.length, name).toBe(1);
+    expect(everything[name]!.length, name).toBe(1);
     expect(files[`${name}.csv`]!.trimEnd().split('\r\n').length, name).toBe(2);
   }
-  const all = Object.values(files).join('\n');
-  expect(all).toContain('tulip');
-  expect(whole['orders']).toMatchObject([{ gift: { name: 'gift of tulip', value: 990 } }]);
-  expect(all).not.toContain('poppy');
-  expect(all).not.toMatch(/hash of|token of|number of|iin of|address of|credit of|conversion of|device tulip|KEY-/);
+  const contents = Object.values(files).join('\n');
+  expect(contents).toContain('tulip');
+  expect(everything['orders']).toMatchObject([{ gift: { name: 'gift of tulip', value: 990 } }]);
+  expect(contents).not.toContain('poppy');
+  expect(contents).not.toMatch(
+    /hash of|token of|number of|iin of|address of|credit of|conversion of|device tulip|KEY-/,
+  );
 });
 
 test('allows three exports a day, even when concurrent, and logs each', async () => {
   const { customerId } = await insertCustomer(database.db, '7010000003');
-  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => ownData.copy(customerId, callAt(noon))));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 6 }, () => ownData.copy(customerId, createCall(noon))),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  await expect(ownData.copy(customerId, callAt(days(0.9)))).rejects.toThrow('rate_limited');
+  await expect(ownData.copy(customerId, createCall(days(0.9)))).rejects.toThrow('rate_limited');
   const files = await unpacked(customerId, days(1.1));
   expect(files['account-log.csv']!.match(/data-copied;;95\.56\.\*\.\*/g)).toHaveLength(4);
 });

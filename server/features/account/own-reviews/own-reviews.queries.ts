@@ -16,12 +16,12 @@ export type OwnReviewRow = Row<typeof ownRow>;
 export type BoughtRow = Row<typeof boughtRow>;
 
 /** Computed columns of the joined product. */
-const shown = (sql: Sql) => sql`${drawingKind(sql)} as kind, ${firstPicture(sql, sql`products.id`)} as picture`;
+const listedColumns = (sql: Sql) => sql`${drawingKind(sql)} as kind, ${firstPicture(sql, sql`products.id`)} as picture`;
 
 /** Reads the reviews of a customer, newest first. */
 export async function findOwnReviews(sql: Sql, customerId: number): Promise<OwnReviewRow[]> {
   return sql`
-    select ${ownRow}, ${shown(sql)}, ${photosOfReview(sql)} as photos
+    select ${ownRow}, ${listedColumns(sql)}, ${photosOfReview(sql)} as photos
     from ${reviewsOfCustomer(sql, customerId)} ${joinProduct(sql, sql`reviews.product_id`)}
     order by reviews.created_at desc, reviews.id desc`;
 }
@@ -29,7 +29,7 @@ export async function findOwnReviews(sql: Sql, customerId: number): Promise<OwnR
 /** Reads products a customer has received and not reviewed, latest first. */
 export async function findUnreviewed(sql: Sql, customerId: number, limit: number): Promise<BoughtRow[]> {
   return sql`
-    select ${boughtRow}, to_char(bought.received_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "boughtAt", ${shown(sql)}
+    select ${boughtRow}, to_char(bought.received_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "boughtAt", ${listedColumns(sql)}
     from ${receivedProducts(sql, customerId)} bought ${joinProduct(sql, sql`bought.product_id`)}
     where not exists (select from ${reviewsOfCustomer(sql, customerId)} where reviews.product_id = bought.product_id)
     order by bought.received_at desc limit ${limit}`;

@@ -21,18 +21,18 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
   return {
     /** Returns a customer's reviews, and received products without one. */
     async list(customerId: number, language: Language): Promise<OwnReviews> {
-      const [mine, waiting] = await Promise.all([
+      const [reviews, unreviewed] = await Promise.all([
         findOwnReviews(db.$client, customerId),
         findUnreviewed(db.$client, customerId, MAX_WAITING),
       ]);
       return {
-        mine: mine.map((row) => ({
+        mine: reviews.map((row) => ({
           ...row,
-          product: productOf(row, language),
+          product: toProduct(row, language),
           answer: row.answer === '' ? null : row.answer,
           at: new Date(row.createdAt).toISOString(),
         })),
-        waiting: waiting.map((row) => ({ product: productOf(row, language), boughtOn: row.boughtAt })),
+        waiting: unreviewed.map((row) => ({ product: toProduct(row, language), boughtOn: row.boughtAt })),
       };
     },
 
@@ -52,14 +52,14 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
         const author = reviewAuthor(names.firstName, names.lastName);
         const id = await insertReview(tx, customerId, { ...review, author, language, verified }, now);
         if (id === undefined) return fail('review_exists');
-        await insertPhotos(tx, id, await uploads.take(tx, { customerId }, [...new Set(photos)], 'review'));
+        await insertPhotos(tx, id, await uploads.claim(tx, { customerId }, [...new Set(photos)], 'review'));
         return { id, verified };
       });
     },
   };
 }
 
-function productOf({ productId, nameRu, nameKk, kind, picture }: Omit<BoughtRow, 'boughtAt'>, language: Language) {
+function toProduct({ productId, nameRu, nameKk, kind, picture }: Omit<BoughtRow, 'boughtAt'>, language: Language) {
   return {
     id: productId,
     name: pick({ ru: nameRu, kk: nameKk }, language),

@@ -15,10 +15,10 @@ import type { PromotionsService } from '../../money/promotions/promotions.servic
 export type ProfileDeps = {
   customers: CustomersService;
   bonuses: BonusesService;
-  bonusCards: Pick<BonusCardsService, 'numberOf'>;
+  bonusCards: Pick<BonusCardsService, 'readNumber'>;
   conversions: Pick<ConversionsService, 'offer' | 'convert'>;
   giftCards: GiftCardsService;
-  giftPurchases: Pick<GiftPurchasesService, 'sendingsOf'>;
+  giftPurchases: Pick<GiftPurchasesService, 'listSendings'>;
   promotions: PromotionsService;
   keys: KeysService;
   /** Licence keys that are paid for but not delivered yet. */
@@ -45,7 +45,7 @@ export function profileRoutes({
     'GET /api/pages/profile/go-bonuses': (_input, context) =>
       bonuses.list(requireCustomer(context), 'bank', context.now),
     'GET /api/pages/profile/bonus-card': async (_input, context) => ({
-      number: await bonusCards.numberOf(requireCustomer(context)),
+      number: await bonusCards.readNumber(requireCustomer(context)),
     }),
     'GET /api/pages/profile/bonus-conversion': (_input, context) =>
       conversions.offer(requireCustomer(context), context.now),
@@ -56,7 +56,7 @@ export function profileRoutes({
     async 'POST /api/pages/profile/gift-cards'(_input, context) {
       const customerId = requireCustomer(context);
       const { activeCards, endedCards } = await giftCards.list(customerId, context.now);
-      const withSending = await giftPurchases.sendingsOf(customerId);
+      const withSending = await giftPurchases.listSendings(customerId);
       return { activeCards: activeCards.map(withSending), endedCards: endedCards.map(withSending) };
     },
     'POST /api/pages/profile/gift-cards/:id/reveal': async ({ id }, context) =>

@@ -18,7 +18,7 @@ import { createUploadsService } from '../../media/uploads/uploads.service.ts';
 
 const secret = 'secret of the tests of the profile';
 let database: TestDatabase;
-let own: ReturnType<typeof create>;
+let profile: ReturnType<typeof create>;
 let phones = 0;
 
 function create(db: TestDatabase['db'], dir: string) {
@@ -37,7 +37,7 @@ function create(db: TestDatabase['db'], dir: string) {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  own = create(database.db, await temporaryFolder('own-things'));
+  profile = create(database.db, await temporaryFolder('own-things'));
 });
 afterAll(() => database.drop());
 
@@ -54,7 +54,7 @@ describe('a new customer', () => {
   test('has nothing, and no invented numbers', async () => {
     const id = await customer();
     for (const programme of ['own', 'bank'] as const)
-      expect(await own.bonuses.list(id, programme, noon)).toEqual({
+      expect(await profile.bonuses.list(id, programme, noon)).toEqual({
         available: 0,
         frozen: 0,
         accrued: 0,
@@ -64,11 +64,11 @@ describe('a new customer', () => {
         nearestExpiry: null,
         history: [],
       });
-    expect(await own.giftCards.list(id, noon)).toEqual({ activeCards: [], endedCards: [] });
-    expect(await own.promotions.list(id, 'ru', noon)).toEqual([]);
-    expect(await own.keys.list(id, 'ru')).toEqual([]);
-    expect(await own.complaints.list(id)).toEqual([]);
-    expect(await own.reviews.list(id, 'ru')).toEqual({ mine: [], waiting: [] });
+    expect(await profile.giftCards.list(id, noon)).toEqual({ activeCards: [], endedCards: [] });
+    expect(await profile.promotions.list(id, 'ru', noon)).toEqual([]);
+    expect(await profile.keys.list(id, 'ru')).toEqual([]);
+    expect(await profile.complaints.list(id)).toEqual([]);
+    expect(await profile.reviews.list(id, 'ru')).toEqual({ mine: [], waiting: [] });
   });
 });
 
@@ -76,7 +76,7 @@ test('sums bonuses from the ledger, by programme and customer', async () => {
   const [id, other] = [await customer(), await customer()];
   const sql = database.db.$client;
   const entry = (
-    who: number,
+    customerId: number,
     programme: string,
     kind: string,
     from: string,
@@ -85,13 +85,13 @@ test('sums bonuses from the ledger, by programme and customer', async () => {
     expires: string | null,
   ) =>
     sql`insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
-      values (${who}, ${programme}, ${kind}, ${from}, ${to}, ${amount}, ${expires}, ${noon})`;
+      values (${customerId}, ${programme}, ${kind}, ${from}, ${to}, ${amount}, ${expires}, ${noon})`;
   await entry(id, 'own', 'frozen', 'shop', 'frozen', 700, null);
   await entry(id, 'own', 'accrued', 'frozen', 'available', 500, '2026-12-10T19:00:00Z');
   await entry(id, 'own', 'written_off', 'available', 'shop', 120, '2026-12-10T19:00:00Z');
   await entry(id, 'bank', 'refilled', 'shop', 'available', 90, '2027-01-10T19:00:00Z');
   await entry(other, 'own', 'manual', 'shop', 'available', 10_000, '2026-12-24T19:00:00Z');
-  expect(await own.bonuses.list(id, 'own', noon)).toMatchObject({
+  expect(await profile.bonuses.list(id, 'own', noon)).toMatchObject({
     available: 380,
     frozen: 200,
     accrued: 500,
@@ -103,7 +103,7 @@ test('sums bonuses from the ledger, by programme and customer', async () => {
       { kind: 'frozen', amount: 700 },
     ],
   });
-  expect(await own.bonuses.list(id, 'bank', noon)).toMatchObject({ available: 90 });
+  expect(await profile.bonuses.list(id, 'bank', noon)).toMatchObject({ available: 90 });
 });
 
 test('lists only active gift cards and never shows a full number', async () => {
@@ -114,21 +114,21 @@ test('lists only active gift cards and never shows a full number', async () => {
   await card('one', 3000, '2027-11-24T19:00:00Z');
   await card('two', 0, '2027-11-24T19:00:00Z');
   await card('three', 5000, '2026-11-23T19:00:00Z');
-  const { activeCards, endedCards } = await own.giftCards.list(id, noon);
+  const { activeCards, endedCards } = await profile.giftCards.list(id, noon);
   expect(activeCards).toMatchObject([{ balance: 3000, number: '•••• •••• •••• 5670' }]);
   expect(endedCards.map(({ balance }) => balance).toSorted()).toEqual([0, 5000]);
 });
 
 test('marks promo codes as used, expired or active, and lists active ones first', async () => {
   const id = await customer();
-  const coupon = (code: string, expires: string | null, used: Date | null) => database.db.$client`
+  const coupon = (code: string, expires: string | null, usedAt: Date | null) => database.db.$client`
     insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, percent, expires_at, used_at)
-    values (${id}, 'promo', ${code}, 'Скидка', 'Жеңілдік', 10, ${expires}, ${used})`;
+    values (${id}, 'promo', ${code}, 'Скидка', 'Жеңілдік', 10, ${expires}, ${usedAt})`;
   await coupon('A', null, null);
   await coupon('B', '2026-11-24T06:00:00Z', null);
   await coupon('C', null, noon);
   await coupon('D', '2026-12-24T06:00:00Z', null);
-  const list = await own.promotions.list(id, 'kk', noon);
+  const list = await profile.promotions.list(id, 'kk', noon);
   // Usable ones come first, by expiry; the rest follow.
   expect(list.slice(0, 2).map(({ code }) => code)).toEqual(['D', 'A']);
   expect(Object.fromEntries(list.map(({ code, state }) => [code, state]))).toEqual({
@@ -143,22 +143,22 @@ test('marks promo codes as used, expired or active, and lists active ones first'
 test('reveals a key only when it is opened, and keeps the time of the first opening', async () => {
   const id = await customer();
   const key = await insertKey(database.db, secret, id, 'AAAA-BBBB-CCCC');
-  expect(await own.keys.list(id, 'ru')).toMatchObject([{ id: key, key: null, openedAt: null }]);
+  expect(await profile.keys.list(id, 'ru')).toMatchObject([{ id: key, key: null, openedAt: null }]);
   const later = new Date(noon.getTime() + MINUTE_MS);
-  await own.keys.open(id, key, 'ru', noon);
-  expect(await own.keys.open(id, key, 'ru', later)).toMatchObject({
+  await profile.keys.open(id, key, 'ru', noon);
+  expect(await profile.keys.open(id, key, 'ru', later)).toMatchObject({
     key: 'AAAA-BBBB-CCCC',
     openedAt: noon.toISOString(),
   });
-  await expect(own.keys.open(await customer(), key, 'ru', noon)).rejects.toThrow('key_not_found');
+  await expect(profile.keys.open(await customer(), key, 'ru', noon)).rejects.toThrow('key_not_found');
 });
 
 test('records consent when news are switched on, and rejects subscribing twice', async () => {
   const id = await customer();
-  expect(await own.customers.setNews(id, true, noon)).toMatchObject({ getIsNews: true });
-  await expect(own.customers.setNews(id, true, noon)).rejects.toThrow('already_subscribed');
-  expect(await own.customers.setNews(id, false, noon)).toMatchObject({ getIsNews: false });
-  expect(await own.customers.setNews(id, false, noon)).toMatchObject({ getIsNews: false });
+  expect(await profile.customers.setNews(id, true, noon)).toMatchObject({ getIsNews: true });
+  await expect(profile.customers.setNews(id, true, noon)).rejects.toThrow('already_subscribed');
+  expect(await profile.customers.setNews(id, false, noon)).toMatchObject({ getIsNews: false });
+  expect(await profile.customers.setNews(id, false, noon)).toMatchObject({ getIsNews: false });
   const rows = await database.db.$client`select given from consents where customer_id = ${id} order by id`;
   expect(rows.map(({ given }) => given as boolean)).toEqual([true, false]);
 });
@@ -171,7 +171,7 @@ describe('an uploaded file', () => {
     ['too large', Buffer.alloc(8 * 1024 * 1024 + 1, 1), 'file-too-large'],
   ])('that is %s is refused', async (_name, body, reason) => {
     await expect(
-      own.uploads.keep({ customerId: await customer() }, file(body), { ip: '192.0.2.1', now: noon }),
+      profile.uploads.keep({ customerId: await customer() }, file(body), { ip: '192.0.2.1', now: noon }),
     ).rejects.toMatchObject({
       error: 'file_refused',
       details: { reason },
@@ -184,8 +184,8 @@ describe('an uploaded file', () => {
     const id = await customer();
     const { key, kind } = await uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });
     expect(kind).toBe('image');
-    const kept = await sharp(`${dir}/${key.slice(0, 2)}/${key}/original`).metadata();
-    expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 40, undefined]);
+    const metadata = await sharp(`${dir}/${key.slice(0, 2)}/${key}/original`).metadata();
+    expect([metadata.format, metadata.width, metadata.exif]).toEqual(['webp', 40, undefined]);
     expect(
       await uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7 …'), 'чек.pdf'), {
         ip: '192.0.2.1',
@@ -200,13 +200,13 @@ describe('an uploaded file', () => {
     const [id, other] = [await customer(), await customer()];
     const pdf = file(Buffer.from('%PDF-1.7'), 'a.pdf');
     for (let sent = 0; sent < 50; sent++)
-      await own.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon });
-    await expect(own.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon })).rejects.toThrow(
+      await profile.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon });
+    await expect(profile.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon })).rejects.toThrow(
       'rate_limited',
     );
-    await own.uploads.keep({ customerId: other }, pdf, { ip: '192.0.2.1', now: noon });
+    await profile.uploads.keep({ customerId: other }, pdf, { ip: '192.0.2.1', now: noon });
     const nextDay = new Date(noon.getTime() + DAY_MS + 1);
-    await own.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: nextDay });
+    await profile.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: nextDay });
   });
 });
 
@@ -221,31 +221,36 @@ describe('a complaint', () => {
 
   test('gets a unique ticket, even with concurrent complaints', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, customer));
-    const sent = await Promise.all(ids.map((id) => own.complaints.send(id, complaint, noon)));
+    const sent = await Promise.all(ids.map((id) => profile.complaints.send(id, complaint, noon)));
     const tickets = sent.map(({ ticket }) => ticket);
     expect(new Set(tickets).size).toBe(8);
-    for (const ticket of tickets) expect(ticket).toMatch(/^C-2026-\d{6}$/);
+    for (const number of tickets) expect(number).toMatch(/^C-2026-\d{6}$/);
     expect(sent[0]).toMatchObject({ state: 'under_consideration', answer: null });
   });
 
   test('has its files once, and only its own', async () => {
     const [id, other] = [await customer(), await customer()];
-    const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });
-    await expect(own.complaints.send(other, { ...complaint, files: [key] }, noon)).rejects.toThrow('file_not_found');
-    await own.complaints.send(id, { ...complaint, files: [key] }, noon);
-    await expect(own.complaints.send(id, { ...complaint, files: [key] }, noon)).rejects.toThrow('file_not_found');
-    expect(await own.complaints.list(id)).toMatchObject([{ files: [{ key, kind: 'image', name: 'a.jpg' }] }]);
-    expect(await own.complaints.list(other)).toEqual([]);
+    const { key } = await profile.uploads.keep({ customerId: id }, file(await picture()), {
+      ip: '192.0.2.1',
+      now: noon,
+    });
+    await expect(profile.complaints.send(other, { ...complaint, files: [key] }, noon)).rejects.toThrow(
+      'file_not_found',
+    );
+    await profile.complaints.send(id, { ...complaint, files: [key] }, noon);
+    await expect(profile.complaints.send(id, { ...complaint, files: [key] }, noon)).rejects.toThrow('file_not_found');
+    expect(await profile.complaints.list(id)).toMatchObject([{ files: [{ key, kind: 'image', name: 'a.jpg' }] }]);
+    expect(await profile.complaints.list(other)).toEqual([]);
   });
 
   test("refers to the customer's own order, and becomes answered with an answer", async () => {
     const [id, other] = [await customer(), await customer()];
     const orderNumber = await insertOrder(database.db, other, []);
-    await expect(own.complaints.send(id, { ...complaint, orderNumber }, noon)).rejects.toThrow('order_unknown');
-    const { ticket } = await own.complaints.send(other, { ...complaint, orderNumber }, noon);
+    await expect(profile.complaints.send(id, { ...complaint, orderNumber }, noon)).rejects.toThrow('order_unknown');
+    const { ticket } = await profile.complaints.send(other, { ...complaint, orderNumber }, noon);
     await database.db
       .$client`update complaints set answer = 'Вернём доставку.', answered_at = ${noon} where ticket = ${ticket}`;
-    expect(await own.complaints.list(other)).toMatchObject([
+    expect(await profile.complaints.list(other)).toMatchObject([
       { ticket, state: 'answered', answer: 'Вернём доставку.', answeredAt: noon.toISOString() },
     ]);
   });
@@ -257,41 +262,46 @@ describe('a review', () => {
 
   test('awaits moderation, is signed, verified by a received order, and unique per product', async () => {
     const id = await customer();
-    const [bought, seen] = [await insertOwnedProduct(database.db), await insertOwnedProduct(database.db)];
-    await insertOrder(database.db, id, [bought]);
-    expect((await own.reviews.list(id, 'ru')).waiting).toMatchObject([{ product: { id: bought, name: 'Телефон' } }]);
-    expect(await own.reviews.send(id, { ...words, productId: bought }, call)).toMatchObject({ verified: true });
-    expect(await own.reviews.send(id, { ...words, productId: seen }, call)).toMatchObject({ verified: false });
-    await expect(own.reviews.send(id, { ...words, productId: bought }, call)).rejects.toThrow('review_exists');
-    const { mine, waiting } = await own.reviews.list(id, 'kk');
+    const [boughtId, viewedId] = [await insertOwnedProduct(database.db), await insertOwnedProduct(database.db)];
+    await insertOrder(database.db, id, [boughtId]);
+    expect((await profile.reviews.list(id, 'ru')).waiting).toMatchObject([
+      { product: { id: boughtId, name: 'Телефон' } },
+    ]);
+    expect(await profile.reviews.send(id, { ...words, productId: boughtId }, call)).toMatchObject({ verified: true });
+    expect(await profile.reviews.send(id, { ...words, productId: viewedId }, call)).toMatchObject({ verified: false });
+    await expect(profile.reviews.send(id, { ...words, productId: boughtId }, call)).rejects.toThrow('review_exists');
+    const { mine, waiting } = await profile.reviews.list(id, 'kk');
     expect(waiting).toEqual([]);
     expect(mine.map(({ status, verified }) => [status, verified])).toEqual([
       ['waiting', false],
       ['waiting', true],
     ]);
-    const [row] = await database.db.$client`select author from reviews where product_id = ${bought}`;
+    const [row] = await database.db.$client`select author from reviews where product_id = ${boughtId}`;
     expect(row).toEqual({ author: 'Әсел К.' });
   });
 
   test('accepts photos of its author only, no PDF, and leaves nothing behind when rejected', async () => {
     const [id, other] = [await customer(), await customer()];
     const productId = await insertOwnedProduct(database.db);
-    const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });
-    const pdf = await own.uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7')), {
+    const { key } = await profile.uploads.keep({ customerId: id }, file(await picture()), {
       ip: '192.0.2.1',
       now: noon,
     });
-    for (const [who, photo] of [
+    const pdf = await profile.uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7')), {
+      ip: '192.0.2.1',
+      now: noon,
+    });
+    for (const [customerId, photo] of [
       [other, key],
       [id, pdf.key],
     ] as const)
-      await expect(own.reviews.send(who, { ...words, productId, photos: [photo] }, call)).rejects.toThrow(
+      await expect(profile.reviews.send(customerId, { ...words, productId, photos: [photo] }, call)).rejects.toThrow(
         'file_not_found',
       );
-    expect((await own.reviews.list(id, 'ru')).mine).toEqual([]);
-    await own.reviews.send(id, { ...words, productId, photos: [key] }, call);
-    expect((await own.reviews.list(id, 'ru')).mine).toMatchObject([{ photos: 1 }]);
-    await expect(own.reviews.send(id, { ...words, productId: 2_000_000_000 }, call)).rejects.toThrow(
+    expect((await profile.reviews.list(id, 'ru')).mine).toEqual([]);
+    await profile.reviews.send(id, { ...words, productId, photos: [key] }, call);
+    expect((await profile.reviews.list(id, 'ru')).mine).toMatchObject([{ photos: 1 }]);
+    await expect(profile.reviews.send(id, { ...words, productId: 2_000_000_000 }, call)).rejects.toThrow(
       'product_not_found',
     );
   });

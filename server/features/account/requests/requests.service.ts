@@ -92,7 +92,7 @@ type Deps = {
 
 /** Creates the request service; files are stored in `dir`, next to product pictures. */
 export function createRequestsService({ db, dir, secret, settings, notices }: Deps) {
-  const tries = createTryLimit({ db });
+  const tryLimit = createTryLimit({ db });
   const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
 
   /** Reserves a confirmation within the limits: a letter when an address is given, else an SMS; null beyond them. */
@@ -109,7 +109,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       { key: 'request sms', limit: settings.current()['request.smsPerHour'] },
       { key: `request sms ${guessNetwork(ip) ?? ip}`, limit: MAX_SMS_OF_NETWORK, per: 'day' },
     ];
-    const blocked = await tries.begin(to.channel === 'sms' ? [confirmation, ...sms] : [confirmation], now);
+    const blocked = await tryLimit.begin(to.channel === 'sms' ? [confirmation, ...sms] : [confirmation], now);
     return blocked === null ? to : null;
   };
 
@@ -121,7 +121,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
 
   /** Inserts a request under a random number, which reveals nothing about other requests. */
   const insert = async (tx: Sql, year: number, request: Omit<NewRequest, 'number'>, now: Date) => {
-    for (let draw = 0; draw < MAX_DRAWS; draw++) {
+    for (let attempt = 0; attempt < MAX_DRAWS; attempt++) {
       const number = requestNumber(year, randomInt(NUMBERS_OF_YEAR));
       const id = await insertRequest(tx, { ...request, number }, now);
       if (id !== undefined) return { id, number };
@@ -144,28 +144,28 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const read = readToken(secret, token, now);
       if (website !== '') fail('request_refused', { reason: 'robot' });
       if ('problem' in read) return fail('request_refused', { reason: read.problem });
-      const filledIn = Object.fromEntries(
+      const filledValues = Object.fromEntries(
         fieldsOf(form)
           .map((name) => [name, fieldValue(name, values[name])])
           .filter(([, value]) => value !== ''),
       ) as FormValues;
-      const problems = formProblems(form, filledIn);
+      const problems = formProblems(form, filledValues);
       if (Object.keys(problems).length > 0) fail('invalid_input', problems);
       const addressHash = sign(secret, 'address of a request', ip).slice(0, 32);
-      const phone = phoneDigits(filledIn.phone ?? '');
+      const phone = phoneDigits(filledValues.phone ?? '');
       const since = new Date(now.getTime() - DAY_MS);
       const year = Number(almatyDate(now).slice(0, 4));
       const existingNumber = await findByNonce(db.$client, read.nonce);
       if (existingNumber !== undefined) return existingNumber;
       // Uses its own connection, so it runs before the transaction takes one.
-      const to = await reserveConfirmation(filledIn, ip, now);
+      const to = await reserveConfirmation(filledValues, ip, now);
       return inTransaction(db, async (tx) => {
         await lockSender(tx, addressHash, read.nonce);
         const sent = await findByNonce(tx, read.nonce);
         if (sent !== undefined) return sent;
         if ((await countByAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
           fail('rate_limited');
-        const request = { form, values: filledIn, language, nonce: read.nonce, phone, addressHash };
+        const request = { form, values: filledValues, language, nonce: read.nonce, phone, addressHash };
         const { id, number } = await insert(tx, year, request, now);
         if (to) await confirmReceipt(tx, to, { ...request, number }, now);
         const fileKeys = [...new Set(files)];
@@ -211,13 +211,13 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const key = randomBytes(KEY_BYTES).toString('hex');
       const kind = body.subarray(0, PDF_START.length).toString('latin1') === PDF_START ? 'pdf' : 'image';
       const { length: bytes } = body;
-      const share: CountedKey = {
+      const addressLimit: CountedKey = {
         key: `request files ${guessNetwork(ip) ?? ip}`,
         limit: MAX_KB_OF_NETWORK,
         increment: Math.ceil(bytes / 1024),
         per: 'day',
       };
-      if (await tries.begin([share], now)) fail('rate_limited');
+      if (await tryLimit.begin([addressLimit], now)) fail('rate_limited');
       await inTransaction(db, async (tx) => {
         const uploads = await lockFiles(tx, sessionId, new Date(now.getTime() - DAY_MS));
         if (uploads >= MAX_FILES_PER_DAY || (await countUnattachedBytes(tx)) + bytes > MAX_UNATTACHED_BYTES)

@@ -9,8 +9,8 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
 import { createRequestsService, type SentForm } from './requests.service.ts';
 
-const begun = new Date('2026-11-22T07:00:00Z');
-const later = (seconds: number) => new Date(begun.getTime() + seconds * 1000);
+const openedAt = new Date('2026-11-22T07:00:00Z');
+const later = (seconds: number) => new Date(openedAt.getTime() + seconds * 1000);
 const values: FormValues = { name: 'Айгүл', phone: '+7 (701) 123-45-67', message: 'Когда привезут?' };
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -38,7 +38,7 @@ beforeEach(async () => {
   return () => rm(dir, { recursive: true });
 });
 
-const open = (changed: Record<string, number> = {}) =>
+const createRequests = (changed: Record<string, number> = {}) =>
   createRequestsService({
     db: store.db,
     dir,
@@ -46,22 +46,22 @@ const open = (changed: Record<string, number> = {}) =>
     settings: { current: () => settingsFrom(Object.entries(changed)) },
     notices,
   });
-const form = (token: string, more: Partial<SentForm> = {}): SentForm => ({
+const form = (token: string, overrides: Partial<SentForm> = {}): SentForm => ({
   form: 'question',
   values,
   files: [],
   token,
   website: '',
-  ...more,
+  ...overrides,
 });
 const sender = { language: 'ru', ip: '203.0.113.7', sessionId: 1, now: later(10) } as const;
-const stored = () => store.db.$client`select number, form, values from business_requests order by id`;
+const readStored = () => store.db.$client`select number, form, values from business_requests order by id`;
 
 test('saves a form under a number and sends one confirmation', async () => {
-  const requests = open();
-  const number = await requests.send(form(requests.start(begun)), sender);
+  const requests = createRequests();
+  const number = await requests.send(form(requests.start(openedAt)), sender);
   expect(number).toMatch(/^R-2026-\d{9}$/);
-  expect(await stored()).toMatchObject([{ number, form: 'question', values }]);
+  expect(await readStored()).toMatchObject([{ number, form: 'question', values }]);
   await Promise.all([notices.sendDue(later(11)), notices.sendDue(later(11))]);
   expect(sent).toHaveLength(1);
   expect(sent[0]!.to).toBe('7011234567');
@@ -69,19 +69,19 @@ test('saves a form under a number and sends one confirmation', async () => {
 });
 
 test('confirms by letter when an address is given, in the language of the page', async () => {
-  const requests = open();
+  const requests = createRequests();
   const values_ = { ...values, email: 'a@example.kz' };
-  await requests.send(form(requests.start(begun), { values: values_ }), { ...sender, language: 'kk' });
+  await requests.send(form(requests.start(openedAt), { values: values_ }), { ...sender, language: 'kk' });
   await notices.sendDue(later(11));
   expect(sent).toEqual([{ to: 'a@example.kz', text: expect.stringContaining('өтінімі қабылданды') }]);
 });
 
 test('returns the same number for a repeat, even when concurrent, and saves one request', async () => {
-  const requests = open();
-  const token = requests.start(begun);
+  const requests = createRequests();
+  const token = requests.start(openedAt);
   const numbers = await Promise.all([1, 2, 3].map(() => requests.send(form(token), sender)));
   expect(new Set(numbers).size).toBe(1);
-  expect(await stored()).toHaveLength(1);
+  expect(await readStored()).toHaveLength(1);
 });
 
 describe('rejects robots and strangers', () => {
@@ -89,38 +89,40 @@ describe('rejects robots and strangers', () => {
     ['a field nobody sees is filled in', (token: string) => form(token, { website: 'x' }), later(10), 'robot'],
     ['it was sent at once', (token: string) => form(token), later(1), 'too-fast'],
     ['it was begun the day before', (token: string) => form(token), later(90_000), 'expired'],
-    ['its token is of somebody else', () => form(`${begun.getTime()}.00.11`), later(10), 'robot'],
+    ['its token is of somebody else', () => form(`${openedAt.getTime()}.00.11`), later(10), 'robot'],
   ] as const)('%s', async (_name, sentForm, now, reason) => {
-    const requests = open();
-    await expect(requests.send(sentForm(requests.start(begun)), { ...sender, now })).rejects.toMatchObject({
+    const requests = createRequests();
+    await expect(requests.send(sentForm(requests.start(openedAt)), { ...sender, now })).rejects.toMatchObject({
       error: 'request_refused',
       details: { reason },
     });
-    expect(await stored()).toEqual([]);
+    expect(await readStored()).toEqual([]);
   });
 
   test('limits requests per IP address and day, even when concurrent', async () => {
-    const requests = open({ 'request.perAddress': 2 });
-    const all = await Promise.allSettled([1, 2, 3, 4].map(() => requests.send(form(requests.start(begun)), sender)));
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const requests = createRequests({ 'request.perAddress': 2 });
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => requests.send(form(requests.start(openedAt)), sender)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const tomorrow = later(86_500);
     await requests.send(form(requests.start(later(86_400))), { ...sender, now: tomorrow });
   });
 
   test('sends a phone two confirmations a day, regardless of the sender', async () => {
-    const requests = open();
+    const requests = createRequests();
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
-      await requests.send(form(requests.start(begun)), { ...sender, ip });
+      await requests.send(form(requests.start(openedAt)), { ...sender, ip });
     await notices.sendDue(later(11));
-    expect(await stored()).toHaveLength(3);
+    expect(await readStored()).toHaveLength(3);
     expect(sent).toHaveLength(2);
   });
 
   /** Sends forms with random phones from the addresses and returns the number of SMS sent. */
-  const smsOf = async (requests: ReturnType<typeof open>, addresses: readonly string[]) => {
+  const collectSms = async (requests: ReturnType<typeof createRequests>, addresses: readonly string[]) => {
     for (const [index, ip] of addresses.entries()) {
       const values_ = { ...values, phone: `+7 701 ${String(1_000_000 + index)}` };
-      await requests.send(form(requests.start(begun), { values: values_ }), { ...sender, ip });
+      await requests.send(form(requests.start(openedAt), { values: values_ }), { ...sender, ip });
     }
     await notices.sendDue(later(11));
     return sent.length;
@@ -128,45 +130,48 @@ describe('rejects robots and strangers', () => {
 
   test('saves forms without an SMS once the hourly limit is reached', async () => {
     const addresses = [1, 2, 3, 4, 5].map((index) => `203.${index}.113.7`);
-    expect(await smsOf(open({ 'request.smsPerHour': 3 }), addresses)).toBe(3);
-    expect(await stored()).toHaveLength(5);
+    expect(await collectSms(createRequests({ 'request.smsPerHour': 3 }), addresses)).toBe(3);
+    expect(await readStored()).toHaveLength(5);
   });
 
   test('limits SMS per network and day, regardless of the number of addresses', async () => {
     const addresses = Array.from({ length: 25 }, (_, index) => `2001:db8:7:${index}::/64`);
-    expect(await smsOf(open(), addresses)).toBe(20);
+    expect(await collectSms(createRequests(), addresses)).toBe(20);
   });
 
   test('sends a mail address two confirmations a day, regardless of the phone', async () => {
-    const requests = open();
+    const requests = createRequests();
     for (const phone of ['+7 701 123 45 01', '+7 701 123 45 02', '+7 701 123 45 03'])
-      await requests.send(form(requests.start(begun), { values: { ...values, phone, email: 'A@example.kz' } }), sender);
+      await requests.send(
+        form(requests.start(openedAt), { values: { ...values, phone, email: 'A@example.kz' } }),
+        sender,
+      );
     await notices.sendDue(later(11));
     expect(sent).toHaveLength(2);
   });
 });
 
 test('reports errors by field and drops fields the form does not have', async () => {
-  const requests = open();
+  const requests = createRequests();
   await expect(
-    requests.send(form(requests.start(begun), { values: { ...values, phone: '12' } }), sender),
+    requests.send(form(requests.start(openedAt), { values: { ...values, phone: '12' } }), sender),
   ).rejects.toMatchObject({ error: 'invalid_input', details: { phone: 'phone' } });
-  await requests.send(form(requests.start(begun), { values: { ...values, area: '99', city: 'x' } }), sender);
-  expect((await stored())[0]!.values).toEqual(values);
+  await requests.send(form(requests.start(openedAt), { values: { ...values, area: '99', city: 'x' } }), sender);
+  expect((await readStored())[0]!.values).toEqual(values);
 });
 
 describe('files', () => {
   const file = { name: 'photo.png', data: png.toString('base64') };
 
   test('are attached once, to a form of their own session', async () => {
-    const requests = open();
-    const { key } = await requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
-    const other = requests.send(form(requests.start(begun), { files: [key] }), { ...sender, sessionId: 2 });
+    const requests = createRequests();
+    const { key } = await requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, file, openedAt);
+    const other = requests.send(form(requests.start(openedAt), { files: [key] }), { ...sender, sessionId: 2 });
     await expect(other).rejects.toMatchObject({ error: 'file_not_found' });
-    expect(await stored()).toEqual([]);
-    await requests.send(form(requests.start(begun), { files: [key] }), sender);
-    const again = requests.send(form(requests.start(begun), { files: [key] }), sender);
-    await expect(again).rejects.toMatchObject({ error: 'file_not_found' });
+    expect(await readStored()).toEqual([]);
+    await requests.send(form(requests.start(openedAt), { files: [key] }), sender);
+    const repeated = requests.send(form(requests.start(openedAt), { files: [key] }), sender);
+    await expect(repeated).rejects.toMatchObject({ error: 'file_not_found' });
   });
 
   test.each([
@@ -174,80 +179,80 @@ describe('files', () => {
     ['a page', Buffer.from('<script>alert(1)</script>').toString('base64'), 'file-type'],
     ['too much', Buffer.alloc(8 * 1024 * 1024 + 1).toString('base64'), 'file-too-large'],
   ])('%s is refused', async (_name, data, reason) => {
-    await expect(open().storeFile({ sessionId: 1, ip: '192.0.2.1' }, { name: 'x', data }, begun)).rejects.toMatchObject(
-      {
-        error: 'file_refused',
-        details: { reason },
-      },
-    );
+    await expect(
+      createRequests().storeFile({ sessionId: 1, ip: '192.0.2.1' }, { name: 'x', data }, openedAt),
+    ).rejects.toMatchObject({
+      error: 'file_refused',
+      details: { reason },
+    });
   });
 
   test('are deleted with their bytes a day after the upload if never attached', async () => {
-    const requests = open();
-    await requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
+    const requests = createRequests();
+    await requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, file, openedAt);
     expect(await requests.deleteExpired(later(3600))).toBe(0);
     expect(await requests.deleteExpired(later(86_401))).toBe(1);
-    const left = await readdir(dir, { recursive: true, withFileTypes: true });
-    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+    const remainingFiles = await readdir(dir, { recursive: true, withFileTypes: true });
+    expect(remainingFiles.filter((entry) => entry.isFile())).toEqual([]);
   });
 
   test('are limited per session and day', async () => {
-    const requests = open();
+    const requests = createRequests();
     const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
-    for (let count = 0; count < 12; count++) await requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun);
-    await expect(requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun)).rejects.toMatchObject({
+    for (let count = 0; count < 12; count++) await requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, pdf, openedAt);
+    await expect(requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, pdf, openedAt)).rejects.toMatchObject({
       error: 'rate_limited',
     });
-    await requests.storeFile({ sessionId: 2, ip: '192.0.2.1' }, pdf, begun);
+    await requests.storeFile({ sessionId: 2, ip: '192.0.2.1' }, pdf, openedAt);
   });
 
   test('are limited per network and day without affecting others', async () => {
-    const requests = open();
+    const requests = createRequests();
     const sql = store.db.$client;
     await sql`insert into sessions (id, seal_hash, created_at, seen_at) select i, 'many ' || i, now(), now() from generate_series(10, 20) i`;
     const pdf = {
       name: 'a.pdf',
       data: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(8_000_000)]).toString('base64'),
     };
-    const sentBy = async (sessionId: number, ip: string) => requests.storeFile({ sessionId, ip }, pdf, begun);
-    const all = [];
+    const storeFrom = async (sessionId: number, ip: string) => requests.storeFile({ sessionId, ip }, pdf, openedAt);
+    const results = [];
     for (let count = 0; count < 10; count++)
-      all.push(
-        await sentBy(10 + count, `192.0.2.${count}`).then(
+      results.push(
+        await storeFrom(10 + count, `192.0.2.${count}`).then(
           () => 'kept',
           (error: Error) => error.message,
         ),
       );
-    expect(all).toEqual([...Array.from({ length: 8 }, () => 'kept'), 'rate_limited', 'rate_limited']);
-    await sentBy(20, '198.51.100.1');
+    expect(results).toEqual([...Array.from({ length: 8 }, () => 'kept'), 'rate_limited', 'rate_limited']);
+    await storeFrom(20, '198.51.100.1');
   });
 });
 
 test('deletes requests after their retention time', async () => {
-  const requests = open({ 'request.keepDays': 30 });
-  await requests.send(form(requests.start(begun)), sender);
+  const requests = createRequests({ 'request.keepDays': 30 });
+  await requests.send(form(requests.start(openedAt)), sender);
   await requests.deleteExpired(later(29 * 86_400));
-  expect(await stored()).toHaveLength(1);
+  expect(await readStored()).toHaveLength(1);
   await requests.deleteExpired(later(31 * 86_400));
-  expect(await stored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });
 
 test("shows a request's state to a caller with number and phone, and lets operators change it", async () => {
-  const requests = open();
-  const asked = {
+  const requests = createRequests();
+  const values = {
     organisation: 'legal-entity',
     company: 'ТОО «Пример»',
     name: 'Айгүл',
     phone: '+7 (701) 123-45-67',
     quantity: '50',
   };
-  const wanted = form(requests.start(begun), { form: 'gift-cards', values: asked });
-  const wrong = { ...wanted, values: { ...asked, organisation: 'другое' } };
-  await expect(requests.send(wrong, sender)).rejects.toThrow('invalid_input');
-  const number = await requests.send(wanted, sender);
+  const validForm = form(requests.start(openedAt), { form: 'gift-cards', values: values });
+  const invalidForm = { ...validForm, values: { ...values, organisation: 'другое' } };
+  await expect(requests.send(invalidForm, sender)).rejects.toThrow('invalid_input');
+  const number = await requests.send(validForm, sender);
   expect(await requests.status(number, '7011234567')).toMatchObject({ state: 'received', answer: null });
   await expect(requests.status(number, '7011234568')).rejects.toThrow('request_not_found');
-  expect(await requests.listAll('received', 'gift-cards', 10)).toMatchObject([{ number, values: asked, files: 0 }]);
+  expect(await requests.listAll('received', 'gift-cards', 10)).toMatchObject([{ number, values: values, files: 0 }]);
   await requests.changeState(number, { state: 'in-work', answer: 'Счёт отправлен' }, later(60));
   await requests.changeState(number, { state: 'done', answer: null }, later(90));
   expect(await requests.status(number, '7011234567')).toMatchObject({ state: 'done', answer: 'Счёт отправлен' });

@@ -59,16 +59,16 @@ export function createSetupsService({ catalog }: { catalog: Pick<CatalogService,
         SETUP_PARTS.map(async (part) => {
           const found = (await Promise.all(SOURCES[part].map((source) => findOptions(source, context)))).flat();
           const card = cards.get(input[part] ?? 0);
-          const chosen = card?.availability.buyable ? card : null;
-          const options = !chosen || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
-          return { part, chosen, options };
+          const chosenCard = card?.availability.buyable ? card : null;
+          const options = !chosenCard || found.some(({ id }) => id === chosenCard.id) ? found : [chosenCard, ...found];
+          return { part, chosen: chosenCard, options };
         }),
       );
-      const chosen = parts.flatMap(({ part, chosen: card }) => (card ? [{ part, card }] : []));
+      const chosenCards = parts.flatMap(({ part, chosen: card }) => (card ? [{ part, card }] : []));
       const partsWithSpecs = await Promise.all(
-        chosen.map(async ({ part, card }) => [part, (await findPart(card.id, context)) ?? undefined] as const),
+        chosenCards.map(async ({ part, card }) => [part, (await findPart(card.id, context)) ?? undefined] as const),
       );
-      const total = sum(chosen.map(({ card }) => card.price ?? 0));
+      const total = sum(chosenCards.map(({ card }) => card.price ?? 0));
       return {
         parts,
         total,

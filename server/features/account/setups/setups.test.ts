@@ -41,17 +41,17 @@ const context = { ...at('almaty', 'kk'), tag: () => {}, changesAt: () => {} } as
 const setups = createSetupsService({ catalog });
 
 test('sums the chosen products and checks their compatibility, in both languages', async () => {
-  const fits = await setups.gaming({ platform: ids.console, gamepad: ids.gamepad }, context);
-  expect(fits.total).toBe(340_000);
-  expect(fits.checks).toEqual([{ part: 'gamepad', finding: 'gamepad-fits', level: 'fits' }]);
-  const wrong = await setups.gaming({ platform: ids.console, gamepad: ids.other }, context);
-  expect(wrong).toMatchObject({ total: 335_000, checks: [{ finding: 'gamepad-other', level: 'wrong' }] });
+  const compatible = await setups.gaming({ platform: ids.console, gamepad: ids.gamepad }, context);
+  expect(compatible.total).toBe(340_000);
+  expect(compatible.checks).toEqual([{ part: 'gamepad', finding: 'gamepad-fits', level: 'fits' }]);
+  const mismatched = await setups.gaming({ platform: ids.console, gamepad: ids.other }, context);
+  expect(mismatched).toMatchObject({ total: 335_000, checks: [{ finding: 'gamepad-other', level: 'wrong' }] });
 });
 
 test('offers available products for each part, and none for a missing category', async () => {
   const { parts, total, checks } = await setups.gaming({}, context);
-  const offered = Object.fromEntries(parts.map(({ part, options }) => [part, options.length]));
-  expect(offered).toEqual({ platform: 1, screen: 0, keyboard: 0, mouse: 0, headset: 0, gamepad: 2, storage: 0 });
+  const optionCounts = Object.fromEntries(parts.map(({ part, options }) => [part, options.length]));
+  expect(optionCounts).toEqual({ platform: 1, screen: 0, keyboard: 0, mouse: 0, headset: 0, gamepad: 2, storage: 0 });
   expect([total, checks]).toEqual([0, []]);
 });
 

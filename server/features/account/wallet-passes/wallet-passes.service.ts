@@ -43,7 +43,7 @@ export type WalletPassesService = ReturnType<typeof createWalletPassesService>;
 
 type Deps = {
   wallets: Wallets;
-  bonusCards: Pick<BonusCardsService, 'numberOf'>;
+  bonusCards: Pick<BonusCardsService, 'readNumber'>;
   giftCards: Pick<GiftCardsService, 'list' | 'reveal'>;
   customers: Pick<CustomersService, 'read'>;
   settings: Pick<SettingsReader, 'current'>;
@@ -57,7 +57,7 @@ type Deps = {
 /** Creates the pass service. Passes are created on demand and not stored. */
 export function createWalletPassesService(deps: Deps) {
   const { wallets, bonusCards, giftCards, customers, settings, secret, origin, log } = deps;
-  const seal = createEncryption(secret, 'wallet pass');
+  const encryption = createEncryption(secret, 'wallet pass');
 
   const buildPass = async ({ customerId, giftCardId, language, city }: PassRequest, now: Date): Promise<WalletPass> => {
     const paths = pathsOf(language, city);
@@ -68,7 +68,7 @@ export function createWalletPassesService(deps: Deps) {
       shopName: settings.current()['shop.name'],
     };
     if (giftCardId === null) {
-      const number = await bonusCards.numberOf(customerId);
+      const number = await bonusCards.readNumber(customerId);
       const { first_name: holder } = await customers.read(customerId);
       return bonusPass({ ...common, number, holder, page: origin + paths.profile('my-bonuses') });
     }
@@ -103,7 +103,7 @@ export function createWalletPassesService(deps: Deps) {
     ): Promise<{ url: string }> {
       const issued = await issue(request, now);
       if (issued.kind === 'link') return { url: issued.url };
-      const sealed = seal.encrypt(JSON.stringify({ ...request, until: now.getTime() + LINK_LIFETIME_MS }));
+      const sealed = encryption.encrypt(JSON.stringify({ ...request, until: now.getTime() + LINK_LIFETIME_MS }));
       return { url: `${callerOrigin}/wallet-passes/${sealed}.pkpass` };
     },
 
@@ -112,7 +112,7 @@ export function createWalletPassesService(deps: Deps) {
      * customer's.
      */
     async open(sealed: string, now: Date): Promise<Extract<IssuedPass, { kind: 'file' }> | undefined> {
-      const request = decryptRequest(seal, sealed);
+      const request = decryptRequest(encryption, sealed);
       if (!request || request.until <= now.getTime()) return undefined;
       const issued = await issue(request, now);
       return issued.kind === 'file' ? issued : undefined;
@@ -120,9 +120,12 @@ export function createWalletPassesService(deps: Deps) {
   };
 }
 
-function decryptRequest(seal: ReturnType<typeof createEncryption>, sealed: string): z.infer<typeof Sealed> | undefined {
+function decryptRequest(
+  encryption: ReturnType<typeof createEncryption>,
+  sealed: string,
+): z.infer<typeof Sealed> | undefined {
   try {
-    return Sealed.parse(JSON.parse(seal.decrypt(sealed)));
+    return Sealed.parse(JSON.parse(encryption.decrypt(sealed)));
   } catch {
     return undefined;
   }

@@ -30,9 +30,9 @@ const keys = {
 let database: TestDatabase;
 let passes: WalletPassesService;
 let owner: number;
-let stranger: number;
+let otherCustomerId: number;
 let giftCardId: number;
-const logged: unknown[] = [];
+const loggedErrors: unknown[] = [];
 const app = Fastify({ routerOptions: { maxParamLength: 4000 } });
 
 function create(env: Record<string, string>) {
@@ -45,7 +45,7 @@ function create(env: Record<string, string>) {
     settings: { current: () => defaultSettings },
     secret,
     origin,
-    log: { error: (...said: unknown[]) => void logged.push(said) },
+    log: { error: (...args: unknown[]) => void loggedErrors.push(args) },
   });
 }
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   owner = (await insertCustomer(db, '7064400001')).customerId;
-  stranger = (await insertCustomer(db, '7064400002')).customerId;
+  otherCustomerId = (await insertCustomer(db, '7064400002')).customerId;
   const giftCards = createGiftCardsService({ db, secret });
   const words = { sender: 'Әсел', message: 'Құттықтаймыз!', design: 'ornament', colour: 'gold' } as const;
   await giftCards.issueOwned(db.$client, 5000, { customerId: owner, purchaseCardId: 1, ...words }, now);
@@ -66,7 +66,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const wish = (customerId: number, wallet: 'apple' | 'google', card: number | null) => ({
+const createRequest = (customerId: number, wallet: 'apple' | 'google', card: number | null) => ({
   wallet,
   customerId,
   giftCardId: card,
@@ -76,9 +76,11 @@ const wish = (customerId: number, wallet: 'apple' | 'google', card: number | nul
 const fetchPass = async (url: string) => app.inject(new URL(url).pathname);
 
 test('offers no wallet and creates no pass without keys', async () => {
-  const bare = create({});
-  expect(bare.offered()).toEqual([]);
-  await expect(bare.add(wish(owner, 'apple', null), { origin, now })).rejects.toThrow('wallet_pass_failed');
+  const unconfigured = create({});
+  expect(unconfigured.offered()).toEqual([]);
+  await expect(unconfigured.add(createRequest(owner, 'apple', null), { origin, now })).rejects.toThrow(
+    'wallet_pass_failed',
+  );
 });
 
 test.each([
@@ -96,7 +98,7 @@ describe('with keys', () => {
 
   test.each(['bonus', 'gift'])('serves Apple a file of the %s card at an opaque address', async (kind) => {
     const card = kind === 'gift' ? giftCardId : null;
-    const { url } = await passes.add(wish(owner, 'apple', card), { origin, now });
+    const { url } = await passes.add(createRequest(owner, 'apple', card), { origin, now });
     expect(url).toMatch(/^https:\/\/shop\.example\.kz\/wallet-passes\/[\w-]+\.pkpass$/);
     const answer = await fetchPass(url);
     expect(answer.statusCode).toBe(200);
@@ -112,14 +114,14 @@ describe('with keys', () => {
 
   test("never includes a gift card's PIN", async () => {
     const revealed = await createGiftCardsService({ db: database.db, secret }).reveal(owner, giftCardId);
-    const { url } = await passes.add(wish(owner, 'apple', giftCardId), { origin, now });
+    const { url } = await passes.add(createRequest(owner, 'apple', giftCardId), { origin, now });
     const pass = Buffer.from(unzipSync((await fetchPass(url)).rawPayload)['pass.json']!).toString();
     expect(pass).toContain(revealed!.number);
     // Four digits can also occur by chance in the number, the sum or a date.
     const rest = (text: string) =>
       text.replaceAll(formatGiftCard(revealed!.number), '').replace(/"value":5000|\d{4}-\d\d-\d\dT[\d:.]+/g, '');
     expect(rest(pass)).not.toMatch(new RegExp(`\\b${revealed!.pin}\\b`));
-    const link = await passes.add(wish(owner, 'google', giftCardId), { origin, now });
+    const link = await passes.add(createRequest(owner, 'google', giftCardId), { origin, now });
     const claims = Buffer.from(link.url.split('.')[3]!, 'base64url').toString();
     expect(claims).toContain(revealed!.number);
     expect(rest(claims)).not.toMatch(new RegExp(`\\b${revealed!.pin}\\b`));
@@ -127,28 +129,30 @@ describe('with keys', () => {
 
   test.each(['bonus', 'gift'])('returns a link of the %s card for Google that fits in a URL', async (kind) => {
     const card = kind === 'gift' ? giftCardId : null;
-    const { url } = await passes.add(wish(owner, 'google', card), { origin, now });
+    const { url } = await passes.add(createRequest(owner, 'google', card), { origin, now });
     expect(url).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(url.length).toBeLessThan(1830);
   });
 
   test("rejects another customer's gift card and a spent one", async () => {
     for (const wallet of ['apple', 'google'] as const)
-      await expect(passes.add(wish(stranger, wallet, giftCardId), { origin, now })).rejects.toThrow(
+      await expect(passes.add(createRequest(otherCustomerId, wallet, giftCardId), { origin, now })).rejects.toThrow(
         'gift_card_refused',
       );
-    const { url } = await passes.add(wish(owner, 'apple', giftCardId), { origin, now });
+    const { url } = await passes.add(createRequest(owner, 'apple', giftCardId), { origin, now });
     await database.db.$client`update gift_cards set balance = 0 where id = ${giftCardId}`;
-    await expect(passes.add(wish(owner, 'apple', giftCardId), { origin, now })).rejects.toThrow('gift_card_refused');
+    await expect(passes.add(createRequest(owner, 'apple', giftCardId), { origin, now })).rejects.toThrow(
+      'gift_card_refused',
+    );
     expect((await fetchPass(url)).statusCode).toBe(404);
     await database.db.$client`update gift_cards set balance = nominal where id = ${giftCardId}`;
   });
 
   test('expires an address after five minutes and rejects a changed one', async () => {
     const before = new Date(now.getTime() - 5 * MINUTE_MS - 1000);
-    const { url } = await passes.add(wish(owner, 'apple', null), { origin, now: before });
+    const { url } = await passes.add(createRequest(owner, 'apple', null), { origin, now: before });
     expect((await fetchPass(url)).statusCode).toBe(404);
-    const fresh = await passes.add(wish(owner, 'apple', null), { origin, now });
+    const fresh = await passes.add(createRequest(owner, 'apple', null), { origin, now });
     // Change the first letter: the last may contain unused bits.
     const changed = fresh.url.replace(/(?<=wallet-passes\/)./, (letter) => (letter === 'a' ? 'b' : 'a'));
     expect((await fetchPass(changed)).statusCode).toBe(404);
@@ -157,7 +161,9 @@ describe('with keys', () => {
 
   test('logs expired keys and reports a failure to the customer', async () => {
     const later = new Date(now.getTime() + 400 * DAY_MS);
-    await expect(passes.add(wish(owner, 'apple', null), { origin, now: later })).rejects.toThrow('wallet_pass_failed');
-    expect(logged).toHaveLength(1);
+    await expect(passes.add(createRequest(owner, 'apple', null), { origin, now: later })).rejects.toThrow(
+      'wallet_pass_failed',
+    );
+    expect(loggedErrors).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ export function warrantyRoutes(warranty: WarrantyService): Handlers<keyof typeof
     'GET /api/service-centres': (_input, context) => warranty.centres(context),
     'GET /api/warranty/:serial': ({ serial }, context) =>
       warranty.findForCustomer(serial, requireCustomer(context), context),
-    'POST /api/warranty/lookup': (asked, context) => warranty.findForGuest(asked, context),
+    'POST /api/warranty/lookup': (input, context) => warranty.findForGuest(input, context),
     'POST /api/orders/:number/serials': async (key, context) => ({
       serials: await warranty.listForOrder(key, context),
     }),

@@ -28,7 +28,7 @@ export type WarrantyService = ReturnType<typeof createWarrantyService>;
 
 type Deps = {
   db: Database;
-  geo: Pick<GeoService, 'cityById' | 'nameOf'>;
+  geo: Pick<GeoService, 'cityById' | 'cityName'>;
   orders: Pick<OrdersService, 'watched'>;
   phoneProof: Pick<PhoneProofService, 'require'>;
 };
@@ -38,18 +38,18 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
   const toServiceCentre = ({ cityId, ...centre }: CentreRow, language: Language): ServiceCentre => ({
     ...centre,
     cityKeyword: geo.cityById(cityId)?.keyword ?? '',
-    city: geo.nameOf(cityId, language),
+    city: geo.cityName(cityId, language),
   });
 
   const nearestCentre = async (brand: string | null, { city, language }: Pick<Viewer, 'city' | 'language'>) => {
     if (brand === null) return null;
     const centresOfBrand = (await findCentres(db.$client, language)).filter(({ brands }) => brands.includes(brand));
     const from = coordinatesOf(city.latitude, city.longitude);
-    const distanceTo = ({ cityId, latitude, longitude }: CentreRow) => {
+    const distanceInKm = ({ cityId, latitude, longitude }: CentreRow) => {
       const to = coordinatesOf(latitude, longitude);
       return cityId === city.id || !from || !to ? 0 : metresBetween(from, to);
     };
-    const [nearest] = centresOfBrand.toSorted((a, b) => distanceTo(a) - distanceTo(b) || a.id - b.id);
+    const [nearest] = centresOfBrand.toSorted((a, b) => distanceInKm(a) - distanceInKm(b) || a.id - b.id);
     return nearest ? toServiceCentre(nearest, language) : null;
   };
 
@@ -69,29 +69,31 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
       centre: isReturned ? null : await nearestCentre(brand, viewer),
     };
   };
-  const find = async (typed: string, language: Language): Promise<SoldRow | undefined> => {
-    const serial = serialNumber(typed);
+  const find = async (typedSerial: string, language: Language): Promise<SoldRow | undefined> => {
+    const serial = serialNumber(typedSerial);
     return serial === null ? undefined : findSold(db.$client, serial, language);
   };
 
   return {
     /** Lists service centres of the viewer's city, and all cities with centres. */
     async centres({ city, language }: Pick<Viewer, 'city' | 'language'>) {
-      const all = await findCentres(db.$client, language);
+      const allCentres = await findCentres(db.$client, language);
       const counts = new Map<number, number>();
-      for (const { cityId } of all) counts.set(cityId, (counts.get(cityId) ?? 0) + 1);
+      for (const { cityId } of allCentres) counts.set(cityId, (counts.get(cityId) ?? 0) + 1);
       return {
-        centres: all.filter(({ cityId }) => cityId === city.id).map((centre) => toServiceCentre(centre, language)),
+        centres: allCentres
+          .filter(({ cityId }) => cityId === city.id)
+          .map((centre) => toServiceCentre(centre, language)),
         cities: [...counts].flatMap(([id, count]) => {
           const keyword = geo.cityById(id)?.keyword;
-          return keyword === undefined ? [] : [{ keyword, name: geo.nameOf(id, language), count }];
+          return keyword === undefined ? [] : [{ keyword, name: geo.cityName(id, language), count }];
         }),
       };
     },
 
     /** Returns the warranty of a customer's purchase; `warranty_not_found`, also for others' serial numbers. */
-    async findForCustomer(typed: string, customerId: number, viewer: Viewer): Promise<Warranty> {
-      const sold = await find(typed, viewer.language);
+    async findForCustomer(serial: string, customerId: number, viewer: Viewer): Promise<Warranty> {
+      const sold = await find(serial, viewer.language);
       return sold?.customerId === customerId ? toWarranty(sold, viewer) : fail('warranty_not_found');
     },
 
@@ -119,8 +121,15 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
      * Saves the serial numbers of a delivered product; `order_not_found`. `serial_refused` for a malformed number, an
      * undelivered product, more than bought, or a number used elsewhere.
      */
-    async record(orderNumber: string, productId: number, typed: readonly string[], now: Date): Promise<string[]> {
-      const serials = [...new Set(typed.map((item) => serialNumber(item) ?? fail('serial_refused', { serial: item })))];
+    async record(
+      orderNumber: string,
+      productId: number,
+      typedSerials: readonly string[],
+      now: Date,
+    ): Promise<string[]> {
+      const serials = [
+        ...new Set(typedSerials.map((item) => serialNumber(item) ?? fail('serial_refused', { serial: item }))),
+      ];
       if (!(await orderExists(db.$client, orderNumber))) fail('order_not_found');
       await inTransaction(db, async (tx) => {
         const line = await findDeliveredLine(tx, orderNumber, productId);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const keywords = ['', 'almaty', 'astana'];
   warranty = createWarrantyService({
     db,
-    geo: { cityById: (id) => ({ keyword: keywords[id] }) as never, nameOf: (id) => keywords[id]! },
+    geo: { cityById: (id) => ({ keyword: keywords[id] }) as never, cityName: (id) => keywords[id]! },
     orders: shop.orders,
     phoneProof: shop.phoneProof,
   });
@@ -73,10 +73,10 @@ test('saves serial numbers of delivered products, at most the quantity bought, e
 });
 
 test('shows customers warranties of their own purchases only, with the nearest service centre', async () => {
-  const own = await insertCustomer(database.db, '7053334455');
-  const { number, caller } = await handedOver(1, own);
+  const otherCustomer = await insertCustomer(database.db, '7053334455');
+  const { number, caller } = await handedOver(1, otherCustomer);
   await warranty.record(number, product, ['OWN-0001'], noon);
-  expect(await warranty.findForCustomer('own-0001', own.customerId, viewer)).toMatchObject({
+  expect(await warranty.findForCustomer('own-0001', otherCustomer.customerId, viewer)).toMatchObject({
     serial: 'OWN-0001',
     orderNumber: number,
     product: { id: product, brand: 'Acme' },
@@ -86,7 +86,7 @@ test('shows customers warranties of their own purchases only, with the nearest s
     centre: { cityKeyword: 'almaty', brands: ['Other', 'Acme'], phone: '7011234567' },
   });
   const later = { city: astana, language: 'kk' as const, now: new Date('2027-11-25T07:00:00Z') };
-  expect(await warranty.findForCustomer('OWN-0001', own.customerId, later)).toMatchObject({
+  expect(await warranty.findForCustomer('OWN-0001', otherCustomer.customerId, later)).toMatchObject({
     isOver: true,
     centre: { cityKeyword: 'astana', name: 'Шебер' },
   });
@@ -103,22 +103,24 @@ test('shows customers warranties of their own purchases only, with the nearest s
 test('requires a verified phone and the order number from a guest, and responds alike to any mismatch', async () => {
   const { number, phone, sessionId } = await handedOver();
   await warranty.record(number, product, ['GUEST-01'], noon);
-  const asked = { serial: 'GUEST-01', number, phone };
+  const input = { serial: 'GUEST-01', number, phone };
   const caller = { ...viewer, sessionId };
   for (const serial of ['GUEST-01', 'NONE-0001'])
-    await expect(warranty.findForGuest({ ...asked, serial }, caller)).rejects.toEqual(refused('proof_expired'));
+    await expect(warranty.findForGuest({ ...input, serial }, caller)).rejects.toEqual(refused('proof_expired'));
   const call = { address: '10.0.0.1', language: 'ru' as const, origin: 'http://shop.test', now: noon };
   await shop.phoneProof.send({ sessionId, phone }, call);
   const [sent] = await database.db.$client<{ text: string }[]>`select text from sent_messages order by id desc limit 1`;
   await shop.phoneProof.confirm({ sessionId, phone }, /\d{6}/.exec(sent!.text)![0], noon);
-  expect(await warranty.findForGuest(asked, caller)).toMatchObject({ serial: 'GUEST-01', until: '2027-11-24' });
-  for (const wrong of [{ serial: 'NONE-0001' }, { number: '999' }, { serial: 'OWN-0001' }])
-    await expect(warranty.findForGuest({ ...asked, ...wrong }, caller)).rejects.toEqual(refused('warranty_not_found'));
+  expect(await warranty.findForGuest(input, caller)).toMatchObject({ serial: 'GUEST-01', until: '2027-11-24' });
+  for (const override of [{ serial: 'NONE-0001' }, { number: '999' }, { serial: 'OWN-0001' }])
+    await expect(warranty.findForGuest({ ...input, ...override }, caller)).rejects.toEqual(
+      refused('warranty_not_found'),
+    );
 });
 
 test('marks a returned product, hides it in the order and allows reselling it', async () => {
-  const own = await insertCustomer(database.db, '7053334477');
-  const { number, caller } = await handedOver(2, own);
+  const owner = await insertCustomer(database.db, '7053334477');
+  const { number, caller } = await handedOver(2, owner);
   await warranty.record(number, product, ['BACK-001', 'BACK-002'], noon);
   const sql = database.db.$client;
   const giveBack = async (name: string, at: Date) => {
@@ -128,7 +130,7 @@ test('marks a returned product, hides it in the order and allows reselling it', 
         select ${name}, id, 'refunded', 'other', '', 0, 0, 0, 0, ${at}, ${at} from orders where number = ${number} returning id)
       insert into return_lines (return_id, product_id, quantity, money, bonuses, earned) select id, ${product}, 1, 0, 0, 0 from request`;
   };
-  const read = () => warranty.findForCustomer('BACK-001', own.customerId, viewer);
+  const read = () => warranty.findForCustomer('BACK-001', owner.customerId, viewer);
   expect(await read()).toMatchObject({ returnedOn: null, partlyReturned: false });
   await giveBack('V-2026-000091', new Date('2026-11-26T20:00:00Z'));
   expect(await read()).toMatchObject({ returnedOn: null, partlyReturned: true, until: '2027-11-24' });
@@ -140,9 +142,9 @@ test('marks a returned product, hides it in the order and allows reselling it', 
 });
 
 test("lists a city's service centres and the cities that have some", async () => {
-  const { centres, cities: all } = await warranty.centres(viewer);
+  const { centres, cities: allCities } = await warranty.centres(viewer);
   expect(centres.map(({ cityKeyword, city }) => [cityKeyword, city])).toEqual([['almaty', 'almaty']]);
-  expect(all.map(({ keyword, count }) => [keyword, count])).toEqual(
+  expect(allCities.map(({ keyword, count }) => [keyword, count])).toEqual(
     expect.arrayContaining([
       ['almaty', 1],
       ['astana', 1],

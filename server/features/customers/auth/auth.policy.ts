@@ -3,10 +3,10 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Times of the attempts counted in the last hour, in ms since 1970. */
 export type RecentAttempts = {
-  ofPair: readonly number[];
-  ofAddress: readonly number[];
-  ofNetwork: readonly number[];
-  ofPhone: readonly number[];
+  byPair: readonly number[];
+  byAddress: readonly number[];
+  byNetwork: readonly number[];
+  byPhone: readonly number[];
 };
 
 /**
@@ -14,7 +14,7 @@ export type RecentAttempts = {
  * so strangers cannot lock the owner out.
  */
 export function passwordPause(
-  { ofPair, ofAddress, ofNetwork, ofPhone }: RecentAttempts,
+  { byPair: ofPair, byAddress: ofAddress, byNetwork: ofNetwork, byPhone: ofPhone }: RecentAttempts,
   now: number,
   settings: Settings,
 ): number | null {
@@ -30,13 +30,13 @@ export function passwordPause(
 }
 
 /** The same for a known device of the owner: only attempts from that device count. */
-export function knownDevicePause({ ofPair }: RecentAttempts, now: number, settings: Settings): number | null {
+export function knownDevicePause({ byPair: ofPair }: RecentAttempts, now: number, settings: Settings): number | null {
   return secondsUntil(freeAt(ofPair, settings['auth.guessesOfPair']), now);
 }
 
 /** Returns the seconds until another registration from the address is allowed, or null for now. */
 export function registrationPause(
-  { ofAddress, ofNetwork }: RecentAttempts,
+  { byAddress: ofAddress, byNetwork: ofNetwork }: RecentAttempts,
   now: number,
   settings: Settings,
 ): number | null {

@@ -4,7 +4,7 @@ import { joinSessionOf, sessionId } from '../session/session.rows.ts';
 import type { RecentAttempts } from './auth.policy.ts';
 import { authAttempts, customerLogins, type ATTEMPT_KINDS, type LOGIN_PLATFORMS } from './auth.table.ts';
 
-const opened = rowOf({
+const openedLogin = rowOf({
   loginId: customerLogins.id,
   customerId: customerLogins.customerId,
   sessionId,
@@ -49,7 +49,7 @@ export type Attempt = {
 /** Finds the login of a token and the customer's session. `stale`: last visit recorded over an hour ago. */
 export async function findLogin(sql: Sql, tokenHash: string, now: Date) {
   const [found] = await sql`
-    select ${opened}, customer_logins.seen_at < ${now}::timestamptz - interval '1 hour' as stale
+    select ${openedLogin}, customer_logins.seen_at < ${now}::timestamptz - interval '1 hour' as stale
     from customer_logins ${joinSessionOf(sql, sql`customer_logins.customer_id`)}
     where token_hash = ${tokenHash} and expires_at > ${now}`;
   return found;
@@ -107,10 +107,10 @@ export async function findAttempts(
   const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
   const phoneRows = rows.filter((row) => row.phone === phone);
   return {
-    ofPair: moments(phoneRows.filter((row) => row.address === address)),
-    ofAddress: moments(rows.filter((row) => row.address === address)),
-    ofNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
-    ofPhone: moments(phoneRows),
+    byPair: moments(phoneRows.filter((row) => row.address === address)),
+    byAddress: moments(rows.filter((row) => row.address === address)),
+    byNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
+    byPhone: moments(phoneRows),
   };
 }
 

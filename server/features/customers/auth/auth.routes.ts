@@ -6,7 +6,7 @@ import { requireCustomer, type Handlers } from '../../../platform/http/call.ts';
 import type { AuthService } from './auth.service.ts';
 
 /** Returns the name of a city; injected because cities belong to a higher layer. */
-type CityNames = { nameOf(cityId: number, language: Language): string };
+type CityNames = { cityName(cityId: number, language: Language): string };
 
 /** Handlers of logins. */
 export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof typeof authContract> {
@@ -48,7 +48,7 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
       return logins
         .map(({ cityId, createdAt, seenAt, ...login }) => ({
           ...login,
-          city: cities.nameOf(cityId, context.language),
+          city: cities.cityName(cityId, context.language),
           createdAt: new Date(createdAt).toISOString(),
           seenAt: new Date(seenAt).toISOString(),
           current: login.id === context.loginId,

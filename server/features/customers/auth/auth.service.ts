@@ -115,8 +115,8 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     const guest = call.customerId === null ? call.sessionId : null;
     const from = guest !== null && (await sessions.lockGuest(tx, guest)) ? guest : null;
     const to = await sessions.ensureForCustomer(tx, customerId);
-    const joined: MergedData = { cartLines: 0, reduced: [], orders: 0, claims: 0 };
-    for (const join of joins) Object.assign(joined, await join(tx, { from, to, customerId, provedPhone }, call));
+    const mergedData: MergedData = { cartLines: 0, reduced: [], orders: 0, claims: 0 };
+    for (const join of joins) Object.assign(mergedData, await join(tx, { from, to, customerId, provedPhone }, call));
     if (from !== null) await sessions.delete(tx, from);
     if (call.customerId !== null && call.loginId !== null) await deleteLogin(tx, call.customerId, call.loginId);
     if (deviceHash) await customers.rememberDevice(tx, customerId, deviceHash, now);
@@ -129,7 +129,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       { tokenHash: hashToken(token), customerId, platform, device, network, cityId: city.id, expiresAt },
       now,
     );
-    return { token, joined, loginId };
+    return { token, joined: mergedData, loginId };
   };
 
   const answer = ({ token, joined }: { token: string; joined: MergedData }, call: LoginCall): LoginResult => ({
@@ -139,10 +139,10 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
   });
 
   /** Records an attempt before checking it, so concurrent attempts all count; `too_many_tries`. */
-  const countAttempt = (attempt: Attempt, pauseOf: typeof passwordPause, now: Date) =>
+  const countAttempt = (attempt: Attempt, computePause: typeof passwordPause, now: Date) =>
     inTransaction(db, async (tx) => {
       await lockAttempts(tx, attempt);
-      const seconds = pauseOf(await findAttempts(tx, attempt, now), now.getTime(), settings.current());
+      const seconds = computePause(await findAttempts(tx, attempt, now), now.getTime(), settings.current());
       if (seconds !== null) fail('too_many_tries', { seconds });
       await insertAttempt(tx, attempt, now);
     });

@@ -63,45 +63,45 @@ describe('login by code', () => {
 
   test('rejects a code requested by another session', async () => {
     await shop.registered(phone);
-    const asker = await shop.guest({ now: minutes(2) });
-    await shop.auth.sendCode(phone, asker.sessionId!, asker);
+    const requester = await shop.guest({ now: minutes(2) });
+    await shop.auth.sendCode(phone, requester.sessionId!, requester);
     const stranger = await shop.guest({ now: minutes(2) });
     await expect(shop.auth.confirmCode(phone, await shop.lastCode(phone), stranger)).rejects.toThrow('code_expired');
   });
 
   test('responds alike for known and unknown phones', async () => {
     await shop.registered(phone);
-    const ask = async (to: string) => {
+    const attemptConfirm = async (to: string) => {
       const call = await shop.guest({ now: minutes(2) });
       const sent = await shop.auth.sendCode(to, call.sessionId!, call);
-      const wrong = (await shop.lastCode(to)) === '000000' ? '111111' : '000000';
-      const refused = await shop.auth.confirmCode(to, wrong, call).catch((error: unknown) => error);
+      const wrongCode = (await shop.lastCode(to)) === '000000' ? '111111' : '000000';
+      const refused = await shop.auth.confirmCode(to, wrongCode, call).catch((error: unknown) => error);
       return { sent, refused };
     };
-    expect(await ask(phone)).toEqual(await ask('7017654321'));
+    expect(await attemptConfirm(phone)).toEqual(await attemptConfirm('7017654321'));
   });
 
   test('limits guessing to five attempts per code and eight codes an hour from as many addresses: 40 of a million', async () => {
     await shop.registered(phone);
-    let tries = 0;
+    let wrongAttempts = 0;
     for (let attempt = 0; attempt < 60; attempt++) {
       const call = await shop.guest({ now: minutes(61 + attempt * 0.99), ip: `198.51.100.${attempt}` });
       const sent = await shop.auth.sendCode(phone, call.sessionId!, call).catch(() => null);
       if (!sent) continue;
-      const wrong = (await shop.lastCode(phone)) === '000000' ? '111111' : '000000';
+      const wrongCode = (await shop.lastCode(phone)) === '000000' ? '111111' : '000000';
       for (let guess = 0; guess < 20; guess++)
-        await shop.auth.confirmCode(phone, wrong, call).catch((error: Error) => {
-          if (error.message === 'code_wrong') tries++;
+        await shop.auth.confirmCode(phone, wrongCode, call).catch((error: Error) => {
+          if (error.message === 'code_wrong') wrongAttempts++;
         });
     }
-    expect(tries).toBe(40);
+    expect(wrongAttempts).toBe(40);
   });
 });
 
 describe('registration', () => {
   test('requires a fresh verification of the same phone and consumes it', async () => {
     const call = await shop.guest();
-    const register = (given = call, to = phone) => shop.auth.register({ ...registration, phone: to }, given);
+    const register = (guestCall = call, to = phone) => shop.auth.register({ ...registration, phone: to }, guestCall);
     await expect(register()).rejects.toThrow('proof_expired');
     await shop.byCode(phone, call);
     await expect(register(call, '7017654321')).rejects.toThrow('proof_expired');
@@ -155,11 +155,11 @@ describe('registration', () => {
 });
 
 describe('login by password', () => {
-  const tryPassword = async (password: string, given: Parameters<Logins['guest']>[0] = {}, to = phone) =>
-    shop.auth.logInByPassword(to, password, await shop.guest(given));
-  const wrongOnes = async (count: number, given: (index: number) => Parameters<Logins['guest']>[0], to?: string) => {
+  const tryPassword = async (password: string, options: Parameters<Logins['guest']>[0] = {}, to = phone) =>
+    shop.auth.logInByPassword(to, password, await shop.guest(options));
+  const guessMany = async (count: number, options: (index: number) => Parameters<Logins['guest']>[0], to?: string) => {
     const results = await Promise.allSettled(
-      Array.from({ length: count }, (_, index) => tryPassword(`wrong ${index}`, given(index), to)),
+      Array.from({ length: count }, (_, index) => tryPassword(`wrong ${index}`, options(index), to)),
     );
     return Object.groupBy(results, (result) =>
       result.status === 'rejected' ? (result.reason as Error).message : 'in',
@@ -176,7 +176,7 @@ describe('login by password', () => {
 
   test('limits an address to five attempts per phone, even when concurrent; login by code still works', async () => {
     await shop.registered(phone);
-    const { login_wrong, too_many_tries } = await wrongOnes(20, () => ({}));
+    const { login_wrong, too_many_tries } = await guessMany(20, () => ({}));
     expect([login_wrong?.length, too_many_tries?.length]).toEqual([5, 15]);
     await expect(tryPassword(PASSWORD)).rejects.toThrow('too_many_tries');
     expect((await tryPassword(PASSWORD, { ip: '198.51.100.9' })).state).toBe('logged-in');
@@ -193,7 +193,7 @@ describe('login by password', () => {
 
   test('limits a phone to fifty attempts overall; the owner can still log in by code', async () => {
     await shop.registered(phone);
-    const { login_wrong } = await wrongOnes(60, (index) => ({ ip: `198.51.100.${index}` }));
+    const { login_wrong } = await guessMany(60, (index) => ({ ip: `198.51.100.${index}` }));
     expect(login_wrong).toHaveLength(50);
     await expect(tryPassword(PASSWORD, { ip: '192.0.2.1' })).rejects.toThrow('too_many_tries');
     expect(await shop.byCode(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
@@ -202,10 +202,10 @@ describe('login by password', () => {
   test("is blocked on the owner's device only by five wrong attempts on that device", async () => {
     const deviceHash = 'hash of the device of the owner';
     await shop.registered(phone, { deviceHash });
-    await wrongOnes(60, (index) => ({ ip: `198.51.100.${index}` }));
+    await guessMany(60, (index) => ({ ip: `198.51.100.${index}` }));
     await expect(tryPassword(PASSWORD, { deviceHash: 'another' })).rejects.toThrow('too_many_tries');
     expect((await tryPassword(PASSWORD, { deviceHash })).state).toBe('logged-in');
-    const { login_wrong } = await wrongOnes(8, () => ({ deviceHash }));
+    const { login_wrong } = await guessMany(8, () => ({ deviceHash }));
     expect(login_wrong).toHaveLength(5);
   });
 
@@ -215,26 +215,26 @@ describe('login by password', () => {
     const other = await shop.callOf((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
     const change = { current: PASSWORD, password: 'жаңа құпия' };
     await shop.auth.changePassword(other.customerId!, change, { ...other, deviceHash: 'the other one' });
-    const known = await database.db.$client`select device_hash from known_devices`;
-    expect(known.map((row) => row.device_hash)).toEqual(['the other one']);
+    const knownDevices = await database.db.$client`select device_hash from known_devices`;
+    expect(knownDevices.map((row) => row.device_hash)).toEqual(['the other one']);
   });
 
   test('limits the addresses of one provider to ninety attempts', async () => {
     const outcome: string[] = [];
-    for (let home = 0; home < 95; home++)
+    for (let addressIndex = 0; addressIndex < 95; addressIndex++)
       await tryPassword(
         'wrong',
-        { ip: `2a02:2698:a020:${home.toString(16)}::/64` },
-        `70100000${10 + (home % 90)}`,
+        { ip: `2a02:2698:a020:${addressIndex.toString(16)}::/64` },
+        `70100000${10 + (addressIndex % 90)}`,
       ).catch((error: Error) => outcome.push(error.message));
     expect(outcome.filter((message) => message === 'login_wrong')).toHaveLength(90);
   });
 
   test('resets the counter after a right password', async () => {
     await shop.registered(phone);
-    await wrongOnes(4, () => ({}));
+    await guessMany(4, () => ({}));
     await tryPassword(PASSWORD);
-    const { login_wrong } = await wrongOnes(8, () => ({}));
+    const { login_wrong } = await guessMany(8, () => ({}));
     expect(login_wrong).toHaveLength(5);
   });
 });
@@ -248,13 +248,13 @@ describe('new password', () => {
     const device = await shop.callOf((await registering(PASSWORD)).token);
     const common = { current: PASSWORD, password: 'iloveyou' };
     await expect(shop.auth.changePassword(device.customerId!, common, device)).rejects.toThrow('password_refused');
-    const lost = await proved();
-    await expect(shop.auth.recover(phone, '123456', lost)).rejects.toThrow('password_refused');
-    expect((await shop.auth.recover(phone, 'жаңа құпия', lost)).state).toBe('logged-in');
+    const lostDevice = await verifiedCall();
+    await expect(shop.auth.recover(phone, '123456', lostDevice)).rejects.toThrow('password_refused');
+    expect((await shop.auth.recover(phone, 'жаңа құпия', lostDevice)).state).toBe('logged-in');
   });
 
-  const proved = async (given = { now: minutes(2) }) => {
-    const call = await shop.guest(given);
+  const verifiedCall = async (options = { now: minutes(2) }) => {
+    const call = await shop.guest(options);
     await shop.auth.sendCode(phone, call.sessionId!, call);
     await shop.phoneProof.confirm({ phone, sessionId: call.sessionId! }, await shop.lastCode(phone), call.now);
     return call;
@@ -263,7 +263,7 @@ describe('new password', () => {
   test('ends every other login after the phone is verified', async () => {
     await shop.registered(phone);
     await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest());
-    const { token } = await shop.auth.recover(phone, 'жаңа құпия', await proved());
+    const { token } = await shop.auth.recover(phone, 'жаңа құпия', await verifiedCall());
     expect(await countLogins(database.db)).toBe(1);
     expect((await shop.callOf(token)).loginId).not.toBeNull();
     await expect(shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).rejects.toThrow('login_wrong');
@@ -272,7 +272,7 @@ describe('new password', () => {
 
   test('changes the password once for concurrent calls', async () => {
     await shop.registered(phone);
-    const call = await proved();
+    const call = await verifiedCall();
     const passwords = ['жаңа құпия', 'тағы біреу', 'үшінші құпия'];
     const results = await Promise.allSettled(passwords.map((password) => shop.auth.recover(phone, password, call)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -284,12 +284,12 @@ describe('new password', () => {
 
   test('requires an unused verification and an existing customer', async () => {
     await expect(shop.auth.recover(phone, 'жаңа құпия', await shop.guest())).rejects.toThrow('proof_expired');
-    const call = await proved();
+    const call = await verifiedCall();
     await expect(shop.auth.recover(phone, 'жаңа құпия', call)).rejects.toThrow('customer_not_found');
     const { customerId } = await shop.registered(phone, { now: minutes(4) });
-    const again = await proved({ now: minutes(6) });
-    await shop.auth.recover(phone, 'жаңа құпия', again);
-    await expect(shop.auth.recover(phone, 'тағы біреу', again)).rejects.toThrow('proof_expired');
+    const nextLogin = await verifiedCall({ now: minutes(6) });
+    await shop.auth.recover(phone, 'жаңа құпия', nextLogin);
+    await expect(shop.auth.recover(phone, 'тағы біреу', nextLogin)).rejects.toThrow('proof_expired');
     expect(customerId).not.toBeNull();
   });
 
@@ -312,11 +312,11 @@ describe('a login', () => {
       PASSWORD,
       (await shop.registered(phone), await shop.guest()),
     );
-    const open = (now: Date) => shop.auth.open(token ?? undefined, now);
-    expect(await open(minutes(30))).toMatchObject({ prolonged: false });
-    expect(await open(days(29))).toMatchObject({ prolonged: true });
-    expect(await open(days(58))).toMatchObject({ prolonged: true });
-    expect(await open(days(89))).toBeNull();
+    const openLogin = (now: Date) => shop.auth.open(token ?? undefined, now);
+    expect(await openLogin(minutes(30))).toMatchObject({ prolonged: false });
+    expect(await openLogin(days(29))).toMatchObject({ prolonged: true });
+    expect(await openLogin(days(58))).toMatchObject({ prolonged: true });
+    expect(await openLogin(days(89))).toBeNull();
     expect(await shop.auth.deleteExpired(days(89))).toBeGreaterThan(0);
   });
 
@@ -339,18 +339,18 @@ describe('a login', () => {
   });
 
   test('cannot be ended or seen by another customer', async () => {
-    const [mine, theirs] = [await shop.registered(phone), await shop.registered('7017654321')];
-    await expect(shop.auth.end(theirs.customerId!, mine.loginId!)).rejects.toThrow('login_not_found');
-    await shop.auth.endOthers(theirs.customerId!, null);
-    expect(await shop.auth.logins(mine.customerId!, noon)).toHaveLength(1);
+    const [first, second] = [await shop.registered(phone), await shop.registered('7017654321')];
+    await expect(shop.auth.end(second.customerId!, first.loginId!)).rejects.toThrow('login_not_found');
+    await shop.auth.endOthers(second.customerId!, null);
+    expect(await shop.auth.logins(first.customerId!, noon)).toHaveLength(1);
   });
 
   test('as another customer takes over nothing from the first account and ends its login', async () => {
-    const seen: (number | null)[] = [];
+    const owners: (number | null)[] = [];
     shop = createLogins(database.db, {
       joins: [
         async (_tx, { from }) => {
-          seen.push(from);
+          owners.push(from);
           return {};
         },
       ],
@@ -358,7 +358,7 @@ describe('a login', () => {
     const first = await shop.registered(phone);
     await shop.registered('7017654321');
     await shop.auth.logInByPassword('7017654321', PASSWORD, first);
-    expect(seen.map((from) => from === null)).toEqual([false, false, true]);
+    expect(owners.map((from) => from === null)).toEqual([false, false, true]);
     expect(await shop.auth.logins(first.customerId!, noon)).toEqual([]);
   });
 
@@ -371,10 +371,10 @@ describe('a login', () => {
   });
 
   test('shares one session across devices, and its phone counts as verified there', async () => {
-    const one = await shop.registered(phone);
-    const two = await shop.callOf((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
-    expect(two.sessionId).toBe(one.sessionId);
-    const owner = { phone, sessionId: two.sessionId! };
+    const first = await shop.registered(phone);
+    const second = await shop.callOf((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
+    expect(second.sessionId).toBe(first.sessionId);
+    const owner = { phone, sessionId: second.sessionId! };
     expect(await shop.phoneProof.isProved(database.db.$client, owner, days(300))).toBe(true);
     expect(await shop.phoneProof.isProved(database.db.$client, { ...owner, phone: '7017654321' }, noon)).toBe(false);
   });
@@ -382,12 +382,12 @@ describe('a login', () => {
 
 test('logs two hundred customers in concurrently, each into their own account', async () => {
   const hash = await hashPassword(PASSWORD, passwordCost);
-  const people = await Promise.all(
+  const customers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => insertCustomer(database.db, `70122${String(index).padStart(5, '0')}`)),
   );
   await database.db.$client`update customers set password_hash = ${hash}`;
   const answers = await Promise.all(
-    people.map(async (person, index) => {
+    customers.map(async (person, index) => {
       const call = await shop.guest({ ip: `198.51.${index}.1` });
       const answer = await (index % 2
         ? shop.byCode(person.phone, call)
@@ -395,5 +395,5 @@ test('logs two hundred customers in concurrently, each into their own account', 
       return answer.state === 'logged-in' ? (await shop.callOf(answer.token)).customerId : null;
     }),
   );
-  expect(answers).toEqual(people.map(({ customerId }) => customerId));
+  expect(answers).toEqual(customers.map(({ customerId }) => customerId));
 });

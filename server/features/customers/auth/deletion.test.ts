@@ -23,15 +23,15 @@ beforeEach(async () => {
 describe('deletion of an account by its owner', () => {
   test('closes it immediately, deletes it after fifteen days and keeps its orders', async () => {
     const device = await shop.registered(phone);
-    const ask = (password: string) => shop.auth.scheduleDeletion(device.customerId!, password, device);
-    await expect(ask('wrong')).rejects.toThrow('login_wrong');
-    expect(await ask(PASSWORD)).toEqual(days(15));
+    const scheduleDeletion = (password: string) => shop.auth.scheduleDeletion(device.customerId!, password, device);
+    await expect(scheduleDeletion('wrong')).rejects.toThrow('login_wrong');
+    expect(await scheduleDeletion(PASSWORD)).toEqual(days(15));
     expect(await countLogins(database.db)).toBe(0);
     expect(await shop.customers.erase(new Date(days(15).getTime() - 1))).toBe(0);
     expect(await shop.customers.erase(days(15))).toBe(1);
-    const left = await database.db.$client`
+    const remaining = await database.db.$client`
       select (select count(*) from customers)::int + (select count(*) from consents)::int + (select count(*) from sessions where customer_id is not null)::int as rows`;
-    expect(left[0]!.rows).toBe(0);
+    expect(remaining[0]!.rows).toBe(0);
     expect(await shop.byCode(phone, await shop.guest({ now: days(16) }))).toEqual({ state: 'unregistered' });
   });
 

@@ -129,40 +129,43 @@ describe('merging the cart at login', () => {
 describe('merging orders and checkout at login', () => {
   test("adds the guest's orders, and those of a phone only when it was just verified", async () => {
     const product = await shop.addProduct();
-    const [mine, ofPhone] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 }, { phone })];
-    const [here, there] = [await mine.place(), await ofPhone.place()];
+    const [sessionBuyer, phoneBuyer] = [
+      await shop.shopper({ [product]: 1 }),
+      await shop.shopper({ [product]: 1 }, { phone }),
+    ];
+    const [sessionOrder, phoneOrder] = [await sessionBuyer.place(), await phoneBuyer.place()];
     await logins.registered(phone, { now: new Date(noon.getTime() - HOUR_MS) });
     await database.db.$client`update orders set customer_id = null`;
-    const byPassword = await logIn(await logins.guest({ sessionId: mine.sessionId }));
+    const byPassword = await logIn(await logins.guest({ sessionId: sessionBuyer.sessionId }));
     expect(byPassword.joined.orders).toBe(1);
     const owners = async () =>
       (await database.db.$client`select number, customer_id is not null as joined from orders order by id`).map(
         ({ number, joined }) => [number, joined],
       );
     expect(await owners()).toEqual([
-      [here.number, true],
-      [there.number, false],
+      [sessionOrder.number, true],
+      [phoneOrder.number, false],
     ]);
     const byCode = await logins.byCode(phone, await logins.guest());
     expect(byCode).toMatchObject({ joined: { orders: 1 } });
     expect(await owners()).toEqual([
-      [here.number, true],
-      [there.number, true],
+      [sessionOrder.number, true],
+      [phoneOrder.number, true],
     ]);
   });
 
   test('asks the customer about orders under another name: accepted ones join, others do not', async () => {
     const product = await shop.addProduct({ stock: { 1: null } });
-    const ofPhone = async (firstName: string, lastName: string) => {
+    const orderByPhone = async (firstName: string, lastName: string) => {
       const buyer = await shop.shopper({ [product]: 2 }, { phone });
       await shop.checkout.setContact(buyer.caller, { ...contact, phone, firstName, lastName });
       const { stamp } = await shop.checkout.read(buyer.caller);
       return { ...buyer, ...(await shop.checkout.place(buyer.sessionId, stamp, 'key', buyer.caller)) };
     };
     const [own, gift, strange] = [
-      await ofPhone(' асел', 'КИМ'),
-      await ofPhone('Айгүл', 'Сейтқали'),
-      await ofPhone('Иван', 'Петров'),
+      await orderByPhone(' асел', 'КИМ'),
+      await orderByPhone('Айгүл', 'Сейтқали'),
+      await orderByPhone('Иван', 'Петров'),
     ];
     const { customerId } = await logins.registered(phone);
     const owned = async () =>
@@ -184,8 +187,8 @@ describe('merging orders and checkout at login', () => {
     expect(await shop.orders.claims.decline(customerId!, [strange.number], noon)).toEqual([]);
     expect(await owned()).toEqual([own.number, gift.number]);
     await shop.orders.claims.confirm(customerId!, [strange.number], noon);
-    const again = await logins.byCode(phone, await logins.guest({ now: new Date(noon.getTime() + 120_000) }));
-    expect(again).toMatchObject({ joined: { orders: 0, claims: 0 } });
+    const secondLogin = await logins.byCode(phone, await logins.guest({ now: new Date(noon.getTime() + 120_000) }));
+    expect(secondLogin).toMatchObject({ joined: { orders: 0, claims: 0 } });
     expect(await shop.orders.claims.list(customerId!)).toEqual([]);
   });
 
@@ -239,8 +242,8 @@ describe('merging orders and checkout at login', () => {
     await logins.registered(phone);
     const { token } = await logIn(await logins.guest({ sessionId: buyer.sessionId }));
     const device = await logins.callOf(token);
-    const again = await shop.checkout.place(device.sessionId!, buyer.stamp, 'one key', caller(device));
-    expect(again.number).toBe(number);
+    const repeated = await shop.checkout.place(device.sessionId!, buyer.stamp, 'one key', caller(device));
+    expect(repeated.number).toBe(number);
   });
 
   test("resumes the guest's checkout", async () => {

@@ -22,10 +22,13 @@ beforeEach(async () => {
 });
 
 describe('repeating a login by code after a lost response', () => {
-  const sealed = async (seal: string) => ({ ...(await shop.guest({ now: minutes(2) })), sealHash: `hash of ${seal}` });
+  const sealedCall = async (seal: string) => ({
+    ...(await shop.guest({ now: minutes(2) })),
+    sealHash: `hash of ${seal}`,
+  });
   const enter = async (seal: string) => {
     await shop.registered(phone);
-    const call = await sealed(seal);
+    const call = await sealedCall(seal);
     await shop.auth.sendCode(phone, call.sessionId!, call);
     const code = await shop.lastCode(phone);
     const first = await shop.auth.confirmCode(phone, code, call);
@@ -48,13 +51,13 @@ describe('repeating a login by code after a lost response', () => {
 
   test('fails for another seal, code or phone, and is limited to five attempts', async () => {
     const { code, again } = await enter('guest');
-    const ask = (call: typeof again, given = code, to = phone) => shop.auth.confirmCode(to, given, call);
-    await expect(ask({ ...again, sealHash: 'hash of a stranger' })).rejects.toThrow('code_expired');
-    await expect(ask({ ...again, sealHash: null as never })).rejects.toThrow('code_expired');
-    await expect(ask(again, code, '7017654321')).rejects.toThrow('code_expired');
+    const confirm = (call: typeof again, givenCode = code, to = phone) => shop.auth.confirmCode(to, givenCode, call);
+    await expect(confirm({ ...again, sealHash: 'hash of a stranger' })).rejects.toThrow('code_expired');
+    await expect(confirm({ ...again, sealHash: null as never })).rejects.toThrow('code_expired');
+    await expect(confirm(again, code, '7017654321')).rejects.toThrow('code_expired');
     for (let n = 0; n < 4; n++)
-      await expect(ask(again, code === '000000' ? '111111' : '000000')).rejects.toThrow('code_expired');
-    await expect(ask(again)).rejects.toThrow('code_expired');
+      await expect(confirm(again, code === '000000' ? '111111' : '000000')).rejects.toThrow('code_expired');
+    await expect(confirm(again)).rejects.toThrow('code_expired');
   });
 
   test('succeeds for a browser that already has the cookie', async () => {
@@ -65,7 +68,7 @@ describe('repeating a login by code after a lost response', () => {
   });
 
   test('succeeds for a phone without a customer', async () => {
-    const call = await sealed('guest');
+    const call = await sealedCall('guest');
     await shop.auth.sendCode('7017654321', call.sessionId!, call);
     const code = await shop.lastCode('7017654321');
     for (const at of [2, 3])
@@ -76,7 +79,7 @@ describe('repeating a login by code after a lost response', () => {
 
   test('succeeds for a call that began before the first one deleted its session', async () => {
     await shop.registered(phone);
-    const call = await sealed('slow');
+    const call = await sealedCall('slow');
     await shop.auth.sendCode(phone, call.sessionId!, call);
     const code = await shop.lastCode(phone);
     await shop.auth.confirmCode(phone, code, call);
@@ -86,7 +89,7 @@ describe('repeating a login by code after a lost response', () => {
 
   test('succeeds for both of two concurrent calls', async () => {
     await shop.registered(phone);
-    const call = await sealed('guest');
+    const call = await sealedCall('guest');
     await shop.auth.sendCode(phone, call.sessionId!, call);
     const code = await shop.lastCode(phone);
     const results = await Promise.all([1, 2].map(() => shop.auth.confirmCode(phone, code, call)));

@@ -10,7 +10,7 @@ import {
 import type { Language } from '#domain/text/language.ts';
 
 /** Rows from which a report is built. */
-export type Counted = {
+export type CountedEvent = {
   days: readonly string[];
   hours: readonly Date[];
   counts: readonly {
@@ -29,13 +29,13 @@ export type Counted = {
 const P75 = 0.75;
 
 /** Builds the shop's report; days and hours without data are zero. */
-export function buildReport({ days, hours, counts, views, vitals, orders }: Counted): CountingReport {
-  const sum = (matches: (row: Counted['counts'][number]) => boolean) =>
+export function buildReport({ days, hours, counts, views, vitals, orders }: CountedEvent): CountingReport {
+  const sum = (matches: (row: CountedEvent['counts'][number]) => boolean) =>
     counts.reduce((total, row) => total + (matches(row) ? row.count : 0), 0);
-  const totalOf = (counter: Counter) => sum((row) => row.counter === counter);
-  const placed = new Map(orders.map((row) => [row.day, row]));
+  const countTotal = (counter: Counter) => sum((row) => row.counter === counter);
+  const ordersByDay = new Map(orders.map((row) => [row.day, row]));
   const byHour = new Map(views.map((row) => [new Date(row.at).getTime(), row.views]));
-  const viewsOf = (kind: PageKind, device?: Device) =>
+  const countViews = (kind: PageKind, device?: Device) =>
     sum((row) => row.counter === 'view' && row.kind === kind && (device === undefined || row.device === device));
   return {
     days: days.map((day) => {
@@ -47,17 +47,17 @@ export function buildReport({ days, hours, counts, views, vitals, orders }: Coun
         searches: totalOnDay('search'),
         emptySearches: totalOnDay('search_empty'),
         cartAdds: totalOnDay('cart_add'),
-        orders: placed.get(day)?.orders ?? 0,
-        sum: placed.get(day)?.sum ?? 0,
+        orders: ordersByDay.get(day)?.orders ?? 0,
+        sum: ordersByDay.get(day)?.sum ?? 0,
       };
     }),
     hours: hours.map((at) => ({ at: at.toISOString(), views: byHour.get(at.getTime()) ?? 0 })),
     kinds: PAGE_KINDS.map((kind) => ({
       kind,
-      views: viewsOf(kind),
-      phone: viewsOf(kind, 'phone'),
-      tablet: viewsOf(kind, 'tablet'),
-      desktop: viewsOf(kind, 'desktop'),
+      views: countViews(kind),
+      phone: countViews(kind, 'phone'),
+      tablet: countViews(kind, 'tablet'),
+      desktop: countViews(kind, 'desktop'),
     }))
       .filter(({ views: count }) => count > 0)
       .sort((a, b) => b.views - a.views),
@@ -66,11 +66,11 @@ export function buildReport({ days, hours, counts, views, vitals, orders }: Coun
       kk: sum(({ counter, language }) => counter === 'view' && language === 'kk'),
     },
     funnel: [
-      { step: 'visit', count: totalOf('visit') },
-      { step: 'product', count: viewsOf('product') },
+      { step: 'visit', count: countTotal('visit') },
+      { step: 'product', count: countViews('product') },
       ...(['cart', 'checkout', 'checkout_contact', 'checkout_delivery', 'checkout_payment'] as const).map((step) => ({
         step,
-        count: totalOf(step),
+        count: countTotal(step),
       })),
       { step: 'order', count: orders.reduce((total, row) => total + row.orders, 0) },
       { step: 'kept', count: orders.reduce((total, row) => total + row.kept, 0) },
@@ -79,7 +79,7 @@ export function buildReport({ days, hours, counts, views, vitals, orders }: Coun
   };
 }
 
-function buildVitals(rows: Counted['vitals']): CountingReport['vitals'] {
+function buildVitals(rows: CountedEvent['vitals']): CountingReport['vitals'] {
   const groups = Object.values(Object.groupBy(rows, ({ kind, device }) => `${kind} ${device}`));
   return groups
     .flatMap((group) => {

@@ -74,15 +74,15 @@ export function createCountingService({ db, settings }: { db: Database; settings
     row.buckets[vitalBucket(vital, value)]!++;
   };
   const write = async (): Promise<void> => {
-    const [counted, vitalCounts] = [hours, vitals];
+    const [hourCounts, vitalCounts] = [hours, vitals];
     hours = new Map();
     vitals = new Map();
     const failed: unknown[] = [];
     // A failed write is merged with newer counts and retried.
-    if (counted.size > 0)
-      await addHourCounts(sql, [...counted.values()]).catch((error: unknown) => {
+    if (hourCounts.size > 0)
+      await addHourCounts(sql, [...hourCounts.values()]).catch((error: unknown) => {
         failed.push(error);
-        for (const { at, counter, kind, device, language, count } of counted.values())
+        for (const { at, counter, kind, device, language, count } of hourCounts.values())
           add(counter, { language, ...(kind && { kind }), ...(device && { device }) }, new Date(at), count);
       });
     if (vitalCounts.size > 0)
@@ -111,8 +111,8 @@ export function createCountingService({ db, settings }: { db: Database; settings
     /** Counts a page's report. */
     see({ language, device, visit, views, kind, vitals: vitalValues }: PageReport, now: Date): void {
       if (visit) add('visit', { language, device }, now);
-      for (const [shown, count] of Object.entries(views) as [PageKind, number][])
-        add('view', { language, kind: shown, device }, now, count);
+      for (const [pageKind, count] of Object.entries(views) as [PageKind, number][])
+        add('view', { language, kind: pageKind, device }, now, count);
       const day = almatyDate(now);
       for (const vital of VITALS) {
         const value = vitalValues[vital];

@@ -96,16 +96,16 @@ test('aggregates old hours to days without loss and deletes data past its retent
   for (const hour of [0, 5, 13, 18, 19, 30])
     counting.add('view', { language: 'ru', kind: 'home', device: 'phone' }, new Date(now.getTime() + hour * HOUR_MS));
   await counting.flush();
-  const before = await counting.report(daysLater(20));
+  const reportBefore = await counting.report(daysLater(20));
   await counting.tidy(daysLater(20));
   expect(await rowCount()).toBe(2);
-  expect((await counting.report(daysLater(20))).days).toEqual(before.days);
-  expect(before.days.filter(({ views }) => views > 0).map(({ day, views }) => [day, views])).toEqual([
+  expect((await counting.report(daysLater(20))).days).toEqual(reportBefore.days);
+  expect(reportBefore.days.filter(({ views }) => views > 0).map(({ day, views }) => [day, views])).toEqual([
     ['2026-11-21', 2],
     ['2026-11-22', 4],
   ]);
   await counting.tidy(daysLater(20));
-  expect((await counting.report(daysLater(20))).days).toEqual(before.days);
+  expect((await counting.report(daysLater(20))).days).toEqual(reportBefore.days);
   await counting.tidy(daysLater(402));
   expect(await rowCount()).toBe(0);
 });
@@ -156,7 +156,7 @@ describe('POST /api/counts', () => {
 });
 
 test('counts beyond int4', async () => {
-  const most = 2_147_483_647;
+  const maxInt = 2_147_483_647;
   const count = {
     at: now.toISOString(),
     counter: 'visit' as const,
@@ -164,11 +164,11 @@ test('counts beyond int4', async () => {
     device: '' as const,
     language: 'ru' as const,
   };
-  await addHourCounts(database.db.$client, [{ ...count, count: most }]);
-  await addHourCounts(database.db.$client, [{ ...count, count: most }]);
+  await addHourCounts(database.db.$client, [{ ...count, count: maxInt }]);
+  await addHourCounts(database.db.$client, [{ ...count, count: maxInt }]);
   const [row] = await database.db.$client<{ count: number }[]>`select count from hour_counts`;
-  expect(row!.count).toBe(2 * most);
+  expect(row!.count).toBe(2 * maxInt);
   expect(await foldHours(database.db.$client, '2026-11-22')).toBe(1);
   const [day] = await findDayCounts(database.db.$client, '2026-11-01');
-  expect(day!.count).toBe(2 * most);
+  expect(day!.count).toBe(2 * maxInt);
 });

@@ -30,8 +30,8 @@ export const leftJoinCustomer = (sql: Sql, customerId: Statement): Statement =>
   sql`left ${joinCustomer(sql, customerId)}`;
 
 /** Finds the customer with a phone. */
-export async function findCustomerId(sql: Sql, ofPhone: string): Promise<number | undefined> {
-  return (await sql`select ${idRow} from customers where phone = ${ofPhone}`)[0]?.id;
+export async function findCustomerId(sql: Sql, phone: string): Promise<number | undefined> {
+  return (await sql`select ${idRow} from customers where phone = ${phone}`)[0]?.id;
 }
 
 /** Finds the customers with these phones, ten digits each; excludes accounts about to be erased. */

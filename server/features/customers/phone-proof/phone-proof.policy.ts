@@ -16,11 +16,11 @@ export type RecentCodes = {
   /** For the IPv6 network of the address; empty for IPv4. */
   fromNetwork: readonly number[];
   /** To the phone, requested by the address. */
-  ofPair: readonly number[];
+  toPhoneFromAddress: readonly number[];
   /** To the phone, requested by the caller's session or device. */
-  ofCaller: readonly number[];
+  toPhoneFromCaller: readonly number[];
   /** Number sent by the whole shop. */
-  ofShop: number;
+  fromShop: number;
   /** The code that must leave the hour before the caller may get one; null below the shop's cap. */
   capMoment: number | null;
 };
@@ -28,7 +28,7 @@ export type RecentCodes = {
 /** Caller data that decides the limits. */
 export type CodeCaller = {
   /** True when this session or device has verified the phone, or its customer has logged in on the device. */
-  known: boolean;
+  isKnown: boolean;
   /** Bits of the proof of work sent with the call; 0 without one. */
   workBits: number;
 };
@@ -43,54 +43,54 @@ export type Refusal =
  * limit of its own. No other limit applies to a known caller, so strangers cannot shut it out. When strangers exhaust
  * the limit of a phone, an address or half of the shop's cap, a proof of work raises it by a factor.
  */
-export function refusalOf(
-  before: RecentCodes,
-  { known, workBits }: CodeCaller,
+export function codeRefusal(
+  recent: RecentCodes,
+  { isKnown: known, workBits }: CodeCaller,
   now: number,
   settings: Settings,
 ): Refusal | null {
-  const callerMoments = before.ofCaller;
-  const pairFreeAt = pauseEnd(callerMoments, settings);
-  if (pairFreeAt > now) return createRefusal('code_too_soon', pairFreeAt, now);
+  const callerMoments = recent.toPhoneFromCaller;
+  const pauseEndsAt = pauseEnd(callerMoments, settings);
+  if (pauseEndsAt > now) return createRefusal('code_too_soon', pauseEndsAt, now);
   const callerFreeAt = freeAt(callerMoments, settings['phone.codesOfPair']);
   if (callerFreeAt > now) return createRefusal('too_many_codes', callerFreeAt, now);
   if (known) return null;
 
   const times = settings['phone.workTimes'];
   const freeAtTime = Math.max(
-    freeAt(before.toPhone, settings['phone.codesPerHour'] * times),
-    freeAt(before.fromAddress, settings['phone.codesPerAddress'] * times),
-    freeAt(before.fromNetwork, settings['phone.codesPerNetwork'] * times),
+    freeAt(recent.toPhone, settings['phone.codesPerHour'] * times),
+    freeAt(recent.fromAddress, settings['phone.codesPerAddress'] * times),
+    freeAt(recent.fromNetwork, settings['phone.codesPerNetwork'] * times),
   );
   if (freeAtTime > now) return createRefusal('too_many_codes', freeAtTime, now);
-  const capReopensAt = before.capMoment === null ? 0 : before.capMoment + HOUR_MS;
+  const capReopensAt = recent.capMoment === null ? 0 : recent.capMoment + HOUR_MS;
   if (capReopensAt > now) return { ...createRefusal('too_many_codes', capReopensAt, now), cap: true };
 
-  if (!needsWork(before, now, settings)) return null;
-  const bits = workBitsOf(before, settings);
+  if (!needsWork(recent, now, settings)) return null;
+  const bits = requiredWorkBits(recent, settings);
   return workBits >= bits - TOLERANCE_BITS ? null : { error: 'work_required', bits };
 }
 
 /** Codes per hour that the shop may send this caller; part of the cap is reserved for phones of customers. */
-export function capFor(isCustomer: boolean, settings: Settings): number {
+export function codeCap(isCustomer: boolean, settings: Settings): number {
   const cap = settings['phone.codesOfShop'];
   return isCustomer ? cap : Math.max(1, Math.floor((cap * (100 - settings['phone.customersPercent'])) / 100));
 }
 
-function needsWork(before: RecentCodes, now: number, settings: Settings): boolean {
-  const reserved = before.ofPair.length === 0 ? settings['phone.codesReserved'] : 0;
+function needsWork(recent: RecentCodes, now: number, settings: Settings): boolean {
+  const reserved = recent.toPhoneFromAddress.length === 0 ? settings['phone.codesReserved'] : 0;
   return (
-    pauseEnd(before.ofPair, settings) > now ||
-    before.ofPair.length >= settings['phone.codesOfPair'] ||
-    before.toPhone.length >= settings['phone.codesPerHour'] + reserved ||
-    before.fromAddress.length >= settings['phone.codesPerAddress'] ||
-    before.fromNetwork.length >= settings['phone.codesPerNetwork'] ||
-    before.ofShop * 100 >= settings['phone.codesOfShop'] * settings['phone.workFromPercent']
+    pauseEnd(recent.toPhoneFromAddress, settings) > now ||
+    recent.toPhoneFromAddress.length >= settings['phone.codesOfPair'] ||
+    recent.toPhone.length >= settings['phone.codesPerHour'] + reserved ||
+    recent.fromAddress.length >= settings['phone.codesPerAddress'] ||
+    recent.fromNetwork.length >= settings['phone.codesPerNetwork'] ||
+    recent.fromShop * 100 >= settings['phone.codesOfShop'] * settings['phone.workFromPercent']
   );
 }
 
 /** Each quarter of its limit that an address or network has used doubles the work. */
-function workBitsOf({ fromAddress, fromNetwork }: RecentCodes, settings: Settings): number {
+function requiredWorkBits({ fromAddress, fromNetwork }: RecentCodes, settings: Settings): number {
   const share = Math.max(
     fromAddress.length / settings['phone.codesPerAddress'],
     fromNetwork.length / settings['phone.codesPerNetwork'],

@@ -11,7 +11,7 @@ const sentCode = rowOf({
   deviceHash: phoneCodes.deviceHash,
   at: number,
 });
-const ofShop = rowOf({ codes: int, at: nullable(number) });
+const shopCodes = rowOf({ codes: int, at: nullable(number) });
 const callerRow = rowOf({ known: bool, isCustomer: bool });
 const activeCodeRow = rowOf({
   id: phoneCodes.id,
@@ -54,7 +54,7 @@ export async function findSentBefore(
     select ${sentCode}, (extract(epoch from created_at) * 1000)::float8 as at from phone_codes
     where (phone = ${phone} or address = ${address} or network = ${network}) and created_at > ${now}::timestamptz - interval '1 hour'`;
   const [shop] = await sql`
-    select ${ofShop} (select count(*)::int from phone_codes where created_at > ${now}::timestamptz - interval '1 hour') as codes,
+    select ${shopCodes} (select count(*)::int from phone_codes where created_at > ${now}::timestamptz - interval '1 hour') as codes,
       (select (extract(epoch from created_at) * 1000)::float8 from phone_codes
         where created_at > ${now}::timestamptz - interval '1 hour' order by created_at desc offset ${cap - 1} limit 1) as at`;
   const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
@@ -65,9 +65,9 @@ export async function findSentBefore(
     toPhone: moments(phoneRows),
     fromAddress: moments(rows.filter((row) => row.address === address)),
     fromNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
-    ofPair: moments(phoneRows.filter((row) => row.address === address)),
-    ofCaller: moments(phoneRows.filter(isOfCaller)),
-    ofShop: shop!.codes,
+    toPhoneFromAddress: moments(phoneRows.filter((row) => row.address === address)),
+    toPhoneFromCaller: moments(phoneRows.filter(isOfCaller)),
+    fromShop: shop!.codes,
     capMoment: shop!.at,
   };
 }
@@ -114,7 +114,7 @@ export async function insertCode(
  * Counts an attempt at the session's newest code for the phone that is valid or was used after `since`, and returns the
  * code.
  */
-export async function takeTry(
+export async function claimAttempt(
   sql: Sql,
   sessionId: number,
   phone: string,

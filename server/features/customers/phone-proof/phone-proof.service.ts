@@ -11,7 +11,7 @@ import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { createTryLimit } from '../../../platform/limits/try-limit.ts';
-import { capFor, codeText, drawCode, refusalOf } from './phone-proof.policy.ts';
+import { codeCap, codeText, drawCode, codeRefusal } from './phone-proof.policy.ts';
 import {
   countLastHour,
   deleteOld,
@@ -27,7 +27,7 @@ import {
   insertProof,
   insertProvedDevice,
   lockSending,
-  takeTry,
+  claimAttempt,
 } from './phone-proof.queries.ts';
 
 /** How long a session may repeat a confirmation whose response was lost. */
@@ -66,7 +66,7 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     sign(secret, 'phone-code', `${sessionId} ${phone} ${code}`);
 
   const countAttempt = ({ sessionId, phone }: PhoneOwner, since: Date, now: Date) =>
-    takeTry(db.$client, sessionId, phone, { maxTries: settings.current()['phone.codeTries'], since }, now);
+    claimAttempt(db.$client, sessionId, phone, { maxTries: settings.current()['phone.codeTries'], since }, now);
 
   /**
    * Checks a code and returns its id; `code_wrong` with `details.left`, `code_expired`. Counts every attempt first,
@@ -124,9 +124,9 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     await inTransaction(db, async (tx) => {
       await lockSending(tx, phone, address);
       const caller = await findCaller(tx, { ...owner, phoneHash: hashPhone(phone) }, deviceHash, now);
-      const cap = capFor(caller.isCustomer, current);
-      const before = await findSentBefore(tx, owner, requester, cap, now);
-      const refusal = refusalOf(before, { ...caller, workBits }, now.getTime(), current);
+      const cap = codeCap(caller.isCustomer, current);
+      const recentCodes = await findSentBefore(tx, owner, requester, cap, now);
+      const refusal = codeRefusal(recentCodes, { isKnown: caller.known, workBits }, now.getTime(), current);
       if (refusal?.error === 'work_required')
         return fail('work_required', proofOfWork.challenge(phone, refusal.bits, now));
       if (refusal?.cap) alertOperators(now, cap);

@@ -53,14 +53,14 @@ const send = (
 /** Sends like a browser: solves the challenge if there is one. */
 const sendWorking = (at: Date, to: PhoneOwner, address: string) =>
   send(at, to, address).catch((error: unknown) => send(at, to, address, { work: solveProof(error) }));
-const stranger = async (to = phone): Promise<PhoneOwner> => ({
+const createStranger = async (to = phone): Promise<PhoneOwner> => ({
   ...(await createSessionService({ db: database.db }).create()),
   phone: to,
 });
 const texts = async () =>
   (await database.db.$client<{ text: string }[]>`select text from sent_messages order by id`).map(({ text }) => text);
 const lastCode = async () => /#(\d{6})$/.exec((await texts()).at(-1)!)![1]!;
-const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+const differentCode = (code: string) => (code === '000000' ? '111111' : '000000');
 
 test('verifies the phone for its session only', async () => {
   expect(await send()).toEqual({ resendSeconds: 60, lifeSeconds: 300, tries: 5 });
@@ -93,7 +93,7 @@ test('allows five attempts, even when concurrent; the right code then comes too 
   await send();
   const code = await lastCode();
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 8 }, () => proof.confirm(owner, otherThan(code), seconds(1))),
+    Array.from({ length: 8 }, () => proof.confirm(owner, differentCode(code), seconds(1))),
   );
   const answers = outcomes.map(
     (item) => (item as PromiseRejectedResult).reason as { error: string; details?: { left: number } },
@@ -118,7 +118,7 @@ test('accepts a code for five minutes, once, and until the next one is sent', as
   await proof.confirm(owner, fresh, seconds(462));
   const first = await proof.confirm(owner, fresh, seconds(463));
   expect(first).toEqual(await proof.confirm(owner, fresh, seconds(500)));
-  await expect(proof.confirm(owner, otherThan(fresh), seconds(501))).rejects.toThrow('code_expired');
+  await expect(proof.confirm(owner, differentCode(fresh), seconds(501))).rejects.toThrow('code_expired');
   await expect(proof.confirm(owner, fresh, seconds(600))).rejects.toThrow('code_expired');
 });
 
@@ -137,64 +137,69 @@ test('leaves the owner a code without a pause when strangers use up those of an 
   for (let attempt = 0; attempt < 20; attempt++)
     await send(seconds(attempt * 60), owner, '198.51.100.1').catch(() => null);
   expect(await texts()).toHaveLength(4);
-  await expect(send(seconds(1_141), await stranger())).resolves.toBeDefined();
+  await expect(send(seconds(1_141), await createStranger())).resolves.toBeDefined();
   await expect(send(seconds(1_300), owner, '198.51.100.1')).rejects.toThrow('too_many_codes');
 });
 
 test("sends a code to a device of the owner regardless of strangers' requests", async () => {
-  const known = 'hash of the device of the owner';
+  const knownDeviceHash = 'hash of the device of the owner';
   const sql = database.db.$client;
   const { customerId } = await insertCustomer(database.db, phone);
-  await sql`insert into known_devices (customer_id, device_hash, seen_at) values (${customerId}, ${known}, ${now})`;
+  await sql`insert into known_devices (customer_id, device_hash, seen_at) values (${customerId}, ${knownDeviceHash}, ${now})`;
   proof = service({ 'phone.codesOfShop': 8 });
   for (let attempt = 0; attempt < 10; attempt++)
-    await sendWorking(now, await stranger(), `198.51.100.${attempt}`).catch(() => null);
-  for (let turn = 0; turn < 5; turn++)
-    await sendWorking(now, await stranger(`701000000${turn}`), `198.51.101.${turn}`).catch(() => null);
+    await sendWorking(now, await createStranger(), `198.51.100.${attempt}`).catch(() => null);
+  for (let attempt = 0; attempt < 5; attempt++)
+    await sendWorking(now, await createStranger(`701000000${attempt}`), `198.51.101.${attempt}`).catch(() => null);
   await expect(send(now, owner, '203.0.113.9')).rejects.toThrow('too_many_codes');
   await expect(send(now, owner, '203.0.113.9', { deviceHash: 'another' })).rejects.toThrow('too_many_codes');
-  for (let turn = 0; turn < 4; turn++) await send(seconds(turn * 60), owner, '203.0.113.9', { deviceHash: known });
-  await expect(send(seconds(300), owner, '203.0.113.9', { deviceHash: known })).rejects.toThrow('too_many_codes');
+  for (let attempt = 0; attempt < 4; attempt++)
+    await send(seconds(attempt * 60), owner, '203.0.113.9', { deviceHash: knownDeviceHash });
+  await expect(send(seconds(300), owner, '203.0.113.9', { deviceHash: knownDeviceHash })).rejects.toThrow(
+    'too_many_codes',
+  );
   await sql`delete from customers where id = ${customerId}`;
 });
 
 test('above the limit of a phone, requires a proof of work from a new device of the owner and from strangers', async () => {
-  for (const at of [0, 60, 120, 180]) await send(seconds(at), await stranger(), '198.51.100.1').catch(() => null);
-  for (let n = 2; n < 9; n++) await send(seconds(190), await stranger(), `198.51.100.${n}`).catch(() => null);
+  for (const at of [0, 60, 120, 180]) await send(seconds(at), await createStranger(), '198.51.100.1').catch(() => null);
+  for (let n = 2; n < 9; n++) await send(seconds(190), await createStranger(), `198.51.100.${n}`).catch(() => null);
   expect(await texts()).toHaveLength(8);
   await expect(send(seconds(270))).rejects.toThrow('work_required');
   await expect(sendWorking(seconds(270), owner, '203.0.113.7')).resolves.toMatchObject({ tries: 5 });
   // Even with proof of work a phone's codes are capped, or strangers could flood it.
-  for (let n = 20; n < 40; n++) await sendWorking(seconds(300), await stranger(), `198.51.100.${n}`).catch(() => null);
+  for (let n = 20; n < 40; n++)
+    await sendWorking(seconds(300), await createStranger(), `198.51.100.${n}`).catch(() => null);
   expect(await texts()).toHaveLength(15);
-  await expect(send(seconds(310), await stranger(), '198.51.100.50')).rejects.toThrow('too_many_codes');
+  await expect(send(seconds(310), await createStranger(), '198.51.100.50')).rejects.toThrow('too_many_codes');
 });
 
 test('accepts a proof of work for its phone, once, within five minutes', async () => {
-  for (let n = 0; n < 8; n++) await send(now, await stranger(), `198.51.100.${n}`);
+  for (let n = 0; n < 8; n++) await send(now, await createStranger(), `198.51.100.${n}`);
   const refusal = await send(seconds(1)).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ error: 'work_required', details: { bits: 4, seconds: 300 } });
-  const work = solveProof(refusal);
-  for (const wrong of [
-    { ...work, answer: insufficientAnswer(work) },
-    { ...work, challenge: work.challenge.replace(/^4/, '1') },
-    { ...work, challenge: 'x' },
+  const proof = solveProof(refusal);
+  for (const invalidProof of [
+    { ...proof, answer: insufficientAnswer(proof) },
+    { ...proof, challenge: proof.challenge.replace(/^4/, '1') },
+    { ...proof, challenge: 'x' },
   ])
-    await expect(send(seconds(2), owner, '203.0.113.7', { work: wrong })).rejects.toThrow('work_required');
-  const other = await stranger('7010000099');
-  for (let n = 0; n < 8; n++) await send(now, await stranger('7010000099'), `198.51.100.${n}`);
-  await expect(send(seconds(2), other, '203.0.113.8', { work })).rejects.toThrow('work_required');
-  await expect(send(seconds(302), owner, '203.0.113.7', { work })).rejects.toThrow('work_required');
+    await expect(send(seconds(2), owner, '203.0.113.7', { work: invalidProof })).rejects.toThrow('work_required');
+  const other = await createStranger('7010000099');
+  for (let n = 0; n < 8; n++) await send(now, await createStranger('7010000099'), `198.51.100.${n}`);
+  await expect(send(seconds(2), other, '203.0.113.8', { work: proof })).rejects.toThrow('work_required');
+  await expect(send(seconds(302), owner, '203.0.113.7', { work: proof })).rejects.toThrow('work_required');
   const outcomes = await Promise.allSettled([
-    send(seconds(3), await stranger(), '203.0.113.7', { work }),
-    send(seconds(3), await stranger(), '203.0.113.8', { work }),
+    send(seconds(3), await createStranger(), '203.0.113.7', { work: proof }),
+    send(seconds(3), await createStranger(), '203.0.113.8', { work: proof }),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('increases the work for an address that asks for more codes', async () => {
   proof = service({ 'phone.codesOfShop': 10 });
-  for (let n = 0; n < 10; n++) await send(now, await stranger(`70100000${10 + n}`), '198.51.100.1').catch(() => null);
+  for (let n = 0; n < 10; n++)
+    await send(now, await createStranger(`70100000${10 + n}`), '198.51.100.1').catch(() => null);
   const refusal = (address: string) => send(now, owner, address).catch((error: unknown) => error);
   expect(await refusal('198.51.100.1')).toMatchObject({ details: { bits: 5 } });
   expect(await refusal('203.0.113.7')).toMatchObject({ details: { bits: 4 } });
@@ -203,7 +208,7 @@ test('increases the work for an address that asks for more codes', async () => {
 test('serves a customer and a new visitor while 93 addresses send 20 requests each', async () => {
   proof = service();
   const { customerId } = await insertCustomer(database.db, phone);
-  const session = await stranger();
+  const session = await createStranger();
   let next = 0;
   const attack = async () => {
     for (let n = next++; n < 93 * 20; n = next++)
@@ -216,7 +221,7 @@ test('serves a customer and a new visitor while 93 addresses send 20 requests ea
   await Promise.all(Array.from({ length: 8 }, attack));
   expect(await texts()).toHaveLength(1_000);
   await expect(sendWorking(seconds(200), owner, '203.0.113.7')).resolves.toBeDefined();
-  await expect(sendWorking(seconds(200), await stranger('7015554433'), '203.0.113.8')).resolves.toBeDefined();
+  await expect(sendWorking(seconds(200), await createStranger('7015554433'), '203.0.113.8')).resolves.toBeDefined();
   await database.db.$client`delete from customers where id = ${customerId}`;
 });
 
@@ -224,10 +229,10 @@ test('reserves a share of the cap for customers when strangers solve every chall
   proof = service({ 'phone.codesOfShop': 20 });
   const { customerId } = await insertCustomer(database.db, phone);
   for (let n = 0; n < 30; n++)
-    await sendWorking(now, await stranger(`70100000${10 + n}`), `198.51.100.${n}`).catch(() => null);
+    await sendWorking(now, await createStranger(`70100000${10 + n}`), `198.51.100.${n}`).catch(() => null);
   expect(await texts()).toHaveLength(16);
   // The shop's limit is not the newcomer's fault, and the page says so.
-  await expect(sendWorking(now, await stranger('7015554433'), '203.0.113.8')).rejects.toMatchObject({
+  await expect(sendWorking(now, await createStranger('7015554433'), '203.0.113.8')).rejects.toMatchObject({
     error: 'too_many_codes',
     details: { cause: 'shop' },
   });
@@ -241,12 +246,12 @@ test('sends a device that has verified the phone its code for half a year, regar
   await proof.confirm(owner, await lastCode(), seconds(30));
   const day = 86_400;
   for (let n = 0; n < 20; n++)
-    await sendWorking(seconds(day + n), await stranger(), `198.51.100.${n}`).catch(() => null);
-  const fresh = await stranger();
+    await sendWorking(seconds(day + n), await createStranger(), `198.51.100.${n}`).catch(() => null);
+  const fresh = await createStranger();
   await expect(send(seconds(day + 20), fresh, '198.51.100.99')).rejects.toThrow('too_many_codes');
   await expect(send(seconds(day + 20), fresh, '198.51.100.99', { deviceHash })).resolves.toMatchObject({ tries: 5 });
-  const [kept] = await database.db.$client<{ phone_hash: string }[]>`select phone_hash from proved_devices`;
-  expect(kept!.phone_hash).not.toContain(phone);
+  const [storedProof] = await database.db.$client<{ phone_hash: string }[]>`select phone_hash from proved_devices`;
+  expect(storedProof!.phone_hash).not.toContain(phone);
   await proof.deleteExpired(seconds(181 * day));
   expect(await database.db.$client`select from proved_devices`).toHaveLength(0);
 });
@@ -255,7 +260,7 @@ test('does not let strangers shut out a verified session, on any device', async 
   await send();
   await proof.confirm(owner, await lastCode(), seconds(30));
   for (let n = 0; n < 20; n++)
-    await sendWorking(seconds(40 + n), await stranger(), `198.51.100.${n}`).catch(() => null);
+    await sendWorking(seconds(40 + n), await createStranger(), `198.51.100.${n}`).catch(() => null);
   await expect(send(seconds(90), owner, '203.0.113.99')).resolves.toBeDefined();
 });
 
@@ -265,24 +270,24 @@ test("caps the shop's codes per hour, even when concurrent, and logs when the ca
     { 'phone.codesOfShop': 10, 'phone.customersPercent': 0, 'phone.workFromPercent': 100 },
     (text) => void logged.push(text),
   );
-  const asked = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 25 }, (_, index) =>
       send(now, { ...owner, phone: `70100000${10 + index}` }, `203.0.113.${index}`),
     ),
   );
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(logged).toEqual(['the hourly cap of codes is reached: only known devices get one']);
   await expect(send(seconds(3_601), owner, '203.0.113.99')).resolves.toBeDefined();
 });
 
 test('treats homes of one provider as one network when they ask in turn', async () => {
   proof = service({ 'phone.codesPerNetwork': 6 });
-  const asked: unknown[] = [];
-  for (let home = 0; home < 10; home++) {
-    const to = { ...owner, phone: `701000001${home}` };
-    asked.push(await send(now, to, `2a02:2698:a020:${home}::/64`).catch((error: Error) => error.message));
+  const requests: unknown[] = [];
+  for (let network = 0; network < 10; network++) {
+    const to = { ...owner, phone: `701000001${network}` };
+    requests.push(await send(now, to, `2a02:2698:a020:${network}::/64`).catch((error: Error) => error.message));
   }
-  expect(asked.filter((outcome) => outcome === 'work_required')).toHaveLength(4);
+  expect(requests.filter((outcome) => outcome === 'work_required')).toHaveLength(4);
   await expect(send(now, owner, '2a02:2698:a021:0::/64')).resolves.toBeDefined();
 });
 
@@ -292,10 +297,10 @@ test.each(['7172551234', '9161234567', '7271234567', '8005553535'])('sends no co
 });
 
 test('limits an address to twenty codes an hour, even when concurrent', async () => {
-  const asked = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) => send(now, { ...owner, phone: `70100000${10 + index}` })),
   );
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   await expect(send(now, { ...owner, phone: '7010000099' }, '203.0.113.8')).resolves.toBeDefined();
 });
 

@@ -29,15 +29,15 @@ test.each([[undefined], [''], ['unknown'], ['a'.repeat(43)], ["' or true --"]])(
 
 test('records a visit at most once an hour', async () => {
   const { seal, sessionId } = await sessions.create();
-  const seen = async () =>
+  const readSeenAt = async () =>
     (await database.db.$client`select seen_at from sessions where id = ${sessionId}`)[0]!.seen_at as string;
-  const first = await seen();
+  const before = await readSeenAt();
   await sessions.open(seal);
-  expect(await seen()).toBe(first);
+  expect(await readSeenAt()).toBe(before);
   await database.db.$client`update sessions set seen_at = now() - interval '61 minutes' where id = ${sessionId}`;
-  const old = await seen();
+  const old = await readSeenAt();
   await sessions.open(seal);
-  expect(await seen()).not.toBe(old);
+  expect(await readSeenAt()).not.toBe(old);
 });
 
 test('deletes sessions unseen for a year, or a month with an empty cart', async () => {

@@ -25,9 +25,9 @@ export function registerBannerRoutes(app: FastifyInstance): void {
         giftPicture(design, colour),
         createHandler(() => drawGiftCard(design, colour)),
       );
-  const shops = Array.from({ length: SHOP_LOOKS }, (_, look) => ({
-    front: createShopHandlers(look, 'front'),
-    hall: createShopHandlers(look, 'hall'),
+  const shops = Array.from({ length: SHOP_LOOKS }, (_, variant) => ({
+    front: createShopHandlers(variant, 'front'),
+    hall: createShopHandlers(variant, 'hall'),
   }));
   app.get<{ Params: { id: string; view: ShopView; form: 'svg' | 'png' } }>(
     '/shop-pictures/:id([1-9]\\d{0,9})-:view(front|hall).:form(svg|png)',
@@ -38,8 +38,8 @@ export function registerBannerRoutes(app: FastifyInstance): void {
   );
 }
 
-function createShopHandlers(look: number, view: ShopView) {
-  const draw = () => drawShop(look, view).svg;
+function createShopHandlers(variant: number, view: ShopView) {
+  const draw = () => drawShop(variant, view).svg;
   let bitmap: Promise<Buffer> | null = null;
   return {
     svg: createHandler(draw),

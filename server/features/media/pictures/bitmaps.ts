@@ -59,8 +59,8 @@ export async function inspectBitmap(body: Buffer): Promise<{ width: number; heig
   const image = sharp(body, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { autoOrient } = await readHeader(image);
   // sharp computes statistics on its input and ignores the pipeline, so it gets a resized copy.
-  const small = await image.resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer();
-  const { dominant } = await sharp(small).stats();
+  const thumbnail = await image.resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer();
+  const { dominant } = await sharp(thumbnail).stats();
   const tint = [dominant.r, dominant.g, dominant.b].map((part) =>
     Math.round(part + (255 - part) * 0.85)
       .toString(16)

@@ -27,7 +27,7 @@ const log = pino({ level: 'silent' });
 /** Generous timeout: a loaded machine is slow. */
 const PATIENCE_MS = MINUTE_MS;
 const limits = { timeoutMs: PATIENCE_MS, maxBytes: 100_000 };
-const patienceFor = (address: string) => (address === '/never' ? 300 : PATIENCE_MS);
+const timeoutFor = (address: string) => (address === '/never' ? 300 : PATIENCE_MS);
 const isAllowed = (address: string) => address === '127.0.0.1';
 
 const answers: Record<string, (response: http.ServerResponse) => void> = {
@@ -57,7 +57,7 @@ async function addPicture(source: string): Promise<string> {
   return hash;
 }
 
-const statusOf = async (hash: string) =>
+const readStatus = async (hash: string) =>
   (await database.db.$client`select status, width, height, color from pictures where hash = ${hash}`)[0];
 
 beforeAll(async () => {
@@ -138,11 +138,11 @@ describe('fetching', () => {
     ['/gone', 'unreachable'],
   ])('%s is refused: %s', async (address, reason) => {
     await expect(
-      fetchPicture(origin + address, isAllowed, { ...limits, timeoutMs: patienceFor(address) }),
+      fetchPicture(origin + address, isAllowed, { ...limits, timeoutMs: timeoutFor(address) }),
     ).rejects.toMatchObject({ reason });
   });
   test('does not request an internal address without permission', async () => {
-    const before = requests;
+    const requestsBefore = requests;
     for (const host of [
       origin,
       origin.replace('127.0.0.1', 'localhost'),
@@ -151,7 +151,7 @@ describe('fetching', () => {
     ]) {
       await expect(fetchPicture(`${host}/ok.jpg`)).rejects.toBeInstanceOf(PictureUnavailable);
     }
-    expect(requests).toBe(before);
+    expect(requests).toBe(requestsBefore);
   });
   test('refuses a scheme other than http and https', async () => {
     await expect(fetchPicture('file:///etc/passwd')).rejects.toMatchObject({ reason: 'forbidden' });
@@ -189,32 +189,34 @@ describe('decoding limits', () => {
     const hashes: string[] = [];
     for (let at = 0; at < 16; at += 1)
       hashes.push(await addPicture(`demo:phone/front?color=${(0x100000 + at).toString(16)}`));
-    const ended: string[] = [];
-    const ask = async (who: string, hash: string) => {
-      const answer = await shop.inject({ url: `/i/${hash}/640.webp`, remoteAddress: who });
-      ended.push(who);
+    const finished: string[] = [];
+    const requestPicture = async (client: string, hash: string) => {
+      const answer = await shop.inject({ url: `/i/${hash}/640.webp`, remoteAddress: client });
+      finished.push(client);
       return answer;
     };
-    const many = hashes.slice(1).map((hash) => ask('198.51.100.1', hash));
-    const answer = await ask('198.51.100.2', hashes[0]!);
+    const requestsInFlight = hashes.slice(1).map((hash) => requestPicture('198.51.100.1', hash));
+    const answer = await requestPicture('198.51.100.2', hashes[0]!);
     expect(answer.headers['content-type']).toBe('image/webp');
-    expect(ended.length).toBeLessThan(10);
-    await Promise.all(many);
+    expect(finished.length).toBeLessThan(10);
+    await Promise.all(requestsInFlight);
   });
 
   test('page pictures do not wait for AVIF pictures, whatever addresses request them', async () => {
     const hashes: string[] = [];
     for (let at = 0; at < 9; at += 1)
       hashes.push(await addPicture(`demo:phone/front?color=${(0x200000 + at).toString(16)}`));
-    const ended: string[] = [];
-    const ask = async (who: string, file: string) => {
-      await shop.inject({ url: `/i/${file}`, remoteAddress: who });
-      ended.push(file);
+    const finished: string[] = [];
+    const requestFile = async (client: string, file: string) => {
+      await shop.inject({ url: `/i/${file}`, remoteAddress: client });
+      finished.push(file);
     };
-    const many = hashes.slice(1).map((hash, index) => ask(`198.51.100.${10 + index}`, `${hash}/1280.avif`));
-    await ask('198.51.100.2', `${hashes[0]}/160.webp`);
-    expect(ended.length).toBeLessThan(4);
-    await Promise.all(many);
+    const requestsInFlight = hashes
+      .slice(1)
+      .map((hash, index) => requestFile(`198.51.100.${10 + index}`, `${hash}/1280.avif`));
+    await requestFile('198.51.100.2', `${hashes[0]}/160.webp`);
+    expect(finished.length).toBeLessThan(4);
+    await Promise.all(requestsInFlight);
   });
 });
 
@@ -246,13 +248,13 @@ describe('serving', () => {
   });
   test('fetches a bitmap once, stores the requested width, and records its size and colour', async () => {
     const hash = await addPicture(`${origin}/ok.jpg`);
-    const before = requests;
+    const requestsBefore = requests;
     const answers = await Promise.all([1, 2, 3, 4].map(() => shop.inject({ url: `/i/${hash}/320.webp` })));
     expect(answers.map((answer) => answer.headers['content-type'])).toEqual(Array(4).fill('image/webp'));
     expect((await sharp(answers[0]?.rawPayload).metadata()).width).toBe(320);
     await shop.inject({ url: `/i/${hash}/640.webp` });
-    expect(requests - before).toBe(1);
-    expect(await statusOf(hash)).toMatchObject({
+    expect(requests - requestsBefore).toBe(1);
+    expect(await readStatus(hash)).toMatchObject({
       status: 'ready',
       width: 1000,
       height: 500,
@@ -281,14 +283,14 @@ describe('serving', () => {
     'serves the placeholder of the kind for a minute when %s is unavailable, without another request',
     async (address) => {
       const hash = await addPicture(origin + address);
-      limits.timeoutMs = patienceFor(address);
+      limits.timeoutMs = timeoutFor(address);
       const answer = await shop.inject({ url: `/i/${hash}/320.webp` });
       expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=60' });
       expect(answer.body).toBe((await shop.inject({ url: '/i/kind/kettle.svg' })).body);
-      expect((await statusOf(hash))?.status).toBe('failed');
-      const before = requests;
+      expect((await readStatus(hash))?.status).toBe('failed');
+      const requestsBefore = requests;
       await shop.inject({ url: `/i/${hash}/320.webp` });
-      expect(requests).toBe(before);
+      expect(requests).toBe(requestsBefore);
     },
   );
   test('serves photos of published reviews and hides those of other reviews', async () => {
@@ -325,11 +327,11 @@ describe('serving', () => {
     expect((await sql`select status from review_pictures`)[0]?.status).toBe('waiting');
     expect(await service.fetchWaiting(40)).toBeGreaterThanOrEqual(1);
     expect((await sql`select status from review_pictures`)[0]?.status).toBe('ready');
-    expect((await statusOf(waiting))?.status).toBe('ready');
+    expect((await readStatus(waiting))?.status).toBe('ready');
     answers['/gone'] = (response) => response.end(jpeg);
     expect(await service.fetchWaiting(40)).toBeGreaterThanOrEqual(1);
     answers['/gone'] = (response) => response.writeHead(404).end();
-    expect((await statusOf(pictureHash(`${origin}/gone`)))?.status).toBe('ready');
+    expect((await readStatus(pictureHash(`${origin}/gone`)))?.status).toBe('ready');
   });
   test.each([
     '/i/0123456789abcdef01234567/320.webp',

@@ -25,7 +25,7 @@ export type FileRow = Row<typeof fileRow>;
 export type FileOwner = { customerId: number; orderId?: null } | { customerId: number | null; orderId: number };
 
 /** Condition that selects an owner's files. A return photo belongs to its order, not to its sender. */
-const ownedBy = (sql: Sql, { customerId, orderId = null }: FileOwner) =>
+const isOwner = (sql: Sql, { customerId, orderId = null }: FileOwner) =>
   orderId === null ? sql`customer_id = ${customerId} and order_id is null` : sql`order_id = ${orderId}`;
 
 /** Counts an owner's uploads since a moment. Locks the owner's other uploads out until the transaction ends. */
@@ -34,7 +34,7 @@ export async function lockFiles(tx: Sql, owner: FileOwner, since: Date): Promise
   const key = orderId === null ? `uploads ${customerId}` : `uploads order ${orderId}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   const [row] = await tx`
-    select ${countRow} count(*)::int as files from customer_files where ${ownedBy(tx, owner)} and created_at > ${since}`;
+    select ${countRow} count(*)::int as files from customer_files where ${isOwner(tx, owner)} and created_at > ${since}`;
   return row!.files;
 }
 
@@ -85,10 +85,10 @@ export async function attachFiles(
   sql: Sql,
   owner: FileOwner,
   keys: readonly string[],
-  use: FileUse,
+  fileUse: FileUse,
 ): Promise<FileRow[]> {
   return sql`
-    update customer_files set used_for = ${use}
-    where ${ownedBy(sql, owner)} and key = any(${keys}::text[]) and used_for is null and (kind = 'image' or ${use === 'complaint'})
+    update customer_files set used_for = ${fileUse}
+    where ${isOwner(sql, owner)} and key = any(${keys}::text[]) and used_for is null and (kind = 'image' or ${fileUse === 'complaint'})
     returning ${fileRow}`;
 }

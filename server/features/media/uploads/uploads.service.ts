@@ -73,9 +73,9 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
     },
 
     /** Attaches an owner's files to an entity in the given order; throws `file_not_found`. */
-    async take(tx: Sql, owner: FileOwner, keys: readonly string[], use: FileUse): Promise<FileRow[]> {
+    async claim(tx: Sql, owner: FileOwner, keys: readonly string[], fileUse: FileUse): Promise<FileRow[]> {
       if (keys.length === 0) return [];
-      const attached = await attachFiles(tx, owner, keys, use);
+      const attached = await attachFiles(tx, owner, keys, fileUse);
       return keys.map((key) => attached.find((file) => file.key === key) ?? fail('file_not_found'));
     },
 

@@ -50,14 +50,14 @@ test('deletes an unattached file after a day, from disk too, and keeps the file 
   const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#00707f' } })
     .png()
     .toBuffer();
-  const unused = await uploads.keep({ customerId: id }, { name: 'a.png', data: photo.toString('base64') }, caller);
-  const used = await uploads.keep({ customerId: id }, pdf, caller);
+  const unattached = await uploads.keep({ customerId: id }, { name: 'a.png', data: photo.toString('base64') }, caller);
+  const attached = await uploads.keep({ customerId: id }, pdf, caller);
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };
-  await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [used.key] }, noon);
-  expect([onDisk(unused.key), onDisk(used.key)]).toEqual([true, true]);
+  await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [attached.key] }, noon);
+  expect([onDisk(unattached.key), onDisk(attached.key)]).toEqual([true, true]);
   expect(await uploads.deleteExpired(days(0.9))).toBe(0);
   expect(await uploads.deleteExpired(days(1.1))).toBe(1);
-  expect([onDisk(unused.key), onDisk(used.key)]).toEqual([false, true]);
+  expect([onDisk(unattached.key), onDisk(attached.key)]).toEqual([false, true]);
 });
 
 test('erasing a customer deletes return photos and the text of the return', async () => {
@@ -74,7 +74,7 @@ test('erasing a customer deletes return photos and the text of the return', asyn
     { name: 'a.png', data: photo.toString('base64') },
     caller,
   );
-  await uploads.take(sql, { customerId: id, orderId }, [key], 'return');
+  await uploads.claim(sql, { customerId: id, orderId }, [key], 'return');
   await sql`
     with asked as (
       insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)

@@ -4,10 +4,10 @@ import type { Language } from '#domain/text/language.ts';
 type Words = { title: string; body: string };
 
 /** Text for an answered complaint. It passes through foreign services, so it omits the complaint itself. */
-export function answerText(ticket: string, language: Language): Words {
+export function answerText(number: string, language: Language): Words {
   return language === 'kk'
-    ? { title: 'Өтінішіңізге жауап келді', body: `${ticket} өтінішіне жауап бердік` }
-    : { title: 'Мы ответили на обращение', body: `Ответ на ${ticket} — в профиле` };
+    ? { title: 'Өтінішіңізге жауап келді', body: `${number} өтінішіне жауап бердік` }
+    : { title: 'Мы ответили на обращение', body: `Ответ на ${number} — в профиле` };
 }
 
 /**

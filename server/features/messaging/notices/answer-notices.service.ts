@@ -31,7 +31,7 @@ type NoticeRequest = {
 
 type Deps = {
   db: Database;
-  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  notices: Pick<NoticesService, 'write' | 'findChannels'>;
   /** Read a trade-in or a request by its number; undefined when it is gone. */
   findTradeIn: (sql: Sql, number: string) => Promise<NoticeTradeIn | undefined>;
   findRequest: (sql: Sql, number: string) => Promise<NoticeRequest | undefined>;
@@ -45,7 +45,7 @@ type Message = Pick<NewNotice, 'key' | 'title' | 'body' | 'path'>;
 /** Creates the handler of answer events. It sends one notice per channel that the customer allows or the guest left. */
 export function createAnswerNoticesService({ db, notices, findTradeIn, findRequest, cityKeyword }: Deps) {
   const notifyCustomer = async (customerId: number, { key, ...message }: Message, now: Date) => {
-    for (const channel of await notices.channelsOf({ customerId, sessionId: null }, 'orders')) {
+    for (const channel of await notices.findChannels({ customerId, sessionId: null }, 'orders')) {
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
       await notices.write(db.$client, { ...notice, ...message, customerId, sessionId: null }, now);
     }
@@ -62,11 +62,11 @@ export function createAnswerNoticesService({ db, notices, findTradeIn, findReque
     await notices.write(db.$client, { ...notice, ...message, customerId: null, sessionId: null }, now);
   };
 
-  const onComplaint = async (ticket: string, customerId: number, now: Date) => {
+  const onComplaint = async (number: string, customerId: number, now: Date) => {
     const reader = await findReader(db.$client, customerId);
     if (!reader) return;
     const path = pathsOf(reader.language, cityKeyword(reader.cityId)).profile('my-complaints');
-    await notifyCustomer(customerId, { key: `complaint ${ticket}`, path, ...answerText(ticket, reader.language) }, now);
+    await notifyCustomer(customerId, { key: `complaint ${number}`, path, ...answerText(number, reader.language) }, now);
   };
   const onTradeIn = async (number: string, now: Date) => {
     const found = await findTradeIn(db.$client, number);

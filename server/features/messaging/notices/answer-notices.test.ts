@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 type Answered = Parameters<ReturnType<typeof createAnswerNoticesService>['onEvent']>[0];
 /** Handles an event twice and returns the messages sent. */
-async function messagesAfter(event: Answered) {
+async function collectMessages(event: Answered) {
   const answers = createAnswerNoticesService({
     findTradeIn: findTradeInForNotice,
     findRequest: findRequestForNotice,
@@ -54,7 +54,7 @@ async function addTradeIn(state: 'accepted' | 'refused', customerId: number | nu
 
 test('texts a guest the trade-in decision in the language of the page, without the promo code', async () => {
   const number = await addTradeIn('accepted', null);
-  const messages = await messagesAfter({ type: 'trade-in.decided', number });
+  const messages = await collectMessages({ type: 'trade-in.decided', number });
   expect(messages).toMatchObject([{ channel: 'sms', recipient: '7011112244' }]);
   expect(messages[0]!.text).toMatch(
     new RegExp(`^Айырбас мақұлданды\\. ${number}\\..* https://shop\\.test/kz/trade-in$`),
@@ -65,11 +65,11 @@ test('texts a guest the trade-in decision in the language of the page, without t
 test('notifies a customer of a refusal here and of a discount through the promo code notice', async () => {
   const { customerId } = await insertCustomer(database.db, '7011112255');
   await database.db.$client`update customers set email = 'own@example.kz' where id = ${customerId}`;
-  expect(await messagesAfter({ type: 'trade-in.decided', number: await addTradeIn('accepted', customerId) })).toEqual(
+  expect(await collectMessages({ type: 'trade-in.decided', number: await addTradeIn('accepted', customerId) })).toEqual(
     [],
   );
   expect(
-    await messagesAfter({ type: 'trade-in.decided', number: await addTradeIn('refused', customerId) }),
+    await collectMessages({ type: 'trade-in.decided', number: await addTradeIn('refused', customerId) }),
   ).toMatchObject([{ channel: 'mail', recipient: 'own@example.kz' }]);
 });
 
@@ -83,12 +83,12 @@ async function addRequest(state: string, values: object): Promise<string> {
 
 test('notifies an organisation of each step of a gift card request, with the answer in letters only', async () => {
   const number = await addRequest('in-work', { email: 'office@example.kz' });
-  const [letter, ...others] = await messagesAfter({ type: 'request.moved', number, state: 'in-work' });
+  const [letter, ...others] = await collectMessages({ type: 'request.moved', number, state: 'in-work' });
   expect([letter, others]).toMatchObject([{ channel: 'mail', recipient: 'office@example.kz' }, []]);
   expect(letter!.text).toBe(`Заявка в работе\n\nЗаявка ${number}. Счёт отправлен\n\nhttps://shop.test/gift-cards\n`);
   await database.db.$client`delete from sent_messages`;
   const other = await addRequest('done', {});
-  expect(await messagesAfter({ type: 'request.moved', number: other, state: 'done' })).toMatchObject([
+  expect(await collectMessages({ type: 'request.moved', number: other, state: 'done' })).toMatchObject([
     {
       channel: 'sms',
       recipient: '7011112266',
@@ -99,7 +99,7 @@ test('notifies an organisation of each step of a gift card request, with the ans
 
 test('sends nothing for a request that has moved on or no longer exists', async () => {
   const number = await addRequest('done', {});
-  expect(await messagesAfter({ type: 'request.moved', number, state: 'in-work' })).toEqual([]);
-  expect(await messagesAfter({ type: 'request.moved', number: 'R-2026-999999', state: 'done' })).toEqual([]);
-  expect(await messagesAfter({ type: 'trade-in.decided', number: 'T-2026-999999' })).toEqual([]);
+  expect(await collectMessages({ type: 'request.moved', number, state: 'in-work' })).toEqual([]);
+  expect(await collectMessages({ type: 'request.moved', number: 'R-2026-999999', state: 'done' })).toEqual([]);
+  expect(await collectMessages({ type: 'trade-in.decided', number: 'T-2026-999999' })).toEqual([]);
 });

@@ -32,7 +32,7 @@ type NoticePurchase = {
 
 type Deps = {
   db: Database;
-  notices: Pick<NoticesService, 'write' | 'channelsOf' | 'isLastResort'>;
+  notices: Pick<NoticesService, 'write' | 'findChannels' | 'isLastResort'>;
   giftCards: Unannounced<UnannouncedGift>;
   coupons: Unannounced<UnannouncedGift & { kind: GiftType }>;
   /** Reads a purchase; undefined when the buyer's account is gone. */
@@ -51,7 +51,7 @@ export function createGiftNoticesService({ db, notices, giftCards, coupons, find
     const path = pathsOf(language, cityKeyword(cityId)).profile(type === 'card' ? 'my-giftcards' : 'my-gifts');
     const kind = 'gifts' as const;
     const giftCard = type === 'card' ? id : null;
-    const channels = await notices.channelsOf({ customerId, sessionId: null }, kind);
+    const channels = await notices.findChannels({ customerId, sessionId: null }, kind);
     // A gift card is paid for, so its owner gets an SMS when no other channel reaches them.
     const bySms =
       channels.length === 0 && (await notices.isLastResort({ customerId, kind, channel: 'sms', giftCardId: giftCard }));
@@ -72,7 +72,7 @@ export function createGiftNoticesService({ db, notices, giftCards, coupons, find
         if (!found || found.sent === 0 || found.sent + found.refunded < found.quantity) return;
         const { customerId, language, cityId } = found;
         const path = giftPurchasePath(pathsOf(language, cityKeyword(cityId)), found.number);
-        for (const channel of await notices.channelsOf({ customerId, sessionId: null }, 'orders')) {
+        for (const channel of await notices.findChannels({ customerId, sessionId: null }, 'orders')) {
           const key = `gift purchase ${found.number} sent ${channel}`;
           const notice = { key, kind: 'orders' as const, channel, customerId, sessionId: null };
           await notices.write(tx, { ...notice, ...giftsSentText(found, language), path }, now);

@@ -153,8 +153,8 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
    */
   const allowedChannels = async (customerId: number | null, kind: NoticeKind): Promise<NoticeChannel[]> => {
     if (customerId === null) return ['push', 'mail'];
-    const [found, chosen] = await Promise.all([findAddress(sql, customerId), choices(customerId)]);
-    return found ? channelsFor(kind, chosen, found.wantsNews) : [];
+    const [found, chosenChannels] = await Promise.all([findAddress(sql, customerId), choices(customerId)]);
+    return found ? channelsFor(kind, chosenChannels, found.wantsNews) : [];
   };
 
   /** True when an SMS about a gift card is the last resort and the customer has not refused such SMS. */
@@ -219,11 +219,11 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
      * Lists channels that are allowed for a kind and currently reach the customer or guest. `email` is an address left
      * with the cause.
      */
-    async channelsOf(
+    async findChannels(
       { customerId, sessionId, email = '' }: { customerId: number | null; sessionId: number | null; email?: string },
       kind: NoticeKind,
     ): Promise<NoticeChannel[]> {
-      const [found, device, wanted] = await Promise.all([
+      const [found, device, preferences] = await Promise.all([
         customerId === null ? undefined : findAddress(sql, customerId),
         push.reaches({ customerId, sessionId }),
         allowedChannels(customerId, kind),
@@ -233,7 +233,7 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
         sms: found !== undefined,
         mail: !!(found?.email || email),
       };
-      return wanted.filter((channel) => isReachable[channel]);
+      return preferences.filter((channel) => isReachable[channel]);
     },
 
     isLastResort,

@@ -25,7 +25,7 @@ let database: TestDatabase;
 let notices: NoticesService;
 let owner: { customerId: number; sessionId: number };
 /** Number of times the SMS provider is unreachable. */
-let away = 0;
+let pushedCount = 0;
 /** Error the SMS provider returns instead of accepting a message. */
 let answer: SmsProblem | null = null;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
       name: 'far',
       async send(message) {
         if (answer) throw answer;
-        if (away-- > 0) throw new SmsProblem('unreachable', 'no answer');
+        if (pushedCount-- > 0) throw new SmsProblem('unreachable', 'no answer');
         await outbox.send(message);
       },
     },
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  away = 0;
+  pushedCount = 0;
   answer = null;
   const sql = database.db.$client;
   await sql`delete from notices`;
@@ -77,15 +77,15 @@ const state = rowOf({ state: noticesTable.state, tries: noticesTable.tries, prob
 const states = () => database.db.$client`select ${state} from notices order by id`;
 
 /** A device of a customer or a session. */
-async function addDevice(of: { loginOf?: number; sessionId?: number }, deviceId = 'device-of-the-tests') {
+async function addDevice(owner: { loginOf?: number; sessionId?: number }, deviceId = 'device-of-the-tests') {
   const sql = database.db.$client;
   await sql`
     with login as (
       insert into customer_logins (token_hash, customer_id, platform, device, network, city_id, created_at, seen_at, expires_at)
-      select ${`hash of ${deviceId} ${Math.random()}`}, ${of.loginOf ?? null}::int, 'web', '', '', 1, now(), now(), now() + interval '1 day'
-      where ${of.loginOf ?? null}::int is not null returning id)
+      select ${`hash of ${deviceId} ${Math.random()}`}, ${owner.loginOf ?? null}::int, 'web', '', '', 1, now(), now(), now() + interval '1 day'
+      where ${owner.loginOf ?? null}::int is not null returning id)
     insert into push_devices (device_id, transport, token, login_id, session_id, language, created_at, seen_at, refreshed_at)
-    values (${deviceId}, 'fcm', ${`token-of-the-device-${deviceId}`}, (select id from login), ${of.sessionId ?? null}, 'ru', now(), now(), now())`;
+    values (${deviceId}, 'fcm', ${`token-of-the-device-${deviceId}`}, (select id from login), ${owner.sessionId ?? null}, 'ru', now(), now(), now())`;
 }
 
 test('sends one message per cause, despite repeated writes and concurrent workers', async () => {
@@ -129,13 +129,13 @@ test.each([
 });
 
 test('retries an unreachable provider with growing delays and gives up after eight attempts', async () => {
-  away = 1;
+  pushedCount = 1;
   await write();
   await notices.sendDue(noon);
   expect(await notices.sendDue(later(29))).toBe(0);
   expect(await notices.sendDue(later(31))).toBe(1);
   expect(await sent()).toHaveLength(1);
-  away = 100;
+  pushedCount = 100;
   await write({ key: 'alert 2' });
   for (let hour = 1; hour < 20; hour++) await notices.sendDue(later(hour * 10_000));
   expect((await states()).at(-1)).toEqual({ state: 'failed', tries: 8, problem: 'no answer' });
@@ -164,40 +164,41 @@ test('requeues the push of a crashed worker and marks its SMS as unknown instead
   expect((await sent()).map(({ channel }) => channel)).toEqual(['push']);
 });
 
-const channelsOf = (kind: NoticeKind) => notices.channelsOf({ customerId: owner.customerId, sessionId: null }, kind);
+const findChannels = (kind: NoticeKind) =>
+  notices.findChannels({ customerId: owner.customerId, sessionId: null }, kind);
 
 test('lists the channels that reach a customer', async () => {
-  expect(await channelsOf('stock')).toEqual(['sms', 'mail']);
+  expect(await findChannels('stock')).toEqual(['sms', 'mail']);
   await addDevice({ loginOf: owner.customerId });
   await database.db.$client`update customers set email = null`;
-  expect(await channelsOf('stock')).toEqual(['push', 'sms']);
+  expect(await findChannels('stock')).toEqual(['push', 'sms']);
 });
 
 test('sends nothing the customer has switched off, even when it was written before', async () => {
   await write({ key: 'one' });
   await write({ key: 'two', channel: 'mail' });
   await notices.choose(owner.customerId, { kind: 'stock', channel: 'sms', wanted: false }, noon);
-  expect(await channelsOf('stock')).toEqual(['mail']);
-  expect(await channelsOf('price')).toEqual(['sms', 'mail']);
+  expect(await findChannels('stock')).toEqual(['mail']);
+  expect(await findChannels('price')).toEqual(['sms', 'mail']);
   await notices.sendDue(noon);
   expect((await states()).map((item) => item.state)).toEqual(['unwanted', 'sent']);
   expect((await sent()).map(({ channel }) => channel)).toEqual(['mail']);
 });
 
 test('sends news only to customers who agreed to them', async () => {
-  expect(await channelsOf('news')).toEqual([]);
+  expect(await findChannels('news')).toEqual([]);
   await write({ kind: 'news', channel: 'mail' });
   await notices.sendDue(noon);
   expect(await states()).toMatchObject([{ state: 'unwanted' }]);
   await database.db.$client`update customers set wants_news = true`;
-  expect(await channelsOf('news')).toEqual(['mail']);
+  expect(await findChannels('news')).toEqual(['mail']);
 });
 
 test('sends SMS and mail once each to a buyer who wants both for orders', async () => {
   for (const channel of ['sms', 'mail'] as const)
     await notices.choose(owner.customerId, { kind: 'orders', channel, wanted: true }, noon);
   const orderId = await addOrder('on_the_way', { customerId: owner.customerId });
-  for (let attempt = 0; attempt < 3; attempt++) await moved(orderId, 'on_the_way');
+  for (let attempt = 0; attempt < 3; attempt++) await moveOrder(orderId, 'on_the_way');
   await notices.sendDue(noon);
   expect((await sent()).map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms']);
 });
@@ -231,11 +232,11 @@ test('deletes messages after a month', async () => {
   expect(await notices.deleteExpired(later(31 * 86_400))).toBe(1);
 });
 
-async function addOrder(status: string, of: { customerId?: number; sessionId?: number }): Promise<number> {
+async function addOrder(status: string, owner: { customerId?: number; sessionId?: number }): Promise<number> {
   const [order] = await database.db.$client<{ id: number }[]>`
     insert into orders (number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email,
       delivery_kind, payment_method, to_pay, products_total, explanation)
-    values (${String(Math.random()).slice(2, 10)}, '10000001', ${of.sessionId ?? null}, ${of.customerId ?? null}, 'kk', 2, ${status}, 'Әсел', 'Ким',
+    values (${String(Math.random()).slice(2, 10)}, '10000001', ${owner.sessionId ?? null}, ${owner.customerId ?? null}, 'kk', 2, ${status}, 'Әсел', 'Ким',
       '7011112233', 'asel@example.kz', 'courier', 'card', 1, 1, '[]') returning id`;
   return order!.id;
 }
@@ -247,13 +248,13 @@ const orderNotices = () =>
     cityKeyword: (id) => (id === 2 ? 'astana' : 'almaty'),
     settings: { current: () => defaultSettings },
   });
-const moved = (orderId: number, status: string, notify = true) =>
+const moveOrder = (orderId: number, status: string, notify = true) =>
   orderNotices().onEvent({ type: 'order.changed', orderId, status, notify }, noon);
 
 test('notifies a buyer with a device once per order state, in the language and city of the order', async () => {
   await addDevice({ sessionId: owner.sessionId });
   const orderId = await addOrder('on_the_way', { sessionId: owner.sessionId });
-  for (let attempt = 0; attempt < 3; attempt++) await moved(orderId, 'on_the_way');
+  for (let attempt = 0; attempt < 3; attempt++) await moveOrder(orderId, 'on_the_way');
   await notices.sendDue(noon);
   const texts = (await sent()).filter(({ channel }) => channel === 'push').map(({ text }) => text);
   expect(texts).toHaveLength(1);
@@ -264,7 +265,7 @@ test('writes to a guest at the address of the order: when it is placed, and once
   const orderId = await addOrder('created', { sessionId: owner.sessionId });
   for (let attempt = 0; attempt < 2; attempt++) await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
   await database.db.$client`update orders set status = 'preparing' where id = ${orderId}`;
-  for (let again = 0; again < 2; again++) await moved(orderId, 'preparing');
+  for (let attempt = 0; attempt < 2; attempt++) await moveOrder(orderId, 'preparing');
   await notices.sendDue(noon);
   const letters = (await sent()).filter(({ channel }) => channel === 'mail');
   expect(letters.map(({ text }) => text.split('\n')[0]).toSorted()).toEqual([
@@ -280,29 +281,29 @@ test('falls back to the address of the order for a customer who wants letters an
   const sql = database.db.$client;
   await sql`update customers set email = null where id = ${owner.customerId}`;
   const orderId = await addOrder('on_the_way', { customerId: owner.customerId });
-  for (let attempt = 0; attempt < 2; attempt++) await moved(orderId, 'on_the_way');
+  for (let attempt = 0; attempt < 2; attempt++) await moveOrder(orderId, 'on_the_way');
   await notices.sendDue(noon);
   expect((await sent()).map(({ channel, recipient }) => [channel, recipient])).toEqual([['mail', 'asel@example.kz']]);
   await notices.choose(owner.customerId, { kind: 'orders', channel: 'mail', wanted: false }, noon);
-  await moved(await addOrder('preparing', { customerId: owner.customerId }), 'preparing');
+  await moveOrder(await addOrder('preparing', { customerId: owner.customerId }), 'preparing');
   await notices.sendDue(noon);
   expect(await sent()).toHaveLength(1);
 });
 
 test('sends nothing for an order that moved on, a buyer without a device or a state without a notice', async () => {
   await notices.choose(owner.customerId, { kind: 'orders', channel: 'mail', wanted: false }, noon);
-  const mine = await addOrder('completed', { customerId: owner.customerId });
-  await moved(mine, 'completed');
+  const customerOrderId = await addOrder('completed', { customerId: owner.customerId });
+  await moveOrder(customerOrderId, 'completed');
   await addDevice({ loginOf: owner.customerId });
-  await moved(mine, 'on_the_way');
-  await moved(await addOrder('waiting_payment', { customerId: owner.customerId }), 'waiting_payment');
-  await moved(999_999, 'completed');
+  await moveOrder(customerOrderId, 'on_the_way');
+  await moveOrder(await addOrder('waiting_payment', { customerId: owner.customerId }), 'waiting_payment');
+  await moveOrder(999_999, 'completed');
   expect(await states()).toEqual([]);
 });
 
 test('sends nothing for a step without notification, even when its state has a text', async () => {
   await addDevice({ loginOf: owner.customerId });
-  await moved(await addOrder('preparing', { customerId: owner.customerId }), 'preparing', false);
+  await moveOrder(await addOrder('preparing', { customerId: owner.customerId }), 'preparing', false);
   expect(await states()).toEqual([]);
 });
 

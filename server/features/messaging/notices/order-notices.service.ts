@@ -23,7 +23,7 @@ type NoticeOrder = Recipient & {
 
 type Deps = {
   db: Database;
-  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  notices: Pick<NoticesService, 'write' | 'findChannels'>;
   /** Reads an order; undefined when it is gone. */
   findOrder: (sql: Sql, order: { id: number } | { number: string }) => Promise<NoticeOrder | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
@@ -49,7 +49,7 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
     now: Date,
   ): Promise<void> => {
     const { customerId, sessionId, email, phone } = order;
-    const channels = await notices.channelsOf({ customerId, sessionId, email }, 'orders');
+    const channels = await notices.findChannels({ customerId, sessionId, email }, 'orders');
     // Customers choose SMS in their settings; guests have none.
     const bySms = customerId === null && isTexted && settings.current()['order.guestSms'] ? (['sms'] as const) : [];
     const recipients = { push: null, mail: email || null, sms: customerId === null ? phone : null };

@@ -35,9 +35,9 @@ beforeEach(async () => {
   await sql`update customers set email = null`;
 });
 
-type OrderOf = { customerId?: number; status?: string; method?: string; email?: string; phoneProved?: boolean };
+type OrderOptions = { customerId?: number; status?: string; method?: string; email?: string; phoneProved?: boolean };
 
-async function addOrder({ customerId, status = 'on_the_way', method = 'card', ...of }: OrderOf): Promise<number> {
+async function addOrder({ customerId, status = 'on_the_way', method = 'card', ...of }: OrderOptions): Promise<number> {
   const { email = LEFT_IN_THE_ORDER, phoneProved = false } = of;
   const [order] = await database.db.$client<{ id: number }[]>`
     insert into orders (number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email,
@@ -54,11 +54,11 @@ const orderNotices = () =>
     cityKeyword: () => 'almaty',
     settings: { current: () => settings },
   });
-const moved = async (orderId: number, status: string) => {
+const moveOrder = async (orderId: number, status: string) => {
   for (let attempt = 0; attempt < 2; attempt++)
     await orderNotices().onEvent({ type: 'order.changed', orderId, status, notify: true }, noon);
 };
-const placed = async (orderId: number) => {
+const announceOrder = async (orderId: number) => {
   for (let attempt = 0; attempt < 2; attempt++) await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
 };
 
@@ -70,17 +70,17 @@ async function sent() {
 }
 
 test('writes to the address of the order for a customer without one in the profile', async () => {
-  await moved(await addOrder({ customerId: owner.customerId }), 'on_the_way');
+  await moveOrder(await addOrder({ customerId: owner.customerId }), 'on_the_way');
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
 });
 
 test("prefers the profile address over the order's, and sends no letters to a customer who refused them", async () => {
   await database.db.$client`update customers set email = 'own@example.kz'`;
-  await moved(await addOrder({ customerId: owner.customerId }), 'on_the_way');
+  await moveOrder(await addOrder({ customerId: owner.customerId }), 'on_the_way');
   expect(await sent()).toEqual([['mail', 'own@example.kz']]);
   await database.db.$client`update customers set email = null`;
   await notices.choose(owner.customerId, { kind: 'orders', channel: 'mail', wanted: false }, noon);
-  await moved(await addOrder({ customerId: owner.customerId }), 'on_the_way');
+  await moveOrder(await addOrder({ customerId: owner.customerId }), 'on_the_way');
   expect(await sent()).toHaveLength(1);
 });
 
@@ -103,7 +103,7 @@ test('sends the receipt to the address of the order for a customer without one i
 test('notifies a guest by letter and SMS, once each, of changes made by the shop', async () => {
   for (const status of ['on_the_way', 'awaiting_client']) {
     await database.db.$client`delete from sent_messages`;
-    await moved(await addOrder({ status }), status);
+    await moveOrder(await addOrder({ status }), status);
     expect(await sent()).toEqual([
       ['mail', LEFT_IN_THE_ORDER],
       ['sms', PHONE],
@@ -112,23 +112,23 @@ test('notifies a guest by letter and SMS, once each, of changes made by the shop
 });
 
 test('texts a guest about placing and cancelling only when the phone is verified', async () => {
-  await placed(await addOrder({ status: 'created' }));
-  await moved(await addOrder({ status: 'cancelled' }), 'cancelled');
+  await announceOrder(await addOrder({ status: 'created' }));
+  await moveOrder(await addOrder({ status: 'cancelled' }), 'cancelled');
   expect((await sent()).map(([channel]) => channel)).toEqual(['mail', 'mail']);
-  await placed(await addOrder({ status: 'created', phoneProved: true }));
+  await announceOrder(await addOrder({ status: 'created', phoneProved: true }));
   expect((await sent()).filter(([channel]) => channel === 'sms')).toEqual([['sms', PHONE]]);
 });
 
 test('sends no SMS to guests when the shop does not pay for them', async () => {
   settings = { ...defaultSettings, 'order.guestSms': false };
-  await moved(await addOrder({}), 'on_the_way');
+  await moveOrder(await addOrder({}), 'on_the_way');
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
 });
 
 test('announces an invoice when the order is placed, but no other order that awaits payment', async () => {
-  await placed(await addOrder({ status: 'waiting_payment', method: 'card' }));
+  await announceOrder(await addOrder({ status: 'waiting_payment', method: 'card' }));
   expect(await sent()).toEqual([]);
-  await placed(await addOrder({ status: 'waiting_payment', method: 'invoice' }));
+  await announceOrder(await addOrder({ status: 'waiting_payment', method: 'invoice' }));
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
   const [letter] = await database.db.$client<{ text: string }[]>`select text from sent_messages`;
   expect(letter!.text).toMatch(/^Төлем шоты дайын\n[^@]*\/kz\/thanks\/10000001\n$/);

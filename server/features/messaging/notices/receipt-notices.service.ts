@@ -22,7 +22,7 @@ type NoticeReceipt = {
 
 type Deps = {
   db: Database;
-  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  notices: Pick<NoticesService, 'write' | 'findChannels'>;
   /** Reads a receipt; undefined when the payer is unknown. */
   findReceipt: (sql: Sql, receiptId: number) => Promise<NoticeReceipt | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
@@ -41,7 +41,7 @@ export function createReceiptNoticesService({ db, notices, findReceipt, cityKeyw
       const receipt = await findReceipt(db.$client, event.receiptId);
       if (!receipt) return;
       const { customerId, email, language, kind, orderNumber, paid } = receipt;
-      const channels = await notices.channelsOf({ customerId, sessionId: null, email }, 'orders');
+      const channels = await notices.findChannels({ customerId, sessionId: null, email }, 'orders');
       if (!channels.includes('mail')) return;
       const notice = {
         key: `receipt ${event.receiptId} mail`,

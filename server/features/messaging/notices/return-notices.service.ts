@@ -16,7 +16,7 @@ type NoticeReturn = Recipient & {
 
 type Deps = {
   db: Database;
-  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  notices: Pick<NoticesService, 'write' | 'findChannels'>;
   /** Reads a return; undefined when it is gone. */
   findReturn: (sql: Sql, returnId: number) => Promise<NoticeReturn | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
@@ -39,7 +39,7 @@ export function createReturnNoticesService({ db, notices, findReturn, cityKeywor
       const key = `return ${found.number} ${event.state}`;
       const paths = pathsOf(language, cityKeyword(found.cityId));
       const path = customerId === null ? paths.thanks(found.masterNumber) : paths.profileOrder(found.orderNumber);
-      const channels = await notices.channelsOf({ customerId, sessionId, email }, 'orders');
+      const channels = await notices.findChannels({ customerId, sessionId, email }, 'orders');
       // A guest without a mail address is notified by SMS.
       const bySms = customerId === null && email === '' ? (['sms'] as const) : [];
       const recipients = { push: null, mail: email || null, sms: customerId === null ? found.phone : null };

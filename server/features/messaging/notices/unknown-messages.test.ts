@@ -31,12 +31,12 @@ const state = rowOf({ state: noticesTable.state, problem: noticesTable.problem }
 const states = () => database.db.$client`select ${state} from notices order by id`;
 
 /** A provider that loses its answers. `fates` are its successive replies to status checks, if it supports them. */
-function createForgetful(taken: Sms[], fates: SmsFate[] | null): SmsSender {
+function createForgetful(accepted: Sms[], fates: SmsFate[] | null): SmsSender {
   return {
     name: 'forgetful',
     async send(message) {
-      taken.push(message);
-      if (taken.length === 1) throw new SmsProblem('unknown', 'no answer');
+      accepted.push(message);
+      if (accepted.length === 1) throw new SmsProblem('unknown', 'no answer');
     },
     ...(fates && { find: async () => fates.shift() ?? 'unknown' }),
   };
@@ -50,27 +50,27 @@ test.each<[string, SmsFate[] | null, { texts: number; state: string; problem: st
   ['has not taken it', ['absent'], { texts: 2, state: 'sent', problem: null }],
   ['cannot say', [], { texts: 1, state: 'unknown', problem: 'the provider does not know' }],
 ])('an SMS whose answer was lost, of a provider that %s', async (_name, fates, { texts, ...end }) => {
-  const taken: Sms[] = [];
-  const service = serviceWith(createForgetful(taken, fates));
+  const accepted: Sms[] = [];
+  const service = serviceWith(createForgetful(accepted, fates));
   await write();
   await Promise.all([service.sendDue(noon), service.sendDue(noon)]);
-  expect(taken).toHaveLength(1);
+  expect(accepted).toHaveLength(1);
   expect(await service.sendDue(later(29))).toBe(0);
   for (let hour = 1; hour < 8; hour++)
     await Promise.all([service.sendDue(later(hour * 3_600)), service.sendDue(later(hour * 3_600))]);
-  expect(taken).toHaveLength(texts);
-  expect(new Set(taken.map(({ reference }) => reference)).size).toBe(1);
+  expect(accepted).toHaveLength(texts);
+  expect(new Set(accepted.map(({ reference }) => reference)).size).toBe(1);
   expect((await states())[0]).toMatchObject(end);
 });
 
 test('asks the provider for the status of a message whose worker crashed', async () => {
-  const taken: Sms[] = [];
-  const service = serviceWith(createForgetful(taken, ['taken']));
+  const accepted: Sms[] = [];
+  const service = serviceWith(createForgetful(accepted, ['taken']));
   await write();
   await database.db.$client`update notices set state = 'sending', due_at = ${noon}`;
   await service.sendDue(later(301));
   await service.sendDue(later(302));
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
   expect((await states())[0]).toMatchObject({ state: 'sent' });
 });
 
@@ -89,37 +89,37 @@ test('does not resend a letter with a lost answer or an unclassified failure', a
 });
 
 test('lets an operator resend or settle a message once, and rejects others', async () => {
-  const taken: Sms[] = [];
+  const accepted: Sms[] = [];
   let isLosing = true;
   const notices = serviceWith({
     name: 'losing',
     async send(message) {
       if (isLosing) throw new SmsProblem('unknown', 'no answer');
-      taken.push(message);
+      accepted.push(message);
     },
   });
   for (const key of ['one', 'two', 'three']) await write({ key });
   await notices.sendDue(noon);
   isLosing = false;
   await write({ key: 'four' });
-  const open = await notices.listOpen('unknown', 10);
-  expect(open.map(({ key, recipient, state: of }) => [key, recipient, of])).toEqual(
+  const openNotices = await notices.listOpen('unknown', 10);
+  expect(openNotices.map(({ key, recipient, state: noticeState }) => [key, recipient, noticeState])).toEqual(
     ['one', 'two', 'three'].map((key) => [key, '7011112233', 'unknown']),
   );
   expect(await countOpenNotices(database.db)).toEqual({ waiting: 1, asking: 0, unknown: 3, failed: 0 });
-  const [one, two] = open.map(({ id }) => id);
-  await notices.sendAgain(one!, noon);
-  await notices.settle(two!, 'the customer has it');
-  for (const id of [one!, two!, 999_999]) {
+  const [firstId, secondId] = openNotices.map(({ id }) => id);
+  await notices.sendAgain(firstId!, noon);
+  await notices.settle(secondId!, 'the customer has it');
+  for (const id of [firstId!, secondId!, 999_999]) {
     await expect(notices.sendAgain(id, noon)).rejects.toMatchObject({ error: 'message_not_found' });
     await expect(notices.settle(id, 'twice')).rejects.toMatchObject({ error: 'message_not_found' });
   }
   await notices.sendDue(noon);
-  expect((await states()).map(({ state: of, problem }) => [of, problem])).toEqual([
+  expect((await states()).map(({ state: noticeState, problem }) => [noticeState, problem])).toEqual([
     ['sent', null],
     ['settled', 'the customer has it'],
     ['unknown', 'no answer'],
     ['sent', null],
   ]);
-  expect(taken).toHaveLength(2);
+  expect(accepted).toHaveLength(2);
 });

@@ -69,14 +69,14 @@ export function createPushService({ db, push: { sender, webKey } }: { db: Databa
      * Sends to every device of a receiver in its language and returns how many accepted. Deletes expired devices.
      * Throws the provider's error when none accepted and a retry may succeed.
      */
-    async send(receiver: PushReceiver, textOf: (language: Language) => PushMessage): Promise<number> {
+    async send(receiver: PushReceiver, createText: (language: Language) => PushMessage): Promise<number> {
       const devices = await findDevices(sql, receiver);
       const outcomes = await Promise.all(
         devices.map(async ({ deviceId, token, language }) => {
           const target = parseTarget(token);
           if (!target || !sender.accepts(target)) return null;
           try {
-            const outcome = await sender.send(target, textOf(language));
+            const outcome = await sender.send(target, createText(language));
             if (outcome === 'gone') await deleteDevice(sql, deviceId, token);
             return outcome;
           } catch (error) {

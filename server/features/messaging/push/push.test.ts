@@ -34,12 +34,12 @@ const message = (): PushMessage => ({ title: 'Заказ в пути', body: '�
 const newId = () => `device-of-the-tests-${++devices}`;
 
 /** A caller as passed by the router. */
-const callerOf = (call: Awaited<ReturnType<Logins['guest']>>) => ({
+const toCaller = (call: Awaited<ReturnType<Logins['guest']>>) => ({
   ...call,
   ensureSession: async () => call.sessionId ?? 0,
 });
-const guest = async () => callerOf(await logins.guest());
-const customer = async () => callerOf(await logins.registered(String(++phones)));
+const guest = async () => toCaller(await logins.guest());
+const customer = async () => toCaller(await logins.registered(String(++phones)));
 
 /** Saves a device of a caller and returns the response. */
 async function save(caller: Awaited<ReturnType<typeof guest>>, deviceId = newId()) {
@@ -61,81 +61,81 @@ test('assigns a token to one device when several register it at once', async () 
 });
 
 test('sends a message to every device of a customer and to no other', async () => {
-  const [own, other, stranger] = [await customer(), await customer(), await guest()];
-  const [phone, tablet] = [await save(own), await save(own)];
+  const [owner, other, stranger] = [await customer(), await customer(), await guest()];
+  const [phone, tablet] = [await save(owner), await save(owner)];
   const others = [await save(other), await save(stranger)];
-  expect(await push.send(receiver(own), message)).toBe(2);
+  expect(await push.send(receiver(owner), message)).toBe(2);
   expect([phone.shown(), tablet.shown(), ...others.map(({ shown }) => shown())]).toEqual([1, 1, 0, 0]);
 });
 
 test('reaches a guest through the session', async () => {
-  const own = await guest();
-  const device = await save(own);
-  expect(await push.send(receiver(own), message)).toBe(1);
+  const owner = await guest();
+  const device = await save(owner);
+  expect(await push.send(receiver(owner), message)).toBe(1);
   expect(device.shown()).toBe(1);
 });
 
 test('stops messages when the login ends, even if the browser does not unsubscribe', async () => {
-  const own = await customer();
-  const device = await save(own);
-  await logins.auth.logOut(own);
-  expect(await push.send(receiver(own), message)).toBe(0);
+  const owner = await customer();
+  const device = await save(owner);
+  await logins.auth.logOut(owner);
+  expect(await push.send(receiver(owner), message)).toBe(0);
   expect(device.shown()).toBe(0);
 });
 
 test('keeps a device with its user through login and logout', async () => {
-  const [before, own] = [await guest(), await customer()];
-  const device = await save(before);
-  expect(await push.bind(device.deviceId, own)).toBe(true);
-  expect(await push.reaches(receiver(before))).toBe(false);
-  expect(await push.send(receiver(own), message)).toBe(1);
-  await push.bind(device.deviceId, before);
-  expect(await push.reaches(receiver(own))).toBe(false);
-  expect(await push.bind('a-device-nobody-knows', own)).toBe(false);
+  const [guestCall, owner] = [await guest(), await customer()];
+  const device = await save(guestCall);
+  expect(await push.bind(device.deviceId, owner)).toBe(true);
+  expect(await push.reaches(receiver(guestCall))).toBe(false);
+  expect(await push.send(receiver(owner), message)).toBe(1);
+  await push.bind(device.deviceId, guestCall);
+  expect(await push.reaches(receiver(owner))).toBe(false);
+  expect(await push.bind('a-device-nobody-knows', owner)).toBe(false);
 });
 
 test('takes the user and phone from the login and ignores those sent by the client', async () => {
-  const [own, thief] = [await customer(), await guest()];
+  const [owner, thief] = [await customer(), await guest()];
   const device = await save(thief);
-  expect(await push.send(receiver(own), message)).toBe(0);
+  expect(await push.send(receiver(owner), message)).toBe(0);
   expect(device.shown()).toBe(0);
 });
 
 test('deletes an expired token but keeps one saved meanwhile', async () => {
-  const own = await guest();
-  const device = await save(own);
+  const owner = await guest();
+  const device = await save(owner);
   service.fail({ status: 410 });
-  expect(await push.send(receiver(own), message)).toBe(0);
+  expect(await push.send(receiver(owner), message)).toBe(0);
   expect(await push.touch(device.deviceId, noon)).toBe(false);
 });
 
 test('reports an unreachable service when no device got the message, and keeps the device', async () => {
-  const own = await guest();
-  const device = await save(own);
+  const owner = await guest();
+  const device = await save(owner);
   service.fail({ status: 429, retryAfter: '7' });
-  await expect(push.send(receiver(own), message)).rejects.toMatchObject({ kind: 'busy', retryAfterMs: 7_000 });
-  await save(own);
+  await expect(push.send(receiver(owner), message)).rejects.toMatchObject({ kind: 'busy', retryAfterMs: 7_000 });
+  await save(owner);
   service.fail({ status: 503 });
-  expect(await push.send(receiver(own), message)).toBe(1);
+  expect(await push.send(receiver(owner), message)).toBe(1);
   expect(await push.touch(device.deviceId, noon)).toBe(true);
 });
 
 test('keeps one token per device and one device per token', async () => {
-  const own = await guest();
-  const first = await save(own);
-  const again = await save(own, first.deviceId);
-  expect(await push.send(receiver(own), message)).toBe(1);
-  expect([first.shown(), again.shown()]).toEqual([0, 1]);
-  await push.save(newId(), again.token, own);
-  expect(await push.send(receiver(own), message)).toBe(1);
+  const owner = await guest();
+  const first = await save(owner);
+  const saved = await save(owner, first.deviceId);
+  expect(await push.send(receiver(owner), message)).toBe(1);
+  expect([first.shown(), saved.shown()]).toEqual([0, 1]);
+  await push.save(newId(), saved.token, owner);
+  expect(await push.send(receiver(owner), message)).toBe(1);
   expect(await push.touch(first.deviceId, noon)).toBe(false);
 });
 
 test('stores one device when many tabs save it at once', async () => {
-  const own = await guest();
+  const owner = await guest();
   const [deviceId, { token }] = [newId(), await save(await guest())];
-  await Promise.all(Array.from({ length: 10 }, () => push.save(deviceId, token, own)));
-  expect(await push.send(receiver(own), message)).toBe(1);
+  await Promise.all(Array.from({ length: 10 }, () => push.save(deviceId, token, owner)));
+  expect(await push.send(receiver(owner), message)).toBe(1);
 });
 
 test.each([
@@ -151,11 +151,11 @@ test.each([
 });
 
 test('sends nothing to a removed device', async () => {
-  const own = await guest();
-  const { deviceId } = await save(own);
+  const owner = await guest();
+  const { deviceId } = await save(owner);
   expect(await push.remove(deviceId)).toBe(true);
   expect(await push.remove(deviceId)).toBe(false);
-  expect(await push.reaches(receiver(own))).toBe(false);
+  expect(await push.reaches(receiver(owner))).toBe(false);
 });
 
 test('deletes devices unseen for 270 days', async () => {

@@ -53,12 +53,12 @@ test('rewards a card payment once in the sandbox bank and never in a shop withou
   await sql`
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, updated_at)
     select id, array[id], 'sandbox', 'rewarded', 45990, 'accepted', now(), now() from orders where master_number = ${number}`;
-  const without = createConversionsService({
+  const withoutBank = createConversionsService({
     db: database.db,
     bank: null,
     settings: { current: () => defaultSettings },
   });
-  expect(await without.rewardPayments(noon)).toBe(0);
+  expect(await withoutBank.rewardPayments(noon)).toBe(0);
   expect(await conversions.rewardPayments(noon)).toBe(1);
   expect(await conversions.rewardPayments(noon)).toBe(0);
   expect(await bonuses.list(customerId, 'bank', noon)).toMatchObject({

@@ -22,7 +22,7 @@ export function createBonusCardsService({ db, settings }: { db: Database; settin
     ...createBonusGrants({ db, settings }),
 
     /** Returns the customer's 16-digit card number, generated on first use and permanent. */
-    async numberOf(customerId: number): Promise<string> {
+    async readNumber(customerId: number): Promise<string> {
       for (;;) {
         const existing = await findCardNumber(sql, customerId);
         if (existing) return existing;

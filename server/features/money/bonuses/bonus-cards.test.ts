@@ -17,7 +17,7 @@ test('gives a customer one card, from which a till reads the bonus balance', asy
   const cards = createBonusCardsService({ ...database, settings: { current: () => defaultSettings } });
   const { customerId } = await insertCustomer(database.db, '7060000777');
   await giveBonuses(database.db, customerId, [{ amount: 500, expiresAt: new Date(noon.getTime() + 9e8) }]);
-  const numbers = await Promise.all([1, 2, 3].map(() => cards.numberOf(customerId)));
+  const numbers = await Promise.all([1, 2, 3].map(() => cards.readNumber(customerId)));
   expect(new Set(numbers).size).toBe(1);
   expect(isGiftCardNumber(numbers[0]!)).toBe(true);
   expect(await cards.read(numbers[0]!, noon)).toEqual({ firstName: 'Әсел', available: 500 });

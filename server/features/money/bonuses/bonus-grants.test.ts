@@ -37,8 +37,8 @@ test('limits grants to one customer within 24 hours, concurrent ones included', 
     [1, 2, 3, 4].map((item) => grants.grant({ phone, amount: 4_000, reference: `limit ${item}` }, noon)),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-  for (const one of outcomes)
-    if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: 'bonus_limit' });
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ message: 'bonus_limit' });
   await expect(grants.grant({ phone, amount: 2_001, reference: 'over' }, hours(23))).rejects.toThrow('bonus_limit');
   await grants.grant({ phone, amount: 2_001, reference: 'over' }, hours(25));
   expect((await bonuses.list(customerId, 'own', hours(25))).available).toBe(10_001);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const after = (days: number) => new Date(noon.getTime() + days * DAY_MS);
+const daysLater = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 const customer = async () =>
   (await insertCustomer(database.db, `70500${String(++phones).padStart(5, '0')}`)).customerId;
 const list = (customerId: number, now = noon) => shop.bonuses.list(customerId, 'own', now);
@@ -51,25 +51,25 @@ test('freezes the bonuses of a completed order and makes them spendable from day
   expect(await shop.bonuses.accrue(new Date('2026-12-08T18:59:59Z'))).toBe(0);
   // Spendable from the first moment of day 15.
   await shop.bonuses.accrue(new Date('2026-12-08T19:00:00Z'));
-  expect(await list(id, after(15))).toMatchObject({
+  expect(await list(id, daysLater(15))).toMatchObject({
     frozen: 0,
     available: 1099,
     nearestExpiry: { amount: 1099, date: '2027-01-07' },
   });
-  expect(await list(id, after(45))).toMatchObject({ available: 0, burned: 1099 });
+  expect(await list(id, daysLater(45))).toMatchObject({ available: 0, burned: 1099 });
 });
 
 test('accrues and expires an order once when several workers run the jobs', async () => {
   const id = await customer();
   await collected(id);
-  await Promise.all([1, 2, 3, 4].map(() => shop.bonuses.accrue(after(15))));
-  await Promise.all([1, 2, 3, 4].map(() => shop.bonuses.writeOffExpired(after(50))));
-  expect((await list(id, after(50))).history.map(({ kind, amount }) => [kind, amount])).toEqual([
+  await Promise.all([1, 2, 3, 4].map(() => shop.bonuses.accrue(daysLater(15))));
+  await Promise.all([1, 2, 3, 4].map(() => shop.bonuses.writeOffExpired(daysLater(50))));
+  expect((await list(id, daysLater(50))).history.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['expired', -1099],
     ['accrued', 1099],
     ['frozen', 1099],
   ]);
-  expect([await shop.bonuses.accrue(after(60)), await shop.bonuses.writeOffExpired(after(60))]).toEqual([0, 0]);
+  expect([await shop.bonuses.accrue(daysLater(60)), await shop.bonuses.writeOffExpired(daysLater(60))]).toEqual([0, 0]);
 });
 
 test("gives a guest's order its bonuses when it joins an account, dated from its completion", async () => {
@@ -79,18 +79,18 @@ test("gives a guest's order its bonuses when it joins an account, dated from its
     shop.orders.join(tx, { from: sessionId, to: sessionId, customerId: id, provedPhone: phone }, { now: noon }),
   );
   expect(await list(id)).toMatchObject({ frozen: 1099, history: [{ at: noon.toISOString() }] });
-  await shop.bonuses.accrue(after(15));
-  expect(await list(id, after(15))).toMatchObject({ available: 1099 });
+  await shop.bonuses.accrue(daysLater(15));
+  expect(await list(id, daysLater(15))).toMatchObject({ available: 1099 });
 });
 
 test('accrues nothing for an order returned before its term and stops checking it', async () => {
   const id = await customer();
   const { number } = await collected(id);
-  const back: BonusEntry = { kind: 'written_off', from: 'frozen', to: 'shop', amount: 1099, expiresAt: null };
+  const writeOff: BonusEntry = { kind: 'written_off', from: 'frozen', to: 'shop', amount: 1099, expiresAt: null };
   const holder = { customerId: id, programme: 'own' } as const;
-  await insertEntries(database.db.$client, holder, [back], { orderNumber: number, at: noon });
-  expect(await shop.bonuses.accrue(after(15))).toBe(0);
-  expect(await list(id, after(15))).toMatchObject({ available: 0, frozen: 0 });
+  await insertEntries(database.db.$client, holder, [writeOff], { orderNumber: number, at: noon });
+  expect(await shop.bonuses.accrue(daysLater(15))).toBe(0);
+  expect(await list(id, daysLater(15))).toMatchObject({ available: 0, frozen: 0 });
 });
 
 /** Inserts a return request for an order, as `features/returns` does. */
@@ -98,22 +98,22 @@ const writeReturn = (number: string, state: string, at: Date) => database.db.$cl
   insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
   select ${`return of ${number}`}, id, ${state}, 'other', '', 0, 0, 0, 0, ${at}, ${at} from orders where number = ${number}
   on conflict (number) do update set state = excluded.state, updated_at = excluded.updated_at`;
-const orderOf = async (master: string): Promise<string> => {
+const findOrderNumber = async (master: string): Promise<string> => {
   const [row] = await database.db.$client`select number from orders where master_number = ${master}`;
   return String(row!['number']);
 };
 
 test('keeps bonuses frozen while a return is open on day 15, then releases them with a full term', async () => {
   const id = await customer();
-  const number = await orderOf((await collected(id)).number);
-  await writeReturn(number, 'asked', after(14));
-  expect(await shop.bonuses.accrue(after(15))).toBe(0);
-  await writeReturn(number, 'accepted', after(16));
-  expect(await shop.bonuses.accrue(after(20))).toBe(0);
-  expect(await list(id, after(20))).toMatchObject({ frozen: 1099, available: 0 });
-  await writeReturn(number, 'refused', after(21));
-  expect(await shop.bonuses.accrue(after(21))).toBe(1);
-  expect(await list(id, after(21))).toMatchObject({
+  const number = await findOrderNumber((await collected(id)).number);
+  await writeReturn(number, 'asked', daysLater(14));
+  expect(await shop.bonuses.accrue(daysLater(15))).toBe(0);
+  await writeReturn(number, 'accepted', daysLater(16));
+  expect(await shop.bonuses.accrue(daysLater(20))).toBe(0);
+  expect(await list(id, daysLater(20))).toMatchObject({ frozen: 1099, available: 0 });
+  await writeReturn(number, 'refused', daysLater(21));
+  expect(await shop.bonuses.accrue(daysLater(21))).toBe(1);
+  expect(await list(id, daysLater(21))).toMatchObject({
     available: 1099,
     nearestExpiry: { amount: 1099, date: '2027-01-13' },
   });
@@ -122,9 +122,9 @@ test('keeps bonuses frozen while a return is open on day 15, then releases them 
 test('records a debt as entries, shows it, and settles it from an accrual, a cancellation and a grant before spending', async () => {
   const id = await customer();
   const { number: master } = await collected(id);
-  const number = await orderOf(master);
-  await shop.bonuses.accrue(after(15));
-  const at = after(16);
+  const number = await findOrderNumber(master);
+  await shop.bonuses.accrue(daysLater(15));
+  const at = daysLater(16);
   const inTx = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(database.db, work);
   expect(await inTx((tx) => shop.bonuses.spend(tx, id, [{ orderNumber: 'spent', amount: 1000 }], at))).toBe(true);
   await inTx((tx) => shop.bonuses.reverse(tx, { orderNumber: number, amount: 1099 }, at));
@@ -168,6 +168,6 @@ test('refuses a ledger entry of zero and a lot without an expiry', async () => {
       [{ kind: 'manual', from: 'shop', to: 'available', amount, expiresAt }],
       { orderNumber: null, at: noon },
     );
-  await expect(write(0, after(3))).rejects.toThrow('bonus_entries_amount');
+  await expect(write(0, daysLater(3))).rejects.toThrow('bonus_entries_amount');
   await expect(write(5, null)).rejects.toThrow('bonus_entries_lot');
 });

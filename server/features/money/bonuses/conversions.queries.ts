@@ -34,12 +34,12 @@ export async function sumPending(sql: Sql, customerId: number): Promise<number> 
 /** Inserts a conversion before the request to the bank. */
 export async function insertConversion(
   tx: Sql,
-  given: { customerId: number; key: string; reference: string; amount: number; own: number },
+  conversion: { customerId: number; key: string; reference: string; amount: number; own: number },
   now: Date,
 ): Promise<void> {
   await tx`
     insert into bonus_conversions (customer_id, key, reference, amount, own, state, created_at)
-    values (${given.customerId}, ${given.key}, ${given.reference}, ${given.amount}, ${given.own}, 'asked', ${now})`;
+    values (${conversion.customerId}, ${conversion.key}, ${conversion.reference}, ${conversion.amount}, ${conversion.own}, 'asked', ${now})`;
 }
 
 /** Changes the state of a pending conversion; false if another worker did so first. */

@@ -12,23 +12,23 @@ import { createConversionsService } from './conversions.service.ts';
 
 let database: TestDatabase;
 let customerId = 0;
-let people = 0;
-let taken: string[] = [];
+let customerCount = 0;
+let takenReferences: string[] = [];
 let isDown = false;
 const bank: BankBonusGateway = {
   name: 'scripted',
   async take({ reference, amount }) {
     if (isDown) throw new BankBonusProblem('down');
-    taken.push(reference);
+    takenReferences.push(reference);
     return amount === 666 ? 'refused' : 'taken';
   },
   async word({ reference }) {
     if (isDown) throw new BankBonusProblem('down');
-    return taken.includes(reference) ? 'taken' : 'unknown';
+    return takenReferences.includes(reference) ? 'taken' : 'unknown';
   },
 };
 let settings = defaultSettings;
-const open = () => {
+const createConversions = () => {
   const reader = { current: () => settings };
   return {
     bonuses: createBonusesService({ db: database.db, settings: reader }),
@@ -36,9 +36,12 @@ const open = () => {
   };
 };
 const balances = async () => {
-  const { bonuses } = open();
-  const [own, atBank] = [await bonuses.list(customerId, 'own', noon), await bonuses.list(customerId, 'bank', noon)];
-  return [own.available, atBank.available];
+  const { bonuses } = createConversions();
+  const [ownLedger, atBank] = [
+    await bonuses.list(customerId, 'own', noon),
+    await bonuses.list(customerId, 'bank', noon),
+  ];
+  return [ownLedger.available, atBank.available];
 };
 
 beforeAll(async () => {
@@ -46,8 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  ({ customerId } = await insertCustomer(database.db, `706${String(++people).padStart(7, '0')}`));
-  taken = [];
+  ({ customerId } = await insertCustomer(database.db, `706${String(++customerCount).padStart(7, '0')}`));
+  takenReferences = [];
   isDown = false;
   settings = { ...defaultSettings, 'bonus.bankPercent': 130 };
   await database.db.$client`
@@ -56,20 +59,20 @@ beforeEach(async () => {
 });
 
 test('converts 1000 bank bonuses into 1300 own ones once, despite repeated presses', async () => {
-  const { conversions } = open();
+  const { conversions } = createConversions();
   expect(await conversions.offer(customerId, noon)).toEqual({ available: 1001, percent: 130, extraPercent: 30 });
   const answers = await Promise.all([1, 2, 3, 4].map(() => conversions.convert(customerId, 1000, 'key', noon)));
   expect(answers).toEqual([1, 2, 3, 4].map(() => ({ own: 1300 })));
   expect(await balances()).toEqual([1300, 1]);
-  expect(new Set(taken).size).toBe(1);
-  const { history } = await open().bonuses.list(customerId, 'own', noon);
+  expect(new Set(takenReferences).size).toBe(1);
+  const { history } = await createConversions().bonuses.list(customerId, 'own', noon);
   expect(history).toMatchObject([{ kind: 'refilled', amount: 1300 }]);
   await expect(conversions.convert(customerId, 1, 'key', noon)).rejects.toThrow('idempotency_conflict');
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
 test('never converts the same bonuses from two devices and refuses an amount above the balance', async () => {
-  const { conversions } = open();
+  const { conversions } = createConversions();
   const outcomes = await Promise.allSettled(['a', 'b'].map((key) => conversions.convert(customerId, 800, key, noon)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await balances()).toEqual([1040, 201]);
@@ -77,7 +80,7 @@ test('never converts the same bonuses from two devices and refuses an amount abo
 });
 
 test('settles a debt from a conversion first', async () => {
-  const { bonuses, conversions } = open();
+  const { bonuses, conversions } = createConversions();
   await database.db.$client`
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, created_at)
     values (${customerId}, 'own', 'written_off', 'debt', 'shop', 200, ${noon})`;
@@ -88,13 +91,13 @@ test('settles a debt from a conversion first', async () => {
 
 test('shows and applies 25 extra percent, rounded down', async () => {
   settings = { ...settings, 'bonus.bankPercent': 125 };
-  const { conversions } = open();
+  const { conversions } = createConversions();
   expect(await conversions.offer(customerId, noon)).toMatchObject({ extraPercent: 25 });
   expect(await conversions.convert(customerId, 1001, 'key', noon)).toEqual({ own: 1251 });
 });
 
 test('changes nothing when the bank refuses and retries when it is unreachable', async () => {
-  const { conversions } = open();
+  const { conversions } = createConversions();
   await expect(conversions.convert(customerId, 666, 'no', noon)).rejects.toThrow('conversion_refused');
   await expect(conversions.convert(customerId, 666, 'no', noon)).rejects.toThrow('conversion_refused');
   expect(await balances()).toEqual([0, 1001]);
@@ -108,7 +111,7 @@ test('changes nothing when the bank refuses and retries when it is unreachable',
 });
 
 test('credits bonuses that expired while the bank was silent, since it took them', async () => {
-  const { conversions } = open();
+  const { conversions } = createConversions();
   isDown = true;
   await expect(conversions.convert(customerId, 1000, 'late', noon)).rejects.toThrow('bank_unreachable');
   isDown = false;
@@ -117,11 +120,11 @@ test('credits bonuses that expired while the bank was silent, since it took them
   await conversions.retry(new Date(noon.getTime() + 120_000));
   expect((await balances())[0]).toBe(1300);
   await conversions.retry(new Date(noon.getTime() + 240_000));
-  expect(taken).toHaveLength(1);
+  expect(takenReferences).toHaveLength(1);
 });
 
 test("compares settled conversions with the bank's books and reports differences in the audit", async () => {
-  const { conversions } = open();
+  const { conversions } = createConversions();
   const { db } = database;
   await db.$client`truncate bonus_conversions`;
   await db.$client`delete from bonus_entries where customer_id <> ${customerId}`;
@@ -137,7 +140,7 @@ test("compares settled conversions with the bank's books and reports differences
   expect([await conversions.compare(later(21)), await conversions.compare(later(40))]).toEqual([0, 1]);
   expect(await differs()).toEqual([]);
   await conversions.convert(customerId, 400, 'lost', noon);
-  taken = [];
+  takenReferences = [];
   await conversions.compare(later(40));
   expect(await differs()).toEqual(['done, the bank says unknown']);
   await db.$client`delete from bonus_entries where kind = 'refilled' and amount = 520`;
@@ -147,13 +150,13 @@ test("compares settled conversions with the bank's books and reports differences
 });
 
 test('handles other conversions when fifty get no answer from the bank', async () => {
-  const { conversions } = open();
+  const { conversions } = createConversions();
   const { db } = database;
   await db.$client`truncate bonus_conversions`;
   const take = bank.take;
-  bank.take = async (asked) => {
-    if (asked.amount === 1) throw new BankBonusProblem('silent');
-    return take(asked);
+  bank.take = async (claim) => {
+    if (claim.amount === 1) throw new BankBonusProblem('silent');
+    return take(claim);
   };
   await db.$client`
     insert into bonus_conversions (customer_id, key, reference, amount, own, state, created_at)

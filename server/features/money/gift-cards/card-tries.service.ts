@@ -54,13 +54,13 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
       const maxOfSession = limits['savings.triesOfSession'];
       const holder = await phoneProof.verifiedIdentity(db.$client, { sessionId, customerId }, now);
       if (holder !== null) {
-        const ownLimits: CountedKey[] = [{ key: `cards ${holder}`, limit: maxOfSession }];
+        const sessionLimits: CountedKey[] = [{ key: `cards ${holder}`, limit: maxOfSession }];
         const cardLimit = {
           key: `card ${number} ${holder}`,
           limit: limits['savings.triesOfCardHolder'],
           per: 'day' as const,
         };
-        const found = await withLimit(ownLimits, now, refuseTooMany, () =>
+        const found = await withLimit(sessionLimits, now, refuseTooMany, () =>
           withLimit([cardLimit], now, refuseTooMany, lookup),
         );
         return found ?? fail('gift_card_refused');

@@ -132,8 +132,8 @@ function drawBox(doc: PDFKit.PDFDocument, { number, pin, expiresAt }: PrintedCar
     barX += bar * BARCODE.module;
   });
   const digits = formatGiftCard(number);
-  const middle = x + (width - widthOf(digits, 14, 600)) / 2;
-  write(doc, digits, middle, y + 12 + BARCODE.height + 8, { size: 14, weight: 600 });
+  const digitsX = x + (width - widthOf(digits, 14, 600)) / 2;
+  write(doc, digits, digitsX, y + 12 + BARCODE.height + 8, { size: 14, weight: 600 });
   const rightColumn = x + width + 24;
   // The card expires at midnight after its last day.
   const lastDay = expiresAt && almatyDate(new Date(Date.parse(expiresAt) - 1));

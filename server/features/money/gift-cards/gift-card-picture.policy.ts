@@ -73,7 +73,7 @@ function wrapMessage(message: string): string[] {
 
 function messageLines(message: string): string[] {
   const { size, lines } = MESSAGE;
-  const all = wrapMessage(message);
-  if (all.length <= lines) return all;
-  return [...all.slice(0, lines - 1), clipText(`${all[lines - 1]}…`, WIDTH, size, 400)];
+  const wrappedLines = wrapMessage(message);
+  if (wrappedLines.length <= lines) return wrappedLines;
+  return [...wrappedLines.slice(0, lines - 1), clipText(`${wrappedLines[lines - 1]}…`, WIDTH, size, 400)];
 }

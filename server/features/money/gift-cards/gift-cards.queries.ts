@@ -79,7 +79,7 @@ export async function insertPayments(sql: Sql, payments: readonly CardPayment[],
 }
 
 /** Locks the cards that paid for orders, in the lock order of checkout. */
-export async function lockCardsOf(sql: Sql, orderNumbers: readonly string[]): Promise<void> {
+export async function lockOrderCards(sql: Sql, orderNumbers: readonly string[]): Promise<void> {
   await sql`
     select id from gift_cards where id in (select card_id from gift_card_entries where order_number = any(${[...orderNumbers]}::text[]))
     order by id for update`;

@@ -15,7 +15,7 @@ export const cardsOfCustomer = (sql: Sql, owner: number): Statement =>
   sql`(select id, purchase_card_id from gift_cards where customer_id = ${owner}) gift_cards`;
 
 /** The last digits of the card of a tender `card:<id>`, as an expression; null for other tenders. */
-export const lastDigitsOf = (sql: Sql, tender: Statement): Statement =>
+export const lastDigits = (sql: Sql, tender: Statement): Statement =>
   sql`(select last_digits from gift_cards where ${tender} = 'card:' || gift_cards.id)`;
 
 /** Reads an order's gift card payments, in the order the cards were issued. */

@@ -20,7 +20,7 @@ import {
   insertPayments,
   insertRefunds,
   insertReturns,
-  lockCardsOf,
+  lockOrderCards,
   type CardPayment,
   type CardRefund,
   type OwnedCard,
@@ -54,7 +54,7 @@ export type GiftCardSecret = { number: string; pin: string };
  * encrypted for the account owner.
  */
 export function createGiftCardsService({ db, secret }: { db: Database; secret: string }) {
-  const seal = createEncryption(secret, 'gift card');
+  const encryption = createEncryption(secret, 'gift card');
   const hashSecret = ({ number, pin }: GiftCardSecret) => ({
     numberHash: sign(secret, 'gift-card number', number),
     pinHash: sign(secret, 'gift-card pin', `${number} ${pin}`),
@@ -69,7 +69,10 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       expiresAt: almatyMoment(addDays(giftCardExpires(almatyDate(now)), 1), '00:00'),
       // A plastic card has its number and PIN printed on it and belongs to no account.
       ...(owned && {
-        owned: { ...owned, sealedKey: owned.customerId === null ? null : seal.encrypt(`${card.number} ${card.pin}`) },
+        owned: {
+          ...owned,
+          sealedKey: owned.customerId === null ? null : encryption.encrypt(`${card.number} ${card.pin}`),
+        },
       }),
     });
 
@@ -129,14 +132,14 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
 
     /** Refunds the payments of orders to their cards exactly once (decisions §5). */
     async restore(tx: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
-      await lockCardsOf(tx, orderNumbers);
+      await lockOrderCards(tx, orderNumbers);
       await insertReturns(tx, orderNumbers, now);
     },
 
     /** Refunds part of an order's payments to their cards, once per return. */
     async refund(tx: Sql, refund: CardRefund, now: Date): Promise<void> {
       if (refund.cards.length === 0) return;
-      await lockCardsOf(tx, [refund.orderNumber]);
+      await lockOrderCards(tx, [refund.orderNumber]);
       await insertRefunds(tx, refund, now);
     },
 
@@ -152,7 +155,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
      * card.
      */
     async issueOwned(tx: Sql, nominal: number, owned: OwnedCard, now: Date): Promise<GiftCardSecret> {
-      for (let round = 0; round < MAX_DRAWS; round++) {
+      for (let attempt = 0; attempt < MAX_DRAWS; attempt++) {
         const card = drawCard();
         if (await insert(tx, card, nominal, now, owned)) return card;
       }
@@ -166,7 +169,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
     async reveal(customerId: number, id: number): Promise<GiftCardSecret | null | undefined> {
       const found = await findSealed(db.$client, id, customerId);
       if (!found) return undefined;
-      const [number, pin] = found.sealedKey === null ? [] : seal.decrypt(found.sealedKey).split(' ');
+      const [number, pin] = found.sealedKey === null ? [] : encryption.decrypt(found.sealedKey).split(' ');
       return number && pin ? { number, pin } : null;
     },
 

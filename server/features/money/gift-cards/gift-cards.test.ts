@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 beforeEach(() => database.db.$client`truncate counted_tries`);
 
 /** The call of one session, with three wrong attempts an hour by default. */
-function asker(caller: Partial<CallContext> = {}, triesOfSession = 3) {
+function createBalanceCheck(caller: Partial<CallContext> = {}, triesOfSession = 3) {
   const routes = giftCardsRoutes({
     db: database.db,
     phoneProof: shop.phoneProof,
@@ -33,27 +33,27 @@ function asker(caller: Partial<CallContext> = {}, triesOfSession = 3) {
 }
 
 test('shows the balance to a caller with number and PIN, also of an unusable card', async () => {
-  const ask = asker();
+  const checkBalance = createBalanceCheck();
   const card = await issueCard(shop, 5000);
-  expect(await ask(card)).toEqual({
+  expect(await checkBalance(card)).toEqual({
     number: `•••• •••• •••• ${card.number.slice(-4)}`,
     nominal: 5000,
     balance: 5000,
     expiresAt: '2027-11-24T19:00:00.000Z',
   });
-  const over = await issueCard(shop, 5000, noon);
-  expect(await ask(over)).toMatchObject({ expiresAt: noon.toISOString() });
+  const expiredCard = await issueCard(shop, 5000, noon);
+  expect(await checkBalance(expiredCard)).toMatchObject({ expiresAt: noon.toISOString() });
 });
 
 test('answers wrong numbers and wrong PINs alike and limits attempts per session', async () => {
-  const ask = asker();
+  const checkBalance = createBalanceCheck();
   const card = await issueCard(shop, 5000);
   const wrongPin = { ...card, pin: card.pin === '000000' ? '000001' : '000000' };
-  await expect(ask(wrongPin)).rejects.toThrow('gift_card_refused');
-  await expect(ask({ number: '4000000000000002', pin: card.pin })).rejects.toThrow('gift_card_refused');
-  await ask(card);
-  await expect(ask(wrongPin)).rejects.toThrow('gift_card_refused');
-  await expect(ask(card)).rejects.toThrow('too_many_tries');
+  await expect(checkBalance(wrongPin)).rejects.toThrow('gift_card_refused');
+  await expect(checkBalance({ number: '4000000000000002', pin: card.pin })).rejects.toThrow('gift_card_refused');
+  await checkBalance(card);
+  await expect(checkBalance(wrongPin)).rejects.toThrow('gift_card_refused');
+  await expect(checkBalance(card)).rejects.toThrow('too_many_tries');
 });
 
 describe('strangers guessing a PIN', () => {
@@ -64,7 +64,7 @@ describe('strangers guessing a PIN', () => {
    */
   const attack = async (card: { number: string; pin: string }, ip: (n: number) => string) => {
     for (const [n, pin] of wrongPins(card.pin).entries()) {
-      const refusal = await asker({ sessionId: null, ip: ip(n) })({ ...card, pin }).catch(
+      const refusal = await createBalanceCheck({ sessionId: null, ip: ip(n) })({ ...card, pin }).catch(
         (error: Error) => error.message,
       );
       if (refusal !== 'gift_card_refused') return { tries: n, refusal };
@@ -78,12 +78,12 @@ describe('strangers guessing a PIN', () => {
     expect(await attack(card, (n) => `192.0.2.${n}`)).toEqual({ tries: 5, refusal: 'phone_not_proved' });
     expect(await attack(card, (n) => `10.1.${n}.1`)).toEqual({ tries: 15, refusal: 'phone_not_proved' });
     const nextHour = new Date(noon.getTime() + HOUR_MS);
-    await expect(asker({ ip: '10.2.0.1', now: nextHour })(card)).rejects.toMatchObject({
+    await expect(createBalanceCheck({ ip: '10.2.0.1', now: nextHour })(card)).rejects.toMatchObject({
       error: 'phone_not_proved',
       details: { reason: 'card' },
     });
     const nextDay = new Date(noon.getTime() + DAY_MS);
-    expect(await asker({ ip: '10.2.0.1', now: nextDay })(card)).toMatchObject({ balance: 5000 });
+    expect(await createBalanceCheck({ ip: '10.2.0.1', now: nextDay })(card)).toMatchObject({ balance: 5000 });
   });
 
   test('never lock out an owner with a verified phone or login, whose wrong attempts are limited too', async () => {
@@ -95,11 +95,11 @@ describe('strangers guessing a PIN', () => {
       values (${sessionId}, '7015550001', ${noon}, ${new Date(noon.getTime() + HOUR_MS)})`;
     const { customerId } = await insertCustomer(database.db, '7063300009');
     for (const holder of [{ sessionId }, { sessionId: null, customerId }]) {
-      const ask = asker({ ...holder, ip: '10.1.0.1' }, 1000);
-      expect(await ask(card)).toMatchObject({ balance: 5000 });
+      const checkBalance = createBalanceCheck({ ...holder, ip: '10.1.0.1' }, 1000);
+      expect(await checkBalance(card)).toMatchObject({ balance: 5000 });
       for (const pin of wrongPins(card.pin).slice(0, 10))
-        await expect(ask({ ...card, pin })).rejects.toThrow('gift_card_refused');
-      await expect(ask(card)).rejects.toThrow('too_many_tries');
+        await expect(checkBalance({ ...card, pin })).rejects.toThrow('gift_card_refused');
+      await expect(checkBalance(card)).rejects.toThrow('too_many_tries');
     }
   });
 });
@@ -108,7 +108,7 @@ test('accepts payment with a card whose PIN has four digits', async () => {
   const card = (await shop.giftCards.issue(5000, noon, { number: '7770000000000094', pin: '2026' }))!;
   expect(GiftCardKey.safeParse(card).success).toBe(true);
   expect(GiftCardKey.safeParse({ ...card, pin: '20260' }).success).toBe(false);
-  expect(await asker()(card)).toMatchObject({ balance: 5000 });
+  expect(await createBalanceCheck()(card)).toMatchObject({ balance: 5000 });
 });
 
 test.each(['ru', 'kk'] as const)(
@@ -116,7 +116,7 @@ test.each(['ru', 'kk'] as const)(
   async (language) => {
     const { customerId } = await insertCustomer(database.db, `70633000${language === 'ru' ? '01' : '02'}`);
     const purchaseCardId = language === 'ru' ? 1 : 2;
-    const given = {
+    const cardInput = {
       customerId,
       purchaseCardId,
       sender: 'Әсел',
@@ -124,7 +124,7 @@ test.each(['ru', 'kk'] as const)(
       design: 'ornament',
       colour: 'gold',
     } as const;
-    await shop.giftCards.issueOwned(database.db.$client, 5000, given, noon);
+    await shop.giftCards.issueOwned(database.db.$client, 5000, cardInput, noon);
     const { id } = (await shop.giftCards.list(customerId, noon)).activeCards[0]!;
     const terms = { shopName: 'Sauda', language, now: noon };
     const printed = await shop.giftCards.print(customerId, id, terms);

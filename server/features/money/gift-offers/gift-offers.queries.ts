@@ -1,9 +1,9 @@
 import { array, int, nullable, rowOf, type Row, type RowOf } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { productsChosen } from '../../storefront/catalog/products.rows.ts';
+import { chosenProducts } from '../../storefront/catalog/products.rows.ts';
 import { giftOffers } from './gift-offers.table.ts';
 
-const shownColumns = {
+const offerColumns = {
   code: giftOffers.code,
   titleRu: giftOffers.titleRu,
   titleKk: giftOffers.titleKk,
@@ -11,9 +11,9 @@ const shownColumns = {
   giftProductIds: giftOffers.giftProductIds,
   endsAt: nullable(giftOffers.endsAt),
 };
-const activeOfferRow = rowOf({ ...shownColumns, concerned: nullable(array(int)) });
+const activeOfferRow = rowOf({ ...offerColumns, concerned: nullable(array(int)) });
 const storedOffer = {
-  ...shownColumns,
+  ...offerColumns,
   categoryIds: nullable(giftOffers.categoryIds),
   productIds: nullable(giftOffers.productIds),
   startsAt: nullable(giftOffers.startsAt),
@@ -30,7 +30,7 @@ export function findActiveOffers(
   sql: Sql,
   { among: cartProductIds, code, now }: { among: readonly number[]; code: string | null; now: Date },
 ): Promise<ActiveOffer[]> {
-  const chosen = productsChosen(
+  const chosen = chosenProducts(
     sql,
     { productIds: sql`gift_offers.product_ids`, categoryIds: sql`gift_offers.category_ids` },
     cartProductIds,

@@ -28,7 +28,7 @@ export type GiftOffer = {
 };
 
 /** Cart, owner, city and time; `code` restricts the result to one offer. */
-export type OfferPlace = {
+export type OfferScope = {
   productIds: readonly number[];
   cityId: number;
   language: Language;
@@ -51,7 +51,7 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
      * Lists active offers with their products available in the city. Excludes products in the cart (they are bought,
      * not given) and products sold through a queue.
      */
-    async list(sql: Sql, { productIds, cityId, language, now, code }: OfferPlace): Promise<GiftOffer[]> {
+    async list(sql: Sql, { productIds, cityId, language, now, code }: OfferScope): Promise<GiftOffer[]> {
       const offers = await findActiveOffers(sql, { among: productIds, code: code ?? null, now });
       if (offers.length === 0) return [];
       const ids = [...new Set(offers.flatMap(({ giftProductIds }) => giftProductIds))];

@@ -74,17 +74,17 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
       );
       let missing = 0;
       for (const { quantity, ...claim } of claims) {
-        let missingHere = quantity - (await countAssigned(tx, claim));
-        missingHere -= missingHere > 0 ? await assignFree(tx, claim, missingHere, now) : 0;
-        if (missingHere > 0 && sandbox) {
+        let missingForClaim = quantity - (await countAssigned(tx, claim));
+        missingForClaim -= missingForClaim > 0 ? await assignFree(tx, claim, missingForClaim, now) : 0;
+        if (missingForClaim > 0 && sandbox) {
           await insertKeys(
             tx,
             claim.productId,
-            Array.from({ length: missingHere }, () => encryptKey(sandboxKey())),
+            Array.from({ length: missingForClaim }, () => encryptKey(sandboxKey())),
           );
-          missingHere -= await assignFree(tx, claim, missingHere, now);
+          missingForClaim -= await assignFree(tx, claim, missingForClaim, now);
         }
-        missing += Math.max(0, missingHere);
+        missing += Math.max(0, missingForClaim);
       }
       return missing;
     },

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 const customer = async () =>
   (await insertCustomer(database.db, `70600${String(++phones).padStart(5, '0')}`)).customerId;
 const game = () => shop.addProduct({ digital: true, stock: { 1: null } });
-const keysOf = (customerId: number) => shop.keys.list(customerId, 'ru');
+const listKeys = (customerId: number) => shop.keys.list(customerId, 'ru');
 
 /** A paid order of digital products. */
 async function paid(products: Record<number, number>, customerId: number | null) {
@@ -41,7 +41,7 @@ test('assigns a paid order one key per unit, hidden until the customer opens it'
   expect(await shop.keys.load(product, ['AAA-3'])).toEqual({ added: 0, free: 3 });
   expect(await shop.keys.load(await shop.addProduct({ stock: { 1: 5 } }), ['AAA-4'])).toBeNull();
   const { number } = await paid({ [product]: 2 }, id);
-  const keys = await keysOf(id);
+  const keys = await listKeys(id);
   expect(keys).toMatchObject([
     { productId: product, orderNumber: number, key: null, openedAt: null },
     { productId: product, orderNumber: number, key: null, openedAt: null },
@@ -53,11 +53,11 @@ test('assigns a paid order one key per unit, hidden until the customer opens it'
 test('assigns the last key to one of two concurrent buyers and the next loaded key to the other', async () => {
   const product = await game();
   await shop.keys.load(product, ['LAST-1']);
-  const [one, two] = [await customer(), await customer()];
-  await Promise.all([paid({ [product]: 1 }, one), paid({ [product]: 1 }, two)]);
-  const counts = async () => [(await keysOf(one)).length, (await keysOf(two)).length].toSorted();
+  const [first, second] = [await customer(), await customer()];
+  await Promise.all([paid({ [product]: 1 }, first), paid({ [product]: 1 }, second)]);
+  const counts = async () => [(await listKeys(first)).length, (await listKeys(second)).length].toSorted();
   expect(await counts()).toEqual([0, 1]);
-  const awaited = await Promise.all([one, two].map((id) => awaitedKeys(database.db, id, 'ru')));
+  const awaited = await Promise.all([first, second].map((id) => awaitedKeys(database.db, id, 'ru')));
   expect(awaited.flat()).toMatchObject([{ id: null, productId: product, key: null, openedAt: null }]);
   await shop.keys.load(product, ['LAST-2', 'LAST-3', 'LAST-4']);
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.orders.assignKeys(noon, new Date(0))));
@@ -73,17 +73,17 @@ test("moves a guest's key to the account the order joins", async () => {
   await inTransaction(database.db, (tx) =>
     shop.orders.join(tx, { from: sessionId, to: sessionId, customerId: id, provedPhone: phone }, { now: noon }),
   );
-  expect(await keysOf(id)).toMatchObject([{ productId: product, key: null }]);
+  expect(await listKeys(id)).toMatchObject([{ productId: product, key: null }]);
 });
 
 test('frees unopened keys of a cancelled or returned order', async () => {
   const [id, product] = [await customer(), await game()];
   await shop.keys.load(product, ['BACK-1', 'BACK-2']);
   const { number } = await paid({ [product]: 2 }, id);
-  const [first] = await keysOf(id);
+  const [first] = await listKeys(id);
   await shop.keys.open(id, first!.id, 'ru', noon);
   await inTransaction(database.db, (tx) => shop.keys.withdraw(tx, [number]));
-  expect(await keysOf(id)).toMatchObject([{ id: first!.id, openedAt: noon.toISOString() }]);
+  expect(await listKeys(id)).toMatchObject([{ id: first!.id, openedAt: noon.toISOString() }]);
   expect(await shop.keys.load(product, [])).toEqual({ added: 0, free: 1 });
 });
 
@@ -95,6 +95,6 @@ test('generates keys in a shop without real payments when none is loaded', async
   expect(await inTransaction(database.db, (tx) => shop.keys.assign(tx, [claim], noon))).toBe(1);
   expect(await inTransaction(database.db, (tx) => sandbox.keys.assign(tx, [claim], noon))).toBe(0);
   expect(await inTransaction(database.db, (tx) => sandbox.keys.assign(tx, [claim], noon))).toBe(0);
-  const [key] = await keysOf(id);
+  const [key] = await listKeys(id);
   expect((await sandbox.keys.open(id, key!.id, 'ru', noon)).key).toMatch(/^(?:[A-Z2-9]{5}-){4}[A-Z2-9]{5}$/);
 });

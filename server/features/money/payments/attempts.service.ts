@@ -8,7 +8,7 @@ import type { CreatedQr, QrGateway } from '#server/gateways/qr/gateway.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
-import type { CardOf } from './saved-cards.service.ts';
+import type { CardUse } from './saved-cards.service.ts';
 import { insertCode } from './payment-codes.queries.ts';
 import { paymentDescription } from './payment-description.policy.ts';
 import {
@@ -42,7 +42,7 @@ export type PaymentOrder = {
   returnUrl: string;
   expiresAt: Date;
   /** Card owner, saved card to use and whether the card may be saved. */
-  card?: CardOf | undefined;
+  card?: CardUse | undefined;
 };
 
 /** An opened attempt: its payment page, and its QR payload if any. */

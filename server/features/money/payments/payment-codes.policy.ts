@@ -16,11 +16,11 @@ export function drawCode({ code, apps, expiresAt }: PaymentCode, language: Langu
 
 /** Lists the dark runs of a row: start and width. */
 function darkRuns(row: readonly boolean[]): [number, number][] {
-  const runs: [number, number][] = [];
+  const spans: [number, number][] = [];
   row.forEach((dark, x) => {
     if (!dark) return;
-    if (x > 0 && row[x - 1]) runs.at(-1)![1] += 1;
-    else runs.push([x, 1]);
+    if (x > 0 && row[x - 1]) spans.at(-1)![1] += 1;
+    else spans.push([x, 1]);
   });
-  return runs;
+  return spans;
 }

@@ -49,7 +49,7 @@ export type Attempt = Row<typeof attemptRow>;
 export type DueRefund = Row<typeof dueRefund>;
 
 /** States in which an attempt can still be paid. */
-const open = (sql: Sql) => sql.unsafe(IS_OPEN);
+const isOpen = (sql: Sql) => sql.unsafe(IS_OPEN);
 
 /** Inserts an attempt unless the order has an open or accepted one. */
 export async function insertAttempt(
@@ -63,7 +63,7 @@ export async function insertAttempt(
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, next_check_at, created_at, updated_at)
     select ${attempt.orderId}, ${attempt.covers}::int[], ${attempt.gateway}, ${attempt.reference}, ${attempt.amount}::int, 'preparing', ${attempt.expiresAt}, ${nextCheckAt.toISOString()}, ${at}, ${at}
     where not exists (select from payment_attempts where order_id = ${attempt.orderId} and status = 'accepted')
-    on conflict (order_id) where ${open(sql)} do nothing
+    on conflict (order_id) where ${isOpen(sql)} do nothing
     returning ${attemptRow}`;
   return created;
 }
@@ -82,7 +82,7 @@ export async function insertTransfer(tx: Sql, transfer: Transfer, now: Date): Pr
 
 /** Finds an order's open attempt. */
 export async function findOpenAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
-  const [found] = await sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} and ${open(sql)}`;
+  const [found] = await sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} and ${isOpen(sql)}`;
   return found;
 }
 
@@ -142,9 +142,11 @@ export async function lockAttempt(
   sql: Sql,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
 ): Promise<{ attempt: Attempt; otherAccepted: boolean } | undefined> {
-  const all = await lockAttempts(sql, orderId);
-  const attempt = all.find((candidate) => candidate.id === id);
-  return attempt && { attempt, otherAccepted: all.some((other) => other.id !== id && other.status === 'accepted') };
+  const attempts = await lockAttempts(sql, orderId);
+  const attempt = attempts.find((candidate) => candidate.id === id);
+  return (
+    attempt && { attempt, otherAccepted: attempts.some((other) => other.id !== id && other.status === 'accepted') }
+  );
 }
 
 /** Updates an attempt's state; a final state ends polling. */
@@ -163,7 +165,7 @@ export async function updateAttempt(
 
 /** Ends the open attempts of an order; they are still polled for a late success. */
 export async function expireOpenAttempts(sql: Sql, orderId: number, reason: string, now: Date): Promise<void> {
-  await sql`update payment_attempts set status = 'expired', reason = ${reason}, updated_at = ${now.toISOString()} where order_id = ${orderId} and ${open(sql)}`;
+  await sql`update payment_attempts set status = 'expired', reason = ${reason}, updated_at = ${now.toISOString()} where order_id = ${orderId} and ${isOpen(sql)}`;
 }
 
 /** Claims attempts due for a check and schedules their next one first, so two workers never check the same attempt. */

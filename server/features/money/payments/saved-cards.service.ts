@@ -30,7 +30,7 @@ const BATCH = 50;
 /** Card of a payment: a saved one, or a new one that may be saved. */
 export type CardChoice = { id?: number | undefined; save?: boolean | undefined };
 /** The same, with its customer. */
-export type CardOf = CardChoice & { customerId: number };
+export type CardUse = CardChoice & { customerId: number };
 
 type PaidAttempt = PaymentHandle & { id: number; gateway: string };
 
@@ -103,7 +103,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     tokenOf: findToken,
 
     /** Records the card choice of an attempt and returns the gateway parameters; fails with `saved_card_not_found`. */
-    async begin(attemptId: number, { customerId, id, save }: CardOf, now: Date) {
+    async begin(attemptId: number, { customerId, id, save }: CardUse, now: Date) {
       const cardToken = id === undefined ? undefined : await findToken(customerId, id, now);
       const keepCard = save === true && canSave();
       if (keepCard) await insertSaveRequest(db.$client, attemptId, customerId, CARD_CONSENT);

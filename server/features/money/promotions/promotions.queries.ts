@@ -1,7 +1,7 @@
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { productsChosen } from '../../storefront/catalog/products.rows.ts';
+import { chosenProducts } from '../../storefront/catalog/products.rows.ts';
 import { customerCoupons, promoCodes } from './promotions.table.ts';
 
 const couponRow = rowOf({
@@ -112,10 +112,10 @@ export async function listCodes(sql: Sql): Promise<PromoCodeRow[]> {
 
 /** Ends a code at a time; false if it does not exist. A code that already ended keeps its end. */
 export async function endCode(sql: Sql, code: string, now: Date): Promise<boolean> {
-  const ended = await sql`
+  const endedRows = await sql`
     update promo_codes set ends_at = least(ends_at, ${now}::timestamptz) where code = ${code}`;
-  if (ended.count === 1) await recordEvents(sql, [{ type: 'promo.changed', code }]);
-  return ended.count === 1;
+  if (endedRows.count === 1) await recordEvents(sql, [{ type: 'promo.changed', code }]);
+  return endedRows.count === 1;
 }
 
 /** Finds a customer's own promo code, usable ones first. */
@@ -132,8 +132,8 @@ export async function findEligibleProducts(
   { categoryIds, productIds }: Pick<PromoCodeRow, 'categoryIds' | 'productIds'>,
   cartProductIds: readonly number[],
 ): Promise<number[]> {
-  const chosen = { productIds: sql`${productIds}::int[]`, categoryIds: sql`${categoryIds}::int[]` };
-  const rows = await sql`select ${idRow} unnest(${productsChosen(sql, chosen, cartProductIds)}) as id`;
+  const chosenIds = { productIds: sql`${productIds}::int[]`, categoryIds: sql`${categoryIds}::int[]` };
+  const rows = await sql`select ${idRow} unnest(${chosenProducts(sql, chosenIds, cartProductIds)}) as id`;
   return rows.map(({ id }) => id);
 }
 
@@ -147,8 +147,8 @@ export type PromoUse = {
 };
 
 /** Records a checkout's use of a code; false if a customer's own code was already used. */
-export async function insertUse(sql: Sql, use: PromoUse, now: Date): Promise<boolean> {
-  const { promoId, couponId, masterNumber, customerId, amount } = use;
+export async function insertUse(sql: Sql, promoUse: PromoUse, now: Date): Promise<boolean> {
+  const { promoId, couponId, masterNumber, customerId, amount } = promoUse;
   await sql`
     insert into promo_uses (promo_id, coupon_id, master_number, customer_id, amount, used_at)
     values (${promoId}, ${couponId}, ${masterNumber}, ${customerId}, ${amount}, ${now})`;

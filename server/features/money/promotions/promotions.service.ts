@@ -6,7 +6,7 @@ import { promoProblem, type PromoProblem } from '#domain/pricing/promo-code.ts';
 import type { MarkedRule } from '#domain/pricing/promo-mark.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
-import { findCategoryIds, findNamesIn } from '../../storefront/catalog/products.rows.ts';
+import { findCategoryIds, findNamesInCategories } from '../../storefront/catalog/products.rows.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import {
@@ -83,11 +83,12 @@ export function createPromotionsService({
     async find(sql: Sql, code: string, user: PromoUser, lock = false): Promise<FoundPromo | undefined> {
       if (lock) await lockCode(sql, code, user.customerId);
       const { customerId } = user;
-      const [own, shared] = await Promise.all([
+      const [ownCards, shared] = await Promise.all([
         customerId === null ? undefined : findOwnCode(sql, code, customerId),
         findCode(sql, code, customerId),
       ]);
-      if (own && (!shared || (own.usedAt === null && !hasExpired(own, user.now)))) return evaluateCoupon(own, user);
+      if (ownCards && (!shared || (ownCards.usedAt === null && !hasExpired(ownCards, user.now))))
+        return evaluateCoupon(ownCards, user);
       return shared && evaluateCode(sql, shared, user);
     },
 
@@ -100,7 +101,7 @@ export function createPromotionsService({
     },
 
     /** Records a checkout's use of a code within its transaction; false if it lost a race for the last use. */
-    use: (tx: Sql, use: PromoUse, now: Date): Promise<boolean> => insertUse(tx, use, now),
+    use: (tx: Sql, promoUse: PromoUse, now: Date): Promise<boolean> => insertUse(tx, promoUse, now),
 
     /** Releases the use of a checkout once all its orders are cancelled (decisions §5). */
     releaseUse: (tx: Sql, masterNumber: string, now: Date): Promise<void> => returnUse(tx, masterNumber, now),
@@ -147,7 +148,7 @@ async function eligibleProducts(
   if (categoryIds.length === 0) return null;
   if (model === null) return { categoryIds, productIds: null };
   const keys = new Set(compatibleModels(model).map(({ key }) => key));
-  const productIds = (await findNamesIn(sql, categoryIds))
+  const productIds = (await findNamesInCategories(sql, categoryIds))
     .filter(({ name }) => modelPhrases(name).some((phrase) => keys.has(phrase)))
     .map(({ id }) => id);
   return productIds.length === 0 ? null : { categoryIds: null, productIds };

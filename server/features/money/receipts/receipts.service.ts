@@ -76,7 +76,7 @@ type Deps = {
   settings: {
     current(): Pick<Settings, 'payment.vatPercent' | 'shop.name' | LegalName | 'shop.bin'>;
   };
-  sold: SoldReader;
+  soldLines: SoldReader;
   /** Receives receipts refused by the cash register. */
   log: Pick<Logger, 'error'>;
 };
@@ -97,7 +97,7 @@ export type ReceiptOfReturn = {
  * Creates the receipt service. A receipt is written in the transaction of its payment and sent to the cash register
  * later. Its reference makes repeated sends return the same receipt (docs/decisions/0014-fiscal-receipts.md).
  */
-export function createReceiptsService({ db, gateway, settings, sold, log }: Deps) {
+export function createReceiptsService({ db, gateway, settings, soldLines: sold, log }: Deps) {
   const request = async (tx: Sql, receipt: Omit<NewReceipt, 'reference'>, now: Date): Promise<void> => {
     const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
     const id = await insertReceipt(tx, { ...receipt, reference }, now);
@@ -313,8 +313,8 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
 /** Counts unissued receipts, for metrics. */
 export const countOpenReceipts = ({ $client }: Database): Promise<ReceiptCounts> => countOpen($client);
 
-function toReceiptLine(sold: Omit<ReceiptLine, 'gtin'> & { barcode: string }): ReceiptLine {
-  const { nameRu, nameKk, code, barcode, quantity, price, total } = sold;
+function toReceiptLine(soldLine: Omit<ReceiptLine, 'gtin'> & { barcode: string }): ReceiptLine {
+  const { nameRu, nameKk, code, barcode, quantity, price, total } = soldLine;
   return { nameRu, nameKk, code, gtin: tradeItemNumber(barcode) ?? '', quantity, price, total };
 }
 

@@ -145,9 +145,9 @@ describe('audit', () => {
       const found = inTransaction(database.db, async (tx) => {
         await tx`update orders set is_paid = true, payment_method = ${method}, status = 'paid'`;
         await tx`insert into order_events (order_id, to_status, by) select id, 'paid', 'system' from orders`;
-        const faultsOf = async (check: AuditCheck) => (await findFaults(tx, check, new Date())).faults;
-        expect(await faultsOf('prepaid orders have an accepted payment')).toBe(settledBy === 'till' ? 0 : 1);
-        expect(await faultsOf('every payment and refund has a receipt')).toBe(receipt === null ? 0 : 1);
+        const countFaults = async (check: AuditCheck) => (await findFaults(tx, check, new Date())).faults;
+        expect(await countFaults('prepaid orders have an accepted payment')).toBe(settledBy === 'till' ? 0 : 1);
+        expect(await countFaults('every payment and refund has a receipt')).toBe(receipt === null ? 0 : 1);
         throw new Undone();
       });
       await expect(found).rejects.toThrow(Undone);

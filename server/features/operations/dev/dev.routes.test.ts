@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const context = { now: new Date('2026-11-21T06:00:00Z'), changesAt: () => {} } as unknown as CallContext;
 
-async function panel(open: boolean) {
+async function panel(isOpen: boolean) {
   const { db } = database;
   const searches = createSearchesService({
     db,
@@ -25,7 +25,7 @@ async function panel(open: boolean) {
   });
   const settings = await createSettings(db);
   const counting = createCountingService({ db, settings });
-  return devRoutes({ db, settings, searches, counting, open })['GET /api/dev/panel']({}, context);
+  return devRoutes({ db, settings, searches, counting, isOpen })['GET /api/dev/panel']({}, context);
 }
 
 test('shows events and imports with their times', async () => {

@@ -16,25 +16,25 @@ const MAX_IMPORTS = 10;
 /** The driver returns timestamps in PostgreSQL's text format. */
 const iso = (moment: string): string => new Date(moment).toISOString();
 
-/** Handlers of the developer panel; respond 404 unless `open`. */
+/** Handlers of the developer panel; respond 404 unless `isOpen`. */
 export function devRoutes({
   db,
   settings,
   searches,
   counting,
-  open,
+  isOpen: open,
 }: {
   db: Database;
   settings: SettingsReader;
   searches: SearchesService;
   counting: Pick<CountingService, 'report'>;
-  open: boolean;
+  isOpen: boolean;
 }): Handlers<'GET /api/dev/panel'> {
   return {
     'GET /api/dev/panel': async (_input, { changesAt, now }) => {
       if (!open) fail('page_not_found');
       changesAt(now);
-      const [events, imports, counts, asked, consumers, parked, jobs, counted] = await Promise.all([
+      const [events, imports, counts, pendingEvents, consumers, parked, jobs, countedRows] = await Promise.all([
         findNewestEvents(db.$client, MAX_EVENTS),
         findNewestImports(db, MAX_IMPORTS),
         countRows(db),
@@ -73,8 +73,8 @@ export function devRoutes({
           report: JSON.stringify(report).slice(0, 2000),
         })),
         counts,
-        counting: counted,
-        searches: asked,
+        counting: countedRows,
+        searches: pendingEvents,
       };
     },
   };

@@ -52,7 +52,7 @@ type Deps = {
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
   messages: Pick<NoticesService, 'listOpen' | 'sendAgain' | 'settle'>;
-  invoices: Pick<InvoicesService, 'listWaiting' | 'pay' | 'takeStatement'>;
+  invoices: Pick<InvoicesService, 'listWaiting' | 'pay' | 'recordStatement'>;
   audit: Pick<AuditService, 'results'>;
   /** Refunds above this amount need a second operator, in tenge. */
   refundLimit: () => number;
@@ -87,22 +87,22 @@ export function operatorsRoutes({
 }: Deps): Handlers<Call> {
   const recorded = <T>(
     call: Call,
-    { subject, ...input }: { subject: string } & Record<string, unknown>,
+    { target: subject, ...input }: { target: string } & Record<string, unknown>,
     context: CallContext,
-    work: () => Promise<T>,
+    action: () => Promise<T>,
   ): Promise<T> => {
     const { keyId } = requireOperator(context);
-    return operators.recorded({ keyId, call, subject, input, ip: context.ip }, context.now, work);
+    return operators.recorded({ keyId, call, subject, input, ip: context.ip }, context.now, action);
   };
   /** True when another operator has made this call before and was asked for a second operator. */
-  const second =
-    (call: Call, subject: string, input: object, outcome: ErrorName, context: CallContext): IsConfirmed =>
+  const requireSecond =
+    (call: Call, target: string, input: object, outcome: ErrorName, context: CallContext): IsConfirmed =>
     (sql) => {
       const { keyId } = requireOperator(context);
-      return operators.isConfirmed(sql, { keyId, call, subject, input }, outcome, context.now);
+      return operators.isConfirmed(sql, { keyId, call, subject: target, input }, outcome, context.now);
     };
-  const secondNeeded = (call: Call, subject: string, input: object, context: CallContext) =>
-    second(call, subject, input, 'second_operator_needed', context);
+  const secondNeeded = (call: Call, target: string, input: object, context: CallContext) =>
+    requireSecond(call, target, input, 'second_operator_needed', context);
   return {
     'GET /api/operator/orders': ({ status = null, phone = null, cursor = null, limit }, { language, now }) =>
       orders.list({ status, phone, cursor, limit }, language, now),
@@ -110,7 +110,7 @@ export function operatorsRoutes({
       orders: await orders.read(number, language),
     }),
     'POST /api/operator/orders/:number/status': ({ number, status, paidBy = null }, context) =>
-      recorded('POST /api/operator/orders/:number/status', { subject: number, status, paidBy }, context, async () => ({
+      recorded('POST /api/operator/orders/:number/status', { target: number, status, paidBy }, context, async () => ({
         orders: await orders.move(
           number,
           status,
@@ -123,7 +123,7 @@ export function operatorsRoutes({
     'POST /api/operator/orders/:number/serials': ({ number, productId, serials }, context) =>
       recorded(
         'POST /api/operator/orders/:number/serials',
-        { subject: number, productId, serials },
+        { target: number, productId, serials },
         context,
         async () => ({
           serials: await warranty.record(number, productId, serials, context.now),
@@ -132,15 +132,15 @@ export function operatorsRoutes({
     'GET /api/operator/returns': ({ state, limit }, { language }) => returns.listAll(state, limit, language),
     'GET /api/operator/returns/:number/photos/:position': ({ number, position }) => returns.photo(number, position),
     'POST /api/operator/returns/:number/accept': ({ number, answer }, context) =>
-      recorded('POST /api/operator/returns/:number/accept', { subject: number, answer }, context, () =>
+      recorded('POST /api/operator/returns/:number/accept', { target: number, answer }, context, () =>
         returns.decide(number, { to: 'accepted', answer }, context.language, context.now),
       ),
     'POST /api/operator/returns/:number/refuse': ({ number, answer }, context) =>
-      recorded('POST /api/operator/returns/:number/refuse', { subject: number, answer }, context, () =>
+      recorded('POST /api/operator/returns/:number/refuse', { target: number, answer }, context, () =>
         returns.decide(number, { to: 'refused', answer }, context.language, context.now),
       ),
     'POST /api/operator/returns/:number/receive': ({ number, ...condition }, context) =>
-      recorded('POST /api/operator/returns/:number/receive', { subject: number, ...condition }, context, () =>
+      recorded('POST /api/operator/returns/:number/receive', { target: number, ...condition }, context, () =>
         returns.receive(
           number,
           condition,
@@ -152,11 +152,11 @@ export function operatorsRoutes({
     'GET /api/operator/gift-purchases': ({ state, limit }, { language }) =>
       giftPurchases.listAll(state, limit, language),
     'POST /api/operator/gift-purchases/:number/hand-over': ({ number }, context) =>
-      recorded('POST /api/operator/gift-purchases/:number/hand-over', { subject: number }, context, async () => ({
+      recorded('POST /api/operator/gift-purchases/:number/hand-over', { target: number }, context, async () => ({
         cards: await giftPurchases.handOver(number, context.now),
       })),
     'POST /api/operator/gift-purchases/:number/refund': ({ number }, context) =>
-      recorded('POST /api/operator/gift-purchases/:number/refund', { subject: number }, context, () =>
+      recorded('POST /api/operator/gift-purchases/:number/refund', { target: number }, context, () =>
         giftPurchases.refund(
           number,
           context.language,
@@ -166,25 +166,25 @@ export function operatorsRoutes({
       ),
     'GET /api/operator/requests': ({ state, form = null, limit }) => requests.listAll(state, form, limit),
     'POST /api/operator/requests/:number/state': ({ number, state, answer = null }, context) =>
-      recorded('POST /api/operator/requests/:number/state', { subject: number, state, answer }, context, () =>
+      recorded('POST /api/operator/requests/:number/state', { target: number, state, answer }, context, () =>
         requests.changeState(number, { state, answer }, context.now),
       ),
     'GET /api/operator/visibility': ({ product, city }, { now }) => explainVisibility(product, city, now),
     'GET /api/operator/bonus-cards/:number': ({ number }, { now }) => bonusCards.read(number, now),
     'POST /api/operator/bonuses': ({ note, ...grant }, context) =>
-      recorded('POST /api/operator/bonuses', { subject: grant.reference, ...grant, note }, context, async () => {
-        const isConfirmed = second('POST /api/operator/bonuses', grant.reference, grant, 'bonus_limit', context);
+      recorded('POST /api/operator/bonuses', { target: grant.reference, ...grant, note }, context, async () => {
+        const isConfirmed = requireSecond('POST /api/operator/bonuses', grant.reference, grant, 'bonus_limit', context);
         await bonusCards.grant(grant, context.now, isConfirmed);
         return { given: true as const };
       }),
     'POST /api/operator/bank-bonuses': (grant, context) =>
-      recorded('POST /api/operator/bank-bonuses', { subject: grant.reference, ...grant }, context, async () => {
+      recorded('POST /api/operator/bank-bonuses', { target: grant.reference, ...grant }, context, async () => {
         await conversions.receive(grant, context.now);
         return { given: true as const };
       }),
     'GET /api/operator/trade-ins': ({ state, limit }) => tradeIn.listAll(state, limit),
     'POST /api/operator/trade-ins/:number/accept': ({ number, price }, context) =>
-      recorded('POST /api/operator/trade-ins/:number/accept', { subject: number, price }, context, () =>
+      recorded('POST /api/operator/trade-ins/:number/accept', { target: number, price }, context, () =>
         tradeIn.accept(
           number,
           price,
@@ -193,28 +193,28 @@ export function operatorsRoutes({
         ),
       ),
     'POST /api/operator/trade-ins/:number/refuse': ({ number, answer }, context) =>
-      recorded('POST /api/operator/trade-ins/:number/refuse', { subject: number, answer }, context, () =>
+      recorded('POST /api/operator/trade-ins/:number/refuse', { target: number, answer }, context, () =>
         tradeIn.refuse(number, answer),
       ),
     'GET /api/operator/selections': ({ state, limit }) => proposals.listAll(state, limit),
     'POST /api/operator/selections/:id/accept': ({ id, ...words }, context) =>
       recorded(
         'POST /api/operator/selections/:id/accept',
-        { subject: `selection ${id}`, slug: words.slug },
+        { target: `selection ${id}`, slug: words.slug },
         context,
         () => proposals.accept(id, words, context.now),
       ),
     'POST /api/operator/selections/:id/refuse': ({ id }, context) =>
-      recorded('POST /api/operator/selections/:id/refuse', { subject: `selection ${id}` }, context, () =>
+      recorded('POST /api/operator/selections/:id/refuse', { target: `selection ${id}` }, context, () =>
         proposals.refuse(id, context.now),
       ),
     'GET /api/operator/parts/:kind': ({ kind }, { now }) => parts.list(kind, now),
     'POST /api/operator/parts/:kind/:key': ({ kind, key, texts }, context) =>
-      recorded('POST /api/operator/parts/:kind/:key', { subject: `${kind} ${key}`, texts }, context, () =>
+      recorded('POST /api/operator/parts/:kind/:key', { target: `${kind} ${key}`, texts }, context, () =>
         parts.put(kind, key, texts, context.now),
       ),
     'POST /api/operator/parts/:kind/:key/remove': ({ kind, key }, context) =>
-      recorded('POST /api/operator/parts/:kind/:key/remove', { subject: `${kind} ${key}` }, context, () =>
+      recorded('POST /api/operator/parts/:kind/:key/remove', { target: `${kind} ${key}` }, context, () =>
         parts.remove(kind, key),
       ),
     'GET /api/operator/home-preview': async ({ at, city = defaultCity, language, audience }, { now }) => {
@@ -225,34 +225,34 @@ export function operatorsRoutes({
     'GET /api/operator/promo-codes': (_input, { now }) => promoCodes.list(now),
     'GET /api/operator/promo-codes/:code': ({ code }, { now }) => promoCodes.read(code, now),
     'POST /api/operator/promo-codes/:code': ({ code, ...terms }, context) =>
-      recorded('POST /api/operator/promo-codes/:code', { subject: `promo code ${code}`, ...terms }, context, () =>
+      recorded('POST /api/operator/promo-codes/:code', { target: `promo code ${code}`, ...terms }, context, () =>
         promoCodes.save(code, terms, context.now),
       ),
     'POST /api/operator/promo-codes/:code/end': ({ code }, context) =>
-      recorded('POST /api/operator/promo-codes/:code/end', { subject: `promo code ${code}` }, context, () =>
+      recorded('POST /api/operator/promo-codes/:code/end', { target: `promo code ${code}` }, context, () =>
         promoCodes.end(code, context.now),
       ),
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
-      recorded('POST /api/operator/complaints/:ticket/answer', { subject: ticket, answer }, context, () =>
+      recorded('POST /api/operator/complaints/:ticket/answer', { target: ticket, answer }, context, () =>
         complaints.answer(ticket, answer, context.now),
       ),
     'GET /api/operator/reviews': ({ status, limit }) => moderation.list(status, limit),
     'POST /api/operator/reviews/:id/judge': ({ id, status, answer = null }, context) =>
-      recorded('POST /api/operator/reviews/:id/judge', { subject: `review ${id}`, status, answer }, context, () =>
+      recorded('POST /api/operator/reviews/:id/judge', { target: `review ${id}`, status, answer }, context, () =>
         moderation.judge(id, { status, answer }, context.now),
       ),
     'POST /api/operator/products/:id/keys': ({ id, keys: loaded }, context) =>
       // Record the number of keys only: a key is worth money to any reader.
       recorded(
         'POST /api/operator/products/:id/keys',
-        { subject: `product ${id}`, count: loaded.length },
+        { target: `product ${id}`, count: loaded.length },
         context,
         async () => (await keys.load(id, loaded)) ?? fail('product_not_found'),
       ),
     'GET /api/operator/refunds': () => listOpenRefunds(db),
     'POST /api/operator/refunds/:reference/settle': ({ reference, note }, context) =>
-      recorded('POST /api/operator/refunds/:reference/settle', { subject: reference, note }, context, async () => ({
+      recorded('POST /api/operator/refunds/:reference/settle', { target: reference, note }, context, async () => ({
         settled: await settleRefused(
           db,
           reference,
@@ -262,27 +262,27 @@ export function operatorsRoutes({
       })),
     'GET /api/operator/invoices': () => invoices.listWaiting(),
     'POST /api/operator/invoices/:number/pay': ({ number, ...payment }, context) =>
-      recorded('POST /api/operator/invoices/:number/pay', { subject: number, ...payment }, context, () =>
+      recorded('POST /api/operator/invoices/:number/pay', { target: number, ...payment }, context, () =>
         invoices.pay(number, payment, context.now),
       ),
     'POST /api/operator/statements': ({ text }, context) =>
       // Record the length only: a statement names everyone who paid.
-      recorded('POST /api/operator/statements', { subject: 'statement', characters: text.length }, context, () =>
-        invoices.takeStatement(text, context.now),
+      recorded('POST /api/operator/statements', { target: 'statement', characters: text.length }, context, () =>
+        invoices.recordStatement(text, context.now),
       ),
     'GET /api/operator/receipts': () => receipts.listOpen(),
     'POST /api/operator/receipts/:reference/retry': ({ reference }, context) =>
-      recorded('POST /api/operator/receipts/:reference/retry', { subject: `receipt ${reference}` }, context, () =>
+      recorded('POST /api/operator/receipts/:reference/retry', { target: `receipt ${reference}` }, context, () =>
         receipts.retry(reference, context.now),
       ),
     'GET /api/operator/messages': ({ state, limit }) => messages.listOpen(state, limit),
     'POST /api/operator/messages/:id/again': ({ id }, context) =>
-      recorded('POST /api/operator/messages/:id/again', { subject: `message ${id}` }, context, async () => {
+      recorded('POST /api/operator/messages/:id/again', { target: `message ${id}` }, context, async () => {
         await messages.sendAgain(id, context.now);
         return { state: 'waiting' };
       }),
     'POST /api/operator/messages/:id/settle': ({ id, note }, context) =>
-      recorded('POST /api/operator/messages/:id/settle', { subject: `message ${id}`, note }, context, async () => {
+      recorded('POST /api/operator/messages/:id/settle', { target: `message ${id}`, note }, context, async () => {
         await messages.settle(id, note);
         return { state: 'settled' };
       }),

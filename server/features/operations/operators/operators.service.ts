@@ -61,12 +61,12 @@ export function createOperatorsService({ db }: { db: Database }) {
       action: NewAction,
       now: Date,
       work: () => Promise<T>,
-      outcomeOf: (answer: T) => string = () => 'done',
+      describeOutcome: (answer: T) => string = () => 'done',
     ): Promise<T> {
       const id = await insertAction(sql, action, now);
       try {
         const answer = await work();
-        await updateOutcome(sql, id, outcomeOf(answer));
+        await updateOutcome(sql, id, describeOutcome(answer));
         return answer;
       } catch (error) {
         await updateOutcome(sql, id, describeError(error));

@@ -18,9 +18,9 @@ test('scrubs browser errors and limits their log lines per minute', async () => 
   expect(answers.filter(({ logged }) => logged)).toHaveLength(60);
   expect(await report(60)).toEqual({ logged: true });
   expect(lines).toHaveLength(61);
-  const written = JSON.stringify(lines[0]);
-  expect(written).not.toContain('701');
-  expect(written.length).toBeLessThan(5_000);
+  const logLine = JSON.stringify(lines[0]);
+  expect(logLine).not.toContain('701');
+  expect(logLine.length).toBeLessThan(5_000);
 });
 
 test('accepts a report with missing or null fields', () => {

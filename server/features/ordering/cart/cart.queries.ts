@@ -162,9 +162,9 @@ export async function updateQuantity(
   productId: number,
   quantity: number,
 ): Promise<boolean> {
-  const done =
+  const completed =
     await sql`update cart_lines set quantity = ${quantity} where session_id = ${sessionId} and product_id = ${productId}`;
-  return done.count === 1;
+  return completed.count === 1;
 }
 
 /** Deletes a line if it exists. */

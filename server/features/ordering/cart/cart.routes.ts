@@ -15,7 +15,8 @@ export function cartRoutes(cart: CartService): Handlers<CartKeys> {
     'GET /api/cart': (_input, context) => cart.read(context),
     'POST /api/cart/lines': ({ productId, quantity, only }, context) =>
       only ? cart.buyOnly(context, productId, quantity) : cart.add(context, productId, quantity),
-    'PUT /api/cart/lines/:productId': ({ productId, quantity }, context) => cart.set(context, productId, quantity),
+    'PUT /api/cart/lines/:productId': ({ productId, quantity }, context) =>
+      cart.setQuantity(context, productId, quantity),
     'DELETE /api/cart/lines/:productId': ({ productId }, context) => cart.remove(context, productId),
     'PUT /api/cart/marks': ({ productIds, mark }, context) => cart.mark(context, productIds, mark),
     'POST /api/cart/accept-prices': (_input, context) => cart.acceptPrices(context),

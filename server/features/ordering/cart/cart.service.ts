@@ -41,10 +41,10 @@ export type CardSource = {
 };
 
 /** Session, city and time of a cart; `shopId` is the pickup shop, whose stock is used first. */
-export type CartPlace = { sessionId: number; city: CityScope; now: Date; shopId?: number | undefined };
+export type CartOwner = { sessionId: number; city: CityScope; now: Date; shopId?: number | undefined };
 
 /** City and time for merging carts. */
-type CartScope = Pick<CartPlace, 'city' | 'now'>;
+type CartScope = Pick<CartOwner, 'city' | 'now'>;
 
 /** Viewer of a cart; `sessionId` is null for a guest without a session. */
 export type CartViewer = Viewer & { sessionId: number | null };
@@ -75,7 +75,7 @@ export function createCartService({
 }) {
   const sql = db.$client;
 
-  const readLines = async (executor: Sql, { sessionId, city, now, shopId }: CartPlace): Promise<SnapshotLine[]> => {
+  const readLines = async (executor: Sql, { sessionId, city, now, shopId }: CartOwner): Promise<SnapshotLine[]> => {
     const [stored, products] = await Promise.all([
       findLines(executor, sessionId),
       findOrderable(executor, productsInCart(executor, sessionId), city.id, now),
@@ -89,7 +89,7 @@ export function createCartService({
     });
   };
 
-  const snapshot = async (executor: Sql, place: CartPlace): Promise<SnapshotLine[]> =>
+  const snapshot = async (executor: Sql, place: CartOwner): Promise<SnapshotLine[]> =>
     (await readLines(executor, place)).filter(({ mark }) => mark === 'selected');
 
   const view = async (lines: SnapshotLine[], viewer: Viewer): Promise<Cart> => {
@@ -238,7 +238,7 @@ export function createCartService({
     },
 
     /** Sets the quantity of a line; fails like `add`, also with `product_not_found` if there is no such line. */
-    async set(viewer: CartViewer, productId: number, quantity: number): Promise<Cart> {
+    async setQuantity(viewer: CartViewer, productId: number, quantity: number): Promise<Cart> {
       // Without a session there is no line to change, and none is created.
       if (viewer.sessionId === null) fail('product_not_found');
       const { limit } = await orderable(productId, viewer);

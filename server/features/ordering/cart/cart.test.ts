@@ -25,13 +25,13 @@ afterAll(() => database.drop());
 
 async function guest(city = almaty) {
   const { sessionId } = await shop.sessions.create();
-  const place = { sessionId, ensureSession: async () => sessionId, city, now: noon, language: 'ru' as const };
+  const viewer = { sessionId, ensureSession: async () => sessionId, city, now: noon, language: 'ru' as const };
   return {
-    ...place,
-    place,
-    add: (product: number, quantity = 1) => shop.cart.add(place, product, quantity),
-    set: (product: number, quantity: number) => shop.cart.set(place, product, quantity),
-    read: (where = city) => shop.cart.read({ ...place, city: where }),
+    ...viewer,
+    place: viewer,
+    add: (product: number, quantity = 1) => shop.cart.add(viewer, product, quantity),
+    set: (product: number, quantity: number) => shop.cart.setQuantity(viewer, product, quantity),
+    read: (where = city) => shop.cart.read({ ...viewer, city: where }),
   };
 }
 
@@ -43,14 +43,17 @@ test('adds twenty when the button is pressed twenty times concurrently', async (
 });
 
 test('limits a line to the available quantity and the cart limit, also for concurrent presses', async () => {
-  const [few, many] = [await shop.addProduct({ stock: { 1: 3, 3: 2 } }), await shop.addProduct({ stock: { 1: null } })];
+  const [scarce, abundant] = [
+    await shop.addProduct({ stock: { 1: 3, 3: 2 } }),
+    await shop.addProduct({ stock: { 1: null } }),
+  ];
   const { add, set, read } = await guest();
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => add(few)));
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => add(scarce)));
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
-  await expect(add(few)).rejects.toMatchObject({ error: 'quantity_unavailable', details: { available: 5 } });
-  await expect(add(many, 100)).rejects.toMatchObject({ error: 'quantity_unavailable', details: { available: 99 } });
-  await expect(set(few, 6)).rejects.toThrow('quantity_unavailable');
-  await set(few, 2);
+  await expect(add(scarce)).rejects.toMatchObject({ error: 'quantity_unavailable', details: { available: 5 } });
+  await expect(add(abundant, 100)).rejects.toMatchObject({ error: 'quantity_unavailable', details: { available: 99 } });
+  await expect(set(scarce, 6)).rejects.toThrow('quantity_unavailable');
+  await set(scarce, 2);
   expect((await read()).lines[0]).toMatchObject({ quantity: 2, available: 5, state: 'ok' });
 });
 
@@ -88,11 +91,14 @@ test('shows a new price next to the seen one until it is accepted', async () => 
 });
 
 test('marks a line the city does not sell, excludes it from the total and restores it when the city changes back', async () => {
-  const [here, everywhere] = [await shop.addProduct({ price: null }), await shop.addProduct({ price: 5_000 })];
-  await database.db.$client`insert into offers (product_id, city_id, price) values (${here}, 1, 7000)`;
+  const [pricedHere, pricedEverywhere] = [
+    await shop.addProduct({ price: null }),
+    await shop.addProduct({ price: 5_000 }),
+  ];
+  await database.db.$client`insert into offers (product_id, city_id, price) values (${pricedHere}, 1, 7000)`;
   const { add, read } = await guest();
-  await add(here);
-  await add(everywhere);
+  await add(pricedHere);
+  await add(pricedEverywhere);
   expect(await read()).toMatchObject({ total: 12_000, ready: true });
   expect(await read(astana)).toMatchObject({
     total: 5_000,
@@ -144,9 +150,9 @@ test('creates no session for a product that cannot be bought', async () => {
   const { place } = await guest();
   let sessions = 0;
   const visitor = { ...place, ensureSession: async () => ++sessions };
-  const gone = await shop.addProduct({ stock: {} });
+  const soldOut = await shop.addProduct({ stock: {} });
   await expect(shop.cart.add(visitor, 2_000_000, 1)).rejects.toThrow('product_not_found');
-  await expect(shop.cart.add(visitor, gone, 1)).rejects.toThrow('product_not_sold_here');
+  await expect(shop.cart.add(visitor, soldOut, 1)).rejects.toThrow('product_not_sold_here');
   await expect(shop.cart.add(visitor, await shop.addProduct({ stock: { 1: 2 } }), 3)).rejects.toThrow(
     'quantity_unavailable',
   );
@@ -166,7 +172,7 @@ test('prices a cart whose total exceeds a database integer and returns the quant
 });
 
 test('adds several products, each up to its availability and the cart limit, and returns the rest', async () => {
-  const [plenty, few, gone, fourth, fifth] = [
+  const [abundant, scarce, soldOut, fourth, fifth] = [
     await shop.addProduct(),
     await shop.addProduct({ stock: { 1: 3 } }),
     await shop.addProduct({ stock: {} }),
@@ -174,51 +180,51 @@ test('adds several products, each up to its availability and the cart limit, and
     await shop.addProduct(),
   ];
   const { place, add, read } = await guest();
-  await add(few, 2);
-  const wanted = new Map([
-    [plenty, 2],
-    [few, 5],
-    [gone, 1],
+  await add(scarce, 2);
+  const requested = new Map([
+    [abundant, 2],
+    [scarce, 5],
+    [soldOut, 1],
     [999_999, 1],
     [fourth, 1],
     [fifth, 1],
   ]);
-  const { cart, added } = await shop.cart.addMany(place, wanted);
+  const { cart, added } = await shop.cart.addMany(place, requested);
   expect([...added]).toEqual([
-    [plenty, 2],
-    [few, 1],
+    [abundant, 2],
+    [scarce, 1],
     [fourth, 1],
   ]);
   expect(cart).toEqual(await read());
   expect(cart.lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
-    [few, 3],
-    [plenty, 2],
+    [scarce, 3],
+    [abundant, 2],
     [fourth, 1],
   ]);
 });
 
 test('counts every press when two products are added twenty times concurrently', async () => {
-  const [one, two] = [await shop.addProduct(), await shop.addProduct()];
+  const [first, second] = [await shop.addProduct(), await shop.addProduct()];
   const { place, add, read } = await guest();
-  const wanted = new Map([
-    [one, 1],
-    [two, 1],
+  const requested = new Map([
+    [first, 1],
+    [second, 1],
   ]);
   await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? shop.cart.addMany(place, wanted) : add(one))),
+    Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? shop.cart.addMany(place, requested) : add(first))),
   );
   const quantities = new Map((await read()).lines.map(({ product, quantity }) => [product.id, quantity]));
-  expect([quantities.get(one), quantities.get(two)]).toEqual([20, 10]);
+  expect([quantities.get(first), quantities.get(second)]).toEqual([20, 10]);
 });
 
 test('renders the cart once for any number of added products', async () => {
-  let shown = 0;
+  let visibleCount = 0;
   const counting = createCartService({
     db: database.db,
     stock: shop.stock,
     catalog: {
       cards: async () => {
-        shown++;
+        visibleCount++;
         return [];
       },
     },
@@ -228,14 +234,17 @@ test('renders the cart once for any number of added products', async () => {
   const products = await Promise.all(Array.from({ length: 12 }, () => shop.addProduct()));
   const { place } = await guest();
   const { added } = await counting.addMany(place, new Map(products.map((id) => [id, 1])));
-  expect([added.size, shown]).toEqual([12, 1]);
+  expect([added.size, visibleCount]).toEqual([12, 1]);
 });
 
 test('creates no session for a guest when no product can be bought', async () => {
-  const gone = await shop.addProduct({ stock: {} });
+  const soldOut = await shop.addProduct({ stock: {} });
   const { place } = await guest();
   const ensureSession = () => Promise.reject(new Error('nothing to keep'));
-  const { cart, added } = await shop.cart.addMany({ ...place, sessionId: null, ensureSession }, new Map([[gone, 1]]));
+  const { cart, added } = await shop.cart.addMany(
+    { ...place, sessionId: null, ensureSession },
+    new Map([[soldOut, 1]]),
+  );
   expect([cart.lines, added.size]).toEqual([[], 0]);
 });
 

@@ -42,7 +42,7 @@ export type Situation = {
   draft: SessionDraft;
   city: CityScope;
   now: Date;
-  booked: ReadonlyMap<string, number>;
+  bookedVisits: ReadonlyMap<string, number>;
   pickup: readonly ReadyShop[];
   /** Days a shop keeps a ready order. */
   pickupKeepDays: number;
@@ -55,7 +55,7 @@ export type Situation = {
   /** The chosen gift, if still offered and in stock. */
   gift: AvailableGift | null;
   /** Payment methods offered by this shop. */
-  offered: readonly PaymentMethod[];
+  offeredMethods: readonly PaymentMethod[];
   /** Amount limits of payment methods. */
   settings: Settings;
 };
@@ -72,7 +72,10 @@ function deliveredLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
 }
 
 /** Groups delivered lines by ready date, earliest first (decisions §4). */
-export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: DateText; productIds: number[] }[] {
+export function partsByReadyDate(
+  lines: readonly SnapshotLine[],
+  now: Date,
+): { date: DateText; productIds: number[] }[] {
   const items = deliveredLines(lines).map(({ productId, sourcing }) => ({
     productId,
     date: sourcing.ready ?? almatyDate(now),
@@ -91,7 +94,7 @@ export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: D
 
 /** Returns the delivery days of each part. */
 export function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
-  return readyParts(situation.lines, situation.now).map((part) => ({
+  return partsByReadyDate(situation.lines, situation.now).map((part) => ({
     ...part,
     days: deliveryDates(courierCalendar(situation, part.date)),
   }));
@@ -133,12 +136,12 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
 /** Lists the payment methods that can pay for the cart, by their policies (decisions §5). */
 export function paymentMethods(situation: Situation): PaymentMethod[] {
   const delivery = validDelivery(situation);
-  return situation.offered.filter((method) => paymentMethodProblem(situation, method, delivery) === null);
+  return situation.offeredMethods.filter((method) => paymentMethodProblem(situation, method, delivery) === null);
 }
 
 /** Returns why credit cannot pay for the cart although the shop offers it; null otherwise. */
 export function creditProblem(situation: Situation): Checkout['creditProblem'] {
-  if (!situation.offered.includes('credit')) return null;
+  if (!situation.offeredMethods.includes('credit')) return null;
   const problem = paymentMethodProblem(situation, 'credit', validDelivery(situation));
   return problem === 'delivery' ? null : problem;
 }
@@ -229,14 +232,14 @@ export function pricingInput(situation: Situation, choice: DeliveryChoice | unde
     situation,
     {
       kind: choice.kind,
-      ...(split && { parts: readyParts(situation.lines, situation.now).map(({ productIds }) => productIds) }),
+      ...(split && { parts: partsByReadyDate(situation.lines, situation.now).map(({ productIds }) => productIds) }),
     },
-    liftingPlace(choice),
+    liftingAddress(choice),
   );
 }
 
 /** Returns the floor for courier lifting, if requested. */
-function liftingPlace(choice: DeliveryChoice): LiftingAddress | undefined {
+function liftingAddress(choice: DeliveryChoice): LiftingAddress | undefined {
   if ((choice.kind !== 'courier' && choice.kind !== 'express') || !choice.lifting) return undefined;
   const { floor, hasElevator, isPrivateHouse } = choice.address;
   return { floor: Number(floor) || 0, hasElevator, isPrivateHouse };
@@ -271,7 +274,7 @@ export function validDraft(situation: Situation): CheckoutDraft & { address?: Ad
   const { draft, city } = situation;
   const delivery = validDelivery(situation);
   const canPay = ({ method }: PaymentChoice) =>
-    situation.offered.includes(method) && paymentMethodProblem(situation, method, delivery) === null;
+    situation.offeredMethods.includes(method) && paymentMethodProblem(situation, method, delivery) === null;
   const payment = draft.payment && canPay(draft.payment) ? draft.payment : undefined;
   return {
     ...(draft.contact && { contact: draft.contact }),
@@ -284,7 +287,7 @@ export function validDraft(situation: Situation): CheckoutDraft & { address?: Ad
 type CourierChoice = Extract<DeliveryChoice, { kind: 'courier' }>;
 
 function checkSingleVisit(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
-  const ready = readyParts(situation.lines, situation.now).at(-1)?.date ?? almatyDate(situation.now);
+  const ready = partsByReadyDate(situation.lines, situation.now).at(-1)?.date ?? almatyDate(situation.now);
   const { later: _none, ...plain } = choice;
   return isSlotFree(courierCalendar(situation, ready), choice.date, choice.slot)
     ? { complete: plain }
@@ -324,6 +327,9 @@ function isExpressPossible({ lines, now, city, prices }: DeliverySituation): boo
   );
 }
 
-function courierCalendar({ now, booked, prices }: DeliverySituation, readyDate: DateText): CourierCalendar {
+function courierCalendar(
+  { now, bookedVisits: booked, prices }: DeliverySituation,
+  readyDate: DateText,
+): CourierCalendar {
   return { now, readyDate, booked, settings: prices.delivery };
 }

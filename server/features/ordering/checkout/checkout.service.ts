@@ -18,7 +18,7 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import type { TryLimit } from '../../../platform/limits/try-limit.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { Sql, StockService } from '../../storefront/stock/stock.service.ts';
-import type { GiftOffer, GiftOffersService, OfferPlace } from '../../money/gift-offers/gift-offers.service.ts';
+import type { GiftOffer, GiftOffersService, OfferScope } from '../../money/gift-offers/gift-offers.service.ts';
 import type { SlotsService } from '../../places/delivery/slots.service.ts';
 import type { OrderCaller, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
@@ -31,7 +31,7 @@ import {
   paymentMethods,
   priceInput,
   progress,
-  readyParts,
+  partsByReadyDate,
   checkoutStamp,
   validDelivery,
   pricingInput,
@@ -43,7 +43,7 @@ import { findDraft, moveDraft, saveSteps } from './checkout.queries.ts';
 import type { StoredDraft } from './checkout.stored.ts';
 import { pickupOptions } from './pickup.policy.ts';
 import { createPlacing } from './placing.service.ts';
-import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
+import type { CheckoutBuyer, CheckoutCaller, PreparedCheckout } from './prepared.policy.ts';
 import { chosenGift, giftsView, lostGiftReason } from './gifts.policy.ts';
 import type { ChosenGift } from './available-gift.policy.ts';
 import { savingsView } from './savings.policy.ts';
@@ -51,7 +51,7 @@ import { createSavings, createSavingsReader, type SavingsDeps } from './savings.
 import { withUsualChoices } from './usual-choices.policy.ts';
 import { readHistory } from './usual-choices.service.ts';
 
-export type { CheckoutPlace } from './prepared.policy.ts';
+export type { CheckoutCaller } from './prepared.policy.ts';
 
 const MAX_KEY_LENGTH = 100;
 
@@ -71,11 +71,11 @@ type Deps = SavingsDeps & {
   tries: TryLimit;
   sales: Pick<SaleGate, 'spend'>;
   /** Payment methods of this shop. */
-  offered: () => readonly PaymentMethod[];
+  offeredMethods: () => readonly PaymentMethod[];
 };
 
 /** A caller who changes savings. */
-type Saving = CheckoutPlace & Pick<BuyerPlace, 'ip'>;
+type Saving = CheckoutCaller & Pick<CheckoutBuyer, 'ip'>;
 
 /** Checkout drafts and choices. */
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
@@ -88,19 +88,19 @@ export function createCheckoutService(deps: Deps) {
   /** Gift offers for a cart: all of them, or only the chosen one when placing (`chosen` is given). */
   const findOffers = async (
     sql: Sql,
-    place: OfferPlace,
+    place: OfferScope,
     chosen: ChosenGift | null | undefined,
   ): Promise<GiftOffer[]> => (chosen === null ? [] : deps.giftOffers.list(sql, { ...place, code: chosen?.offer }));
 
   const readSituation = async (
     sql: Sql,
     sessionId: number,
-    place: CheckoutPlace,
+    place: CheckoutCaller,
     lock: boolean,
   ): Promise<Situation> => {
     const { city, now, language, customerId = null } = place;
     // The lock is the first statement, so later statements see the session's concurrent order.
-    const [stored, lines, booked, shops] = await Promise.all([
+    const [stored, lines, bookedVisits, shops] = await Promise.all([
       findDraft(sql, sessionId, lock),
       cart.snapshot(sql, { sessionId, city, now }),
       slots.booked(sql, city.id, almatyDate(now)),
@@ -123,8 +123,8 @@ export function createCheckoutService(deps: Deps) {
       draft: stored,
       city,
       now,
-      booked,
-      offered: deps.offered(),
+      bookedVisits,
+      offeredMethods: deps.offeredMethods(),
       settings: deps.settings.current(),
       prices: cart.prices(),
       pickup: pickupOptions(lock && deliveryKind !== 'pickup' ? [] : shops, lines, {
@@ -139,7 +139,7 @@ export function createCheckoutService(deps: Deps) {
     return { ...situation, gift: chosenGift(situation) };
   };
 
-  const open = async (place: CheckoutPlace): Promise<Situation & { sessionId: number }> => {
+  const open = async (place: CheckoutCaller): Promise<Situation & { sessionId: number }> => {
     const { sessionId } = place;
     if (sessionId === null) fail('cart_empty');
     const situation = await readSituation(db.$client, sessionId, place, false);
@@ -147,7 +147,7 @@ export function createCheckoutService(deps: Deps) {
     return { ...situation, sessionId };
   };
 
-  const read = async (place: CheckoutPlace): Promise<Checkout> => {
+  const read = async (place: CheckoutCaller): Promise<Checkout> => {
     const situation = await open(place);
     const giftIds = situation.gifts.flatMap(({ products }) => products.map(({ product }) => product.id));
     const { customerId = null, now } = place;
@@ -167,7 +167,7 @@ export function createCheckoutService(deps: Deps) {
   };
 
   const finish = async (
-    place: CheckoutPlace,
+    place: CheckoutCaller,
     sessionId: number,
     steps: StoredDraft,
     cityId: number | null,
@@ -176,7 +176,7 @@ export function createCheckoutService(deps: Deps) {
     return read(place);
   };
 
-  const prepare = async (sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout> => {
+  const prepare = async (sql: Sql, sessionId: number, place: CheckoutCaller): Promise<PreparedCheckout> => {
     const situation = await readSituation(sql, sessionId, place, true);
     const { address: _typed, ...draft } = validDraft(situation);
     const input = pricingInput(situation, draft.delivery);
@@ -194,7 +194,7 @@ export function createCheckoutService(deps: Deps) {
       ...progress(draft),
       problem: draft.delivery ? undefined : deliveryProblem(situation),
       pickupDate: chosenPickupDate(situation, draft),
-      parts: readyParts(situation.lines, situation.now),
+      parts: partsByReadyDate(situation.lines, situation.now),
     };
   };
 
@@ -202,7 +202,7 @@ export function createCheckoutService(deps: Deps) {
   const savings = createSavings({ ...deps, read });
 
   /** Requires a cart whose savings can change. */
-  const requireSaver = (caller: CheckoutPlace & { ip: string }) => {
+  const requireSaver = (caller: CheckoutCaller & { ip: string }) => {
     const { sessionId, customerId = null } = caller;
     if (sessionId === null) fail('cart_empty');
     return { ...caller, sessionId, customerId };
@@ -213,7 +213,7 @@ export function createCheckoutService(deps: Deps) {
     read,
 
     /** Completes step 1. */
-    async setContact(place: CheckoutPlace, contact: Contact): Promise<Checkout> {
+    async setContact(place: CheckoutCaller, contact: Contact): Promise<Checkout> {
       return finish(place, (await open(place)).sessionId, { contact }, null);
     },
 
@@ -221,7 +221,7 @@ export function createCheckoutService(deps: Deps) {
      * Completes step 2; fails with `slot_unavailable`, `express_unavailable`, `pickup_unavailable` if the choice is not
      * possible.
      */
-    async setDelivery(place: CheckoutPlace, choice: DeliveryChoice): Promise<Checkout> {
+    async setDelivery(place: CheckoutCaller, choice: DeliveryChoice): Promise<Checkout> {
       const situation = await open(place);
       const checked = checkDelivery(situation, choice);
       if ('problem' in checked) fail(checked.problem, { path: 'delivery' });
@@ -235,7 +235,7 @@ export function createCheckoutService(deps: Deps) {
     },
 
     /** Prices the cart with a delivery without saving it; fails with `cart_empty`. */
-    async price(place: CheckoutPlace, { kind, parts, lifting }: DeliveryPreview): Promise<PricedCheckout> {
+    async price(place: CheckoutCaller, { kind, parts, lifting }: DeliveryPreview): Promise<PricedCheckout> {
       const situation = await open(place);
       const split = kind === 'courier' && parts === 'split';
       const { explanation, toPay } = priceCart(
@@ -243,7 +243,9 @@ export function createCheckoutService(deps: Deps) {
           situation,
           {
             kind,
-            ...(split && { parts: readyParts(situation.lines, situation.now).map(({ productIds }) => productIds) }),
+            ...(split && {
+              parts: partsByReadyDate(situation.lines, situation.now).map(({ productIds }) => productIds),
+            }),
           },
           kind === 'pickup' ? undefined : (lifting ?? undefined),
         ),
@@ -252,7 +254,7 @@ export function createCheckoutService(deps: Deps) {
     },
 
     /** Completes step 3; fails with `payment_method_unavailable`, `saved_card_not_found`. */
-    async setPayment(place: CheckoutPlace, payment: PaymentChoice): Promise<Checkout> {
+    async setPayment(place: CheckoutCaller, payment: PaymentChoice): Promise<Checkout> {
       const situation = await open(place);
       const { sessionId } = situation;
       if (!paymentMethods(situation).includes(payment.method)) fail('payment_method_unavailable');
@@ -263,7 +265,7 @@ export function createCheckoutService(deps: Deps) {
     },
 
     /** Chooses the gift of the order, or none; fails with `gift_gone`. */
-    async setGift(place: CheckoutPlace, gift: ChosenGift | null): Promise<Checkout> {
+    async setGift(place: CheckoutCaller, gift: ChosenGift | null): Promise<Checkout> {
       const situation = await open(place);
       if (gift) {
         const view = giftsView(
@@ -319,7 +321,7 @@ export function createCheckoutService(deps: Deps) {
     ): Promise<{ number: string; paymentUrl: string | null }> {
       if (key === '' || key.length > MAX_KEY_LENGTH)
         fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
-      const { masterNumber, online, card } = await placeOrders({ place: { ...caller, sessionId }, stamp, key });
+      const { masterNumber, online, card } = await placeOrders({ buyer: { ...caller, sessionId }, stamp, key });
       const paymentUrl = online ? await orders.paymentPage(masterNumber, { ...caller, card }) : null;
       return { number: masterNumber, paymentUrl };
     },

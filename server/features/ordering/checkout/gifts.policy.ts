@@ -5,7 +5,7 @@ import type { CartTotals } from '#domain/pricing/cart-totals.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { findEarningPart, earningParts, missingForGift, type EarningLine } from '#domain/gifts/order-gift.ts';
 import type { GiftOffer, GiftProduct } from '../../money/gift-offers/gift-offers.service.ts';
-import { readyParts, validDelivery, type DeliverySituation, type Situation } from './checkout.policy.ts';
+import { partsByReadyDate, validDelivery, type DeliverySituation, type Situation } from './checkout.policy.ts';
 import type { AvailableGift } from './available-gift.policy.ts';
 
 /** Latest ready date of a gift; `shopId` is the pickup shop, which must have the gift in stock if `isToday`. */
@@ -15,14 +15,14 @@ function timelyGift(limit: Limit | null, offer: GiftOffer, { product, sourcing }
   if (limit === null || product.price === null || product.digital) return null;
   const { ready, takes } = sourcing(limit.shopId);
   // Gifts come only from stock, never from a supplier, and never delay the purchased products.
-  const used = takes.filter(({ quantity }) => quantity > 0);
-  if (ready === null || ready > limit.date || used.length === 0) return null;
-  if (limit.isToday && limit.shopId !== undefined && used[0]!.shopId !== limit.shopId) return null;
+  const usedTakes = takes.filter(({ quantity }) => quantity > 0);
+  if (ready === null || ready > limit.date || usedTakes.length === 0) return null;
+  if (limit.isToday && limit.shopId !== undefined && usedTakes[0]!.shopId !== limit.shopId) return null;
   return {
     gift: { offer: offer.code, productId: product.id, quantity: 1, value: product.price, terms: offer.terms },
     nameRu: product.nameRu,
     nameKk: product.nameKk,
-    takes: used,
+    takes: usedTakes,
   };
 }
 
@@ -86,13 +86,13 @@ export function giftsView(
 /** Returns the offer closest to being earned; none if one is already earned. */
 function nextOffer(situation: Situation, totals: CartTotals): CheckoutGifts['next'] {
   const [lines, limit] = [earningLines(totals).flat(), latestReady(situation)];
-  const missing = situation.gifts.flatMap((offer) => {
+  const missingGifts = situation.gifts.flatMap((offer) => {
     const tenge = missingForGift(offer.terms, lines);
     const isAvailable = offer.products.some((product) => timelyGift(limit, offer, product) !== null);
     return tenge !== null && isAvailable ? [{ title: offer.title, missing: tenge }] : [];
   });
-  if (missing.length === 0 || missing.some((candidate) => candidate.missing === 0)) return null;
-  return missing.toSorted((a, b) => a.missing - b.missing)[0]!;
+  if (missingGifts.length === 0 || missingGifts.some((candidate) => candidate.missing === 0)) return null;
+  return missingGifts.toSorted((a, b) => a.missing - b.missing)[0]!;
 }
 
 /** Amounts per order of a cart that count towards gifts. */
@@ -105,18 +105,21 @@ function earningLines({ lines, parts }: CartTotals): EarningLine[][] {
 
 /** Null if no delivered products can carry the gift. */
 function latestReady(situation: DeliverySituation): Limit | null {
-  const parts = readyParts(situation.lines, situation.now);
-  const [first, last] = [parts[0], parts.at(-1)];
-  if (!first || !last) return null;
+  const parts = partsByReadyDate(situation.lines, situation.now);
+  const [firstPart, lastPart] = [parts[0], parts.at(-1)];
+  if (!firstPart || !lastPart) return null;
   const delivery = validDelivery(situation);
   if (delivery?.kind === 'express') return { date: almatyDate(situation.now), isToday: true };
   if (delivery?.kind === 'pickup') {
     const shop = situation.pickup.find(({ shopId }) => shopId === delivery.shopId);
     return {
-      date: shop?.readiness.date ?? last.date,
+      date: shop?.readiness.date ?? lastPart.date,
       shopId: delivery.shopId,
       isToday: shop?.readiness.state === 'today',
     };
   }
-  return { date: delivery?.kind === 'courier' && delivery.parts === 'split' ? first.date : last.date, isToday: false };
+  return {
+    date: delivery?.kind === 'courier' && delivery.parts === 'split' ? firstPart.date : lastPart.date,
+    isToday: false,
+  };
 }

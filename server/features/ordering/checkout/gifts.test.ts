@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.db.$client`delete from gift_offers`);
 
-const after = (days: number) => new Date(noon.getTime() + days * DAY_MS);
+const daysLater = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 const pickup: DeliveryChoice = { kind: 'pickup', shopId: 1 };
 
 /** Saves an offer of one new gift product; returns the gift. */
@@ -69,23 +69,23 @@ async function shopper(price = 50_000, choice: Parameters<Ordering['shopper']>[1
   };
 }
 
-const orderOf = async (number: string, { caller }: Pick<Awaited<ReturnType<typeof shopper>>, 'caller'>) =>
+const readOrder = async (number: string, { caller }: Pick<Awaited<ReturnType<typeof shopper>>, 'caller'>) =>
   (await shop.orders.read({ number }, caller)).orders;
-const faults = async () => {
+const countFaults = async () => {
   const found = await Promise.all(AUDIT_CHECKS.map((check) => findFaults(database.db.$client, check, evening)));
   return found.flatMap(({ examples }) => examples);
 };
 
 test('offers an earned gift, reserves it with the order and restores it on cancellation', async () => {
   const gift = await offer();
-  const poor = await shopper(49_999);
-  expect((await poor.read()).gifts).toEqual({
+  const poorBuyer = await shopper(49_999);
+  expect((await poorBuyer.read()).gifts).toEqual({
     offers: [],
     chosen: null,
     lost: null,
     next: { title: 'Чехол в подарок', missing: 1 },
   });
-  await expect(poor.choose(gift)).rejects.toThrow('gift_gone');
+  await expect(poorBuyer.choose(gift)).rejects.toThrow('gift_gone');
 
   const buyer = await shopper();
   const before = await buyer.read();
@@ -94,20 +94,20 @@ test('offers an earned gift, reserves it with the order and restores it on cance
     chosen: null,
     next: null,
   });
-  const chosen = await buyer.choose(gift);
-  expect(chosen.gifts.chosen).toMatchObject({ productId: gift, offer: 'case' });
-  expect(chosen.explanation).toContainEqual({
+  const chosenGift = await buyer.choose(gift);
+  expect(chosenGift.gifts.chosen).toMatchObject({ productId: gift, offer: 'case' });
+  expect(chosenGift.explanation).toContainEqual({
     kind: 'gift',
     amount: 0,
     data: { productId: gift, quantity: 1, value: 5000 },
   });
-  expect(chosen.toPay).toBe(before.toPay);
+  expect(chosenGift.toPay).toBe(before.toPay);
   // A total seen without the gift does not match the order.
   await expect(buyer.place(before.stamp)).rejects.toThrow('cart_changed');
 
   const { number } = await buyer.place();
   expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 1 });
-  const [order] = await orderOf(number, buyer);
+  const [order] = await readOrder(number, buyer);
   expect(order).toMatchObject({ gift: { productId: gift, value: 5000, state: 'reserved' }, toPay: before.toPay });
   expect(order!.lines.map(({ productId }) => productId)).toEqual([buyer.product]);
   const operators = createOperatorOrdersService({
@@ -116,11 +116,11 @@ test('offers an earned gift, reserves it with the order and restores it on cance
     settings: { current: () => defaultSettings },
   });
   expect(await operators.read(number, 'kk')).toMatchObject([{ gift: { productId: gift, value: 5000 } }]);
-  expect(await faults()).toEqual([]);
+  expect(await countFaults()).toEqual([]);
   await shop.orders.cancel({ number }, buyer.caller);
   expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
-  expect((await orderOf(number, buyer))[0]!.gift?.state).toBe('cancelled');
-  expect(await faults()).toEqual([]);
+  expect((await readOrder(number, buyer))[0]!.gift?.state).toBe('cancelled');
+  expect(await countFaults()).toEqual([]);
 });
 
 test('accepts an order without a gift', async () => {
@@ -129,32 +129,32 @@ test('accepts an order without a gift', async () => {
   await buyer.choose(gift);
   expect((await shop.checkout.setGift(buyer.caller, null)).gifts).toMatchObject({ chosen: null, lost: null });
   const { number } = await buyer.place();
-  expect((await orderOf(number, buyer))[0]!.gift).toBeNull();
+  expect((await readOrder(number, buyer))[0]!.gift).toBeNull();
   expect((await shop.stockOf(gift)).reserved).toBe(0);
 });
 
 test('reports a gift that sold out after the choice and holds the order until it is reviewed', async () => {
   const gift = await offer({}, { 1: 1 });
-  const [slow, fast] = [await shopper(), await shopper()];
-  const { stamp } = await slow.choose(gift);
+  const [slowBuyer, fast] = [await shopper(), await shopper()];
+  const { stamp } = await slowBuyer.choose(gift);
   await fast.choose(gift);
   await fast.place();
-  await expect(slow.place(stamp)).rejects.toThrow('gift_gone');
-  const seen = await slow.read();
-  expect(seen.gifts).toEqual({ offers: [], chosen: null, lost: 'gone', next: null });
-  const { number } = await slow.place(seen.stamp);
-  expect((await orderOf(number, slow))[0]!.gift).toBeNull();
+  await expect(slowBuyer.place(stamp)).rejects.toThrow('gift_gone');
+  const seenStamp = await slowBuyer.read();
+  expect(seenStamp.gifts).toEqual({ offers: [], chosen: null, lost: 'gone', next: null });
+  const { number } = await slowBuyer.place(seenStamp.stamp);
+  expect((await readOrder(number, slowBuyer))[0]!.gift).toBeNull();
 });
 
 test('gives the last gift to one of many concurrent orders', async () => {
   const gift = await offer({}, { 1: 1 });
   const buyers = await Promise.all(Array.from({ length: 6 }, () => shopper()));
   const stamps = await Promise.all(buyers.map(async (buyer) => (await buyer.choose(gift)).stamp));
-  const placed = await Promise.allSettled(buyers.map((buyer, index) => buyer.place(stamps[index])));
-  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const one of placed) if (one.status === 'rejected') expect(String(one.reason)).toContain('gift_gone');
+  const results = await Promise.allSettled(buyers.map((buyer, index) => buyer.place(stamps[index])));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const result of results) if (result.status === 'rejected') expect(String(result.reason)).toContain('gift_gone');
   expect(await shop.stockOf(gift)).toEqual({ quantity: 1, reserved: 1 });
-  expect(await faults()).toEqual([]);
+  expect(await countFaults()).toEqual([]);
 });
 
 test('removes a gift that the cart no longer earns and says why', async () => {
@@ -162,8 +162,8 @@ test('removes a gift that the cart no longer earns and says why', async () => {
   const buyer = await shopper();
   await buyer.choose(gift);
   const code = await promoCode(shop, { kind: 'sum', value: 1 });
-  const shown = await shop.checkout.setPromo(buyer.caller, code);
-  expect(shown.gifts).toMatchObject({ chosen: null, lost: 'not-earned', offers: [], next: { missing: 1 } });
+  const withPromo = await shop.checkout.setPromo(buyer.caller, code);
+  expect(withPromo.gifts).toMatchObject({ chosen: null, lost: 'not-earned', offers: [], next: { missing: 1 } });
   expect((await shop.checkout.removePromo(buyer.caller)).gifts).toMatchObject({
     chosen: { productId: gift },
     lost: null,
@@ -172,24 +172,24 @@ test('removes a gift that the cart no longer earns and says why', async () => {
 
 test('matches gifts by category, product, time and stock, and never offers a product in the cart or a key', async () => {
   const { product, caller } = await shopper();
-  const offered = async () => (await shop.checkout.read(caller)).gifts.offers.length;
+  const countOffers = async () => (await shop.checkout.read(caller)).gifts.offers.length;
   await offer({ categoryIds: [1], minimumSum: 0 });
-  expect(await offered()).toBe(1);
+  expect(await countOffers()).toBe(1);
   await offer({ categoryIds: [999] });
-  expect(await offered()).toBe(0);
+  expect(await countOffers()).toBe(0);
   await offer({ productIds: [product], minimumSum: 0 });
-  expect(await offered()).toBe(1);
+  expect(await countOffers()).toBe(1);
   await offer({ endsAt: noon.toISOString() });
-  expect(await offered()).toBe(0);
-  await offer({ startsAt: after(1).toISOString() });
-  expect(await offered()).toBe(0);
+  expect(await countOffers()).toBe(0);
+  await offer({ startsAt: daysLater(1).toISOString() });
+  expect(await countOffers()).toBe(0);
   await offer({ giftProductIds: [product], minimumSum: 0 });
-  expect(await offered()).toBe(0);
+  expect(await countOffers()).toBe(0);
   // In another shop of the city: too late for a pickup today.
   await offer({}, { 2: 5 });
-  expect(await offered()).toBe(0);
+  expect(await countOffers()).toBe(0);
   await offer({}, {});
-  expect(await offered()).toBe(0);
+  expect(await countOffers()).toBe(0);
   const terms = (await shop.giftOffers.listAll())[0]!;
   const key = await shop.addProduct({ digital: true });
   expect(await shop.giftOffers.save({ ...terms, giftProductIds: [key] })).toBe('digital');
@@ -214,23 +214,23 @@ test('returns a gift with the products that earned it and restocks it', async ()
   for (const to of ['preparing', 'on_the_way', 'completed'] as const)
     await shop.orders.advance(number, to, 'operator', noon);
   expect(await shop.stockOf(gift)).toEqual({ quantity: 4, reserved: 0 });
-  const own = createCustomerOrdersService({ ...shop });
-  expect(await own.gifts(customer.customerId, buyer.caller)).toMatchObject([
+  const customerOrders = createCustomerOrdersService({ ...shop });
+  expect(await customerOrders.gifts(customer.customerId, buyer.caller)).toMatchObject([
     { orderNumber: number, productId: gift, state: 'received' },
   ]);
 
-  const back = (quantity: number) => ({
+  const returnInput = (quantity: number) => ({
     reason: 'not-needed' as const,
     lines: [{ productId: product, quantity }],
   });
-  const caller = { ...buyer.caller, now: after(1) };
-  const preview = (quantity: number) => returns.preview({ number }, back(quantity), caller);
+  const caller = { ...buyer.caller, now: daysLater(1) };
+  const preview = (quantity: number) => returns.preview({ number }, returnInput(quantity), caller);
   expect((await preview(1)).gift).toBeNull();
   expect((await preview(2)).gift).toBe('Телефон');
   const receive = async (quantity: number, condition: Parameters<typeof returns.receive>[1] = {}) => {
-    const asked = await returns.ask({ number }, { ...back(quantity), comment: '', photos: [] }, caller);
-    await returns.decide(asked.number, { to: 'accepted' }, 'ru', after(1));
-    return returns.receive(asked.number, condition, 'ru', after(1));
+    const request = await returns.ask({ number }, { ...returnInput(quantity), comment: '', photos: [] }, caller);
+    await returns.decide(request.number, { to: 'accepted' }, 'ru', daysLater(1));
+    return returns.receive(request.number, condition, 'ru', daysLater(1));
   };
   expect((await receive(1)).sums.gift).toBeNull();
   // Two of three are left; without one more the rest is below the threshold.
@@ -239,8 +239,8 @@ test('returns a gift with the products that earned it and restocks it', async ()
   expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
   expect((await receive(1)).sums.gift).toBeNull();
   expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
-  expect(await own.gifts(customer.customerId, buyer.caller)).toMatchObject([{ state: 'returned' }]);
-  expect(await faults()).toEqual([]);
+  expect(await customerOrders.gifts(customer.customerId, buyer.caller)).toMatchObject([{ state: 'returned' }]);
+  expect(await countFaults()).toEqual([]);
 });
 
 test.each([
@@ -262,9 +262,9 @@ test.each([
     photos: [],
     lines: [{ productId: product, quantity: 1 }],
   };
-  const asked = await returns.ask({ number }, input, { ...buyer.caller, now: after(1) });
-  await returns.decide(asked.number, { to: 'accepted' }, 'ru', after(1));
-  await returns.receive(asked.number, condition, 'ru', after(1));
+  const request = await returns.ask({ number }, input, { ...buyer.caller, now: daysLater(1) });
+  await returns.decide(request.number, { to: 'accepted' }, 'ru', daysLater(1));
+  await returns.receive(request.number, condition, 'ru', daysLater(1));
   expect(await shop.stockOf(product)).toEqual({ quantity: 100, reserved: 0 });
   expect(await shop.stockOf(gift)).toEqual({ quantity, reserved: 0 });
 });

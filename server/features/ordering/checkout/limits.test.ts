@@ -49,35 +49,35 @@ test('reserves half of the stock for verified phones when two anonymous orders c
 test('allows a few of a small stock to everyone, and payment or confirmation frees the limit', async () => {
   const product = await shop.addProduct({ stock: { 1: 6 } });
   const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.shopper({ [product]: 1 })));
-  const placed = [];
-  for (const buyer of buyers.slice(0, 5)) placed.push(await buyer.place());
+  const numbers = [];
+  for (const buyer of buyers.slice(0, 5)) numbers.push(await buyer.place());
   await expect(buyers[5]!.place()).rejects.toMatchObject(demand('stock'));
-  await shop.orders.advance(placed[0]!.number, 'preparing', 'operator', noon);
+  await shop.orders.advance(numbers[0]!.number, 'preparing', 'operator', noon);
   await expect(buyers[5]!.place()).resolves.toBeDefined();
-  await shop.orders.cancel({ number: placed[1]!.number }, buyers[1]!.caller);
+  await shop.orders.cancel({ number: numbers[1]!.number }, buyers[1]!.caller);
   expect(await database.db.$client`select reserved, unproven from stocks where product_id = ${product}`).toMatchObject([
     { reserved: 5, unproven: 4 },
   ]);
 });
 
 test('limits unverified phones to a share of a delivery slot, freed by confirmation', async () => {
-  const small = await createOrdering(database.db, { settings: { 'delivery.slotCapacity': 6 } });
+  const smallShop = await createOrdering(database.db, { settings: { 'delivery.slotCapacity': 6 } });
   await database.db.$client`truncate slot_uses`;
-  const product = await small.addProduct({ stock: { 1: null } });
-  const shopper = () => small.shopper({ [product]: 1 });
+  const product = await smallShop.addProduct({ stock: { 1: null } });
+  const shopper = () => smallShop.shopper({ [product]: 1 });
   const buyers = await Promise.all(Array.from({ length: 8 }, shopper));
   const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
   expect(refused).toEqual(Array.from({ length: 5 }, () => expect.objectContaining(demand('slot'))));
 
-  const waiting = buyers.filter((_, index) => results[index]!.status === 'rejected');
-  await prove(waiting[0]!);
-  await expect(waiting[0]!.place()).resolves.toBeDefined();
-  const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.number] : []));
-  await small.orders.advance(placed[0]!, 'preparing', 'operator', noon);
-  await expect(waiting[1]!.place()).resolves.toBeDefined();
-  await expect(waiting[2]!.place()).rejects.toMatchObject(demand('slot'));
+  const refusedBuyers = buyers.filter((_, index) => results[index]!.status === 'rejected');
+  await prove(refusedBuyers[0]!);
+  await expect(refusedBuyers[0]!.place()).resolves.toBeDefined();
+  const numbers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.number] : []));
+  await smallShop.orders.advance(numbers[0]!, 'preparing', 'operator', noon);
+  await expect(refusedBuyers[1]!.place()).resolves.toBeDefined();
+  await expect(refusedBuyers[2]!.place()).rejects.toMatchObject(demand('slot'));
 });
 
 test("limits unverified phones to a share of a promo code's uses", async () => {
@@ -98,15 +98,15 @@ test("limits unverified phones to a share of a promo code's uses", async () => {
 });
 
 test.each([
-  ['phone', (turn: number) => ({ phone: '7025550011', ip: `10.9.0.${turn}` })],
-  ['address', (turn: number) => ({ phone: `70255511${turn}0`, ip: '10.9.1.1' })],
-])('limits open orders per %s', async (what, who) => {
-  const small = await createOrdering(database.db, { settings: { 'order.openPerAddress': 3 } });
-  const product = await small.addProduct({ stock: { 1: null } });
-  const shopper = (turn: number) => small.shopper({ [product]: 1 }, who(turn));
+  ['phone', (index: number) => ({ phone: '7025550011', ip: `10.9.0.${index}` })],
+  ['address', (index: number) => ({ phone: `70255511${index}0`, ip: '10.9.1.1' })],
+])('limits open orders per %s', async (limitedBy, contactFor) => {
+  const smallShop = await createOrdering(database.db, { settings: { 'order.openPerAddress': 3 } });
+  const product = await smallShop.addProduct({ stock: { 1: null } });
+  const shopper = (index: number) => smallShop.shopper({ [product]: 1 }, contactFor(index));
   for (let attempt = 1; attempt <= 3; attempt++) await (await shopper(attempt)).place();
-  const fourth = await shopper(4);
-  await expect(fourth.place(), what).rejects.toMatchObject(demand('orders'));
+  const fourthBuyer = await shopper(4);
+  await expect(fourthBuyer.place(), limitedBy).rejects.toMatchObject(demand('orders'));
 });
 
 test('enforces the limit for many concurrent orders of one phone', async () => {
@@ -120,12 +120,12 @@ test('enforces the limit for many concurrent orders of one phone', async () => {
 
 test('enforces the limit for concurrent orders from one address with different phones', async () => {
   const product = await shop.addProduct({ stock: { 1: null } });
-  const small = await createOrdering(database.db, {
+  const smallShop = await createOrdering(database.db, {
     settings: { 'delivery.slotCapacity': 10_000, 'order.openPerAddress': 3 },
   });
   const buyers = await Promise.all(
-    Array.from({ length: 12 }, (_, turn) =>
-      small.shopper({ [product]: 1 }, { ip: '10.9.2.2', phone: `7025552${String(turn).padStart(3, '0')}` }),
+    Array.from({ length: 12 }, (_, index) =>
+      smallShop.shopper({ [product]: 1 }, { ip: '10.9.2.2', phone: `7025552${String(index).padStart(3, '0')}` }),
     ),
   );
   const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
@@ -140,9 +140,9 @@ test('allows a verified phone more open orders, up to its own limit', async () =
     await prove(buyer, hours(attempt));
     await buyer.place();
   }
-  const last = await shop.shopper({ [product]: 1 }, { phone });
-  await prove(last, hours(11));
-  await expect(last.place()).rejects.toMatchObject({ error: 'too_many_orders' });
+  const lastBuyer = await shop.shopper({ [product]: 1 }, { phone });
+  await prove(lastBuyer, hours(11));
+  await expect(lastBuyer.place()).rejects.toMatchObject({ error: 'too_many_orders' });
 });
 
 test.each([
@@ -150,8 +150,8 @@ test.each([
   ['quantity', { price: 1_000 }, 21],
 ] as const)(
   'an order at the door of too large a %s needs a proved phone, one by card does not',
-  async (reason, given, count) => {
-    const product = await shop.addProduct({ ...given, stock: { 1: null } });
+  async (reason, settings, count) => {
+    const product = await shop.addProduct({ ...settings, stock: { 1: null } });
     const door = await shop.shopper({ [product]: count });
     await expect(door.place()).rejects.toMatchObject(demand(reason));
     await prove(door);
@@ -163,17 +163,20 @@ test.each([
 
 test('cancels an unconfirmed order at the door after a day and restores everything; keeps a confirmed one', async () => {
   const product = await shop.addProduct();
-  const [lost, kept] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 })];
-  const [first, second] = [await lost.place(), await kept.place()];
-  const shown = async (number: string, buyer: typeof lost) =>
+  const [cancelledBuyer, remainingBuyer] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 })];
+  const [cancelledOrder, remainingOrder] = [await cancelledBuyer.place(), await remainingBuyer.place()];
+  const readStatus = async (number: string, buyer: typeof cancelledBuyer) =>
     (await shop.orders.read({ number }, buyer.caller)).orders[0]!;
-  expect((await shown(first.number, lost)).confirmUntil).toBe(hours(24).toISOString());
-  await shop.orders.advance(second.number, 'preparing', 'operator', noon);
+  expect((await readStatus(cancelledOrder.number, cancelledBuyer)).confirmUntil).toBe(hours(24).toISOString());
+  await shop.orders.advance(remainingOrder.number, 'preparing', 'operator', noon);
   await shop.orders.expire(hours(23.9));
   expect((await shop.stockOf(product)).reserved).toBe(2);
   await shop.orders.expire(hours(24));
-  expect((await shown(first.number, lost)).status).toBe('cancelled');
-  expect(await shown(second.number, kept)).toMatchObject({ status: 'preparing', confirmUntil: null });
+  expect((await readStatus(cancelledOrder.number, cancelledBuyer)).status).toBe('cancelled');
+  expect(await readStatus(remainingOrder.number, remainingBuyer)).toMatchObject({
+    status: 'preparing',
+    confirmUntil: null,
+  });
   expect((await shop.stockOf(product)).reserved).toBe(1);
 });
 

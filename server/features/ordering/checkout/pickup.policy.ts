@@ -42,8 +42,8 @@ export function pickupOptions(
 
 function hasLine(shopId: number, { product, quantity, sourcing }: SnapshotLine, today: string): boolean {
   if (sourcing.ready !== today) return false;
-  const place = product.places.find((candidate) => candidate.shopId === shopId);
-  return place !== undefined && (place.free === null || place.free >= quantity);
+  const shopStock = product.places.find((candidate) => candidate.shopId === shopId);
+  return shopStock !== undefined && (shopStock.free === null || shopStock.free >= quantity);
 }
 
 function toReadyShop(shop: VisitedShop, readiness: ReadyShop['readiness'], language: Language): ReadyShop {

@@ -14,7 +14,7 @@ import type { PromoUse } from '../../money/promotions/promotions.service.ts';
 import type { Take } from '../../storefront/stock/stock.service.ts';
 import type { SlotVisit } from '../../places/delivery/slots.service.ts';
 import type { OrderEventRow, OrderLineRow, NewOrderRow, OrderGiftRow, PlacedOrders } from '../orders/orders.service.ts';
-import type { BuyerPlace, PreparedCheckout } from './prepared.policy.ts';
+import type { CheckoutBuyer, PreparedCheckout } from './prepared.policy.ts';
 
 /** A checkout with every step completed. */
 export type Finished = PreparedCheckout & {
@@ -62,7 +62,7 @@ function isPaidOnline({ delivery, payment }: Finished['draft']): boolean {
 
 /** Data for creating rows, in addition to the checkout itself. */
 export type PlacingBasis = {
-  place: BuyerPlace;
+  buyer: CheckoutBuyer;
   ids: number[];
   masterNumber: string;
   parts: SnapshotLine[][];
@@ -87,38 +87,38 @@ export function createOrderRows(
   prepared: Finished,
   basis: PlacingBasis,
 ): PlacedOrders & { savings: SpentSavings; gift: OrderGiftRow | null } {
-  const shares = splitOrder(
+  const parts = splitOrder(
     prepared.input,
     prepared.totals,
     basis.parts.map((lines) => lines.map(({ productId }) => productId)),
   );
-  const orders = shares.map((share, index) => orderRow(prepared, basis, share, index));
+  const orders = parts.map((part, index) => orderRow(prepared, basis, part, index));
   if (sum(orders.map(({ toPay }) => toPay)) !== prepared.totals.toPay)
     throw new Error('the parts of an order do not add up to its whole');
-  const orderIdAt = (index: number) => orders[index]!.id;
-  const gift = giftRow(prepared, shares, orderIdAt);
+  const orderIdByPart = (index: number) => orders[index]!.id;
+  const gift = giftRow(prepared, parts, orderIdByPart);
   const giftTakes = gift ? prepared.gift!.takes.map((take) => ({ ...take, orderId: gift.orderId })) : [];
   return {
     orders,
     gift,
-    lines: basis.parts.flatMap((lines, index) => lineRows(prepared, lines, orderIdAt(index))),
+    lines: basis.parts.flatMap((lines, index) => lineRows(prepared, lines, orderIdByPart(index))),
     takes: [
       ...basis.parts.flatMap((lines, index) =>
-        lines.flatMap(basis.stockTakes).map((take) => ({ ...take, orderId: orderIdAt(index) })),
+        lines.flatMap(basis.stockTakes).map((take) => ({ ...take, orderId: orderIdByPart(index) })),
       ),
       ...giftTakes,
     ].map((take) => ({ ...take, unproven: !basis.phoneProved })),
-    events: orders.flatMap((order) => firstEvents(order, basis.place.now)),
-    savings: spentSavings(prepared, basis, orders, shares),
+    events: orders.flatMap((order) => firstEvents(order, basis.buyer.now)),
+    savings: spentSavings(prepared, basis, orders, parts),
   };
 }
 
 function giftRow(
   { gift }: Finished,
-  shares: readonly OrderPart[],
+  parts: readonly OrderPart[],
   idOf: (index: number) => number,
 ): OrderGiftRow | null {
-  const index = shares.findIndex(({ gifts }) => gifts.length > 0);
+  const index = parts.findIndex(({ gifts }) => gifts.length > 0);
   if (!gift || index < 0) return null;
   const { offer, productId, value, terms } = gift.gift;
   return {
@@ -135,30 +135,30 @@ function giftRow(
 
 function spentSavings(
   { promo }: Finished,
-  { masterNumber, place: { customerId = null } }: PlacingBasis,
+  { masterNumber, buyer: { customerId = null } }: PlacingBasis,
   orders: readonly NewOrderRow[],
-  shares: readonly OrderPart[],
+  parts: readonly OrderPart[],
 ): SpentSavings {
-  const orderNumberAt = (index: number) => orders[index]!.number;
+  const orderNumberByPart = (index: number) => orders[index]!.number;
   return {
     promo: promo && {
       promoId: promo.promoId,
       couponId: promo.couponId,
       masterNumber,
       customerId,
-      amount: sum(shares.map(({ discount }) => discount)),
+      amount: sum(parts.map(({ discount }) => discount)),
     },
-    bonuses: shares.flatMap(({ bonuses }, index) =>
-      bonuses > 0 ? [{ orderNumber: orderNumberAt(index), amount: bonuses }] : [],
+    bonuses: parts.flatMap(({ bonuses }, index) =>
+      bonuses > 0 ? [{ orderNumber: orderNumberByPart(index), amount: bonuses }] : [],
     ),
-    cards: shares.flatMap(({ giftCards }, index) =>
-      giftCards.map(({ id, amount }) => ({ cardId: Number(id), orderNumber: orderNumberAt(index), amount })),
+    cards: parts.flatMap(({ giftCards }, index) =>
+      giftCards.map(({ id, amount }) => ({ cardId: Number(id), orderNumber: orderNumberByPart(index), amount })),
     ),
   };
 }
 
-function orderRow({ draft }: Finished, basis: PlacingBasis, share: OrderPart, index: number): NewOrderRow {
-  const { place, ids, masterNumber: master, parts, expiresAt, phoneProved } = basis;
+function orderRow({ draft }: Finished, basis: PlacingBasis, part: OrderPart, index: number): NewOrderRow {
+  const { buyer: place, ids, masterNumber: master, parts, expiresAt, phoneProved } = basis;
   const { contact, delivery, payment } = draft;
   return {
     id: ids[index]!,
@@ -178,13 +178,13 @@ function orderRow({ draft }: Finished, basis: PlacingBasis, share: OrderPart, in
     ...visitFields(delivery, index, basis),
     expiresAt: expiresAt.toISOString(),
     paymentMethod: payment.method,
-    toPay: share.toPay,
-    productsTotal: share.productsTotal,
-    deliveryTotal: share.delivery,
-    promoDiscount: share.discount,
-    bonusesPaid: share.bonuses,
-    giftCardsPaid: sum(share.giftCards.map(({ amount }) => amount)),
-    explanation: share.explanation,
+    toPay: part.toPay,
+    productsTotal: part.productsTotal,
+    deliveryTotal: part.delivery,
+    promoDiscount: part.discount,
+    bonusesPaid: part.bonuses,
+    giftCardsPaid: sum(part.giftCards.map(({ amount }) => amount)),
+    explanation: part.explanation,
     isPaid: false,
     phoneProved,
     placedFrom: place.ip,
@@ -195,7 +195,7 @@ function orderRow({ draft }: Finished, basis: PlacingBasis, share: OrderPart, in
 function visitFields(
   delivery: DeliveryChoice,
   index: number,
-  { place, pickupDate }: PlacingBasis,
+  { buyer: place, pickupDate }: PlacingBasis,
 ): Pick<NewOrderRow, 'deliveryDate' | 'deliverySlot'> {
   const visit = courierVisits(delivery)[index];
   if (visit) return { deliveryDate: visit.day, deliverySlot: visit.slot };

@@ -23,12 +23,12 @@ import {
   type Finished,
   type SpentSavings,
 } from './place.policy.ts';
-import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
+import type { CheckoutBuyer, CheckoutCaller, PreparedCheckout } from './prepared.policy.ts';
 import { checkBuyer, demandProof } from './proof.policy.ts';
 import type { SavingsDeps } from './savings.service.ts';
 
 /** Input of a placing: the stamp of what the shopper saw and the client's idempotency key. */
-export type Placing = { place: BuyerPlace; stamp: string; key: string };
+export type Placing = { buyer: CheckoutBuyer; stamp: string; key: string };
 
 /** The master number, and whether a payment page may be needed. */
 export type Placed = { masterNumber: string; online: boolean; card?: CardChoice };
@@ -51,7 +51,7 @@ type Deps = SavingsDeps & {
   /** Products currently sold through a queue. */
   sales: Pick<SaleGate, 'spend'>;
   /** Reads the checkout with its draft locked. */
-  prepare(sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout>;
+  prepare(sql: Sql, sessionId: number, caller: CheckoutCaller): Promise<PreparedCheckout>;
 };
 
 /**
@@ -60,24 +60,24 @@ type Deps = SavingsDeps & {
  */
 export function createPlacing(deps: Deps) {
   return async (placing: Placing): Promise<Placed> => {
-    for (let round = 1; ; round++) {
+    for (let attempt = 1; ; attempt++) {
       try {
-        const placed = await inTransaction(deps.db, (tx) => tryPlacing(deps, tx, placing));
+        const result = await inTransaction(deps.db, (tx) => tryPlacing(deps, tx, placing));
         announceEvents(deps.db);
-        return placed;
+        return result;
       } catch (error) {
         const refusal = refusalReason(error);
         if (refusal === ('unproven-share' satisfies StockRefusal)) demandProof('stock');
         if (refusal === ('slot-unproven' satisfies SlotRefusal)) demandProof('slot');
         const isConflict = error instanceof PlacingConflict || (refusal !== undefined && CONFLICTS.includes(refusal));
         if (!isConflict) throw error;
-        if (round === MAX_ROUNDS) fail('stock_gone');
+        if (attempt === MAX_ROUNDS) fail('stock_gone');
       }
     }
   };
 }
 
-async function tryPlacing(deps: Deps, tx: Transaction, { place, stamp, key }: Placing): Promise<Placed> {
+async function tryPlacing(deps: Deps, tx: Transaction, { buyer: place, stamp, key }: Placing): Promise<Placed> {
   const { cart, stock, slots, orders, prepare } = deps;
   const { sessionId, city, now } = place;
   const masterNumber = orders.placing.drawNumber();
@@ -86,7 +86,7 @@ async function tryPlacing(deps: Deps, tx: Transaction, { place, stamp, key }: Pl
     orders.placing.claimKey(tx, sessionId, { key, stamp, masterNumber }),
     prepare(tx, sessionId, place),
   ]);
-  if (firstId === undefined) return findPlaced(deps, tx, { place, stamp, key });
+  if (firstId === undefined) return findPlaced(deps, tx, { buyer: place, stamp, key });
   checkPrepared(prepared, stamp);
   const phoneProved = await checkBuyerLimits(deps, tx, place, prepared);
 
@@ -102,7 +102,7 @@ async function tryPlacing(deps: Deps, tx: Transaction, { place, stamp, key }: Pl
     (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId }))
       .takes;
   const rows = createOrderRows(prepared, {
-    place,
+    buyer: place,
     ids: [firstId, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])],
     masterNumber,
     parts,
@@ -138,7 +138,7 @@ async function tryPlacing(deps: Deps, tx: Transaction, { place, stamp, key }: Pl
 async function spendSavings(
   { promotions, bonuses, giftCards }: Deps,
   tx: Sql,
-  { customerId = null, now }: BuyerPlace,
+  { customerId = null, now }: CheckoutBuyer,
   { promo, bonuses: spent, cards }: SpentSavings,
   phoneProved: boolean,
 ): Promise<boolean> {
@@ -150,11 +150,11 @@ async function spendSavings(
 }
 
 /** Answers a repeat with the existing order of its key, or with a conflict if the request differs. */
-async function findPlaced({ orders }: Deps, tx: Sql, { place, stamp, key }: Placing): Promise<Placed> {
-  const placed = await orders.placing.findByKey(tx, place.sessionId, key);
-  if (placed === undefined) throw new PlacingConflict();
-  const { masterNumber } = placed;
-  if (placed.stamp !== null && placed.stamp !== stamp) fail('idempotency_conflict', { number: masterNumber });
+async function findPlaced({ orders }: Deps, tx: Sql, { buyer: place, stamp, key }: Placing): Promise<Placed> {
+  const existing = await orders.placing.findByKey(tx, place.sessionId, key);
+  if (existing === undefined) throw new PlacingConflict();
+  const { masterNumber } = existing;
+  if (existing.stamp !== null && existing.stamp !== stamp) fail('idempotency_conflict', { number: masterNumber });
   return { masterNumber, online: true };
 }
 
@@ -162,21 +162,21 @@ async function findPlaced({ orders }: Deps, tx: Sql, { place, stamp, key }: Plac
 async function checkBuyerLimits(
   { orders, phoneProof, settings }: Deps,
   tx: Sql,
-  { sessionId, ip, now }: BuyerPlace,
+  { sessionId, ip, now }: CheckoutBuyer,
   { draft, lines, totals }: Finished,
 ): Promise<boolean> {
   const { phone } = draft.contact;
   const buyer = { phone, sessionId, address: ip };
   // Counts run after the locks and see concurrent orders of the same phone or address.
-  const [, open, proved] = await Promise.all([
+  const [, openOrders, isProved] = await Promise.all([
     orders.placing.lockBuyer(tx, buyer),
     orders.placing.countOpen(tx, buyer),
     phoneProof.isProved(tx, buyer, now),
   ]);
   const quantity = lines.reduce((all, line) => all + line.quantity, 0);
   const size = { onReceipt: !usesGateway(draft.payment.method), sum: totals.toPay, quantity };
-  checkBuyer(size, { proved, open }, settings.current());
-  return proved;
+  checkBuyer(size, { isProved, openOrders }, settings.current());
+  return isProved;
 }
 
 function placementEvents(orders: readonly NewOrderRow[], takes: readonly Take[]): StoreEvent[] {

@@ -48,17 +48,17 @@ test('completes orders with overlapping carts without deadlock', async () => {
 });
 
 test('never deadlocks on the same products in any order, one slot and concurrent cancellations', async () => {
-  const own = await createTestDatabase();
-  const db = openDatabase(own.url, 12);
+  const ownDatabase = await createTestDatabase();
+  const db = openDatabase(ownDatabase.url, 12);
   try {
     const rivals = await createOrdering(db, {
       settings: { 'delivery.slotCapacity': 1000, 'stock.unprovenPercent': 100 },
     });
     const products: number[] = [];
     for (let index = 0; index < 4; index++) products.push(await rivals.addProduct({ stock: { 1: 60, 2: 60 } }));
-    const cartOf = (turn: number) =>
+    const createCart = (turn: number) =>
       Object.fromEntries(products.map((_, index) => [products[(turn * 3 + index) % products.length]!, 1]));
-    const buyers = await Promise.all(Array.from({ length: 40 }, (_, index) => rivals.shopper(cartOf(index))));
+    const buyers = await Promise.all(Array.from({ length: 40 }, (_, index) => rivals.shopper(createCart(index))));
     await Promise.all(
       buyers.map(async (buyer, index) => {
         const { number } = await buyer.place();
@@ -69,12 +69,12 @@ test('never deadlocks on the same products in any order, one slot and concurrent
     // A deadlock would be retried unnoticed here, but PostgreSQL counts it when its connection ends.
     await db.$client.end();
     const sql = database.db.$client;
-    const name = new URL(own.url).pathname.slice(1);
+    const name = new URL(ownDatabase.url).pathname.slice(1);
     const connections = () => sql`select from pg_stat_activity where datname = ${name}`.then(({ count }) => count);
     await expect.poll(connections).toBe(0);
     expect(await sql`select deadlocks from pg_stat_database where datname = ${name}`).toEqual([{ deadlocks: 0 }]);
   } finally {
-    await own.drop();
+    await ownDatabase.drop();
   }
 });
 
@@ -102,10 +102,10 @@ test('draws another number if the first is taken', async () => {
     await shop.shopper({ [await shop.addProduct()]: 1 }),
   ];
   const { number } = await first.place();
-  const draw = vi.spyOn(shop.orders.placing, 'drawNumber').mockReturnValueOnce(number);
+  const drawNumber = vi.spyOn(shop.orders.placing, 'drawNumber').mockReturnValueOnce(number);
   const other = await second.place();
-  expect(draw).toHaveBeenCalledTimes(2);
-  draw.mockRestore();
+  expect(drawNumber).toHaveBeenCalledTimes(2);
+  drawNumber.mockRestore();
   expect(other.number).not.toBe(number);
   expect((await shop.orders.read({ number }, first.caller)).orders).toHaveLength(1);
 });
@@ -117,10 +117,10 @@ test('refuses placing without a key', async () => {
 
 test('refuses an order above a billion tenge with a message and places one of exactly a billion', async () => {
   const product = await shop.addProduct({ price: 500_000_000 });
-  const most = await shop.shopper({ [product]: 2 });
-  await expect(most.place()).resolves.toMatchObject({ number: expect.stringMatching(/^\d{8}$/) });
-  const above = await shop.shopper({ [product]: 2, [await shop.addProduct({ price: 1_000 })]: 1 });
-  await expect(above.place()).rejects.toMatchObject({ error: 'order_too_large', details: { most: 1_000_000_000 } });
+  const atLimit = await shop.shopper({ [product]: 2 });
+  await expect(atLimit.place()).resolves.toMatchObject({ number: expect.stringMatching(/^\d{8}$/) });
+  const overLimit = await shop.shopper({ [product]: 2, [await shop.addProduct({ price: 1_000 })]: 1 });
+  await expect(overLimit.place()).rejects.toMatchObject({ error: 'order_too_large', details: { most: 1_000_000_000 } });
 });
 
 test('stops the order when a price changed after the shopper saw it, until it is accepted', async () => {
@@ -137,23 +137,25 @@ test('stops the order when a price changed after the shopper saw it, until it is
 });
 
 test('never books a slot above its capacity in concurrent requests', async () => {
-  const small = await createOrdering(database.db, {
+  const smallShop = await createOrdering(database.db, {
     settings: { 'delivery.slotCapacity': 3, 'slot.unprovenPercent': 100 },
   });
-  const product = await small.addProduct();
+  const product = await smallShop.addProduct();
   const delivery = { ...courierToday, date: '2026-11-27', slot: '18-22' as const };
-  const buyers = await Promise.all(Array.from({ length: 8 }, () => small.shopper({ [product]: 1 }, { delivery })));
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => smallShop.shopper({ [product]: 1 }, { delivery })));
   const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(new Set(names(results))).toEqual(new Set(['slot_unavailable']));
-  expect((await small.stockOf(product)).reserved).toBe(3);
+  expect((await smallShop.stockOf(product)).reserved).toBe(3);
 });
 
 test('refuses express after its cutoff and an incomplete checkout', async () => {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 }, { delivery: { kind: 'express', address, lifting: false } });
-  const late = { ...buyer.caller, now: new Date('2026-11-24T10:00:00Z') };
-  await expect(shop.checkout.place(buyer.sessionId, buyer.stamp, 'late', late)).rejects.toThrow('express_unavailable');
+  const lateCaller = { ...buyer.caller, now: new Date('2026-11-24T10:00:00Z') };
+  await expect(shop.checkout.place(buyer.sessionId, buyer.stamp, 'late', lateCaller)).rejects.toThrow(
+    'express_unavailable',
+  );
 
   const { sessionId } = await shop.sessions.create();
   const fresh = { ...buyer.caller, sessionId, ensureSession: async () => sessionId };
@@ -163,10 +165,10 @@ test('refuses express after its cutoff and an incomplete checkout', async () => 
 });
 
 test('splits an order into two under one master number, each with a delivery fee', async () => {
-  const near = await shop.addProduct({ price: 5_000 });
-  const far = await shop.addProduct({ price: 6_000, stock: { 3: 5 } });
+  const nearProduct = await shop.addProduct({ price: 5_000 });
+  const farProduct = await shop.addProduct({ price: 6_000, stock: { 3: 5 } });
   const delivery = { ...courierToday, parts: 'split' as const };
-  const buyer = await shop.shopper({ [near]: 1, [far]: 1 }, { delivery });
+  const buyer = await shop.shopper({ [nearProduct]: 1, [farProduct]: 1 }, { delivery });
   const { number } = await buyer.place();
   const { orders } = await shop.orders.read({ number }, buyer.caller);
   expect(orders.map((order) => [order.number, order.delivery.date, order.toPay])).toEqual([
@@ -180,14 +182,16 @@ test('splits an order into two under one master number, each with a delivery fee
 test('shows an order only to its session and to a caller with number and phone', async () => {
   const buyer = await shop.shopper({ [await shop.addProduct()]: 2 });
   const { number } = await buyer.place();
-  const stranger = { ...buyer.caller, sessionId: (await shop.sessions.create()).sessionId };
-  const nobody = { ...buyer.caller, sessionId: null };
-  await expect(shop.orders.read({ number }, stranger)).rejects.toThrow('order_not_found');
-  await expect(shop.orders.read({ number, phone: '7770000000' }, nobody)).rejects.toThrow('order_not_found');
-  await expect(shop.orders.read({ number: '99999999', phone: buyer.phone }, nobody)).rejects.toThrow('order_not_found');
+  const otherCaller = { ...buyer.caller, sessionId: (await shop.sessions.create()).sessionId };
+  const sessionlessCaller = { ...buyer.caller, sessionId: null };
+  await expect(shop.orders.read({ number }, otherCaller)).rejects.toThrow('order_not_found');
+  await expect(shop.orders.read({ number, phone: '7770000000' }, sessionlessCaller)).rejects.toThrow('order_not_found');
+  await expect(shop.orders.read({ number: '99999999', phone: buyer.phone }, sessionlessCaller)).rejects.toThrow(
+    'order_not_found',
+  );
   const {
     orders: [order],
-  } = await shop.orders.read({ number, phone: buyer.phone }, nobody);
+  } = await shop.orders.read({ number, phone: buyer.phone }, sessionlessCaller);
   expect(order).toMatchObject({
     status: 'created',
     toPay: 21_470,
@@ -254,6 +258,6 @@ test("reports a conflict with the existing order's number for the same key with 
     details: { number },
   });
   await expect(buyer.place('key')).resolves.toMatchObject({ number });
-  const second = await shop.checkout.place(buyer.sessionId, stamp, 'another key', buyer.caller);
-  expect(second.number).not.toBe(number);
+  const secondOrder = await shop.checkout.place(buyer.sessionId, stamp, 'another key', buyer.caller);
+  expect(secondOrder.number).not.toBe(number);
 });

@@ -7,9 +7,9 @@ import type { DeliveryProblem } from './checkout.policy.ts';
 import type { AvailableGift } from './available-gift.policy.ts';
 
 /** Session, city and time of a checkout. */
-export type CheckoutPlace = Viewer & { sessionId: number | null; customerId?: number | null };
+export type CheckoutCaller = Viewer & { sessionId: number | null; customerId?: number | null };
 /** A buyer placing an order: with a session, and an address for rate limits. */
-export type BuyerPlace = CheckoutPlace & { sessionId: number; ip: string };
+export type CheckoutBuyer = CheckoutCaller & { sessionId: number; ip: string };
 
 /** A checkout ready to become orders: valid choices, totals and lines grouped by delivery. */
 export type PreparedCheckout = {

@@ -7,14 +7,14 @@ import type { OpenOrders } from '../orders/orders.service.ts';
 export type OrderSize = { onReceipt: boolean; sum: number; quantity: number };
 
 /** Buyer data for limits: whether the phone is verified, and open orders without payment or confirmation. */
-export type BuyerStanding = { proved: boolean; open: OpenOrders };
+export type BuyerStanding = { isProved: boolean; openOrders: OpenOrders };
 
 /**
  * Enforces order limits; fails with `phone_not_proved` (with the reason) or `too_many_orders`. Open orders per phone
  * and session are limited; a verified phone has a higher limit.
  */
 export function checkBuyer({ onReceipt, sum, quantity }: OrderSize, buyer: BuyerStanding, settings: Settings): void {
-  const { proved, open } = buyer;
+  const { isProved: proved, openOrders: open } = buyer;
   if (proved) {
     if (open.ofBuyer >= settings['order.openProven']) fail('too_many_orders');
     return;

@@ -12,7 +12,7 @@ import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service
 import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
 import { findDraft, saveSteps, type SessionDraft } from './checkout.queries.ts';
-import type { BuyerPlace, CheckoutPlace } from './prepared.policy.ts';
+import type { CheckoutBuyer, CheckoutCaller } from './prepared.policy.ts';
 import { demandProof } from './proof.policy.ts';
 import { NO_SAVINGS, type CurrentSavings, type StoredSavings } from './savings.policy.ts';
 
@@ -33,7 +33,7 @@ type Deps = SavingsDeps & {
   /** Failed attempts, counted together with those of balance checks. */
   tries: TryLimit;
   /** Reads the checkout again, for the response. */
-  read(place: CheckoutPlace): Promise<Checkout>;
+  read(caller: CheckoutCaller): Promise<Checkout>;
 };
 
 /** Returns a check whether a session verified a phone, for codes bound to a phone. */
@@ -42,7 +42,7 @@ const createPhoneCheck =
     sessionId !== null && (await phoneProof.isProved(sql, { sessionId, phone }, now));
 
 /** A caller who changes the savings of a cart. */
-type Saver = BuyerPlace & { customerId: number | null };
+type Saver = CheckoutBuyer & { customerId: number | null };
 
 /**
  * Reads the current savings of a draft. `lock` limits the read to savings in the draft and locks them until the
@@ -52,13 +52,13 @@ export function createSavingsReader({ promotions, phoneProof, bonuses, giftCards
   return async (
     sql: Sql,
     draft: StoredSavings,
-    { sessionId, customerId = null, language, now }: CheckoutPlace,
+    { sessionId, customerId = null, language, now }: CheckoutCaller,
     productIds: readonly number[],
     lock: boolean,
   ): Promise<CurrentSavings> => {
     const { promo: code = '', bonuses: bonusesWanted = 0, giftCards: added = [] } = draft;
-    const offered = lock ? null : customerId;
-    if (code === '' && added.length === 0 && offered === null && (bonusesWanted === 0 || customerId === null))
+    const savingsOwner = lock ? null : customerId;
+    if (code === '' && added.length === 0 && savingsOwner === null && (bonusesWanted === 0 || customerId === null))
       return NO_SAVINGS;
     // Awaited one by one under lock to keep the lock order of checkout.
     const hasProved = createPhoneCheck(phoneProof, sql, sessionId, now);
@@ -71,10 +71,10 @@ export function createSavingsReader({ promotions, phoneProof, bonuses, giftCards
     const [found, bonusesAvailable, cards, coupons] = await Promise.all([
       promo,
       available,
-      added.length === 0 && offered === null
+      added.length === 0 && savingsOwner === null
         ? []
-        : giftCards.paying(sql, { ids: added, customerId: offered }, now, lock),
-      offered === null ? [] : promotions.list(offered, language, now),
+        : giftCards.paying(sql, { ids: added, customerId: savingsOwner }, now, lock),
+      savingsOwner === null ? [] : promotions.list(savingsOwner, language, now),
     ]);
     return {
       promo: found ?? null,
@@ -93,12 +93,12 @@ export function createSavingsReader({ promotions, phoneProof, bonuses, giftCards
  * counts per session, address, phone and card (decisions §7).
  */
 export function createSavings({ db, settings, tries, read, promotions, phoneProof, giftCards }: Deps) {
-  const save = async (place: Saver, change: (draft: SessionDraft) => StoredSavings): Promise<Checkout> => {
+  const save = async (saver: Saver, change: (draft: SessionDraft) => StoredSavings): Promise<Checkout> => {
     await inTransaction(db, async (tx) => {
-      const draft = await findDraft(tx, place.sessionId, true);
-      await saveSteps(tx, place.sessionId, change(draft), null, place.now);
+      const draft = await findDraft(tx, saver.sessionId, true);
+      await saveSteps(tx, saver.sessionId, change(draft), null, saver.now);
     });
-    return read(place);
+    return read(saver);
   };
 
   const cardTries = createCardTries({ db, settings, tries, phoneProof });
@@ -107,21 +107,21 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
 
   /** Finds a typed promo code and counts the attempt; fails with `too_many_tries`, `promo_refused`. */
   const tryPromo = async <T>(
-    place: Saver,
+    saver: Saver,
     lookup: (contact: SessionDraft['contact']) => Promise<T | undefined>,
   ): Promise<T> => {
     const limits = settings.current();
-    const { contact } = await findDraft(db.$client, place.sessionId);
+    const { contact } = await findDraft(db.$client, saver.sessionId);
     const attemptLimits: CountedKey[] = [
-      { key: `session ${place.sessionId}`, limit: limits['savings.triesOfSession'] },
-      ...addressKeys(place.ip, limits),
+      { key: `session ${saver.sessionId}`, limit: limits['savings.triesOfSession'] },
+      ...addressKeys(saver.ip, limits),
       ...phoneLimits(contact),
     ];
-    const blocked = await tries.begin(attemptLimits, place.now);
+    const blocked = await tries.begin(attemptLimits, saver.now);
     if (blocked) fail('too_many_tries', blocked);
     const found = await lookup(contact);
     if (found === undefined) fail('promo_refused');
-    await tries.rollBack(attemptLimits, place.now);
+    await tries.rollBack(attemptLimits, saver.now);
     return found;
   };
 
@@ -130,10 +130,10 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
      * Applies or replaces a promo code; fails with `promo_refused`, `too_many_tries`, or `phone_not_proved` for a code
      * bound to the contact's unverified phone.
      */
-    async setPromo(place: Saver, typed: string, productIds: readonly number[]): Promise<Checkout> {
+    async setPromo(saver: Saver, typed: string, productIds: readonly number[]): Promise<Checkout> {
       const code = normalPromoCode(typed);
-      const found = await tryPromo(place, async (contact) => {
-        const { sessionId, customerId, language, now } = place;
+      const found = await tryPromo(saver, async (contact) => {
+        const { sessionId, customerId, language, now } = saver;
         const hasProved = createPhoneCheck(phoneProof, db.$client, sessionId, now);
         const user = { customerId, productIds, language, now, hasProved };
         const promo = code ? await promotions.find(db.$client, code, user) : undefined;
@@ -141,38 +141,38 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
         return promo && (!promo.problem || isOwn) ? promo : undefined;
       });
       if (found.problem) demandProof('promo');
-      return save(place, () => ({ promo: code }));
+      return save(saver, () => ({ promo: code }));
     },
 
     /** Removes the promo code. */
-    removePromo: (place: Saver): Promise<Checkout> => save(place, () => ({ promo: '' })),
+    removePromo: (saver: Saver): Promise<Checkout> => save(saver, () => ({ promo: '' })),
 
     /** Sets how many bonuses to spend; pricing applies the limit. */
-    setBonuses: (place: Saver, amount: number): Promise<Checkout> => save(place, () => ({ bonuses: amount })),
+    setBonuses: (saver: Saver, amount: number): Promise<Checkout> => save(saver, () => ({ bonuses: amount })),
 
     /** Adds a card by number and PIN; fails with `gift_card_refused`, `too_many_tries`, `phone_not_proved`. */
-    async addCard(place: Saver, { number, pin }: { number: string; pin: string }): Promise<Checkout> {
+    async addCard(saver: Saver, { number, pin }: { number: string; pin: string }): Promise<Checkout> {
       const digits = giftCardDigits(number);
-      const { contact } = await findDraft(db.$client, place.sessionId);
-      const lookup = () => giftCards.recognise({ number: digits, pin }, place.now);
-      const card = await cardTries.guess(digits, place, lookup, phoneLimits(contact));
-      return save(place, addCardTo(card.id));
+      const { contact } = await findDraft(db.$client, saver.sessionId);
+      const lookup = () => giftCards.recognise({ number: digits, pin }, saver.now);
+      const card = await cardTries.guess(digits, saver, lookup, phoneLimits(contact));
+      return save(saver, withCard(card.id));
     },
 
     /** Adds a card of the customer's account; fails with `gift_card_refused`. */
-    async addOwnCard(place: Saver, id: number): Promise<Checkout> {
-      const ownCards = await giftCards.paying(db.$client, { ids: [], customerId: place.customerId }, place.now);
+    async addOwnCard(saver: Saver, id: number): Promise<Checkout> {
+      const ownCards = await giftCards.paying(db.$client, { ids: [], customerId: saver.customerId }, saver.now);
       if (!ownCards.some((card) => card.id === id)) fail('gift_card_refused');
-      return save(place, addCardTo(id));
+      return save(saver, withCard(id));
     },
 
     /** Removes a card from the order. */
-    removeCard: (place: Saver, id: number): Promise<Checkout> =>
-      save(place, ({ giftCards: added = [] }) => ({ giftCards: added.filter((cardId) => cardId !== id) })),
+    removeCard: (saver: Saver, id: number): Promise<Checkout> =>
+      save(saver, ({ giftCards: added = [] }) => ({ giftCards: added.filter((cardId) => cardId !== id) })),
   };
 }
 
-function addCardTo(id: number) {
+function withCard(id: number) {
   return ({ giftCards: added = [] }: SessionDraft): StoredSavings => ({
     giftCards: [...added.filter((cardId) => cardId !== id), id].slice(-MAX_CARDS),
   });

@@ -20,13 +20,13 @@ test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
   async (field) => {
     const sql = database.db.$client;
     const product = await shop.addProduct();
-    const [placed, unfinished] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 })];
-    const { number } = await placed.place();
+    const [placedBuyer, unfinished] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 })];
+    const { number } = await placedBuyer.place();
     await sql`update orders set address = address - ${field}::text where number = ${number}`;
     await sql`
       update checkout_drafts set draft = draft #- array['delivery', 'address', ${field}::text] #- array['address', ${field}::text]
       where session_id = ${unfinished.sessionId}`;
-    const { orders } = await shop.orders.read({ number }, placed.caller);
+    const { orders } = await shop.orders.read({ number }, placedBuyer.caller);
     expect(Order.parse(orders[0]).delivery.address).toEqual({ ...address, [field]: EMPTY_ADDRESS[field] });
     const checkout = Checkout.parse(await shop.checkout.read(unfinished.caller));
     expect(checkout.address).toEqual({ ...address, [field]: EMPTY_ADDRESS[field] });

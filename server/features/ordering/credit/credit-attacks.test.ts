@@ -29,14 +29,14 @@ afterAll(() => database.drop());
 type Caller = Awaited<ReturnType<Ordering['shopper']>>['caller'];
 
 /** An order of one or two parts waiting for credit, with its buyer's actions. */
-async function waiting(parts: 1 | 2 = 1) {
+async function createOrder(parts: 1 | 2 = 1) {
   const products = [await shop.addProduct({ price: 60_000 })];
   if (parts === 2) products.push(await shop.addProduct({ price: 40_000, stock: { 3: 5 } }));
   const delivery = { ...courierToday, parts: parts === 2 ? 'split' : 'together' } as DeliveryChoice;
   const buyer = await shop.shopper(Object.fromEntries(products.map((id) => [id, 1])), { method: 'credit', delivery });
   const { number } = await buyer.place();
   const call = (caller: Caller) => ({ ...caller, now });
-  const codeOf = async () => {
+  const readCode = async () => {
     const [row] = await database.db.$client<{ text: string }[]>`
       select text from sent_messages where recipient like ${`%${buyer.phone}`} order by id desc limit 1`;
     return /\d{6}/.exec(row!.text)![0];
@@ -46,8 +46,8 @@ async function waiting(parts: 1 | 2 = 1) {
     number,
     apply: (iin = IIN.own, caller = buyer.caller) =>
       shop.credit.apply({ number, phone: buyer.phone }, iin, call(caller)),
-    codeOf,
-    prove: async (code?: string) => shop.credit.prove({ number }, code ?? (await codeOf()), call(buyer.caller)),
+    codeOf: readCode,
+    prove: async (code?: string) => shop.credit.prove({ number }, code ?? (await readCode()), call(buyer.caller)),
     read: () => shop.credit.read({ number }, call(buyer.caller)),
     choose: (bank = 'first') => shop.credit.choose({ number }, { bank, months: 12 }, call(buyer.caller)),
     async offered() {
@@ -72,7 +72,7 @@ async function waiting(parts: 1 | 2 = 1) {
 }
 
 test('asks the banks again for the remaining amount when a part is cancelled before a choice', async () => {
-  const order = await waiting(2);
+  const order = await createOrder(2);
   const [first, second] = await order.orders();
   expect((await order.offered()).amount).toBe(first!.toPay + second!.toPay);
   await order.cancel(second!.number);
@@ -93,7 +93,7 @@ test('asks the banks again for the remaining amount when a part is cancelled bef
 });
 
 test('never signs a contract for the old amount when it is chosen again after a part was cancelled', async () => {
-  const order = await waiting(2);
+  const order = await createOrder(2);
   const [first, second] = await order.orders();
   await order.offered();
   await order.choose();
@@ -116,7 +116,7 @@ test('never signs a contract for the old amount when it is chosen again after a 
 });
 
 test('uses a contract being signed during a partial cancellation for the rest and refunds the excess', async () => {
-  const order = await waiting(2);
+  const order = await createOrder(2);
   const [first, second] = await order.orders();
   await order.offered();
   await order.choose();
@@ -131,7 +131,7 @@ test('uses a contract being signed during a partial cancellation for the rest an
 });
 
 test('keeps a newer contract when an event about a refused one is repeated', async () => {
-  const order = await waiting();
+  const order = await createOrder();
   await order.offered();
   await order.choose();
   Object.assign(lender.orderContracts(order.number)[0]!, { truth: 'declined' });
@@ -146,19 +146,19 @@ test('keeps a newer contract when an event about a refused one is repeated', asy
 });
 
 test("refuses to verify another session's IIN with this session's code", async () => {
-  const order = await waiting();
+  const order = await createOrder();
   await order.apply();
   const code = await order.codeOf();
-  const stranger = { ...order.caller, sessionId: (await shop.sessions.create()).sessionId, ip: '10.9.9.9' };
-  await order.apply(IIN.strangers, { ...stranger, ensureSession: async () => stranger.sessionId });
+  const otherCaller = { ...order.caller, sessionId: (await shop.sessions.create()).sessionId, ip: '10.9.9.9' };
+  await order.apply(IIN.strangers, { ...otherCaller, ensureSession: async () => otherCaller.sessionId });
   await expect(order.prove(code)).rejects.toMatchObject({ error: 'credit_not_possible' });
   expect((await order.read()).state).toBe('proving');
   expect(lender.contracts).toEqual([]);
 });
 
 test('deletes the IIN when an application races with a cancellation', async () => {
-  for (let round = 0; round < 8; round++) {
-    const order = await waiting();
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const order = await createOrder();
     await Promise.allSettled([order.apply(), order.cancel()]);
     await order.hear();
     expect((await order.applications()).filter(({ iin }) => iin !== null)).toEqual([]);
@@ -166,15 +166,15 @@ test('deletes the IIN when an application races with a cancellation', async () =
 });
 
 test('cancels an application that a bank accepts after its end', async () => {
-  const order = await waiting();
+  const order = await createOrder();
   await order.apply();
   await order.prove();
   const { apply } = lender;
-  lender.apply = async (given) => {
-    const taken = await apply(given);
+  lender.apply = async (application) => {
+    const outcome = await apply(application);
     await order.cancel();
     await order.hear();
-    return taken;
+    return outcome;
   };
   await order.read();
   await shop.credit.notifyBanks(now);
@@ -187,29 +187,29 @@ test('hands over to an operator when a bank refuses a notification or is unreach
       await shop.credit.notifyBanks(new Date(now.getTime() + hours * HOUR_MS));
     return lender.notifications;
   };
-  const stuck = async () =>
+  const countStuck = async () =>
     (await database.db.$client`select from credit_answers where stuck_at is not null and due = 'cancel'`).length;
-  const refused = await waiting();
+  const refused = await createOrder();
   await refused.offered();
   await refused.cancel();
   await refused.hear();
   lender.deaf = true;
   expect(await notifyForTwoWeeks()).toBe(2);
-  expect(await stuck()).toBe(2);
-  const away = await waiting();
+  expect(await countStuck()).toBe(2);
+  const unanswered = await createOrder();
   lender.deaf = false;
-  await away.offered();
-  await away.cancel();
-  await away.hear();
+  await unanswered.offered();
+  await unanswered.cancel();
+  await unanswered.hear();
   Object.assign(lender, { down: true, notifications: 0 });
   expect(await notifyForTwoWeeks()).toBe(200);
-  expect(await stuck()).toBe(4);
+  expect(await countStuck()).toBe(4);
 });
 
 test('asks other banks even if applications at a removed gateway are pending', async () => {
   const orders = [];
   for (let count = 0; count < 3; count++) {
-    const order = await waiting();
+    const order = await createOrder();
     await order.apply();
     await order.prove();
     orders.push(order);
@@ -219,17 +219,17 @@ test('asks other banks even if applications at a removed gateway are pending', a
   await database.db.$client`
     insert into credit_applications (order_id, master_number, gateway, amount, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
     select -n, 'gone', 'removed', 1, '0000', '', 'ru', '', '', ${now}, 'asking', ${now}, ${now} from generate_series(1, 60) n`;
-  const gone = await database.db.$client<
+  const erased = await database.db.$client<
     { id: number }[]
   >`select id from credit_applications where master_number = 'gone'`;
-  for (const { id } of gone)
+  for (const { id } of erased)
     await insertAnswer(database.db.$client, { applicationId: id, bank: 'first', reference: `gone ${id}` }, now);
   await shop.credit.pollAll(now);
   await shop.credit.pollAll(now);
   expect((await orders.at(-1)!.applications())[0]!.state).toBe('offered');
   // The timeout ends polling of an unanswered bank.
-  const late = new Date(now.getTime() + HOUR_MS);
-  for (let round = 0; round < 4; round++) await shop.credit.pollAll(late);
+  const anHourLater = new Date(now.getTime() + HOUR_MS);
+  for (let attempt = 0; attempt < 4; attempt++) await shop.credit.pollAll(anHourLater);
   const asking = await database.db.$client`select from credit_applications where state = 'asking'`;
   expect(asking).toHaveLength(0);
 });

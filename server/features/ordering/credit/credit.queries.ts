@@ -169,10 +169,10 @@ export async function updateApplication(
   { id, state, chosenBank, chosenMonths, signUrl }: Application,
   now: Date,
 ): Promise<void> {
-  const ended: CreditState[] = ['refused', 'signed', 'released', 'cancelled', 'expired'];
+  const endStates: CreditState[] = ['refused', 'signed', 'released', 'cancelled', 'expired'];
   await sql`
     update credit_applications set state = ${state}, chosen_bank = ${chosenBank}, chosen_months = ${chosenMonths}, sign_url = ${signUrl},
-      iin = case when ${ended.includes(state)} then null else iin end, updated_at = ${now.toISOString()}
+      iin = case when ${endStates.includes(state)} then null else iin end, updated_at = ${now.toISOString()}
     where id = ${id}`;
 }
 

@@ -135,8 +135,8 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     if (effects.includes('ask-banks')) await insertRequests(tx, updated, now);
     if (effects.includes('cancel-others')) await scheduleNotification(tx, updated, 'cancel', 'others', now);
     // Refunding the attempt of a signed contract cancels the contract at the bank.
-    const signed = application.state === 'signed' || application.state === 'released';
-    if (effects.includes('cancel-at-bank') && !signed) await scheduleNotification(tx, updated, 'cancel', 'all', now);
+    const isSigned = application.state === 'signed' || application.state === 'released';
+    if (effects.includes('cancel-at-bank') && !isSigned) await scheduleNotification(tx, updated, 'cancel', 'all', now);
     if (effects.includes('notify-delivered')) await scheduleNotification(tx, updated, 'deliver', 'chosen', now);
     await recordEvents(tx, [{ type: 'credit.changed', orderId: updated.orderId, state }]);
     return true;
@@ -280,10 +280,10 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       // A session's code does not verify data entered by another session.
       if (application.sessionId !== owner.sessionId) return fail('credit_not_possible');
       if (codes) {
-        const attemptsLeft = await phoneProof.countTry(owner, caller.now);
+        const triesLeft = await phoneProof.countTry(owner, caller.now);
         const applicant: Applicant = { iin: iins.decrypt(application.iin), phone };
         const isRight = await callCodeApi(() => codes.check(applicant, code), 'bank_unreachable');
-        if (!isRight) fail('code_wrong', { left: attemptsLeft });
+        if (!isRight) fail('code_wrong', { left: triesLeft });
       } else {
         await phoneProof.confirm(owner, code, caller.now);
       }

@@ -12,7 +12,7 @@ import { createCreditService, type CreditService } from './credit.service.ts';
 
 const secret = 'a secret of thirty-two letters!!';
 /** IINs whose application one sandbox bank refuses or never answers. */
-const iinOf = { refused: '850515400002', silent: '850515400012' };
+const iins = { refused: '850515400002', silent: '850515400012' };
 let database: TestDatabase;
 let bank: SandboxBank;
 let shop: Ordering;
@@ -55,20 +55,24 @@ afterAll(async () => {
 });
 
 /** An order that awaits credit. */
-async function waiting({ price = 100_000, iin = iinOf.refused } = {}) {
+async function createOrder({ price = 100_000, iin = iins.refused } = {}) {
   now = noon;
   const product = await shop.addProduct({ price });
   const buyer = await shop.shopper({ [product]: 1 }, { method: 'credit' });
-  return { ...ofCredit(await buyer.place(), buyer, iin), product };
+  return { ...trackCredit(await buyer.place(), buyer, iin), product };
 }
 
 type Shopper = Awaited<ReturnType<Ordering['shopper']>>;
 
 /** Actions of an order's credit applicant. */
-function ofCredit({ number, paymentUrl }: Awaited<ReturnType<Shopper['place']>>, buyer: Shopper, iin = iinOf.refused) {
+function trackCredit(
+  { number, paymentUrl }: Awaited<ReturnType<Shopper['place']>>,
+  buyer: Shopper,
+  iin = iins.refused,
+) {
   const key = { number };
   const caller = () => ({ ...buyer.caller, now });
-  const codeOf = async () => {
+  const readCode = async () => {
     const [row] = await database.db.$client<{ text: string }[]>`
       select text from sent_messages where recipient like ${`%${buyer.phone}`} order by id desc limit 1`;
     return /\d{6}/.exec(row!.text)![0];
@@ -80,14 +84,14 @@ function ofCredit({ number, paymentUrl }: Awaited<ReturnType<Shopper['place']>>,
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    apply: (given = iin) => credit.apply(key, given, caller()),
-    codeOf,
-    prove: async (code?: string) => credit.prove(key, code ?? (await codeOf()), caller()),
+    apply: (givenIin = iin) => credit.apply(key, givenIin, caller()),
+    codeOf: readCode,
+    prove: async (code?: string) => credit.prove(key, code ?? (await readCode()), caller()),
     read: () => credit.read(key, caller()),
     repeat: () => credit.repeat(key, caller()),
     choose: (id: string, months: number) => credit.choose(key, { bank: id, months }, caller()),
     answers: async () =>
-      Object.fromEntries((await credit.read(key, caller())).banks.map((own) => [own.bank, own.answer])),
+      Object.fromEntries((await credit.read(key, caller())).banks.map((offer) => [offer.bank, offer.answer])),
     order: async () => (await shop.orders.check(key, caller())).orders[0]!,
     cancel: () => shop.orders.cancel(key, caller()),
     async applied() {
@@ -111,69 +115,72 @@ function ofCredit({ number, paymentUrl }: Awaited<ReturnType<Shopper['place']>>,
 }
 
 test('sends nothing to banks before the code; stores the IIN encrypted, shows it masked and deletes it at the end', async () => {
-  const order = await waiting();
+  const order = await createOrder();
   expect(order.paymentUrl).toBeNull();
   await order.apply();
   expect(await order.read()).toMatchObject({ state: 'proving', iinMasked: '••••••••0002', banks: [] });
-  const stored = async () =>
+  const readStored = async () =>
     (
       await database.db.$client<{ iin: string | null }[]>`
         select iin from credit_applications where master_number = ${order.number}`
     )[0]!.iin;
-  expect(await stored()).not.toContain('850515');
+  expect(await readStored()).not.toContain('850515');
   await expect(order.prove('000000')).rejects.toMatchObject({ error: 'code_wrong' });
   await order.prove();
   await order.read();
   await order.choose('zhyldam', 12);
   await order.cancel();
   await order.hearEvents();
-  expect(await stored()).toBeNull();
+  expect(await readStored()).toBeNull();
 });
 
 test("applies the shop's limits to the provider's own codes", async () => {
   const sent: string[] = [];
-  const tried: string[] = [];
+  const triedBanks: string[] = [];
   const provider: CreditGateway = {
     ...shop.lenders.active!,
     name: 'with-codes',
     codes: {
       send: async ({ phone }) => void sent.push(phone),
-      check: async (_applicant, code) => tried.push(code) > 100,
+      check: async (_applicant, code) => triedBanks.push(code) > 100,
     },
   };
-  const order = await waiting();
-  const before = credit;
+  const order = await createOrder();
+  const previousCredit = credit;
   credit = createCredit({}, { known: { [provider.name]: provider }, active: provider });
   await order.apply();
   await expect(order.apply()).rejects.toMatchObject({ error: 'code_too_soon' });
   expect(sent).toEqual([order.phone]);
-  const most = shop.settings()['phone.codeTries'];
-  for (let left = most - 1; left >= 0; left--)
-    await expect(order.prove('000000')).rejects.toMatchObject({ error: 'code_wrong', details: { left } });
+  const maxTries = shop.settings()['phone.codeTries'];
+  for (let attemptsLeft = maxTries - 1; attemptsLeft >= 0; attemptsLeft--)
+    await expect(order.prove('000000')).rejects.toMatchObject({ error: 'code_wrong', details: { left: attemptsLeft } });
   await expect(order.prove('000000')).rejects.toMatchObject({ error: 'code_expired' });
-  expect(tried).toHaveLength(most);
-  credit = before;
+  expect(triedBanks).toHaveLength(maxTries);
+  credit = previousCredit;
 });
 
 test('refuses an IIN with a wrong check digit or without an owner', async () => {
-  const order = await waiting();
-  for (const wrong of ['850515400003', '85051540000', '991331300006'])
-    await expect(order.apply(wrong)).rejects.toMatchObject({ error: 'iin_wrong' });
+  const order = await createOrder();
+  for (const wrongIin of ['850515400003', '85051540000', '991331300006'])
+    await expect(order.apply(wrongIin)).rejects.toMatchObject({ error: 'iin_wrong' });
 });
 
 test('shows each offer as soon as its bank answers', async () => {
-  const order = await waiting();
+  const order = await createOrder();
   const first = await order.applied();
   expect(first).toMatchObject({ state: 'offered', asking: true });
   expect(await order.answers()).toEqual({ zhyldam: 'approved', sabyrly: 'asked', qubylmaly: 'asked' });
   order.later(7 * SECOND_MS);
   expect(await order.answers()).toEqual({ zhyldam: 'approved', sabyrly: 'approved', qubylmaly: 'declined' });
-  const quick = (await order.read()).banks[0]!.offers;
-  expect(quick.find(({ months }) => months === 12)).toMatchObject({ annualRatePercent: 0, amount: order.toPay });
+  const instantOffers = (await order.read()).banks[0]!.offers;
+  expect(instantOffers.find(({ months }) => months === 12)).toMatchObject({
+    annualRatePercent: 0,
+    amount: order.toPay,
+  });
 });
 
 test('reports a timeout after the limit and allows a retry', async () => {
-  const order = await waiting({ price: 96_753, iin: iinOf.silent });
+  const order = await createOrder({ price: 96_753, iin: iins.silent });
   await order.applied();
   order.later(61 * SECOND_MS);
   const answers = await order.answers();
@@ -183,24 +190,24 @@ test('reports a timeout after the limit and allows a retry', async () => {
 });
 
 test('allows a repeat when no bank answers and a new application when all refuse', async () => {
-  const silent = await waiting({ price: 100_043 });
-  await silent.applied();
-  silent.later(61 * SECOND_MS);
-  await silent.read();
-  expect((await silent.read()).state).toBe('unanswered');
-  expect((await silent.repeat()).state).toBe('asking');
-  const refused = await waiting({ price: 100_041 });
+  const silentOrder = await createOrder({ price: 100_043 });
+  await silentOrder.applied();
+  silentOrder.later(61 * SECOND_MS);
+  await silentOrder.read();
+  expect((await silentOrder.read()).state).toBe('unanswered');
+  expect((await silentOrder.repeat()).state).toBe('asking');
+  const refused = await createOrder({ price: 100_041 });
   await refused.applied();
   refused.later(7 * SECOND_MS);
   await refused.read();
   expect((await refused.read()).state).toBe('refused');
   now = new Date(now.getTime() + 61 * SECOND_MS);
-  await refused.apply(iinOf.silent);
+  await refused.apply(iins.silent);
   expect((await refused.read()).state).toBe('proving');
 });
 
 test('pays the order once when signed and cancels the application at the other banks', async () => {
-  const order = await waiting();
+  const order = await createOrder();
   await order.applied();
   order.later(7 * SECOND_MS);
   await order.read();
@@ -223,7 +230,7 @@ test('pays the order once when signed and cancels the application at the other b
 });
 
 test('needs no hand-over notification once the contract is fully refunded', async () => {
-  const order = await waiting();
+  const order = await createOrder();
   await order.applied();
   order.later(7 * SECOND_MS);
   await order.read();
@@ -254,7 +261,7 @@ test('needs no hand-over notification once the contract is fully refunded', asyn
 });
 
 test('notifies the bank of the hand-over whichever part of the order ends last', async () => {
-  for (const last of ['completed', 'cancelled'] as const) {
+  for (const finalState of ['completed', 'cancelled'] as const) {
     now = noon;
     const products = [
       await shop.addProduct({ price: 50_000 }),
@@ -264,7 +271,7 @@ test('notifies the bank of the hand-over whichever part of the order ends last',
       method: 'credit',
       delivery: { ...courierToday, parts: 'split' } as typeof courierToday,
     });
-    const order = ofCredit(await buyer.place(), buyer);
+    const order = trackCredit(await buyer.place(), buyer);
     await order.applied();
     order.later(7 * SECOND_MS);
     await order.read();
@@ -273,34 +280,34 @@ test('notifies the bank of the hand-over whichever part of the order ends last',
     const { orders } = await shop.orders.check({ number: order.number }, { ...buyer.caller, now });
     await order.hearEvents();
     expect(orders).toHaveLength(2);
-    const move = (at: number, ...states: OrderState[]) =>
+    const advanceTo = (at: number, ...states: OrderState[]) =>
       states.reduce<Promise<unknown>>(
-        (before, state) => before.then(() => shop.orders.advance(orders[at]!.number, state, 'operator', now)),
+        (previous, state) => previous.then(() => shop.orders.advance(orders[at]!.number, state, 'operator', now)),
         Promise.resolve(),
       );
-    await move(0, 'preparing', 'on_the_way', 'completed');
+    await advanceTo(0, 'preparing', 'on_the_way', 'completed');
     await order.hearEvents();
     expect((await order.read()).state).toBe('signed');
-    await move(
+    await advanceTo(
       1,
-      ...(last === 'completed' ? (['preparing', 'on_the_way', 'completed'] as const) : (['cancelled'] as const)),
+      ...(finalState === 'completed' ? (['preparing', 'on_the_way', 'completed'] as const) : (['cancelled'] as const)),
     );
     await order.hearEvents();
-    expect((await order.read()).state, last).toBe('released');
+    expect((await order.read()).state, finalState).toBe('released');
   }
 });
 
 test('creates one contract when two tabs choose two banks', async () => {
-  const order = await waiting();
+  const order = await createOrder();
   await order.applied();
   order.later(7 * SECOND_MS);
   await order.read();
-  const [one, two] = await Promise.all([order.choose('zhyldam', 3), order.choose('sabyrly', 36)]);
-  expect(one).toEqual(two);
+  const [firstChoice, secondChoice] = await Promise.all([order.choose('zhyldam', 3), order.choose('sabyrly', 36)]);
+  expect(firstChoice).toEqual(secondChoice);
 });
 
 test('refuses a bank that lends less than the order costs and a term it does not offer', async () => {
-  const order = await waiting({ price: 400_000 });
+  const order = await createOrder({ price: 400_000 });
   await order.applied();
   order.later(7 * SECOND_MS);
   await order.read();
@@ -309,7 +316,7 @@ test('refuses a bank that lends less than the order costs and a term it does not
 });
 
 test('cancels the contract of a cancelled paid order and a signature made after the end', async () => {
-  const paid = await waiting();
+  const paid = await createOrder();
   await paid.applied();
   const { signUrl } = await paid.choose('zhyldam', 6);
   await post(signUrl.replace('?', '/sign?'), {});
@@ -317,23 +324,23 @@ test('cancels the contract of a cancelled paid order and a signature made after 
   await paid.cancel();
   expect(await paid.atBank()).toMatchObject({ zhyldam: 'cancelled' });
 
-  const late = await waiting();
-  await late.applied();
-  const chosen = await late.choose('zhyldam', 6);
-  late.later(25 * HOUR_MS);
+  const lateOrder = await createOrder();
+  await lateOrder.applied();
+  const chosenOffer = await lateOrder.choose('zhyldam', 6);
+  lateOrder.later(25 * HOUR_MS);
   await shop.orders.expire(now);
-  await post(chosen.signUrl.replace('?', '/sign?'), {});
+  await post(chosenOffer.signUrl.replace('?', '/sign?'), {});
   await database.db
-    .$client`update payment_attempts set next_check_at = ${now} where order_id in (select id from orders where master_number = ${late.number})`;
+    .$client`update payment_attempts set next_check_at = ${now} where order_id in (select id from orders where master_number = ${lateOrder.number})`;
   await shop.orders.reconcile(now);
   await shop.payments.sendRefunds(now);
-  expect(await late.atBank()).toMatchObject({ zhyldam: 'cancelled' });
-  await late.hearEvents();
-  expect((await late.read()).state).toBe('expired');
+  expect(await lateOrder.atBank()).toMatchObject({ zhyldam: 'cancelled' });
+  await lateOrder.hearEvents();
+  expect((await lateOrder.read()).state).toBe('expired');
 });
 
 test('continues polling in another process after the first one stops', async () => {
-  const order = await waiting();
+  const order = await createOrder();
   await order.apply();
   await order.prove();
   credit = createCredit();
@@ -347,14 +354,14 @@ test('refuses credit with gift cards or bonuses and explains it at checkout', as
   const product = await shop.addProduct({ price: 100_000 });
   const buyer = await shop.shopper({ [product]: 1 }, { method: 'credit' });
   expect((await shop.checkout.read(buyer.caller)).creditProblem).toBeNull();
-  const after = await shop.checkout.addCard(buyer.caller, await issueCard(shop, 3_000));
-  expect(after).toMatchObject({ creditProblem: 'savings', complete: false });
-  expect([after.payments.includes('credit'), after.draft.payment]).toEqual([false, undefined]);
+  const withCard = await shop.checkout.addCard(buyer.caller, await issueCard(shop, 3_000));
+  expect(withCard).toMatchObject({ creditProblem: 'savings', complete: false });
+  expect([withCard.payments.includes('credit'), withCard.draft.payment]).toEqual([false, undefined]);
   await expect(shop.checkout.setPayment(buyer.caller, { method: 'credit' })).rejects.toMatchObject({
     error: 'payment_method_unavailable',
   });
   const cheap = await shop.addProduct({ price: 900 });
-  const poor = await shop.shopper({ [cheap]: 1 }, { method: 'card' });
-  const read = await shop.checkout.read(poor.caller);
+  const poorBuyer = await shop.shopper({ [cheap]: 1 }, { method: 'card' });
+  const read = await shop.checkout.read(poorBuyer.caller);
   expect([read.creditProblem, read.payments.includes('credit')]).toEqual(['sum', false]);
 });

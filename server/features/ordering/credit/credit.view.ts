@@ -15,7 +15,7 @@ export function creditView(
   banks: readonly CreditBank[],
   language: Language,
 ): Credit {
-  const chosen = application?.chosenBank
+  const chosenOffer = application?.chosenBank
     ? answers
         .find(({ bank }) => bank === application.chosenBank)
         ?.offers.find(({ months }) => months === application.chosenMonths)
@@ -38,6 +38,8 @@ export function creditView(
         answers.map(({ answer }) => answer),
       ),
     chosen:
-      chosen && application ? { bank: application.chosenBank!, months: chosen.months, monthly: chosen.monthly } : null,
+      chosenOffer && application
+        ? { bank: application.chosenBank!, months: chosenOffer.months, monthly: chosenOffer.monthly }
+        : null,
   };
 }

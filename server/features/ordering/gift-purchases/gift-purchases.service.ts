@@ -117,13 +117,13 @@ export function createGiftPurchasesService({
   const sendDue = async (now: Date, purchaseId: number | null): Promise<number> =>
     inTransaction(db, async (tx) => {
       const due = await claimDue(tx, now, purchaseId, BATCH);
-      const orphans = due.filter(({ customerId }) => customerId === null);
+      const ownerless = due.filter(({ customerId }) => customerId === null);
       for (const { id: purchaseCardId, customerId, nominal, sender, message, design, colour } of due) {
         const owned = { purchaseCardId, customerId, sender, message, design, colour };
         if (customerId !== null) await giftCards.issueOwned(tx, nominal, owned, now);
       }
       const sent = due.filter(({ customerId }) => customerId !== null);
-      if (sent.length > 0) await updateSent(tx, idsOf(sent), now);
+      if (sent.length > 0) await updateSent(tx, toIds(sent), now);
       const purchases = new Set(due.map((card) => card.purchaseId));
       // The last card notifies the buyer. That is known only after commit: another worker may be sending the others.
       await recordEvents(
@@ -131,7 +131,7 @@ export function createGiftPurchasesService({
         [...purchases].map((id) => ({ type: 'gift-cards.sent' as const, purchaseId: id })),
       );
       // If the recipient's account was erased, no card is created and the buyer gets a refund.
-      for (const card of orphans) await requestRefunds(tx, card.purchaseId, [card], now);
+      for (const card of ownerless) await requestRefunds(tx, card.purchaseId, [card], now);
       return due.length;
     });
 
@@ -151,7 +151,7 @@ export function createGiftPurchasesService({
       await payments.requestRefund(tx, refund, now);
       await receipts.requestGiftCardRefund(tx, { orderNumber, cause, nominal }, now);
     }
-    await updateRefunded(tx, idsOf(cards), now);
+    await updateRefunded(tx, toIds(cards), now);
   };
 
   /** Applies an accepted payment to a purchase: marks a waiting one paid, refunds a cancelled one. */
@@ -269,7 +269,7 @@ export function createGiftPurchasesService({
     },
 
     /** Returns a function that adds recipient, channel and time of delivery to a card (spec §3). */
-    async sendingsOf(customerId: number) {
+    async listSendings(customerId: number) {
       const sendings = new Map((await findSendings(sql, customerId)).map((sending) => [sending.id, sending]));
       return <C extends { id: number }>(card: C) => {
         const { recipient = '', delivery = null, sentAt = null } = sendings.get(card.id) ?? {};
@@ -335,14 +335,14 @@ export function createGiftPurchasesService({
     handOver: (number: string, now: Date): Promise<(GiftCardSecret & { nominal: number })[]> =>
       inTransaction(db, async (tx) => {
         const { id, design, colour, sender, message } = await lockPaid(tx, number, 'plastic');
-        const waiting = (await lockCards(tx, id)).filter(({ sentAt }) => sentAt === null);
-        if (waiting.length === 0) fail('gift_purchase_fixed');
+        const unsentCards = (await lockCards(tx, id)).filter(({ sentAt }) => sentAt === null);
+        if (unsentCards.length === 0) fail('gift_purchase_fixed');
         const created: (GiftCardSecret & { nominal: number })[] = [];
-        for (const { id: purchaseCardId, nominal } of waiting) {
+        for (const { id: purchaseCardId, nominal } of unsentCards) {
           const owned = { purchaseCardId, customerId: null, sender, message, design, colour };
           created.push({ ...(await giftCards.issueOwned(tx, nominal, owned, now)), nominal });
         }
-        await updateSent(tx, idsOf(waiting), now);
+        await updateSent(tx, toIds(unsentCards), now);
         return created;
       }),
 
@@ -355,8 +355,8 @@ export function createGiftPurchasesService({
         const purchase = await lockPaid(tx, number);
         const cards = await lockCards(tx, purchase.id);
         const sent = cards.filter(({ sentAt }) => sentAt !== null);
-        const unused = new Set(await giftCards.close(tx, { purchaseCardIds: idsOf(sent), number }, now));
-        const refunded = cards.filter(({ id: card, sentAt }) => sentAt === null || unused.has(card));
+        const unusedIds = new Set(await giftCards.close(tx, { purchaseCardIds: toIds(sent), number }, now));
+        const refunded = cards.filter(({ id: card, sentAt }) => sentAt === null || unusedIds.has(card));
         if (refunded.length === 0) fail('gift_purchase_fixed');
         const isLarge = giftTotal(refunded) > settings.current()['operator.refundLimit'];
         if (isLarge && !(await isConfirmed(tx))) fail('second_operator_needed');
@@ -369,9 +369,9 @@ export function createGiftPurchasesService({
 
     /** Sends all due cards; concurrent workers never send the same one. Returns how many. */
     async send(now: Date): Promise<number> {
-      let all = 0;
-      for (let sent = BATCH; sent === BATCH; all += sent) sent = await sendDue(now, null);
-      return all;
+      let sentCount = 0;
+      for (let sent = BATCH; sent === BATCH; sentCount += sent) sent = await sendDue(now, null);
+      return sentCount;
     },
 
     /** Cancels purchases unpaid past their expiry; returns the number processed. */
@@ -395,6 +395,6 @@ export function createGiftPurchasesService({
   };
 }
 
-function idsOf(rows: readonly { id: number }[]): number[] {
+function toIds(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id);
 }

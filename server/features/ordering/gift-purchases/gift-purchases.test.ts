@@ -77,7 +77,7 @@ test("delivers a bought card to the recipient's account with message and picture
     colour: 'gold',
     expiresAt: '2027-11-24T19:00:00.000Z',
   });
-  const sent = (await shop.giftPurchases.sendingsOf(friend.customerId))(card!);
+  const sent = (await shop.giftPurchases.listSendings(friend.customerId))(card!);
   expect(sent).toMatchObject({ recipient: '', delivery: 'electronic', sentAt: noon.toISOString() });
   expect(await cardsOf(buyer)).toEqual([]);
   const key = (await shop.giftCards.reveal(friend.customerId, card!.id))!;

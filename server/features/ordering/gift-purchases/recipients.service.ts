@@ -58,8 +58,8 @@ export function createRecipients({
     if (isSendTimeWrong(cards.sendAt === null ? null : new Date(cards.sendAt), buyer.now)) refuse('time');
     const { problems, ids } = await checkRecipients(cards.recipients, buyer);
     if (problems.some((problem) => problem !== null)) refuse('recipients', problems);
-    return cards.recipients.map(({ phone: typed, name, nominal }) => {
-      const phone = recipientPhone(typed);
+    return cards.recipients.map(({ phone: givenPhone, name, nominal }) => {
+      const phone = recipientPhone(givenPhone);
       return { customerId: ids.get(phone) ?? null, phone, name, nominal };
     });
   };

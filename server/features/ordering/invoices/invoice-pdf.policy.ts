@@ -138,8 +138,8 @@ function tableRows({ deliveryTotal }: InvoiceRow, lines: readonly InvoiceLine[],
   ]);
 }
 
-function drawTable(doc: PDFKit.PDFDocument, rows: readonly string[][], head: readonly string[]): void {
-  const draw = (cells: readonly string[], font: 'text' | 'bold') => {
+function drawTable(doc: PDFKit.PDFDocument, rows: readonly string[][], headings: readonly string[]): void {
+  const drawRow = (cells: readonly string[], font: 'text' | 'bold') => {
     doc.font(font).fontSize(9);
     const height =
       Math.max(...cells.map((cell, index) => doc.heightOfString(cell, { width: COLUMNS[index]! - 8 }))) + 8;
@@ -159,8 +159,8 @@ function drawTable(doc: PDFKit.PDFDocument, rows: readonly string[][], head: rea
     doc.y = y + height;
   };
   doc.moveDown(0.8);
-  draw(head, 'bold');
-  for (const row of rows) draw(row, 'text');
+  drawRow(headings, 'bold');
+  for (const row of rows) drawRow(row, 'text');
 }
 
 function drawSums(
@@ -170,8 +170,8 @@ function drawSums(
   vatPercent: number,
   words: (typeof WORDS)[Language],
 ): void {
-  const before = lines.reduce((all, { price, quantity }) => all + multiply(price, quantity), 0) + deliveryTotal;
-  const discount = before - amount - prepaid;
+  const totalBefore = lines.reduce((sum, { price, quantity }) => sum + multiply(price, quantity), 0) + deliveryTotal;
+  const discount = totalBefore - amount - prepaid;
   const vat = vatIncludedTiyn(amount + prepaid, vatPercent) / TIYN;
   const rows: [string, string, 'text' | 'bold'][] = [
     ...(discount > 0 ? [[words.discount, `−${groupDigits(discount)}`, 'text'] as [string, string, 'text']] : []),

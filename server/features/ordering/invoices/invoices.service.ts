@@ -102,7 +102,7 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
      * Records payments from a bank statement (`1CClientBankExchange`) that name one invoice and match its amount; only
      * lists the others. Fails with `statement_unreadable`.
      */
-    async takeStatement(text: string, now: Date): Promise<StatementRow[]> {
+    async recordStatement(text: string, now: Date): Promise<StatementRow[]> {
       const payments = parseStatement(text) ?? fail('statement_unreadable');
       const mentioned = [...new Set(payments.flatMap(({ purpose }) => invoiceNumbers(purpose)))];
       const known = new Set(await filterInvoiceNumbers(sql, mentioned));

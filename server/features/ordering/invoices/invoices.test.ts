@@ -49,7 +49,7 @@ const statement = (payments: readonly Record<string, string>[]) =>
     'КонецФайла',
   ].join('\r\n');
 
-const faults = async () => {
+const countFaults = async () => {
   const found: string[] = [];
   for (const check of AUDIT_CHECKS) found.push(...(await findFaults(database.db.$client, check, now)).examples);
   return found;
@@ -58,8 +58,8 @@ const faults = async () => {
 describe('an invoice', () => {
   test('waits three banking days, has a PDF in both languages, and is cancelled if unpaid', async () => {
     const order = await invoiced();
-    const waiting = await order.order();
-    expect(waiting).toMatchObject({
+    const unpaid = await order.order();
+    expect(unpaid).toMatchObject({
       status: 'waiting_payment',
       invoice: expect.stringMatching(/^[\w-]{20}$/),
       payment: {
@@ -70,7 +70,7 @@ describe('an invoice', () => {
       },
     });
     for (const language of ['ru', 'kk'] as const) {
-      const { number, bytes } = (await shop.invoices.pdf(waiting.invoice!, language))!;
+      const { number, bytes } = (await shop.invoices.pdf(unpaid.invoice!, language))!;
       expect(number).toBe(order.number);
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.length).toBeGreaterThan(5000);
@@ -98,14 +98,14 @@ describe('an invoice', () => {
     await expect(pay(order.toPay, '7 26.11.2026')).rejects.toMatchObject({ details: { reason: 'paid-before' } });
     expect(await order.order()).toMatchObject({ status: 'paid', payment: { paid: true }, receipts: [] });
     await expect(shop.invoices.pay('99999999', { amount: 1, document: '1' }, now)).rejects.toThrow('invoice_not_found');
-    expect(await faults()).toEqual([]);
+    expect(await countFaults()).toEqual([]);
 
     await shop.orders.cancel({ number: order.number }, order.caller);
     const [refund] = await database.db.$client`
       select r.state, r.amount from payment_refunds r join payment_attempts a on a.id = r.attempt_id
       where a.reference = ${`invoice ${order.number}`}`;
     expect(refund).toEqual({ state: 'refused', amount: order.toPay });
-    expect(await faults()).toEqual([]);
+    expect(await countFaults()).toEqual([]);
   });
 
   test('is paid by a matching bank statement row; other rows are only listed', async () => {
@@ -118,7 +118,7 @@ describe('an invoice', () => {
       { НомерДокумента: '5', Сумма: String(third.toPay), НазначениеПлатежа: third.number, ПолучательИИК: 'KZ000' },
     ]);
     const outcomes = async () =>
-      (await shop.invoices.takeStatement(file, now)).map(({ document, outcome }) => [document, outcome]);
+      (await shop.invoices.recordStatement(file, now)).map(({ document, outcome }) => [document, outcome]);
     expect(await outcomes()).toEqual([
       ['1', 'paid'],
       ['2', 'wrong-sum'],
@@ -135,7 +135,7 @@ describe('an invoice', () => {
       { Сумма: String(third.toPay), НазначениеПлатежа: third.number },
       { НомерДокумента: '7', ДатаДокумента: '', Сумма: String(third.toPay), НазначениеПлатежа: third.number },
     ]);
-    const doubted = await shop.invoices.takeStatement(doubtful, now);
+    const doubted = await shop.invoices.recordStatement(doubtful, now);
     expect(doubted.map(({ outcome }) => outcome)).toEqual(['other-account', 'no-document', 'no-document']);
     expect((await third.order()).status).toBe('waiting_payment');
     const spaced = statement([
@@ -146,23 +146,23 @@ describe('an invoice', () => {
         ПолучательИИК: 'kz86 125k ZT50 0410 0100',
       },
     ]);
-    expect((await shop.invoices.takeStatement(spaced, now))[0]!.outcome).toBe('paid');
-    await expect(shop.invoices.takeStatement('Дата;Сумма', now)).rejects.toThrow('statement_unreadable');
-    expect(await faults()).toEqual([]);
+    expect((await shop.invoices.recordStatement(spaced, now))[0]!.outcome).toBe('paid');
+    await expect(shop.invoices.recordStatement('Дата;Сумма', now)).rejects.toThrow('statement_unreadable');
+    expect(await countFaults()).toEqual([]);
   });
 });
 
 test('promises delivery of an unpaid invoice in working days after payment and moves the date with it', async () => {
   const order = await invoiced();
-  const before = await order.order();
-  expect(before.delivery).toMatchObject({ date: '2026-11-24', slot: '14-18', afterPayment: 1 });
+  const unpaid = await order.order();
+  expect(unpaid.delivery).toMatchObject({ date: '2026-11-24', slot: '14-18', afterPayment: 1 });
   await shop.invoices.pay(
     order.number,
     { amount: order.toPay, document: '9 26.11.2026' },
     almatyMoment('2026-11-26', '10:00'),
   );
   expect((await order.order()).delivery).toMatchObject({ date: '2026-11-27', slot: '14-18', afterPayment: null });
-  expect(await faults()).toEqual([]);
+  expect(await countFaults()).toEqual([]);
 });
 
 test('requires an organisation with a valid BIN for an invoice and rejects one for other methods', () => {
@@ -174,9 +174,9 @@ test('requires an organisation with a valid BIN for an invoice and rejects one f
 });
 
 test('offers no invoice if the shop has no bank account', async () => {
-  const bare = await createOrdering(database.db, {});
-  const product = await bare.addProduct();
-  await expect(bare.shopper({ [product]: 1 }, { method: 'invoice', organisation })).rejects.toThrow(
+  const unconfigured = await createOrdering(database.db, {});
+  const product = await unconfigured.addProduct();
+  await expect(unconfigured.shopper({ [product]: 1 }, { method: 'invoice', organisation })).rejects.toThrow(
     'payment_method_unavailable',
   );
 });

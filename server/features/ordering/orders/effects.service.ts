@@ -40,11 +40,11 @@ type EffectContext = {
   now: Date;
 };
 
-/** Applies an effect: `change` updates the order's own row, `work` does the rest. */
+/** Applies an effect: `change` updates the order's own row, `run` does the rest. */
 export type EffectHandler = {
   change?: (now: Date, order: OrderRow) => Partial<OrderRow>;
   /** Runs once for all affected orders; returns the products whose stock changed. */
-  work?: (context: EffectContext) => Promise<number[]>;
+  run?: (context: EffectContext) => Promise<number[]>;
 };
 
 /** No work here: consumers of `order.changed` apply the effect after commit. */
@@ -145,23 +145,23 @@ export function createEffects({
   };
 
   return {
-    'give-back-promo': { work: releasePromo },
-    'return-tenders': { work: refundTenders },
+    'give-back-promo': { run: releasePromo },
+    'return-tenders': { run: refundTenders },
     'take-payment': { change: () => ({ isPaid: true }) },
     'hold-stock': {
       change: (now, order) => ({ expiresAt: null, ...confirmedDelivery(order, now) }),
-      work: confirmStock,
+      run: confirmStock,
     },
-    'release-stock': { change: () => ({ expiresAt: null }), work: release },
-    'hand-over-stock': { change: () => ({ expiresAt: null }), work: handOver },
+    'release-stock': { change: () => ({ expiresAt: null }), run: release },
+    'hand-over-stock': { change: () => ({ expiresAt: null }), run: handOver },
     'start-pickup-term': {
       change: (now) => ({ expiresAt: pickupExpires(almatyDate(now), cart.pickupTerms()).toISOString() }),
     },
-    'assign-keys': { work: assign },
-    'withdraw-keys': { work: withdraw },
-    'freeze-bonuses': { work: freeze },
-    'issue-receipt': { work: issueReceipts },
-    'issue-return-receipt': { work: issueReturnReceipts },
+    'assign-keys': { run: assign },
+    'withdraw-keys': { run: withdraw },
+    'freeze-bonuses': { run: freeze },
+    'issue-receipt': { run: issueReceipts },
+    'issue-return-receipt': { run: issueReturnReceipts },
     'notify-customer': HANDLED_BY_EVENT,
   };
 }

@@ -37,8 +37,8 @@ test("erases the buyer's data from an old finished order and keeps its amounts",
   };
   const read = async (number: string) =>
     (await sql`select first_name, phone, email, address, to_pay from orders where number = ${number}`)[0]!;
-  const before = await read(numbers.finished);
-  expect(before).toMatchObject({ first_name: contact.firstName, phone: expect.stringMatching(/^701/) });
+  const ordersBefore = await read(numbers.finished);
+  expect(ordersBefore).toMatchObject({ first_name: contact.firstName, phone: expect.stringMatching(/^701/) });
   expect(await eraseBuyers(database.db, 5, years(4))).toBe(0);
   expect(await eraseBuyers(database.db, 5, years(6))).toBe(1);
   expect(await eraseBuyers(database.db, 5, years(6))).toBe(0);
@@ -47,7 +47,7 @@ test("erases the buyer's data from an old finished order and keeps its amounts",
     phone: '',
     email: '',
     address: null,
-    to_pay: before['to_pay'],
+    to_pay: ordersBefore['to_pay'],
   });
   expect(await read(numbers.open)).toMatchObject({ phone: expect.stringMatching(/^701/) });
   expect(await read(numbers.owned)).toMatchObject({ phone: expect.stringMatching(/^701/) });
@@ -60,7 +60,7 @@ test("erases a guest's return comments and photos with the buyer, and keeps amou
   const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#00707f' } })
     .png()
     .toBuffer();
-  const returned = async (owner: number | null) => {
+  const createReturn = async (owner: number | null) => {
     const number = await order('completed', owner);
     const [row] = await sql<{ id: number }[]>`select id from orders where master_number = ${number}`;
     const of = { customerId: owner, orderId: row!.id };
@@ -69,7 +69,7 @@ test("erases a guest's return comments and photos with the buyer, and keeps amou
       { name: 'a.png', data: photo.toString('base64') },
       { ip: '192.0.2.1', now: noon },
     );
-    await uploads.take(sql, of, [key], 'return');
+    await uploads.claim(sql, of, [key], 'return');
     await sql`
       with asked as (
         insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
@@ -77,13 +77,13 @@ test("erases a guest's return comments and photos with the buyer, and keeps amou
       insert into return_files (return_id, file_id) select asked.id, f.id from asked, customer_files f where f.key = ${key}`;
     return key;
   };
-  const [guests, own] = [await returned(null), await returned(customerId)];
+  const [guests, customerReturn] = [await createReturn(null), await createReturn(customerId)];
   await eraseBuyers(database.db, 5, years(4));
   expect(await uploads.deleteExpired(years(4))).toBe(0);
   expect(await eraseBuyers(database.db, 5, years(6))).toBe(1);
   expect(await uploads.deleteExpired(years(6))).toBe(1);
   await expect(uploads.read(guests)).rejects.toThrow('file_not_found');
-  expect(await uploads.read(own)).toBeInstanceOf(Buffer);
+  expect(await uploads.read(customerReturn)).toBeInstanceOf(Buffer);
   expect(await sql`select comment, money from returns order by comment`).toEqual([
     { comment: '', money: 5000 },
     { comment: 'Әселдің үйінде қосылмады', money: 5000 },

@@ -14,7 +14,7 @@ const gift = {
   productIds: nullable(orderGifts.productIds),
 };
 const readGift = rowOf({ ...gift, returned: bool });
-const ownGift = rowOf({
+const giftSnapshot = rowOf({
   ...gift,
   returned: bool,
   orderNumber: orders.number,
@@ -27,7 +27,7 @@ export type OrderGiftRow = RowOf<typeof gift>;
 /** A stored order gift with its return state. */
 export type ReadOrderGift = Row<typeof readGift>;
 /** A customer's gift with its order. */
-export type OwnGift = Row<typeof ownGift>;
+export type OwnGift = Row<typeof giftSnapshot>;
 
 /** SQL that is true when the gift was returned. */
 const isReturned = (sql: Sql) => sql`
@@ -48,6 +48,6 @@ export function findGifts(sql: Sql, orderIds: readonly number[]): Promise<ReadOr
 /** Lists the gifts of a customer's orders, newest first. */
 export function listOwnGifts(sql: Sql, customerId: number, limit: number): Promise<OwnGift[]> {
   return sql`
-    select ${ownGift}, ${isReturned(sql)} from order_gifts join orders on orders.id = order_gifts.order_id
+    select ${giftSnapshot}, ${isReturned(sql)} from order_gifts join orders on orders.id = order_gifts.order_id
     where orders.customer_id = ${customerId} order by orders.id desc limit ${limit}`;
 }

@@ -21,12 +21,12 @@ type OrderKeys =
 /** Handlers of orders. */
 export function ordersRoutes(
   orders: OrdersService,
-  own: CustomerOrdersService,
+  customerOrders: CustomerOrdersService,
   live: Pick<LiveStreams, 'ticket'>,
 ): Handlers<OrderKeys> {
   return {
-    'GET /api/orders': (input, context) => own.list(requireCustomer(context), input, context),
-    'GET /api/order-gifts': (_input, context) => own.gifts(requireCustomer(context), context),
+    'GET /api/orders': (input, context) => customerOrders.list(requireCustomer(context), input, context),
+    'GET /api/order-gifts': (_input, context) => customerOrders.gifts(requireCustomer(context), context),
     'GET /api/order-claims': async (_input, context) => ({
       claims: await orders.claims.list(requireCustomer(context)),
     }),
@@ -37,12 +37,13 @@ export function ordersRoutes(
       claims: await orders.claims.decline(requireCustomer(context), numbers, context.now),
     }),
     'GET /api/orders/:number/dates': async ({ number }, context) => ({
-      days: await own.dates(requireCustomer(context), number, context.now),
+      days: await customerOrders.dates(requireCustomer(context), number, context.now),
     }),
     'PUT /api/orders/:number/date': async (input, context) => ({
-      orders: await own.changeDate(requireCustomer(context), input, context),
+      orders: await customerOrders.changeDate(requireCustomer(context), input, context),
     }),
-    'POST /api/orders/:number/repeat': ({ number }, context) => own.repeat(requireCustomer(context), number, context),
+    'POST /api/orders/:number/repeat': ({ number }, context) =>
+      customerOrders.repeat(requireCustomer(context), number, context),
     'POST /api/orders/lookup': (key, context) => orders.read(key, context),
     'POST /api/orders/:number/payments': ({ savedCardId: id, saveCard: save, by, ...key }, context) =>
       orders.pay(key, { ...context, card: { id, save } }, by),

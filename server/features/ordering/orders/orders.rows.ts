@@ -137,7 +137,7 @@ export function findLinesOfMaster(sql: Sql, masterNumber: string): Promise<Invoi
 }
 
 /** Reads the places whose stock an order has taken. */
-export function findTaken(sql: Sql, orderId: number): Promise<Take[]> {
+export function findTakes(sql: Sql, orderId: number): Promise<Take[]> {
   return sql`select ${takenRow} from reservations where order_id = ${orderId} and state = 'handed'`;
 }
 

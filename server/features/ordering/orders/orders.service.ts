@@ -92,7 +92,8 @@ export function createOrdersService(deps: Deps) {
   const { move } = createTransitions(deps);
 
   const view = createOrdersView(deps);
-  const show = (orders: readonly OrderRow[], caller: OrderCaller) => view(orders.map(hideCodeFrom(caller)), caller);
+  const showOrders = (orders: readonly OrderRow[], caller: OrderCaller) =>
+    view(orders.map(hideCodeFrom(caller)), caller);
 
   const { own, opened, isOwn } = createOrderAccess({ db });
   const claims = createOrderClaims({ db, keys, bonuses });
@@ -110,8 +111,8 @@ export function createOrdersService(deps: Deps) {
     return move(masterNumber, 'system', now, async (all, tx) => {
       const accepted = await payments.accepted(tx, all[0]?.id ?? 0);
       if (!accepted) {
-        const waiting = all.filter(({ status }) => isPayable(status));
-        return waiting.some(({ toPay }) => toPay > 0) ? [] : waiting.map((order) => ({ order, path: paidPath(order) }));
+        const unpaid = all.filter(({ status }) => isPayable(status));
+        return unpaid.some(({ toPay }) => toPay > 0) ? [] : unpaid.map((order) => ({ order, path: paidPath(order) }));
       }
       const covered = all.filter(({ id }) => accepted.covers.includes(id));
       for (const { id, status, toPay } of covered)
@@ -133,17 +134,17 @@ export function createOrdersService(deps: Deps) {
 
   const beginPayment = (orders: OrderRow[], caller: OrderCaller, opening?: Opening) => {
     const { language, city, origin, now, customerId = null, card } = caller;
-    const waiting = orders.filter(
+    const unpaid = orders.filter(
       ({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now,
     );
-    const [first] = waiting;
+    const [first] = unpaid;
     if (!first || !usesGateway(first.paymentMethod)) return fail('order_not_payable');
     return payments.begin(
       {
         orderId: orders[0]!.id,
         method: first.paymentMethod,
-        covers: waiting.map(({ id }) => id),
-        amount: sum(waiting.map(({ toPay }) => toPay)),
+        covers: unpaid.map(({ id }) => id),
+        amount: sum(unpaid.map(({ toPay }) => toPay)),
         number: first.masterNumber,
         language,
         returnUrl: origin + pathsOf(language, city.keyword).payment(first.masterNumber),
@@ -157,15 +158,15 @@ export function createOrdersService(deps: Deps) {
 
   /** Null for a QR code, shown on our own page, or if the bank is unreachable: that page offers a retry. */
   const pageUrl = async (orders: OrderRow[], caller: OrderCaller): Promise<string | null> => {
-    const waiting = orders.filter(({ status }) => isPayable(status));
-    if (waiting.length === 0) return null;
-    if (waiting.every(({ toPay }) => toPay === 0)) {
-      await applyPayment(waiting[0]!.masterNumber, caller.now);
+    const unpaid = orders.filter(({ status }) => isPayable(status));
+    if (unpaid.length === 0) return null;
+    if (unpaid.every(({ toPay }) => toPay === 0)) {
+      await applyPayment(unpaid[0]!.masterNumber, caller.now);
       return null;
     }
-    if (!usesGateway(waiting[0]!.paymentMethod)) return null;
+    if (!usesGateway(unpaid[0]!.paymentMethod)) return null;
     return beginPayment(orders, caller).then(
-      (page) => (paymentPolicies[waiting[0]!.paymentMethod].opens === 'code' ? null : page.pageUrl),
+      (page) => (paymentPolicies[unpaid[0]!.paymentMethod].opens === 'code' ? null : page.pageUrl),
       (error: unknown) => {
         if (error instanceof ExpectedFailure) return null;
         throw error;
@@ -173,7 +174,7 @@ export function createOrdersService(deps: Deps) {
     );
   };
 
-  const expireOne = async (masterNumber: string, status: OrderState, now: Date): Promise<void> => {
+  const expireOrder = async (masterNumber: string, status: OrderState, now: Date): Promise<void> => {
     // A payment made in time must not be lost to a late webhook.
     if (isPayable(status)) await recheck(await findByMaster(db.$client, masterNumber), now);
     await move(masterNumber, 'system', now, (orders) =>
@@ -197,18 +198,18 @@ export function createOrdersService(deps: Deps) {
      * Returns an order and its parts to its session or to a caller with number and phone; fails with `order_not_found`.
      */
     async read(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
-      return { orders: await show(await own(key, caller), caller) };
+      return { orders: await showOrders(await own(key, caller), caller) };
     },
 
     /**
-     * Starts a payment attempt or returns the open one, switching to method `by` if given; fails with
+     * Starts a payment attempt or returns the open one, switching to `method` if given; fails with
      * `order_not_payable`, `payment_under_way`, `bank_unreachable`.
      */
-    async pay(key: OrderKey, caller: OrderCaller, by?: ExchangeableMethod): Promise<{ paymentUrl: string }> {
+    async pay(key: OrderKey, caller: OrderCaller, method?: ExchangeableMethod): Promise<{ paymentUrl: string }> {
       let orders = await recheck(await own(key, caller), caller.now);
       const { masterNumber } = orders[0]!;
-      if (by) orders = await changePaymentMethod(db, payments, masterNumber, by, caller.now);
-      for (let round = 0; round < MAX_ROUNDS; round++) {
+      if (method) orders = await changePaymentMethod(db, payments, masterNumber, method, caller.now);
+      for (let attempt = 0; attempt < MAX_ROUNDS; attempt++) {
         const { pageUrl: paymentUrl } = await beginPayment(orders, caller);
         const current = await findByMaster(db.$client, masterNumber);
         if (current[0]!.paymentMethod === orders[0]!.paymentMethod) return { paymentUrl };
@@ -231,7 +232,7 @@ export function createOrdersService(deps: Deps) {
 
     /** Re-fetches the payment status and returns the orders (return page, polling). */
     async check(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
-      return { orders: await show(await recheck(await own(key, caller), caller.now, true), caller) };
+      return { orders: await showOrders(await recheck(await own(key, caller), caller.now, true), caller) };
     },
 
     /**
@@ -269,7 +270,7 @@ export function createOrdersService(deps: Deps) {
         return cancelMoves(cancellable);
       });
       await sendRefunds(orders, caller.now);
-      return { orders: await show(orders, caller) };
+      return { orders: await showOrders(orders, caller) };
     },
 
     /** Applies an invoice payment to its orders; false if they do not all await exactly this amount. */
@@ -300,7 +301,7 @@ export function createOrdersService(deps: Deps) {
     async advance(
       number: string,
       to: OrderState,
-      by: OrderActor,
+      actor: OrderActor,
       now: Date,
       paidBy: ReceiptTender | null = null,
     ): Promise<boolean> {
@@ -308,10 +309,10 @@ export function createOrdersService(deps: Deps) {
       const choose: Moves = (all) => {
         const order = all.find((candidate) => candidate.number === number) ?? fail('order_not_found');
         isMoved =
-          to !== 'returned' && (orderTransition(flowOfOrder(order), order.status, to)?.by.includes(by) ?? false);
+          to !== 'returned' && (orderTransition(flowOfOrder(order), order.status, to)?.by.includes(actor) ?? false);
         return isMoved ? [{ order, path: [to] }] : [];
       };
-      await move(masterOf(number), by, now, choose, paidBy);
+      await move(masterOf(number), actor, now, choose, paidBy);
       return isMoved;
     },
 
@@ -327,7 +328,7 @@ export function createOrdersService(deps: Deps) {
           expired.push({ status, masterNumber });
       await forEachSafely(
         expired,
-        ({ status, masterNumber }) => expireOne(masterNumber, status, now),
+        ({ status, masterNumber }) => expireOrder(masterNumber, status, now),
         'some orders could not be expired',
       );
       return expired.length;

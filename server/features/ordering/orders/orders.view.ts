@@ -126,13 +126,13 @@ function expressHours(explanation: Order['explanation']): number | null {
 function cancelledView(
   { id, status, bonusesPaid, giftCardsPaid, promoDiscount }: OrderRow,
   events: readonly OrderEventRow[],
-  givenBack: readonly CancelledRefund[],
+  refunds: readonly CancelledRefund[],
 ): CancelledOrder | null {
-  const end = events.findLast(({ to }) => to === 'cancelled');
-  if (status !== 'cancelled' || !end) return null;
-  const refund = givenBack.find(({ orderId }) => orderId === id);
+  const cancelEvent = events.findLast(({ to }) => to === 'cancelled');
+  if (status !== 'cancelled' || !cancelEvent) return null;
+  const refund = refunds.find(({ orderId }) => orderId === id);
   return {
-    cause: cancelCause(end),
+    cause: cancelCause(cancelEvent),
     refund: refund && refund.refund > 0 ? { amount: refund.refund, state: refund.refundState } : null,
     giftCards: giftCardsPaid,
     bonuses: bonusesPaid,

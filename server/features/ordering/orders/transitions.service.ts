@@ -81,10 +81,9 @@ export function createTransitions({ db, ...deps }: Deps) {
         // Ending the attempt first waits for a concurrent bank answer and makes it visible.
         if (finalOrders.every(({ status }) => status === 'cancelled')) await deps.payments.expire(tx, firstId, now);
         const products: number[] = [];
-        for (const [effect, { work }] of table) {
+        for (const [effect, { run }] of table) {
           const affected = paths.filter(({ met }) => met.has(effect)).map(({ before }) => before);
-          if (work && affected.length > 0)
-            products.push(...(await work({ tx, orders: affected, firstId, paidBy, now })));
+          if (run && affected.length > 0) products.push(...(await run({ tx, orders: affected, firstId, paidBy, now })));
         }
         const events = paths.flatMap((path) => path.events);
         await insertEvents(tx, events);

@@ -3,7 +3,7 @@ import type { ReturnSums } from '#domain/orders/product-return.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { isUnderSlugs, joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
-import { lastDigitsOf } from '../../money/gift-cards/gift-cards.rows.ts';
+import { lastDigits } from '../../money/gift-cards/gift-cards.rows.ts';
 import { fileColumns, joinFile } from '../../media/uploads/uploads.rows.ts';
 import {
   completedAt,
@@ -191,7 +191,7 @@ const contents = (sql: Sql) => sql`
     (select json_agg(json_build_object('productId', o.product_id, 'nameRu', o.name_ru, 'nameKk', o.name_kk, 'quantity', l.quantity, 'money', l.money) order by o.product_id)
       from return_lines l join order_lines o on o.order_id = returns.order_id and o.product_id = l.product_id where l.return_id = returns.id) as lines,
     case when returns.with_gift then ${giftOfOrder(sql)} end as gift,
-    coalesce((select json_agg(json_build_object('tender', t.tender, 'amount', t.amount, 'lastDigits', ${lastDigitsOf(sql, sql`t.tender`)}) order by t.tender collate "C")
+    coalesce((select json_agg(json_build_object('tender', t.tender, 'amount', t.amount, 'lastDigits', ${lastDigits(sql, sql`t.tender`)}) order by t.tender collate "C")
       from return_tenders t where t.return_id = returns.id), '[]') as tenders
   from returns ${joinOrder(sql, sql`returns.order_id`)}`;
 

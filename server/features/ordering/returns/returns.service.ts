@@ -29,7 +29,7 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
 import { findCardPayments } from '../../money/gift-cards/gift-cards.rows.ts';
-import { findTaken } from '../orders/orders.rows.ts';
+import { findTakes } from '../orders/orders.rows.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
@@ -75,7 +75,7 @@ type Deps = {
   payments: Pick<PaymentsService, 'accepted' | 'requestRefund' | 'sendRefunds'>;
   receipts: Pick<ReceiptsService, 'requestReturn'>;
   stock: Pick<StockService, 'restock'>;
-  uploads: Pick<UploadsService, 'take' | 'keep' | 'read'>;
+  uploads: Pick<UploadsService, 'claim' | 'keep' | 'read'>;
   phoneProof: Pick<PhoneProofService, 'isProved'>;
   settings: { current(): Pick<Settings, 'returns.excludedCategories' | 'operator.refundLimit'> };
 };
@@ -213,7 +213,7 @@ export function createReturnsService(deps: Deps) {
       // A gift is never among the lines of its order.
       returned: returnable.lines.find(({ productId }) => productId === line.productId)?.returned ?? 0,
     }));
-    const takes = restockAllocations(await findTaken(tx, request.orderId), linesToRestock);
+    const takes = restockAllocations(await findTakes(tx, request.orderId), linesToRestock);
     await stock.restock(tx, takes);
     if (takes.length > 0)
       await recordEvents(tx, [
@@ -293,7 +293,7 @@ export function createReturnsService(deps: Deps) {
         const orderId = returnable.order.id;
         if ((await countReturns(tx, orderId, new Date(now.getTime() - DAY_MS))) >= MAX_REQUESTS_PER_DAY)
           fail('rate_limited');
-        const files = await uploads.take(tx, { customerId: null, orderId }, [...new Set(photos)], 'return');
+        const files = await uploads.claim(tx, { customerId: null, orderId }, [...new Set(photos)], 'return');
         const next = returnNumber(year, await nextReturn(tx, year));
         const fileIds = files.map(({ id }) => id);
         const withGift = findGiftToReturn(returnable, lines) !== null;

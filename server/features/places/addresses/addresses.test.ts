@@ -26,14 +26,14 @@ beforeEach(async () => {
   customerId = (await insertCustomer(database.db, String(phone))).customerId;
 });
 
-const input = (given: Partial<AddressInput> = {}) =>
-  AddressInput.parse({ city_name: 'Алматы', street_name: 'проспект Абая', house_number: '10', ...given });
-const add = (given: Partial<AddressInput> = {}) => addresses.add(customerId, input(given), 'ru', noon);
+const input = (overrides: Partial<AddressInput> = {}) =>
+  AddressInput.parse({ city_name: 'Алматы', street_name: 'проспект Абая', house_number: '10', ...overrides });
+const add = (overrides: Partial<AddressInput> = {}) => addresses.add(customerId, input(overrides), 'ru', noon);
 const selected = async () =>
   (await addresses.list(customerId, 'ru')).filter((address) => address.is_selected).map(({ id }) => id);
 
 /** A distinct value for every field, by its name in the contract. */
-const filled = byServerName({
+const filledIn = byServerName({
   ...byAddressField(
     (name, { max = 0 }) => name.slice(0, max),
     () => true,
@@ -43,15 +43,15 @@ const filled = byServerName({
 });
 
 test('a saved or edited address keeps every field and has no others than the contract', async () => {
-  const place = { latitude: 43.24, longitude: 76.95 };
-  const shown = { city_name: 'Алматы', city_id: '8', id: expect.any(Number) as number, is_selected: true };
-  const saved = await add({ ...filled, ...place });
-  expect(SavedAddress.strict().parse(saved)).toEqual({ ...filled, ...place, ...shown });
-  const bare = await addresses.edit(customerId, { ...input(), id: saved.id }, 'ru', noon);
+  const location = { latitude: 43.24, longitude: 76.95 };
+  const expectedAddress = { city_name: 'Алматы', city_id: '8', id: expect.any(Number) as number, is_selected: true };
+  const saved = await add({ ...filledIn, ...location });
+  expect(SavedAddress.strict().parse(saved)).toEqual({ ...filledIn, ...location, ...expectedAddress });
+  const withoutDetails = await addresses.edit(customerId, { ...input(), id: saved.id }, 'ru', noon);
   const { street_name, house_number } = input();
   const empty = { ...byServerName(EMPTY_ADDRESS), street_name, house_number, latitude: null, longitude: null };
-  expect(bare).toEqual({ ...empty, ...shown });
-  const edited = await addresses.edit(customerId, { ...input({ ...filled, ...place }), id: saved.id }, 'ru', noon);
+  expect(withoutDetails).toEqual({ ...empty, ...expectedAddress });
+  const edited = await addresses.edit(customerId, { ...input({ ...filledIn, ...location }), id: saved.id }, 'ru', noon);
   expect(edited).toEqual(saved);
 });
 
@@ -84,8 +84,8 @@ test('deletes an address and reports a repeated deletion', async () => {
 
 test('accepts the city name in either language and shows it in the reader’s language', async () => {
   const { id } = await add({ city_name: 'өскемен' });
-  const [shown] = await addresses.list(customerId, 'ru');
-  expect(shown).toMatchObject({ id, city_name: 'Усть-Каменогорск', city_id: '15' });
+  const [address] = await addresses.list(customerId, 'ru');
+  expect(address).toMatchObject({ id, city_name: 'Усть-Каменогорск', city_id: '15' });
   await expect(add({ city_name: 'Нигде' })).rejects.toMatchObject({ error: 'invalid_input' });
 });
 
@@ -113,8 +113,8 @@ test.each([
   ['no street', { street_name: ' ' }],
   ['no house', { house_number: '-' }],
   ['a floor in words', { floor_number: 'третий' }],
-])('%s is refused', (_, given) => {
-  expect(() => input(given)).toThrow();
+])('%s is refused', (_, override) => {
+  expect(() => input(override)).toThrow();
 });
 
 test('refuses a new or changed address with a position in another city', async () => {

@@ -25,8 +25,8 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
    * only a house number, is a street: улица Туркестан of Almaty.
    */
   const splitCity = (text: string, { city }: GeocodingCaller): { city: GeocoderCity; rest: string } => {
-    const [first = '', ...others] = text.split(',');
-    const rest = others.join(',').trim();
+    const [first = '', ...otherParts] = text.split(',');
+    const rest = otherParts.join(',').trim();
     const namedCity = /\p{L}{2}/u.test(rest) ? geo.cityByName(first) : undefined;
     const record = namedCity ?? geo.cityByKeyword(city.keyword);
     if (!record) throw new Error(`no city ${city.keyword}`);

@@ -6,8 +6,8 @@ import { createGeocodingService } from './geocoding.service.ts';
 
 const geo = createGeoService({ db: null as never });
 const geocoding = createGeocodingService({ geo, geocoder: createGazetteer() });
-const asker = { city: geo.scopeOf('almaty'), language: 'ru' as const };
-const kazakh = { ...asker, language: 'kk' as const };
+const caller = { city: geo.scopeOf('almaty'), language: 'ru' as const };
+const kazakh = { ...caller, language: 'kk' as const };
 
 describe('finding an address', () => {
   test('returns the house with its position in the caller’s language', async () => {
@@ -21,8 +21,8 @@ describe('finding an address', () => {
   });
 
   test('searches the city named in the text, else the caller’s own', async () => {
-    expect((await geocoding.geocode('Астана, Кабанбай батыра, 10', false, asker)).locality).toBe('Астана');
-    expect((await geocoding.geocode('Абая, 10', false, asker)).locality).toBe('Алматы');
+    expect((await geocoding.geocode('Астана, Кабанбай батыра, 10', false, caller)).locality).toBe('Астана');
+    expect((await geocoding.geocode('Абая, 10', false, caller)).locality).toBe('Алматы');
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('finding an address', () => {
     ['Алматы, Абая, 99999', 'house-not-found'],
     ['Алматы, Щщщщъъъъ, 10', 'street-not-found'],
   ])('%s: %s', async (address, problem) => {
-    await expect(geocoding.geocode(address, false, asker)).rejects.toMatchObject({
+    await expect(geocoding.geocode(address, false, caller)).rejects.toMatchObject({
       error: 'address_not_found',
       details: { problem, isSure: true },
     });
@@ -40,7 +40,7 @@ describe('finding an address', () => {
   test.each(['Шымкент, Тауке хана, 5', 'Шымкент, Тихая, 5'])(
     '%s: a partially covered city gives an unsure answer',
     async (address) => {
-      await expect(geocoding.geocode(address, false, asker)).rejects.toMatchObject({
+      await expect(geocoding.geocode(address, false, caller)).rejects.toMatchObject({
         error: 'address_not_found',
         details: { isSure: false },
       });
@@ -48,8 +48,8 @@ describe('finding an address', () => {
   );
 
   test('accepts a trusted address and a microdistrict without a known house', async () => {
-    expect((await geocoding.geocode('Алматы, Абая, 98765', true, asker)).precision).toBe('street');
-    expect((await geocoding.geocode('Алматы, мкр Самал-2, 58', false, asker)).street).toBe('микрорайон Самал-2');
+    expect((await geocoding.geocode('Алматы, Абая, 98765', true, caller)).precision).toBe('street');
+    expect((await geocoding.geocode('Алматы, мкр Самал-2, 58', false, caller)).street).toBe('микрорайон Самал-2');
   });
 });
 
@@ -60,25 +60,25 @@ describe('street names that match partially', () => {
     ['Алматы, проспект Жибек Жолы, 50', 'проспект Жибек Жолы', [43.261, 76.95]],
     ['Алматы, Жібек жолы даңғылы, 50', 'проспект Жибек Жолы', [43.261, 76.95]],
   ])('%s', async (address, street, [latitude = 0, longitude = 0]) => {
-    const found = await geocoding.geocode(address, false, asker);
+    const found = await geocoding.geocode(address, false, caller);
     expect(found).toMatchObject({ street, precision: 'exact' });
     expect(found.coordinates?.[0]).toBeCloseTo(latitude, 2);
     expect(found.coordinates?.[1]).toBeCloseTo(longitude, 1);
   });
 
   test('ranks the current name above a former name', async () => {
-    expect((await geocoding.geocode('Алматы, Космонавтов, 5', false, asker)).street).toBe('улица Космонавтов');
-    expect((await geocoding.geocode('Алматы, Фурманова, 100', false, asker)).street).toBe('проспект Назарбаева');
+    expect((await geocoding.geocode('Алматы, Космонавтов, 5', false, caller)).street).toBe('улица Космонавтов');
+    expect((await geocoding.geocode('Алматы, Фурманова, 100', false, caller)).street).toBe('проспект Назарбаева');
   });
 
   test('finds a street named after a town', async () => {
-    expect((await geocoding.geocode('Туркестан, 5', false, asker)).locality).toBe('Алматы');
+    expect((await geocoding.geocode('Туркестан, 5', false, caller)).locality).toBe('Алматы');
   });
 });
 
 describe('suggestions', () => {
   test('returns at most ten distinct addresses, alphabetical within a rank', async () => {
-    const found = await geocoding.suggest('Б', asker);
+    const found = await geocoding.suggest('Б', caller);
     const texts = found.map(({ text }) => text);
     expect(texts).toHaveLength(10);
     expect(new Set(texts).size).toBe(10);
@@ -87,55 +87,55 @@ describe('suggestions', () => {
   });
 
   test.each([
-    ['Сатпаева', asker, 'улица Сатпаева'],
-    ['Сатпаева 10', asker, 'улица Сатпаева, 10'],
-    ['Алматы, Байтурсынова', asker, 'улица Байтурсынова'],
-    ['Космонавтов', asker, 'улица Космонавтов'],
-    ['Жибек жолы 50', asker, 'проспект Жибек Жолы, 50'],
+    ['Сатпаева', caller, 'улица Сатпаева'],
+    ['Сатпаева 10', caller, 'улица Сатпаева, 10'],
+    ['Алматы, Байтурсынова', caller, 'улица Байтурсынова'],
+    ['Космонавтов', caller, 'улица Космонавтов'],
+    ['Жибек жолы 50', caller, 'проспект Жибек Жолы, 50'],
     ['Жібек жолы даң', kazakh, 'Жібек жолы даңғылы'],
-    ['Туркестан', asker, 'микрорайон Туркестан'],
-    ['Алматы, Туркестан', asker, 'микрорайон Туркестан'],
+    ['Туркестан', caller, 'микрорайон Туркестан'],
+    ['Алматы, Туркестан', caller, 'микрорайон Туркестан'],
   ])('%s: the street of that name comes first', async (text, viewer, expected) => {
     expect((await geocoding.suggest(text, viewer))[0]?.text).toBe(expected);
   });
 
   test('a Kazakh name typed letter by letter always has suggestions and ends with its street first', async () => {
-    const lost: string[] = [];
+    const missingQueries: string[] = [];
     for (const name of ['Жібек жолы даңғылы', 'Сәтбаев көшесі', 'Әл-Фараби даңғылы', 'Төле би даңғылы', 'Абай даңғылы'])
       for (let length = 2; length <= name.length; length += 1) {
-        const typed = name.slice(0, length);
-        const found = await geocoding.suggest(typed, kazakh);
-        if (found.length === 0 || (length === name.length && found[0]?.street !== name)) lost.push(typed);
+        const prefix = name.slice(0, length);
+        const found = await geocoding.suggest(prefix, kazakh);
+        if (found.length === 0 || (length === name.length && found[0]?.street !== name)) missingQueries.push(prefix);
       }
-    expect(lost).toEqual([]);
+    expect(missingQueries).toEqual([]);
   });
 
   test('a partially typed street type lists streets of that type', async () => {
-    const found = await geocoding.suggest('проспе', asker);
+    const found = await geocoding.suggest('проспе', caller);
     expect(found).toHaveLength(10);
     expect(found.every(({ street }) => street.startsWith('проспект '))).toBe(true);
   });
 
   test.each(['Абая 0', 'Абая, 99999', 'мкр Самал-2, 99999'])('%s is not a house', async (text) => {
-    const found = await geocoding.suggest(text, asker);
+    const found = await geocoding.suggest(text, caller);
     expect(found.map(({ kind }) => kind)).not.toContain('house');
   });
 
   test('marks a house interpolated along its street as approximate', async () => {
-    const found = await geocoding.suggest('Абая 10', asker);
+    const found = await geocoding.suggest('Абая 10', caller);
     expect(found.find(({ house }) => house === '10')).toMatchObject({ isApproximate: true });
   });
 
   test('lists streets without metro stations and stops', async () => {
-    const found = await geocoding.streets('Байконур', asker);
+    const found = await geocoding.streets('Байконур', caller);
     expect(found.every(({ kind }) => kind === 'street')).toBe(true);
-    expect((await geocoding.streets('Ба', asker)).length).toBeLessThanOrEqual(100);
+    expect((await geocoding.streets('Ба', caller)).length).toBeLessThanOrEqual(100);
   });
 });
 
 describe('reverse geocoding', () => {
   test('searches the named city, else the caller’s', async () => {
-    const abroad = { ...asker, city: geo.scopeOf('astana') };
+    const abroad = { ...caller, city: geo.scopeOf('astana') };
     expect((await geocoding.reverse([43.2402, 76.957], abroad, 'Алматы')).locality).toBe('Алматы');
     await expect(geocoding.reverse([43.2402, 76.957], abroad)).rejects.toMatchObject({
       error: 'position_without_address',
@@ -151,7 +151,7 @@ describe('reverse geocoding', () => {
     [0, 0],
     [Number.NaN, 76.9],
   ])('%s, %s has no address', async (latitude, longitude) => {
-    await expect(geocoding.reverse([latitude, longitude], asker)).rejects.toMatchObject({
+    await expect(geocoding.reverse([latitude, longitude], caller)).rejects.toMatchObject({
       error: 'position_without_address',
     });
   });

@@ -28,7 +28,7 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
     /** Returns bookings from a day on, in the form `domain/delivery/delivery.ts` takes. */
     booked: findBookings,
     /** Books visits in the caller's transaction in lock order. False when one is full: the caller must roll back. */
-    async take(sql: Sql, cityId: number, visits: readonly SlotVisit[]): Promise<boolean> {
+    async reserve(sql: Sql, cityId: number, visits: readonly SlotVisit[]): Promise<boolean> {
       const capacity = settings.current()['delivery.slotCapacity'];
       const isBooked = await Promise.all(
         visits.toSorted(compareVisits).map((visit) => tryBookSlot(sql, cityId, visit, capacity)),

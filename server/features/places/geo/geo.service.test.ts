@@ -43,16 +43,16 @@ describe('the city list', () => {
 
   it('is reloaded when forced or after an hour', async () => {
     const geo = createGeoService({ db: database.db });
-    const nameOf = async (moment: Date, force = false) =>
+    const readName = async (moment: Date, force = false) =>
       (await geo.all('kk', { now: moment, force })).find(({ keyword }) => keyword === 'uralsk')?.name;
-    expect(await nameOf(now)).toBe('Орал');
+    expect(await readName(now)).toBe('Орал');
     expect(geo.list().timestamp).toBe(now.getTime());
     await database.db.$client`update cities set name_kk = 'Жаңа' where keyword = 'uralsk'`;
-    expect(await nameOf(later(59))).toBe('Орал');
-    expect(await nameOf(later(59), true)).toBe('Жаңа');
+    expect(await readName(later(59))).toBe('Орал');
+    expect(await readName(later(59), true)).toBe('Жаңа');
     await geo.seed();
-    expect(await nameOf(later(60))).toBe('Жаңа');
-    expect(await nameOf(later(121))).toBe('Орал');
+    expect(await readName(later(60))).toBe('Жаңа');
+    expect(await readName(later(121))).toBe('Орал');
   });
 
   it('keeps serving the cache when the database is down, and reports the error when forced or empty', async () => {

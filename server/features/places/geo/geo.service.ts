@@ -74,7 +74,7 @@ export function createGeoService({ db }: { db: Database }) {
     cityById: (id: number): CityRecord | undefined => index.byId.get(id),
 
     /** Returns the name of a city by its number, '' when unknown. */
-    nameOf(id: number, language: Language): string {
+    cityName(id: number, language: Language): string {
       const record = index.byId.get(id);
       return record ? pick({ ru: record.nameRu, kk: record.nameKk }, language) : '';
     },

@@ -27,7 +27,7 @@ export type ShopDetails = Row<typeof details>;
 export const isOpenIn = (sql: Sql, cityId: number): Statement => sql`shops.kind = 'shop' and shops.city_id = ${cityId}`;
 
 /** Places with stock as `id`, `city_id` (null for a central warehouse) and `kind`, to be joined. */
-export const stockPlaces = (sql: Sql): Statement => sql`(select id, city_id, kind from shops)`;
+export const stockLocations = (sql: Sql): Statement => sql`(select id, city_id, kind from shops)`;
 
 /** Joins a shop by its id, if there is one; its columns are `shopColumns`. */
 export const leftJoinShop = (sql: Sql, shopId: Statement): Statement => sql`left join shops on shops.id = ${shopId}`;

@@ -29,15 +29,15 @@ export function registerMapTiles(app: FastifyInstance, map: Pick<MapService, 'ti
     (request, reply) => {
       const { version, source, zoom, x, y } = request.params;
       const tiles = map.tiles();
-      const packed = tiles.tile(source, Number(zoom), Number(x), Number(y));
+      const compressed = tiles.tile(source, Number(zoom), Number(x), Number(y));
       reply.header('cache-control', version === tiles.version ? CACHE_FOR_A_YEAR : 'public, no-cache');
-      if (!packed) return reply.status(204).send();
+      if (!compressed) return reply.status(204).send();
       const packing = choosePacking(request, ['gzip']);
       const etag = packedTag(`"${tiles.version}"`, packing);
       reply.headers({ etag, vary: 'accept-encoding', 'content-type': 'application/vnd.mapbox-vector-tile' });
       if (holdsVersion(request, etag)) return reply.status(304).send();
-      if (packing === '') return reply.send(gunzipSync(packed));
-      return reply.header('content-encoding', packing).send(packed);
+      if (packing === '') return reply.send(gunzipSync(compressed));
+      return reply.header('content-encoding', packing).send(compressed);
     },
   );
 }

@@ -31,7 +31,7 @@ function read(bytes: Buffer, layer: string): Record<string, unknown>[] {
   const found = new VectorTile(new PbfReader(bytes)).layers[layer];
   return Array.from({ length: found?.length ?? 0 }, (_, index) => found!.feature(index).properties);
 }
-const namesAt = async (source: TileSourceName, zoom: number, at: readonly [number, number], layer: string) =>
+const readNames = async (source: TileSourceName, zoom: number, at: readonly [number, number], layer: string) =>
   read((await app.inject(pathAt(source, zoom, at))).rawPayload, layer).map(({ ru, kk }) => [ru, kk]);
 
 const ALMATY = [43.2424, 76.957] as const;
@@ -58,24 +58,24 @@ describe('the map of a city', () => {
 
 describe('tiles', () => {
   test('contain the streets, stations and stops of Almaty in both languages', async () => {
-    expect(await namesAt('almaty', 14, ALMATY, 'road')).toContainEqual(['проспект Достык', 'Достық даңғылы']);
-    expect(await namesAt('almaty', 12, [43.2505, 76.9455], 'stop')).toContainEqual(['Алмалы', 'Алмалы']);
+    expect(await readNames('almaty', 14, ALMATY, 'road')).toContainEqual(['проспект Достык', 'Достық даңғылы']);
+    expect(await readNames('almaty', 12, [43.2505, 76.9455], 'stop')).toContainEqual(['Алмалы', 'Алмалы']);
     const stops = read((await app.inject(pathAt('almaty', 14, [43.2505, 76.9455]))).rawPayload, 'stop');
     expect(stops.filter(({ kind }) => kind === 'stop').length).toBeGreaterThan(3);
   });
 
   test('contain every delivery city by name, and the districts', async () => {
     for (const { latitude, longitude, nameRu, nameKk } of cityRecords)
-      expect(await namesAt('country', 9, [latitude, longitude], 'town'), nameRu).toContainEqual([nameRu, nameKk]);
-    expect(await namesAt('country', 8, [52.28, 76.96], 'name')).toEqual(
+      expect(await readNames('country', 9, [latitude, longitude], 'town'), nameRu).toContainEqual([nameRu, nameKk]);
+    expect(await readNames('country', 8, [52.28, 76.96], 'name')).toEqual(
       expect.arrayContaining([[expect.stringContaining('район'), expect.stringContaining('ауданы')]]),
     );
   });
 
   test('are cached for a year, compressed, and answered with 304', async () => {
     const url = pathAt('almaty', 14, ALMATY);
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
-    expect(packed.headers).toMatchObject({
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(compressed.headers).toMatchObject({
       'content-type': 'application/vnd.mapbox-vector-tile',
       'content-encoding': 'gzip',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -83,11 +83,11 @@ describe('tiles', () => {
     });
     const uncompressed = await app.inject(url);
     expect(uncompressed.headers['content-encoding']).toBeUndefined();
-    expect(gunzipSync(packed.rawPayload)).toEqual(uncompressed.rawPayload);
-    expect(uncompressed.headers['etag']).not.toBe(packed.headers['etag']);
+    expect(gunzipSync(compressed.rawPayload)).toEqual(uncompressed.rawPayload);
+    expect(uncompressed.headers['etag']).not.toBe(compressed.headers['etag']);
     const revalidated = await app.inject({
       url,
-      headers: { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers['etag']) },
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': String(compressed.headers['etag']) },
     });
     expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
   });

@@ -25,11 +25,11 @@ export function writeArchive(tiles: Iterable<readonly [name: string, bytes: Uint
     const digest = createHash('sha256').update(bytes).digest('base64');
     let entry = entriesByDigest.get(digest);
     if (!entry) {
-      const packed = gzipSync(bytes, { level: 9 });
-      entry = [end, packed.length];
+      const compressed = gzipSync(bytes, { level: 9 });
+      entry = [end, compressed.length];
       entriesByDigest.set(digest, entry);
-      bodies.push(packed);
-      end += packed.length;
+      bodies.push(compressed);
+      end += compressed.length;
     }
     entries[name] = entry;
   }

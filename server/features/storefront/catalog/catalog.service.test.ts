@@ -117,11 +117,11 @@ describe('a search', () => {
   });
 
   it('adds similar products to a few results, but not to many, filtered or reordered ones', async () => {
-    const few = await catalog.listing({ q: 'смартфоны альфа до 120000' }, at());
-    expect(few.total).toBeLessThan(4);
-    const ids = few.products.map(({ id }) => id);
-    expect(few.similar.length).toBeGreaterThan(0);
-    expect(few.similar.filter(({ id, price }) => ids.includes(id) || (price ?? 0) > 120_000)).toEqual([]);
+    const fewResults = await catalog.listing({ q: 'смартфоны альфа до 120000' }, at());
+    expect(fewResults.total).toBeLessThan(4);
+    const ids = fewResults.products.map(({ id }) => id);
+    expect(fewResults.similar.length).toBeGreaterThan(0);
+    expect(fewResults.similar.filter(({ id, price }) => ids.includes(id) || (price ?? 0) > 120_000)).toEqual([]);
     for (const input of [
       { q: 'смартфоны' },
       { q: 'смартфоны альфа до 120000', sort: 'cheap' as const },
@@ -151,8 +151,8 @@ describe('a search', () => {
     expect(
       (await catalog.listing({ q: 'смартфоны бета' }, at('almaty', 'kk'))).understood?.chips.map(({ name }) => name),
     ).toEqual(['Смартфондар', 'Beta']);
-    const narrowed = await catalog.listing({ q: 'смартфоны бета', filters: 'brend/alpha/pamyat/256' }, at());
-    expect([named(narrowed.products), narrowed.understood?.chips.map(({ kind }) => kind)]).toEqual([
+    const filtered = await catalog.listing({ q: 'смартфоны бета', filters: 'brend/alpha/pamyat/256' }, at());
+    expect([named(filtered.products), filtered.understood?.chips.map(({ kind }) => kind)]).toEqual([
       ['big'],
       ['category'],
     ]);
@@ -172,8 +172,8 @@ describe('a search', () => {
       q: 'смартфон',
       exact: false,
     });
-    const chosen = await catalog.listing({ q: 'недорогой смартфон', sort: 'rating' }, at());
-    expect([chosen.sort, chosen.understood?.chips.map(({ kind }) => kind)]).toEqual(['rating', ['category']]);
+    const sorted = await catalog.listing({ q: 'недорогой смартфон', sort: 'rating' }, at());
+    expect([sorted.sort, sorted.understood?.chips.map(({ kind }) => kind)]).toEqual(['rating', ['category']]);
   });
 
   it('keeps the only word of a query as a word once it is no longer a filter', async () => {
@@ -217,10 +217,10 @@ describe('a search', () => {
 
 describe('quick narrowing of a list', () => {
   it('counts the price bands of a category, but not after a price is chosen or in a search', async () => {
-    const bandsOf = async (input: Parameters<typeof catalog.listing>[0]) =>
+    const listBands = async (input: Parameters<typeof catalog.listing>[0]) =>
       (await catalog.listing(input, at())).quick.filter(({ name }) => name === null);
     const { price, total } = await catalog.listing(phones, at());
-    const priceBands = await bandsOf(phones);
+    const priceBands = await listBands(phones);
     expect(priceBands.length).toBeGreaterThan(1);
     expect(priceBands[0]).toMatchObject({ from: null });
     for (const { from, to, count } of priceBands) {
@@ -228,14 +228,14 @@ describe('quick narrowing of a list', () => {
       expect((await catalog.listing({ ...phones, filters }, at())).total).toBe(count);
     }
     expect(total).toBeGreaterThan(priceBands[0]!.count);
-    expect(await bandsOf({ ...phones, filters: `price/${price.min}-` })).toEqual([]);
-    expect(await bandsOf({ q: 'смартфон' })).toEqual([]);
+    expect(await listBands({ ...phones, filters: `price/${price.min}-` })).toEqual([]);
+    expect(await listBands({ q: 'смартфон' })).toEqual([]);
   });
 
   it('links a brand search in any spelling to its categories with the brand chosen, and other words to none', async () => {
     for (const q of ['Beta', 'бета']) {
-      const [first] = (await catalog.listing({ q }, at())).subcategories;
-      expect(first).toMatchObject({ slug: 'smartfony', filters: 'brend/beta' });
+      const [subcategory] = (await catalog.listing({ q }, at())).subcategories;
+      expect(subcategory).toMatchObject({ slug: 'smartfony', filters: 'brend/beta' });
     }
     expect((await catalog.listing({ q: 'смартфон beta' }, at())).subcategories[0]).not.toHaveProperty('filters');
   });
@@ -291,7 +291,7 @@ describe('a card', () => {
 
   it('computes a discount from the lowest price of the 30 days before it, in the city that charges it', async () => {
     const sql = database.db.$client;
-    const day = (before: number) => new Date(now.getTime() - (5 + before) * DAY_MS).toISOString();
+    const day = (daysBefore: number) => new Date(now.getTime() - (5 + daysBefore) * DAY_MS).toISOString();
     await sql`insert into price_history (product_id, city_id, price, since) values (${ids.honest}, 0, 80000, ${day(0)})`;
     const charged = (price: number, from: number, to: number, cityId = 0) =>
       sql`insert into price_history (product_id, city_id, price, since, until) values (${ids.honest}, ${cityId}, ${price}, ${day(from)}, ${day(to)})`;

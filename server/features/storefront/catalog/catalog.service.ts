@@ -28,17 +28,17 @@ import { directoryReader } from './directory/directory-reader.ts';
 import { EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine } from './engine/engine.ts';
 import type { Understanding } from './query/interpretation.ts';
 import { understandingReader } from './query-understanding/reader.ts';
-import { categoryLink, listingOf, type ListingInput } from './listing/listing.ts';
+import { categoryLink, createListing, type ListingInput } from './listing/listing.ts';
 import { pricePeriods } from './product/price-history.ts';
 import { createProductPages } from './product/product.ts';
 import { createRelated } from './related/related.ts';
 import { reviewPage, type ReviewChoice } from '../reviews/reviews.service.ts';
-import { findList, understoodOf } from './listing/search.ts';
+import { findList, describeUnderstood } from './listing/search.ts';
 import { shopStocks } from './product/shops.ts';
-import { combinationOf } from './listing/combination.ts';
+import { findCombination } from './listing/combination.ts';
 import { quickChips, type PriceBand } from './listing/quick-chips.ts';
 import { createSelections, type ListSelections } from './listing/selections.ts';
-import { findSuggestions, suggestionsOf } from './listing/suggestions.ts';
+import { findSuggestions, createSuggestions } from './listing/suggestions.ts';
 import { whileUnavailable } from './while-unavailable.ts';
 import { createHome, type HomeTexts } from './home/home.ts';
 
@@ -52,7 +52,7 @@ export type CatalogDeps = {
   geo: Distances;
   settings: SettingsReader;
   home?: HomeTexts;
-  popular?: (beginning: string, language: Language, now: Date) => readonly string[];
+  popular?: (prefix: string, language: Language, now: Date) => readonly string[];
   /** Promotion marks on cards. */
   promos?: PromoMarks;
   /** Texts of the selections (lists that shoppers search for). */
@@ -60,7 +60,7 @@ export type CatalogDeps = {
   /** Whether credit is offered, which allows instalments on cards. */
   hasCredit?: () => boolean;
   /** Understanding of queries; benchmarks compare several. */
-  understandingOf?: (engine: CatalogEngine) => (directory: Directory) => Understanding;
+  createUnderstanding?: (engine: CatalogEngine) => (directory: Directory) => Understanding;
 };
 
 export { whileUnavailable } from './while-unavailable.ts';
@@ -89,15 +89,15 @@ export function createCatalogService({
   promos = NO_PROMO_MARKS,
   selections: listSelections = () => [],
   hasCredit = () => true,
-  understandingOf = understandingReader,
+  createUnderstanding: understandingOf = understandingReader,
 }: CatalogDeps) {
   const directory = directoryReader(db, engine);
   const understanding = understandingOf(engine);
 
-  const findCards: FindCards = (...wanted) => findStoredCards(db, ...wanted);
-  const kept = createCardCache(findCards, MAX_KEPT_CARDS);
+  const findCards: FindCards = (...args) => findStoredCards(db, ...args);
+  const cardCache = createCardCache(findCards, MAX_KEPT_CARDS);
   /** Lists and rows use cached cards; carts, orders and product pages read fresh ones. */
-  const reader = createCardReader({ find: kept.find, geo, settings, promos, directory, hasCredit });
+  const reader = createCardReader({ find: cardCache.find, geo, settings, promos, directory, hasCredit });
   const freshReader = createCardReader({ find: findCards, geo, settings, promos, directory, hasCredit });
 
   const selections = createSelections({
@@ -107,43 +107,45 @@ export function createCatalogService({
   });
 
   const counts = createCategoryCounts(engine);
-  const treeOf = async (
+  const buildTree = async (
     context: CatalogContext,
     count: (categories: readonly DirectoryCategory[]) => Promise<CategoryCounts>,
   ): Promise<CategoryBranch[]> => {
     context.tag?.('catalog');
     const { roots, categories } = await directory(context.now);
-    const counted = await count([...categories.values()]);
+    const productCounts = await count([...categories.values()]);
     const link = (category: DirectoryCategory) =>
-      categoryLink(category, counted.get(category.id) ?? 0, context.language);
-    const filled = (all: readonly DirectoryCategory[]) => all.filter(({ id }) => (counted.get(id) ?? 0) > 0);
-    return filled(roots).map((root) => ({
+      categoryLink(category, productCounts.get(category.id) ?? 0, context.language);
+    const nonEmpty = (all: readonly DirectoryCategory[]) => all.filter(({ id }) => (productCounts.get(id) ?? 0) > 0);
+    return nonEmpty(roots).map((root) => ({
       ...link(root),
-      children: filled(root.children).map((child) => ({
+      children: nonEmpty(root.children).map((child) => ({
         ...link(child),
-        children: filled(child.children).map(link),
+        children: nonEmpty(child.children).map(link),
       })),
     }));
   };
 
   const knownTree = (context: CatalogContext): Promise<CategoryBranch[]> =>
-    treeOf(context, (categories) => counts.known(categories, context));
+    buildTree(context, (categories) => counts.known(categories, context));
 
   const listing = async (input: ListingInput, context: CatalogContext): Promise<Listing> => {
     const names = await directory(context.now);
-    const asked = selections.opened(names, input, context);
-    const found = await findList(engine, names, understanding(names), asked, context.city.id);
+    const resolvedInput = selections.resolve(names, input, context);
+    const found = await findList(engine, names, understanding(names), resolvedInput, context.city.id);
     const { plan, answer } = found;
     context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
-    const list = listingOf(names, plan, answer, context.language);
-    const around = await selections.around(names, plan, answer.total, context);
+    const list = createListing(names, plan, answer, context.language);
+    const selectionLinks = await selections.findRelated(names, plan, answer.total, context);
     return {
       ...list,
-      ...around,
+      ...selectionLinks,
       // The last breadcrumb is the page itself.
-      crumbs: around.selection ? [...list.crumbs, { title: around.selection.title, category: null }] : list.crumbs,
+      crumbs: selectionLinks.selection
+        ? [...list.crumbs, { title: selectionLinks.selection.title, category: null }]
+        : list.crumbs,
       quick: quickChips(list, plan.chosen, answer.total < MIN_BANDED ? [] : tellingBands(answer)),
-      understood: understoodOf(found, asked, names, context.language),
+      understood: describeUnderstood(found, resolvedInput, names, context.language),
       products: withModels(await reader.cards(answer.ids, context), answer.models),
       similar: found.similar.length > 0 ? await reader.cards(found.similar, context) : [],
     };
@@ -174,7 +176,7 @@ export function createCatalogService({
 
     /** Applies an event; settles once lists and cards show it. */
     async apply(event: StoreEvent): Promise<void> {
-      kept.drop(event);
+      cardCache.drop(event);
       await engine.apply(event);
     },
 
@@ -204,7 +206,7 @@ export function createCatalogService({
      */
     async tree(context: CatalogContext): Promise<CategoryBranch[]> {
       const tree = await knownTree(context);
-      return tree.length > 0 ? tree : treeOf(context, (categories) => counts.current(categories, context.city.id));
+      return tree.length > 0 ? tree : buildTree(context, (categories) => counts.current(categories, context.city.id));
     },
 
     /** Returns the same tree for other pages, empty when no counts are known. */
@@ -213,9 +215,9 @@ export function createCatalogService({
     /** Finds a category by its id; throws `category_not_found`. */
     async category(id: number, context: CatalogContext): Promise<CategoryLink> {
       const found = (await directory(context.now)).categories.get(id) ?? fail('category_not_found');
-      const counted = await counts.known([found], context);
+      const productCounts = await counts.known([found], context);
       context.tag?.(`category:${id}`);
-      return categoryLink(found, counted.get(id) ?? 0, context.language);
+      return categoryLink(found, productCounts.get(id) ?? 0, context.language);
     },
 
     /**
@@ -224,7 +226,7 @@ export function createCatalogService({
     listing,
 
     /** Returns the products of a list for another page; empty while the engine is unavailable. */
-    productsOf: (input: ListingInput, context: CatalogContext): Promise<ProductCard[]> =>
+    listProducts: (input: ListingInput, context: CatalogContext): Promise<ProductCard[]> =>
       whileUnavailable(
         listing(input, context).then(({ products }) => products),
         context,
@@ -234,8 +236,8 @@ export function createCatalogService({
     /** Counts the products left by a choice of filters; throws like `listing`. */
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
       const names = await directory(context.now);
-      const asked = selections.opened(names, input, context);
-      const { answer } = await findList(engine, names, understanding(names), asked, context.city.id, true);
+      const resolvedInput = selections.resolve(names, input, context);
+      const { answer } = await findList(engine, names, understanding(names), resolvedInput, context.city.id, true);
       return { total: answer.total };
     },
 
@@ -253,11 +255,11 @@ export function createCatalogService({
         context.city.id,
         true,
       );
-      const found = interpretation && combinationOf(names, interpretation);
+      const found = interpretation && findCombination(names, interpretation);
       if (!found) return null;
       const { answer } = await findList(engine, names, understanding(names), found, context.city.id, true);
-      const known = selections.isKnown(names, found.category, found.filters, context);
-      return { ...found, products: answer.total, known };
+      const isKnown = selections.isKnown(names, found.category, found.filters, context);
+      return { ...found, products: answer.total, known: isKnown };
     },
 
     /** Lists the addresses of selections with enough products in the viewer's city. */
@@ -274,12 +276,12 @@ export function createCatalogService({
         context.city.id,
         MAX_SUGGESTED,
       );
-      const asked = popular?.(typed.trim().toLowerCase(), language, now) ?? [];
-      return suggestionsOf(
+      const popularQueries = popular?.(typed.trim().toLowerCase(), language, now) ?? [];
+      return createSuggestions(
         names,
         answer,
         await reader.cards(answer.ids, context),
-        { typed, ...found, popular: asked },
+        { typed, ...found, popular: popularQueries },
         language,
       );
     },

@@ -5,28 +5,28 @@ import type { CatalogEngine } from './engine/engine.ts';
  */
 export function perRevision<T, A>(
   engine: Pick<CatalogEngine, 'revision'>,
-  create: (of: A) => Promise<T>,
-): (of: A) => Promise<T> {
-  let kept: { revision: number; created: T } | null = null;
+  create: (argument: A) => Promise<T>,
+): (argument: A) => Promise<T> {
+  let cached: { revision: number; created: T } | null = null;
   let pending: { revision: number; created: Promise<T> } | null = null;
-  return (of) => {
+  return (argument) => {
     const revision = engine.revision();
-    if (kept?.revision === revision) return Promise.resolve(kept.created);
+    if (cached?.revision === revision) return Promise.resolve(cached.created);
     if (pending?.revision !== revision) {
-      const created = create(of);
-      const own = { revision, created };
-      pending = own;
+      const created = create(argument);
+      const request = { revision, created };
+      pending = request;
       created
         .then(
-          (done) => {
-            kept = { revision, created: done };
+          (value) => {
+            cached = { revision, created: value };
           },
           () => undefined,
         )
         .finally(() => {
-          if (pending === own) pending = null;
+          if (pending === request) pending = null;
         });
     }
-    return kept ? Promise.resolve(kept.created) : pending.created;
+    return cached ? Promise.resolve(cached.created) : pending.created;
   };
 }

@@ -2,7 +2,7 @@ import { DISCOUNT_WINDOW_DAYS } from '#domain/pricing/price-history.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import { Statement, type Sql } from '#server/platform/database/sql.ts';
-import { freePlaces, productsInShop, type PlaceStock } from '../stock/stock.rows.ts';
+import { freeByLocation, productsInShop, type PlaceStock } from '../stock/stock.rows.ts';
 import { categories, offers, products } from './catalog.table.ts';
 
 /** Columns of a product, for statements that join `products`. */
@@ -66,8 +66,8 @@ const isUnder = (sql: Sql, condition: Statement) => sql`exists (
 export const isUnderSlugs = (sql: Sql, slugs: readonly string[]): Statement =>
   isUnder(sql, sql`above.slug = any(${[...slugs]}::text[])`);
 
-/** Array expression with the ids of the products of `among` in a choice; a null array chooses nothing. */
-export const productsChosen = (
+/** Array expression with those of the given products that a choice includes; a null array chooses nothing. */
+export const chosenProducts = (
   sql: Sql,
   { productIds, categoryIds }: ProductChoice,
   among: readonly number[],
@@ -98,7 +98,7 @@ export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]>
 }
 
 /** Reads the products of categories and subcategories, with their names. */
-export function findNamesIn(sql: Sql, categoryIds: readonly number[]): Promise<Row<typeof nameRow>[]> {
+export function findNamesInCategories(sql: Sql, categoryIds: readonly number[]): Promise<Row<typeof nameRow>[]> {
   return sql`
     select ${nameRow} from products
     where ${isUnder(sql, sql`above.id = any(${[...categoryIds]}::int[])`)} order by products.id`;
@@ -110,18 +110,20 @@ export function findNamesIn(sql: Sql, categoryIds: readonly number[]): Promise<R
  */
 export function findOrderable(
   sql: Sql,
-  which: readonly number[] | Statement,
+  selection: readonly number[] | Statement,
   cityId: number,
   now: Date,
 ): Promise<OrderableProduct[]> {
   const chosen =
-    which instanceof Statement ? sql`products.id in (${which})` : sql`products.id = any(${[...which]}::int[])`;
+    selection instanceof Statement
+      ? sql`products.id in (${selection})`
+      : sql`products.id = any(${[...selection]}::int[])`;
   return sql`
     select ${orderable},
       (select offers.old_price where offers.old_price > offers.price and exists (
         select from price_history h where h.product_id = products.id and h.city_id in (0, ${cityId}) and h.price >= offers.old_price
           and (h.until is null or h.until > ${now.toISOString()}::timestamptz - make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)))) as "oldPrice",
-      ${freePlaces(sql, sql`products.id`)} as places
+      ${freeByLocation(sql, sql`products.id`)} as places
     from products join categories on categories.id = products.category_id
     left join lateral (
       select price, old_price from offers where product_id = products.id and city_id in (0, ${cityId}) order by city_id desc limit 1) offers on true

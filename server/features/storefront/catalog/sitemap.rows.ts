@@ -2,7 +2,7 @@ import { categories, products } from './catalog.table.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { int, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 
-const counted = rowOf({ count: int });
+const countRow = rowOf({ count: int });
 const categorySlug = rowOf({ slug: categories.slug });
 const listedProduct = rowOf({ id: products.id, hash: nullable(text), source: nullable(text), changed: text });
 /** A product in the sitemap. */
@@ -10,7 +10,7 @@ export type ListedProduct = Row<typeof listedProduct>;
 
 /** Counts products with an indexable page. */
 export async function countProducts(db: Database): Promise<number> {
-  const [row] = await db.$client`select ${counted} count(*) as count from products where not withdrawn`;
+  const [row] = await db.$client`select ${countRow} count(*) as count from products where not withdrawn`;
   return row?.count ?? 0;
 }
 

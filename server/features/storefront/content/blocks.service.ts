@@ -10,7 +10,7 @@ import type { LiveBlock, WrittenBlock } from './markdown.ts';
 /** The part of the catalogue that blocks need; its slice comes later in the dependency order. */
 type CatalogReader = {
   knownTree: (context: CallContext) => Promise<CategoryBranch[]>;
-  productsOf: (input: { category: string; sort: 'popular' }, context: CallContext) => Promise<ProductCard[]>;
+  listProducts: (input: { category: string; sort: 'popular' }, context: CallContext) => Promise<ProductCard[]>;
   cards: (ids: readonly number[], context: CallContext) => Promise<ProductCard[]>;
 };
 
@@ -47,23 +47,23 @@ type Filled = {
 
 const FILLED: Filled = {
   products: async ({ title, category, sort }, { catalog }, context) => {
-    const products = await catalog.productsOf({ category, sort: sort as 'popular' }, context);
+    const products = await catalog.listProducts({ category, sort: sort as 'popular' }, context);
     for (const { id } of products.slice(0, MAX_PRODUCTS)) context.tag(`product:${id}`);
     return { type: 'products', title, products: products.slice(0, MAX_PRODUCTS) };
   },
   categories: async ({ slugs }, { catalog }, context) => {
-    const links = linksOf(await catalog.knownTree(context));
+    const links = listCategoryLinks(await catalog.knownTree(context));
     return { type: 'categories', categories: slugs.flatMap((slug) => links.find((link) => link.slug === slug) ?? []) };
   },
   excluded: async (_block, { catalog, settings }, context) => {
-    const slugs = listOf(settings.current()['returns.excludedCategories']);
-    const links = linksOf(await catalog.knownTree(context));
+    const slugs = splitList(settings.current()['returns.excludedCategories']);
+    const links = listCategoryLinks(await catalog.knownTree(context));
     return { type: 'categories', categories: links.filter(({ slug }) => slugs.includes(slug)) };
   },
   shops: async (_block, { geo }, { language, city }) => ({ type: 'shops', shops: await geo.shops(language, city.id) }),
   pages: ({ group }, { content }, context) => ({ type: 'pages', pages: content.group(group, context) }),
   form: ({ form }) => ({ type: 'form', form }),
-  contacts: ({ of }, { settings }) => ({
+  contacts: ({ names: of }, { settings }) => ({
     type: 'contacts',
     rows: contactRows(settings.current()).filter((row) => of.length === 0 || of.includes(row.of)),
   }),
@@ -73,18 +73,18 @@ const FILLED: Filled = {
     cities: await calculatorCities(geo, context),
   }),
   bonus: (_block, { settings }) => ({ type: 'bonus', terms: priceSettings(settings.current()).bonuses }),
-  app: (_block, { settings }) => ({ type: 'app', stores: storesOf(settings.current()) }),
+  app: (_block, { settings }) => ({ type: 'app', stores: appStores(settings.current()) }),
 };
 
 /** Splits a comma-separated setting. */
-const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
+const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 function isLive(block: WrittenBlock): block is LiveBlock {
   return Object.hasOwn(FILLED, block.type);
 }
 
 /** Lists the categories of a tree, including subcategories. */
-export function linksOf(roots: readonly CategoryBranch[]): CategoryLink[] {
+export function listCategoryLinks(roots: readonly CategoryBranch[]): CategoryLink[] {
   return roots.flatMap((root) => [root, ...root.children.flatMap((child) => [child, ...child.children])]);
 }
 
@@ -122,6 +122,6 @@ const STORES = [
   ['app-gallery', 'app.appGalleryUrl'],
 ] as const;
 
-function storesOf(settings: Settings): { store: string; url: string }[] {
+function appStores(settings: Settings): { store: string; url: string }[] {
   return STORES.map(([store, name]) => ({ store, url: settings[name] })).filter(({ url }) => url !== '');
 }

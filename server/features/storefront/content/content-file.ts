@@ -40,7 +40,7 @@ export type ContentKind = keyof typeof CONTENT_KINDS;
 export const isPart = (kind: ContentKind): kind is PartKind => (PART_KINDS as readonly ContentKind[]).includes(kind);
 
 /** Comma-separated values of a field. */
-const partsOf = (text: string): string[] =>
+const splitParts = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -50,9 +50,9 @@ const Path = z.string().regex(/^\/[A-Za-z0-9/_-]+$/);
 /** Path of any page of this shop without prefix, filters included. */
 const ShopPath = z.string().regex(/^\/(?!\/)[A-Za-z0-9/_.,-]*$/);
 /** Comma-separated values of a field; empty by default. */
-const Parts = z.string().default('').transform(partsOf);
+const Parts = z.string().default('').transform(splitParts);
 /** Display conditions of a page part, and its position. */
-const Shown = {
+const Audience = {
   /** Keywords of the cities it appears in; everywhere if empty. */
   cities: Parts,
   order: z.coerce.number().int().default(100),
@@ -65,7 +65,7 @@ const Shared = {
   publish: z.iso.datetime({ offset: true }).optional(),
   expire: z.iso.datetime({ offset: true }).optional(),
   /** Old addresses, comma-separated. */
-  moved: z.string().default('').transform(partsOf).pipe(z.array(Path)),
+  moved: z.string().default('').transform(splitParts).pipe(z.array(Path)),
 };
 
 /** Texts of a banner. */
@@ -148,18 +148,18 @@ const HEADS = {
     from: z.coerce.number().int().min(0),
     to: z.coerce.number().int().min(1),
     /** Keys of holidays; the first is in its address. */
-    holidays: z.string().transform(partsOf).pipe(z.array(z.string()).min(1)),
+    holidays: z.string().transform(splitParts).pipe(z.array(z.string()).min(1)),
     whom: z
       .string()
-      .transform(partsOf)
+      .transform(splitParts)
       .pipe(z.array(z.enum(GIFT_WHOM)).min(1)),
     ages: z
       .string()
-      .transform(partsOf)
+      .transform(splitParts)
       .pipe(z.array(z.enum(GIFT_AGES)).min(1)),
     interests: z
       .string()
-      .transform(partsOf)
+      .transform(splitParts)
       .pipe(z.array(z.enum(GIFT_INTERESTS)).min(1)),
     /** Key of a buying guide article. */
     article: z.string().optional(),
@@ -171,7 +171,7 @@ const HEADS = {
     starts: z.iso.datetime({ offset: true }),
     /** Category of its products, and their model lines. */
     category: z.string().min(1),
-    models: z.string().transform(partsOf).pipe(z.array(z.string()).min(1)),
+    models: z.string().transform(splitParts).pipe(z.array(z.string()).min(1)),
   }),
   /** A list that shoppers search for: filters of a category with its own address. */
   selection: z.strictObject({
@@ -190,7 +190,7 @@ const HEADS = {
   banner: z
     .strictObject({
       ...Shared,
-      ...Shown,
+      ...Audience,
       title: BannerWords(BANNER_LIMITS.title),
       lead: BannerWords(BANNER_LIMITS.text),
       action: BannerWords(BANNER_LIMITS.action),
@@ -206,7 +206,7 @@ const HEADS = {
   section: z
     .strictObject({
       ...Shared,
-      ...Shown,
+      ...Audience,
       /** Heading; the accessible name where the design shows none. */
       title: z.string().min(2).max(60),
       lead: z.string().max(400).default(''),
@@ -231,8 +231,8 @@ const HEADS = {
     .superRefine((head, { addIssue }) => {
       for (const [name, blocks] of Object.entries(FIELDS_OF_BLOCKS)) {
         const value = head[name as keyof typeof head];
-        const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined;
-        if (isGiven && !blocks.includes(head.block))
+        const isPresent = Array.isArray(value) ? value.length > 0 : value !== undefined;
+        if (isPresent && !blocks.includes(head.block))
           addIssue({ code: 'custom', path: [name], message: `is no field of the block ${head.block}` });
       }
       if (head.block === 'products' && (head.rule === undefined) === (head.products.length === 0))
@@ -241,7 +241,7 @@ const HEADS = {
   /** A menu or some of its links; the body is a list of links (`menu-links.ts`). */
   menu: z.strictObject({
     ...Shared,
-    ...Shown,
+    ...Audience,
     /** Heading of a footer column; elsewhere a note for editors. */
     title: z.string().min(2).max(40),
     lead: z.string().max(400).default(''),
@@ -253,14 +253,14 @@ const HEADS = {
 } as const;
 
 /** Front matter of a kind. */
-export type HeadOf<K extends ContentKind> = z.output<(typeof HEADS)[K]>;
+export type FrontMatterOf<K extends ContentKind> = z.output<(typeof HEADS)[K]>;
 
 /** A text of the shop in one language, as loaded. */
 export type ContentText<K extends ContentKind = ContentKind> = {
   kind: K;
   key: string;
   language: Language;
-  head: HeadOf<K>;
+  head: FrontMatterOf<K>;
   /** The front matter as written, for storage. */
   written: Record<string, string>;
   body: string;
@@ -272,10 +272,10 @@ const SHAPE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const NAME = /^([a-z0-9-]+)\.(ru|kk)\.md$/;
 
 /** Parses a file into validated front matter and body. Throws with the file's name when it is invalid. */
-export function readContentFile<K extends ContentKind>(kind: K, name: string, given: string): ContentText<K> {
+export function readContentFile<K extends ContentKind>(kind: K, name: string, frontMatter: string): ContentText<K> {
   const [, key, language] = NAME.exec(name) ?? [];
   if (key === undefined) throw new Error(`${name}: a file is named <key>.<ru|kk>.md`);
-  const text = given.replaceAll('\r\n', '\n');
+  const text = frontMatter.replaceAll('\r\n', '\n');
   const { written, body } = splitFile(name, text);
   if (body.trim() === '' && kind !== 'banner' && kind !== 'section') throw new Error(`${name}: there is no text`);
   return {
@@ -294,19 +294,19 @@ export function splitFile(name: string, text: string): { written: Record<string,
   const [, head, body] = SHAPE.exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (head === undefined || body === undefined)
     throw new Error(`${name}: a text begins with a head between two lines of ---`);
-  return { written: Object.fromEntries(head.split('\n').filter(Boolean).map(pairOf)), body };
+  return { written: Object.fromEntries(head.split('\n').filter(Boolean).map(parsePair)), body };
 }
 
 /** Validates front matter; throws with the name of its text. */
-export function readHead<K extends ContentKind>(kind: K, name: string, given: unknown): HeadOf<K> {
-  const found = HEADS[kind].safeParse(given);
-  if (found.success) return found.data as HeadOf<K>;
+export function readHead<K extends ContentKind>(kind: K, name: string, entries: unknown): FrontMatterOf<K> {
+  const found = HEADS[kind].safeParse(entries);
+  if (found.success) return found.data as FrontMatterOf<K>;
   throw new Error(
     `${name}: ${found.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
   );
 }
 
-function pairOf(line: string): [string, string] {
+function parsePair(line: string): [string, string] {
   const colon = line.indexOf(':');
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
@@ -327,12 +327,12 @@ const FOLDERS = { article: '/articles', promo: '/promos/p', holiday: '/holidays'
 
 /** Returns the address of a text, without prefix. */
 export function contentPath({ kind, key, head }: Pick<ContentText, 'kind' | 'key' | 'head'>): string {
-  if (kind === 'page') return (head as HeadOf<'page'>).path;
+  if (kind === 'page') return (head as FrontMatterOf<'page'>).path;
   if (kind === 'selection') {
-    const { category, slug } = head as HeadOf<'selection'>;
+    const { category, slug } = head as FrontMatterOf<'selection'>;
     return `/c/${category}/${slug}`;
   }
   if (isPart(kind)) return '/';
-  if (kind === 'gift') return `/holidays/${(head as HeadOf<'gift'>).holidays[0]}/${key}`;
+  if (kind === 'gift') return `/holidays/${(head as FrontMatterOf<'gift'>).holidays[0]}/${key}`;
   return `${FOLDERS[kind]}/${key}`;
 }

@@ -14,30 +14,32 @@ export type HomePreview = { at: Date; audience: 'guest' | 'customer' };
 
 /** Signs links that show a text before publication; a link works for one address and seven days. */
 export function createPreviews(secret: string) {
-  const signed = (path: string, until: number) => `${until}.${sign(secret, PURPOSE, `${until} ${path}`)}`;
-  const signedHome = ({ at, audience }: HomePreview, until: number) => {
-    const said = `${at.getTime()}.${audience}.${until}`;
-    return `${said}.${sign(secret, HOME_PURPOSE, said)}`;
+  const signPath = (path: string, expiry: number) => `${expiry}.${sign(secret, PURPOSE, `${expiry} ${path}`)}`;
+  const signedHome = ({ at, audience }: HomePreview, expiry: number) => {
+    const payload = `${at.getTime()}.${audience}.${expiry}`;
+    return `${payload}.${sign(secret, HOME_PURPOSE, payload)}`;
   };
   return {
     /** Returns the value of `?preview=` of the home page. */
     signHome: (preview: HomePreview, now: Date): string => signedHome(preview, now.getTime() + HOME_LIFE_MS),
 
     /** Returns the signed moment and audience of a home page link; null when it is invalid or expired. */
-    openHome(given: string, now: Date): HomePreview | null {
-      const [, at, audience, until] = HOME.exec(given) ?? [];
-      if (audience === undefined || Number(until) <= now.getTime()) return null;
+    openHome(signedValue: string, now: Date): HomePreview | null {
+      const [, at, audience, expiry] = HOME.exec(signedValue) ?? [];
+      if (audience === undefined || Number(expiry) <= now.getTime()) return null;
       const preview = { at: new Date(Number(at)), audience: audience as HomePreview['audience'] };
-      return signatureMatches(given, signedHome(preview, Number(until))) ? preview : null;
+      return signatureMatches(signedValue, signedHome(preview, Number(expiry))) ? preview : null;
     },
 
     /** Returns the value of `?preview=` for an address without prefix. */
-    sign: (path: string, now: Date): string => signed(path, now.getTime() + LIFE_MS),
+    sign: (path: string, now: Date): string => signPath(path, now.getTime() + LIFE_MS),
 
     /** Returns true when a value was signed for this address and has not expired. */
-    opens(path: string, given: string | undefined, now: Date): boolean {
-      const until = Number(/^(\d{13,15})\./.exec(given ?? '')?.[1]);
-      return given !== undefined && until > now.getTime() && signatureMatches(given, signed(path, until));
+    opens(path: string, signedValue: string | undefined, now: Date): boolean {
+      const expiry = Number(/^(\d{13,15})\./.exec(signedValue ?? '')?.[1]);
+      return (
+        signedValue !== undefined && expiry > now.getTime() && signatureMatches(signedValue, signPath(path, expiry))
+      );
     },
   };
 }

@@ -61,29 +61,29 @@ export async function findMoves(sql: Sql): Promise<Map<string, string>> {
 export function loadTexts(db: Database, texts: readonly ContentText[]): Promise<ContentLoad> {
   return inTransaction(db, async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
-    const stored = await tx`select ${stampRow}, edited_at is not null as edited from content_texts`;
-    const before = new Map(stored.map((row) => [nameOf(row), row]));
-    const wanted = new Map(texts.map((text) => [nameOf(text), text]));
+    const storedRows = await tx`select ${stampRow}, edited_at is not null as edited from content_texts`;
+    const storedByName = new Map(storedRows.map((row) => [fileName(row), row]));
+    const textsByName = new Map(texts.map((text) => [fileName(text), text]));
     const load: ContentLoad = { added: [], changed: [], deleted: [], kept: [], unchanged: 0 };
-    for (const [name, { stamp }] of wanted) {
-      const row = before.get(name);
+    for (const [name, { stamp }] of textsByName) {
+      const row = storedByName.get(name);
       if (!row) load.added.push(name);
       else if (row.fileStamp === stamp) load.unchanged++;
       else (row.edited ? load.kept : load.changed).push(name);
     }
-    for (const [name, row] of before)
-      if (row.fileStamp !== null && !row.edited && !wanted.has(name)) load.deleted.push(name);
-    const written = [...load.added, ...load.changed].map((name) => wanted.get(name)!);
-    if (written.length > 0) await writeTexts(tx, written);
+    for (const [name, row] of storedByName)
+      if (row.fileStamp !== null && !row.edited && !textsByName.has(name)) load.deleted.push(name);
+    const writtenTexts = [...load.added, ...load.changed].map((name) => textsByName.get(name)!);
+    if (writtenTexts.length > 0) await writeTexts(tx, writtenTexts);
     for (const name of load.deleted) {
-      const { kind, key, language } = before.get(name)!;
+      const { kind, key, language } = storedByName.get(name)!;
       await tx`delete from content_texts where kind = ${kind} and key = ${key} and language = ${language}`;
     }
-    const moved = await writeMoves(tx, texts);
-    const keys = [...written, ...load.deleted.map((name) => before.get(name)!)].map(
+    const redirects = await writeMoves(tx, texts);
+    const keys = [...writtenTexts, ...load.deleted.map((name) => storedByName.get(name)!)].map(
       ({ kind, key }) => `${kind}/${key}`,
     );
-    if (keys.length > 0 || moved) await recordEvents(tx, [contentChanged(keys)]);
+    if (keys.length > 0 || redirects) await recordEvents(tx, [contentChanged(keys)]);
     return load;
   });
 }
@@ -117,10 +117,10 @@ export function insertOwnTexts(
   return inTransaction(db, async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
     const paths = texts.map(({ path }) => path);
-    const taken = await tx`
+    const existing = await tx`
       select ${stampRow}, edited_at is not null as edited from content_texts
       where (kind = ${kind} and key = ${key}) or path = any(${paths}::text[])`;
-    if (taken.length > 0) return false;
+    if (existing.length > 0) return false;
     for (const { language, path, head, body } of texts)
       await tx`
         insert into content_texts (kind, key, language, path, head, body, draft, edited_at)
@@ -133,7 +133,7 @@ export function insertOwnTexts(
 /** Returns the event that makes every process reload the texts and evict the pages built from these. */
 const contentChanged = (keys: readonly string[]): StoreEvent => ({ type: 'content.changed', keys: [...new Set(keys)] });
 
-const nameOf = ({ kind, key, language }: Pick<ContentText, 'kind' | 'key' | 'language'>) =>
+const fileName = ({ kind, key, language }: Pick<ContentText, 'kind' | 'key' | 'language'>) =>
   `${kind}/${key}.${language}`;
 
 async function writeTexts(tx: Sql, texts: readonly ContentText[]): Promise<void> {
@@ -161,14 +161,14 @@ async function writeTexts(tx: Sql, texts: readonly ContentText[]): Promise<void>
 
 /** Writes the redirects of the files; keeps those of operators. Returns whether anything changed. */
 async function writeMoves(tx: Sql, texts: readonly ContentText[]): Promise<boolean> {
-  const moves = new Map(texts.flatMap((text) => text.head.moved.map((path) => [path, contentPath(text)] as const)));
-  const rows = JSON.stringify([...moves].map(([path, target]) => ({ path, target })));
-  const gone = await tx`
-    delete from content_moves where from_file and not path = any(${[...moves.keys()]}::text[])`;
-  const written = await tx`
+  const redirects = new Map(texts.flatMap((text) => text.head.moved.map((path) => [path, contentPath(text)] as const)));
+  const rows = JSON.stringify([...redirects].map(([path, target]) => ({ path, target })));
+  const deletedRows = await tx`
+    delete from content_moves where from_file and not path = any(${[...redirects.keys()]}::text[])`;
+  const writtenRows = await tx`
     insert into content_moves (path, target, from_file)
     select path, target, true from jsonb_to_recordset(${rows}::text::jsonb) as given(path text, target text)
     on conflict (path) do update set target = excluded.target
       where content_moves.from_file and content_moves.target <> excluded.target`;
-  return gone.count + written.count > 0;
+  return deletedRows.count + writtenRows.count > 0;
 }

@@ -4,7 +4,7 @@ import { nextMidnight } from '#domain/time/calendar.ts';
 import type { MarkedRule } from '#domain/pricing/promo-mark.ts';
 import { promoDays, promoStateAt } from '#domain/pricing/promo-days.ts';
 import type { CallContext, Handlers } from '../../../platform/http/call.ts';
-import { fillBlocks, linksOf, type BlockSources } from './blocks.service.ts';
+import { fillBlocks, listCategoryLinks, type BlockSources } from './blocks.service.ts';
 import { articleCard, PROMO_TAG, type ContentService, type FoundPromo } from './content.service.ts';
 
 /** Finds the terms of promo codes that cart pricing uses. */
@@ -15,10 +15,10 @@ const NEXT_ARTICLES = 3;
 
 /** Calls for the texts of the shop. */
 export function contentRoutes(
-  sources: BlockSources & { content: ContentService; rulesOf: FindRules },
+  sources: BlockSources & { content: ContentService; findRules: FindRules },
 ): Handlers<keyof typeof contentContract> {
-  const { content, catalog, rulesOf } = sources;
-  const cardOf = async (promo: FoundPromo, { now, changesAt, tag }: CallContext) => {
+  const { content, catalog, findRules: rulesOf } = sources;
+  const createPromoCard = async (promo: FoundPromo, { now, changesAt, tag }: CallContext) => {
     const [rule] = promo.code === undefined ? [] : await rulesOf([promo.code]);
     const days = promoDays(promo, rule);
     changesAt(nextMidnight(now));
@@ -37,7 +37,7 @@ export function contentRoutes(
         fillBlocks(found.blocks, sources, context),
         catalog.knownTree(context),
       ]);
-      const category = linksOf(tree).find((link) => link.slug === found.head.category) ?? null;
+      const category = listCategoryLinks(tree).find((link) => link.slug === found.head.category) ?? null;
       return {
         ...articleCard(found),
         language: found.language,
@@ -48,17 +48,19 @@ export function contentRoutes(
       };
     },
     'GET /api/content/promos': async (_input, context) =>
-      (await Promise.all(content.promos(context).map((promo) => cardOf(promo, context)))).map(({ card }) => card),
+      (await Promise.all(content.promos(context).map((promo) => createPromoCard(promo, context)))).map(
+        ({ card }) => card,
+      ),
     'GET /api/content/promos/:id': async ({ id, preview }, context) => {
       const found = content.promo(id, preview, context);
       if ('moved' in found) return found;
-      const { language, preview: signed, key, head } = found;
-      const { card, rule } = await cardOf({ ...head, id: key, language }, context);
+      const { language, preview: isPreview, key, head } = found;
+      const { card, rule } = await createPromoCard({ ...head, id: key, language }, context);
       const [blocks, line] = await Promise.all([
         fillBlocks(found.blocks, sources, context),
         card.model === null ? [] : catalog.cards(rule?.productIds ?? [], context),
       ]);
-      return { ...card, rule, language, preview: signed, blocks, line };
+      return { ...card, rule, language, preview: isPreview, blocks, line };
     },
     'GET /api/content/page': async ({ path, preview }, context) => {
       const found = content.page(path, preview, context);

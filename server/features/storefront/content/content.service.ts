@@ -11,7 +11,14 @@ import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { contentPath, isPart, readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
+import {
+  contentPath,
+  isPart,
+  readContentFolder,
+  readHead,
+  type ContentKind,
+  type FrontMatterOf,
+} from './content-file.ts';
 import { createPreviews } from './content.preview.ts';
 import {
   findMoves,
@@ -26,7 +33,7 @@ import {
 import { leadsToPage, pathsOfPart } from './links.ts';
 import { createParts, type ListParts } from './parts.ts';
 import type { Reader, Text } from './text.ts';
-import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
+import { parseBlocks, countCharacters, type WrittenBlock } from './markdown.ts';
 
 export type { FoundBanner, FoundSection, PartsReader } from './parts.ts';
 
@@ -36,9 +43,9 @@ export const CONTENT_DIR = fileURLToPath(new URL('../../../../content', import.m
 /** A text for a caller: in the requested language, or in the other one until it is translated. */
 export type FoundText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: WrittenBlock[] };
 /** A promotion as described in its file. */
-export type FoundPromo = { id: string; language: Language } & HeadOf<'promo'>;
+export type FoundPromo = { id: string; language: Language } & FrontMatterOf<'promo'>;
 /** A selection for lists; `filters` is the path as written. */
-export type FoundSelection = Pick<HeadOf<'selection'>, 'slug' | 'filters' | 'title' | 'lead'> & {
+export type FoundSelection = Pick<FrontMatterOf<'selection'>, 'slug' | 'filters' | 'title' | 'lead'> & {
   path: string;
   text: string[];
 };
@@ -71,16 +78,16 @@ export async function createContentService({
 }) {
   const previews = createPreviews(secret);
   let texts = new Map<string, Text[]>();
-  let moves = new Map<string, string>();
+  let redirects = new Map<string, string>();
   let selections = new Map<string, Text<'selection'>[][]>();
   let blocks = new WeakMap<Text, { settings: Settings; blocks: WrittenBlock[] }>();
 
   const read = async () => {
     const rows = (await findTexts(db.$client)).flatMap(readable);
-    moves = await findMoves(db.$client);
+    redirects = await findMoves(db.$client);
     texts = Map.groupBy(rows, ({ kind, key }) => `${kind}/${key}`);
     selections = Map.groupBy(
-      [...texts.values()].filter((all): all is Text<'selection'>[] => all[0]?.kind === 'selection'),
+      [...texts.values()].filter((group): group is Text<'selection'>[] => group[0]?.kind === 'selection'),
       ([first]) => first!.head.category,
     );
     blocks = new WeakMap();
@@ -90,9 +97,9 @@ export async function createContentService({
     const addresses = new Set([...files.map(contentPath), ...(await findOwnPaths(db.$client))]);
     for (const { kind, key, language, head, body } of files) {
       try {
-        blocksOf(body, language, settings.current());
-        const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
-        if (nowhere !== undefined) throw new Error(`${nowhere} leads nowhere: this shop has no such page`);
+        parseBlocks(body, language, settings.current());
+        const [deadLink] = pathsOfPart({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
+        if (deadLink !== undefined) throw new Error(`${deadLink} leads nowhere: this shop has no such page`);
       } catch (error) {
         throw new Error(`content: ${kind} ${key}.${language}: ${(error as Error).message}`, { cause: error });
       }
@@ -104,42 +111,42 @@ export async function createContentService({
   await load();
 
   const hasItsCode = ({ kind, head }: Text): boolean => {
-    const { code } = kind === 'promo' ? (head as HeadOf<'promo'>) : {};
+    const { code } = kind === 'promo' ? (head as FrontMatterOf<'promo'>) : {};
     return code === undefined || hasCode(code);
   };
   /** Finds a text by its key for a caller; its page expires with the text. */
-  const shown = (all: readonly Text[], { language, now, changesAt }: Reader): Text | undefined => {
-    for (const { startsAt, endsAt } of all)
+  const findVisible = (versions: readonly Text[], { language, now, changesAt }: Reader): Text | undefined => {
+    for (const { startsAt, endsAt } of versions)
       for (const moment of [startsAt, endsAt])
         if (moment !== null && new Date(moment) > now) changesAt?.(new Date(moment));
-    const visible = all.filter((text) => isShown(text, now) && hasItsCode(text));
+    const visible = versions.filter((text) => isVisible(text, now) && hasItsCode(text));
     return visible.find((text) => text.language === language) ?? visible[0];
   };
   const list = <K extends ContentKind>(kind: K, reader: Reader): Text<K>[] => {
     reader.tag?.(`contents:${kind}`);
-    return [...texts.values()].flatMap((all) =>
-      all[0]?.kind === kind ? ((shown(all, reader) as Text<K> | undefined) ?? []) : [],
+    return [...texts.values()].flatMap((versions) =>
+      versions[0]?.kind === kind ? ((findVisible(versions, reader) as Text<K> | undefined) ?? []) : [],
     );
   };
   /** Lists the page parts of a city in order, only in the reader's language. */
   const parts: ListParts = (kind, reader) =>
     list(kind, reader)
       .filter(({ language, head: { cities } }) => {
-        const isHere = cities.length === 0 || cities.includes(reader.city.keyword);
-        return isHere && language === reader.language;
+        const isInCity = cities.length === 0 || cities.includes(reader.city.keyword);
+        return isInCity && language === reader.language;
       })
       .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key));
-  const written = (text: Text): WrittenBlock[] => {
+  const renderBlocks = (text: Text): WrittenBlock[] => {
     const current = settings.current();
-    const kept = blocks.get(text);
-    if (kept?.settings === current) return kept.blocks;
-    const made = blocksOf(text.body, text.language, current, payments());
-    blocks.set(text, { settings: current, blocks: made });
-    return made;
+    const cached = blocks.get(text);
+    if (cached?.settings === current) return cached.blocks;
+    const rendered = parseBlocks(text.body, text.language, current, payments());
+    blocks.set(text, { settings: current, blocks: rendered });
+    return rendered;
   };
   const articles = (reader: Reader): Text<'article'>[] =>
     list('article', reader).toSorted((a, b) => b.head.date.localeCompare(a.head.date) || a.key.localeCompare(b.key));
-  const cardOf = (text: Text<'article'>) => articleCard({ ...text, blocks: written(text) });
+  const createCard = (text: Text<'article'>) => articleCard({ ...text, blocks: renderBlocks(text) });
   /** Finds a text by its address; `moved` when it has a redirect; throws `page_not_found`. */
   const find = <K extends ContentKind>(
     kind: K,
@@ -147,16 +154,18 @@ export async function createContentService({
     preview: string | undefined,
     reader: Reader,
   ): FoundText<K> | { moved: string } => {
-    const all = [...texts.values()].find((some) => some.some((text) => text.kind === kind && text.path === path));
-    if (all?.[0]) reader.tag?.(`content:${kind}/${all[0].key}`);
-    const text = all && shown(all, reader);
-    if (text) return { ...(text as Text<K>), preview: false, blocks: written(text) };
-    if (all && previews.opens(path, preview, reader.now)) {
-      const draft = all.find(({ language }) => language === reader.language) ?? all[0]!;
-      return { ...(draft as Text<K>), preview: true, blocks: written(draft) };
+    const versions = [...texts.values()].find((candidates) =>
+      candidates.some((text) => text.kind === kind && text.path === path),
+    );
+    if (versions?.[0]) reader.tag?.(`content:${kind}/${versions[0].key}`);
+    const text = versions && findVisible(versions, reader);
+    if (text) return { ...(text as Text<K>), preview: false, blocks: renderBlocks(text) };
+    if (versions && previews.opens(path, preview, reader.now)) {
+      const draft = versions.find(({ language }) => language === reader.language) ?? versions[0]!;
+      return { ...(draft as Text<K>), preview: true, blocks: renderBlocks(draft) };
     }
-    const moved = moves.get(path);
-    return moved === undefined ? fail('page_not_found') : { moved };
+    const newPath = redirects.get(path);
+    return newPath === undefined ? fail('page_not_found') : { moved: newPath };
   };
 
   return {
@@ -180,7 +189,7 @@ export async function createContentService({
       const matches = createWordSearch(q);
       const found = articles(reader).filter((text) => matches(`${text.head.title} ${text.head.lead} ${text.body}`));
       return {
-        articles: found.filter(({ head }) => topic === undefined || head.topic === topic).map(cardOf),
+        articles: found.filter(({ head }) => topic === undefined || head.topic === topic).map(createCard),
         topics: ARTICLE_TOPICS.map((name) => ({
           topic: name,
           count: found.filter(({ head }) => head.topic === name).length,
@@ -199,13 +208,13 @@ export async function createContentService({
         })),
         slug,
         count,
-      ).map(({ text }) => cardOf(text)),
+      ).map(({ text }) => createCard(text)),
 
     /** Returns the selections of a category by its slug, in order. */
     selections(category: string, reader: Reader): FoundSelection[] {
       reader.tag?.(SELECTIONS_TAG);
       return (selections.get(category) ?? [])
-        .flatMap((all) => (shown(all, reader) as Text<'selection'> | undefined) ?? [])
+        .flatMap((versions) => (findVisible(versions, reader) as Text<'selection'> | undefined) ?? [])
         .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key))
         .map((text) => ({
           path: text.path,
@@ -213,7 +222,7 @@ export async function createContentService({
           filters: text.head.filters,
           title: text.head.title,
           lead: text.head.lead,
-          text: written(text).flatMap((block) =>
+          text: renderBlocks(text).flatMap((block) =>
             block.type === 'paragraph' ? block.spans.map((span) => span.text).join('') : [],
           ),
         }));
@@ -233,7 +242,7 @@ export async function createContentService({
       ...new Set(
         [...texts.values()]
           .flat()
-          .flatMap(({ kind, head }) => (kind === 'promo' && (head as HeadOf<'promo'>).code) || []),
+          .flatMap(({ kind, head }) => (kind === 'promo' && (head as FrontMatterOf<'promo'>).code) || []),
       ),
     ],
 
@@ -285,7 +294,7 @@ export async function createContentService({
     },
 
     /** Returns the redirect target of an address. */
-    movedTo: (path: string): string | undefined => moves.get(path),
+    movedTo: (path: string): string | undefined => redirects.get(path),
 
     /** Redirects an old address, or deletes the redirect for null; returns false when it comes from a file. */
     move: (path: string, target: string | null): Promise<boolean> => saveMove(db, path, target),
@@ -293,7 +302,7 @@ export async function createContentService({
     /** Lists the indexable addresses, without prefix; selections are listed by the catalogue. */
     paths: (now: Date): string[] =>
       [...texts.values()]
-        .flatMap((all) => shown(all, { language: 'ru', now }) ?? [])
+        .flatMap((versions) => findVisible(versions, { language: 'ru', now }) ?? [])
         .filter((text) => !isOver(text, now) && text.kind !== 'selection' && !isPart(text.kind))
         .map(({ path }) => path)
         .toSorted(),
@@ -327,7 +336,7 @@ export function articleCard({
     kind,
     topic,
     landing: landing ?? null,
-    minutes: readingMinutes(lengthOf(blocks)),
+    minutes: readingMinutes(countCharacters(blocks)),
   };
 }
 
@@ -344,17 +353,17 @@ export function contentTags(keys: readonly string[]): string[] {
 /** Leaves out an invalid page part, so the page still renders; any other text must be valid. */
 function readable(row: TextRow): Text[] {
   try {
-    return [textOf(row)];
+    return [toText(row)];
   } catch (error) {
     if (!isPart(row.kind)) throw error;
     return [];
   }
 }
 
-function textOf({ head, ...row }: TextRow): Text {
+function toText({ head, ...row }: TextRow): Text {
   return { ...row, head: readHead(row.kind, `${row.key}.${row.language}`, JSON.parse(head)) };
 }
 
-function isShown({ draft, startsAt, endsAt }: Text, now: Date): boolean {
+function isVisible({ draft, startsAt, endsAt }: Text, now: Date): boolean {
   return !draft && (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || now < new Date(endsAt));
 }

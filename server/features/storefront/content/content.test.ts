@@ -9,7 +9,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { CONTENT_DIR, contentTags, createContentService } from './content.service.ts';
 import { readContentFolder } from './content-file.ts';
-import { blocksOf } from './markdown.ts';
+import { parseBlocks } from './markdown.ts';
 
 const now = new Date('2026-11-22T07:00:00Z');
 const settings = { current: () => defaultSettings };
@@ -42,7 +42,7 @@ describe('the products, tiles and drawings of a text', async () => {
   test.each(texts.map((text) => [text.kind, text.key, text.language, text.body] as const))(
     '%s %s.%s names existing entities of the demo shop',
     (_kind, _key, language, body) => {
-      const unknown = blocksOf(body, language, defaultSettings).flatMap((block) => {
+      const unknown = parseBlocks(body, language, defaultSettings).flatMap((block) => {
         if (block.type === 'products') return Sort.safeParse(block.sort).success ? [block.category] : [block.sort];
         if (block.type === 'categories') return block.slugs;
         return block.type === 'picture' && !pictureKinds().includes(block.kind) ? [block.kind] : [];
@@ -57,11 +57,13 @@ describe('the list of articles', () => {
 
   test('filters by topic and by words of a text, in either language', async () => {
     const content = await createContentService({ db: store.db, settings, secret: 'secret' });
-    const all = content.articles(reader('ru'));
-    expect(all.topics.map(({ count }) => count).reduce((sum, count) => sum + count, 0)).toBe(all.articles.length);
+    const articles = content.articles(reader('ru'));
+    expect(articles.topics.map(({ count }) => count).reduce((sum, count) => sum + count, 0)).toBe(
+      articles.articles.length,
+    );
     const care = content.articles(reader('ru'), { topic: 'care' });
     expect(care.articles.map(({ topic }) => topic)).toEqual(care.articles.map(() => 'care'));
-    expect(care.topics).toEqual(all.topics);
+    expect(care.topics).toEqual(articles.topics);
     for (const [language, q] of [
       ['ru', 'капучинатор накипь'],
       ['kk', 'капучинатор қақ'],
@@ -93,11 +95,11 @@ describe('a folder of texts', () => {
     return () => rm(dir, { recursive: true });
   });
   const page = (name: string, head: Record<string, string> = {}, body = 'Текст') => {
-    const all = { path: '/gid', title: name, lead: 'Коротко', group: 'help', updated: '2026-11-01', ...head };
-    const lines = Object.entries(all).map(([key, value]) => `${key}: ${value}`);
+    const frontMatter = { path: '/gid', title: name, lead: 'Коротко', group: 'help', updated: '2026-11-01', ...head };
+    const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${value}`);
     return writeFile(join(dir, 'pages', `${name}.md`), `---\n${lines.join('\n')}\n---\n${body}\n`);
   };
-  const open = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
+  const createContent = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
   const reader = (language: 'ru' | 'kk' = 'ru', moment = now) => {
     const tags: string[] = [];
     const changes: string[] = [];
@@ -118,7 +120,7 @@ describe('a folder of texts', () => {
   test('loads once: unchanged files change nothing, a changed file changes only its text', async () => {
     await page('one.ru');
     await page('two.ru', { path: '/gid-bonus' });
-    const content = await open();
+    const content = await createContent();
     expect(await events()).toEqual([['page/one', 'page/two']]);
     expect(await content.load()).toMatchObject({ added: [], changed: [], deleted: [], unchanged: 2 });
     await page('two.ru', { path: '/gid-bonus', title: 'Новое' });
@@ -134,7 +136,7 @@ describe('a folder of texts', () => {
 
   test("keeps an operator's edits", async () => {
     await page('one.ru');
-    const content = await open();
+    const content = await createContent();
     await store.db.$client`update content_texts set body = 'Исправлено', edited_at = now()`;
     await page('one.ru', {}, 'Из файла');
     expect(await content.load()).toMatchObject({ kept: ['page/one.ru'], changed: [] });
@@ -143,29 +145,32 @@ describe('a folder of texts', () => {
 
   test('concurrent starts load it once', async () => {
     await page('one.ru');
-    await Promise.all([open(), open(), open()]);
+    await Promise.all([createContent(), createContent(), createContent()]);
     expect(await events()).toEqual([['page/one']]);
   });
 
   test('evicts pages and lists by the texts they contain', async () => {
     await page('one.ru');
-    const content = await open();
-    const one = reader();
-    content.page('/gid', undefined, one);
-    content.group('help', one);
-    expect(one.tags).toEqual(['content:page/one', 'contents:page']);
+    const content = await createContent();
+    const articleReader = reader();
+    content.page('/gid', undefined, articleReader);
+    content.group('help', articleReader);
+    expect(articleReader.tags).toEqual(['content:page/one', 'contents:page']);
     expect(contentTags(['page/one'])).toEqual(['content:page/one', 'contents:page']);
   });
 
   test('shows a text without a translation in the other language', async () => {
     await page('one.ru');
-    expect((await open()).page('/gid', undefined, reader('kk'))).toMatchObject({ language: 'ru', preview: false });
+    expect((await createContent()).page('/gid', undefined, reader('kk'))).toMatchObject({
+      language: 'ru',
+      preview: false,
+    });
   });
 
   test('publishes within the period and reports when the page changes', async () => {
     await page('one.ru', { publish: '2026-11-22T10:00:00Z', expire: '2026-11-23T10:00:00Z' });
-    const content = await open();
-    const titleAt = (moment: string) => {
+    const content = await createContent();
+    const findTitle = (moment: string) => {
       try {
         return 'moved' in content.page('/gid', undefined, reader('ru', new Date(moment))) ? 'moved' : 'shown';
       } catch {
@@ -173,18 +178,18 @@ describe('a folder of texts', () => {
       }
     };
     expect(
-      ['2026-11-22T09:59:59Z', '2026-11-22T10:00:00Z', '2026-11-23T09:59:59Z', '2026-11-23T10:00:00Z'].map(titleAt),
+      ['2026-11-22T09:59:59Z', '2026-11-22T10:00:00Z', '2026-11-23T09:59:59Z', '2026-11-23T10:00:00Z'].map(findTitle),
     ).toEqual(['missing', 'shown', 'shown', 'missing']);
-    const early = reader();
-    content.group('help', early);
-    expect(early.changes).toEqual(['2026-11-22T10:00:00.000Z', '2026-11-23T10:00:00.000Z']);
+    const earlyReader = reader();
+    content.group('help', earlyReader);
+    expect(earlyReader.changes).toEqual(['2026-11-22T10:00:00.000Z', '2026-11-23T10:00:00.000Z']);
     expect(content.paths(now)).toEqual([]);
   });
 
   test('shows a draft only through a signed link to its address, for a week', async () => {
     await page('one.ru', { draft: 'true' });
     await page('two.ru', { path: '/gid-bonus', draft: 'true' });
-    const content = await open();
+    const content = await createContent();
     const key = content.previewOf('/gid', now);
     expect(content.page('/gid', key, reader())).toMatchObject({ preview: true });
     const refused = [
@@ -199,13 +204,14 @@ describe('a folder of texts', () => {
         ),
       () => content.page('/gid', key, reader('ru', new Date('2026-11-29T07:00:01Z'))),
     ];
-    for (const ask of refused) expect(ask).toThrow(expect.objectContaining({ error: 'page_not_found' }));
+    for (const openRefused of refused)
+      expect(openRefused).toThrow(expect.objectContaining({ error: 'page_not_found' }));
     expect(content.group('help', reader())).toEqual([]);
   });
 
   test('redirects a moved address; operators add their own redirects', async () => {
     await page('one.ru', { moved: '/old, /older' });
-    const content = await open();
+    const content = await createContent();
     expect([content.movedTo('/old'), content.movedTo('/older'), content.movedTo('/gid')]).toEqual([
       '/gid',
       '/gid',
@@ -233,7 +239,7 @@ describe('a folder of texts', () => {
     ['with HTML', '---\ntitle: x\nlead: y\npath: /gid\ngroup: help\nupdated: 2026-11-01\n---\n<b>x</b>', /html/],
   ])('a file %s stops the start and is named', async (_name, text, reason) => {
     await writeFile(join(dir, 'pages', 'bad.ru.md'), text);
-    await expect(open()).rejects.toThrow(reason);
-    await expect(open()).rejects.toThrow(/bad.ru/);
+    await expect(createContent()).rejects.toThrow(reason);
+    await expect(createContent()).rejects.toThrow(/bad.ru/);
   });
 });

@@ -14,41 +14,42 @@ const bySlug = new Map(categories.map((category) => [category.slug, category]));
 const products = kinds.flatMap(productsOf).filter(({ sale }) => sale !== 'withdrawn');
 
 /** Products of a category, including its subtree. */
-function productsIn(slug: string): Product[] {
+function listProducts(slug: string): Product[] {
   const ids = new Set([bySlug.get(slug)?.id]);
   for (const { id, parentId } of categories) if (parentId !== null && ids.has(parentId)) ids.add(id);
   return products.filter(({ category }) => ids.has(category.id));
 }
 
-function hasValue({ spec, brand, price }: Product, attribute: string, wanted: string): boolean {
-  const bounds = /^([\d.]*)-([\d.]*)$/.exec(wanted);
-  const within = (value: number) =>
+function hasValue({ spec, brand, price }: Product, attribute: string, expectedValue: string): boolean {
+  const bounds = /^([\d.]*)-([\d.]*)$/.exec(expectedValue);
+  const isInRange = (value: number) =>
     bounds !== null && value >= Number(bounds[1] || 0) && value <= Number(bounds[2] || Number.POSITIVE_INFINITY);
-  if (attribute === 'price') return within(price);
-  if (attribute === 'brend') return slugify(brand) === wanted;
-  const own = spec.get(attribute);
-  if (own?.attribute.type === 'number') return within(Number(own.raw)) || own.raw === wanted;
-  if (own?.attribute.type === 'flag') return wanted === (own.raw === '+' ? 'yes' : '');
-  return own !== undefined && slugify(own.value.ru) === wanted;
+  if (attribute === 'price') return isInRange(price);
+  if (attribute === 'brend') return slugify(brand) === expectedValue;
+  const productValue = spec.get(attribute);
+  if (productValue?.attribute.type === 'number')
+    return isInRange(Number(productValue.raw)) || productValue.raw === expectedValue;
+  if (productValue?.attribute.type === 'flag') return expectedValue === (productValue.raw === '+' ? 'yes' : '');
+  return productValue !== undefined && slugify(productValue.value.ru) === expectedValue;
 }
 
 /** Finds the parts of a filter path that match no product of a category. */
-function missingIn(category: string, path: string): string[] {
+function listMissing(category: string, path: string): string[] {
   const read = parseFilterPath(path);
   if (!read) return [path];
-  const own = productsIn(category);
+  const products = listProducts(category);
   const range = read.price ? [['price', `${read.price.from ?? ''}-${read.price.to ?? ''}`] as const] : [];
-  const wanted = [
+  const expectedValues = [
     ...read.filters.flatMap(({ attribute, values }) => values.map((value) => [attribute, value] as const)),
     ...range,
   ];
-  return wanted
-    .filter(([attribute, value]) => !own.some((product) => hasValue(product, attribute, value)))
+  return expectedValues
+    .filter(([attribute, value]) => !products.some((product) => hasValue(product, attribute, value)))
     .map((pair) => pair.join('/'));
 }
 
 /** Catalogue lists named in a text: in its front matter, live blocks and links. */
-function listsOf({ kind, head, body }: ContentText): { category: string; filters: string }[] {
+function listFilterPaths({ kind, head, body }: ContentText): { category: string; filters: string }[] {
   const { category, filters = '', slug } = head as { category?: string; filters?: string; slug?: string };
   const inHead = category ? [{ category, filters: kind === 'selection' && slug ? filters : '' }] : [];
   const links = [...body.matchAll(/\(\/c\/([\w-]+)(?:\/f\/([^)\s]+))?\)/g)];
@@ -58,9 +59,9 @@ function listsOf({ kind, head, body }: ContentText): { category: string; filters
 test.each(texts.map((text) => [`${text.kind} ${text.key}.${text.language}`, text] as const))(
   '%s links to lists with products',
   (_name, text) => {
-    const lists = listsOf(text);
-    expect(lists.filter(({ category }) => productsIn(category).length === 0)).toEqual([]);
-    expect(lists.flatMap(({ category, filters }) => (filters ? missingIn(category, filters) : []))).toEqual([]);
+    const lists = listFilterPaths(text);
+    expect(lists.filter(({ category }) => listProducts(category).length === 0)).toEqual([]);
+    expect(lists.flatMap(({ category, filters }) => (filters ? listMissing(category, filters) : []))).toEqual([]);
   },
 );
 

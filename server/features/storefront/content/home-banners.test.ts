@@ -29,17 +29,19 @@ const write = (name: string, head: Record<string, string> = {}) =>
       .map(([key, value]) => `${key}: ${value}`)
       .join('\n')}\n---\n`,
   );
-const open = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
-const shownTo = (content: Awaited<ReturnType<typeof open>>, ...of: Parameters<typeof contentViewer>) =>
-  content.banners(contentViewer(...of).reader).map(({ id }) => id);
+const createContent = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
+const showBanners = (
+  content: Awaited<ReturnType<typeof createContent>>,
+  ...viewerOptions: Parameters<typeof contentViewer>
+) => content.banners(contentViewer(...viewerOptions).reader).map(({ id }) => id);
 
 test('lists banners in order with texts, picture and target, only in their own language', async () => {
   await write('second.ru', { order: '20' });
   await write('first.ru', { order: '10' });
   await write('kazakh.kk');
-  const content = await open();
-  expect(shownTo(content)).toEqual(['first', 'second']);
-  expect(shownTo(content, 'almaty', 'kk')).toEqual(['kazakh']);
+  const content = await createContent();
+  expect(showBanners(content)).toEqual(['first', 'second']);
+  expect(showBanners(content, 'almaty', 'kk')).toEqual(['kazakh']);
   expect(content.banners(contentViewer().reader)[0]).toEqual({
     id: 'first',
     title: 'Скидки',
@@ -54,8 +56,8 @@ test('lists banners in order with texts, picture and target, only in their own l
 
 test('hides a banner of some cities in the others', async () => {
   await write('here.ru', { cities: 'astana, shymkent' });
-  const content = await open();
-  expect([shownTo(content, 'astana'), shownTo(content, 'shymkent'), shownTo(content, 'almaty')]).toEqual([
+  const content = await createContent();
+  expect([showBanners(content, 'astana'), showBanners(content, 'shymkent'), showBanners(content, 'almaty')]).toEqual([
     ['here'],
     ['here'],
     [],
@@ -64,29 +66,29 @@ test('hides a banner of some cities in the others', async () => {
 
 test('switches to the second, and expires the page that shows it', async () => {
   await write('day.ru', { publish: '2026-11-22T12:00:00+05:00', expire: '2026-11-23T12:00:00+05:00' });
-  const content = await open();
-  const at = (now: string) => shownTo(content, 'almaty', 'ru', now);
+  const content = await createContent();
+  const at = (now: string) => showBanners(content, 'almaty', 'ru', now);
   expect([at('2026-11-22T06:59:59.999Z'), at('2026-11-22T07:00:00Z')]).toEqual([[], ['day']]);
   expect([at('2026-11-23T06:59:59.999Z'), at('2026-11-23T07:00:00Z')]).toEqual([['day'], []]);
-  const before = contentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
-  content.banners(before.reader);
-  expect(before.moments.toSorted()[0]).toBe('2026-11-22T07:00:00.000Z');
-  expect(before.tags).toContain('contents:banner');
+  const viewerBefore = contentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
+  content.banners(viewerBefore.reader);
+  expect(viewerBefore.moments.toSorted()[0]).toBe('2026-11-22T07:00:00.000Z');
+  expect(viewerBefore.tags).toContain('contents:banner');
 });
 
 test('leaves out an invalid banner and keeps the others', async () => {
   await write('good.ru');
   await write('bad.ru');
-  await open();
+  await createContent();
   await store.db.$client`
     update content_texts set head = '{"title":"?"}', edited_at = now() where key = 'bad'`;
-  expect(shownTo(await open())).toEqual(['good']);
+  expect(showBanners(await createContent())).toEqual(['good']);
 });
 
 test('shows at most eight banners, none with an address of its own', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) await write(`${name}.ru`);
-  const content = await open();
-  expect(shownTo(content)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  const content = await createContent();
+  expect(showBanners(content)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   expect(content.paths(new Date('2026-11-22T07:00:00Z'))).toEqual([]);
 });
 
@@ -103,5 +105,5 @@ test.each<Record<string, string>>([
   { audience: 'robots' },
 ])('%j is refused', async (head) => {
   await write('wrong.ru', head);
-  await expect(open()).rejects.toThrow('wrong.ru');
+  await expect(createContent()).rejects.toThrow('wrong.ru');
 });

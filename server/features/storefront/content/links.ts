@@ -1,5 +1,5 @@
 import { isRoute } from '#domain/urls/routes.ts';
-import type { ContentText, HeadOf } from './content-file.ts';
+import type { ContentText, FrontMatterOf } from './content-file.ts';
 import { menuLinks } from './menu-links.ts';
 
 /** Routes that need a text at the address. */
@@ -18,6 +18,6 @@ export function pathsOfPart({ kind, head, body }: Pick<ContentText, 'kind' | 'he
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/'));
   if (kind !== 'banner' && kind !== 'section') return [];
-  const { path } = head as HeadOf<'banner' | 'section'>;
+  const { path } = head as FrontMatterOf<'banner' | 'section'>;
   return path === undefined ? [] : [path];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { blocksOf } from './markdown.ts';
+import { parseBlocks } from './markdown.ts';
 
-const blocks = (text: string, language: 'ru' | 'kk' = 'ru') => blocksOf(text, language, defaultSettings);
+const blocks = (text: string, language: 'ru' | 'kk' = 'ru') => parseBlocks(text, language, defaultSettings);
 
 test('Markdown becomes blocks', () => {
   expect(
@@ -37,7 +37,7 @@ test('Markdown becomes blocks', () => {
 
 test('inserts settings with values and nouns, and escapes Markdown in them', () => {
   const shop = { ...defaultSettings, 'shop.name': 'Sauda *<b>* [x](/y)' };
-  expect(blocksOf('{{setting shop.name}}', 'ru', shop)).toEqual([
+  expect(parseBlocks('{{setting shop.name}}', 'ru', shop)).toEqual([
     { type: 'paragraph', spans: [{ text: 'Sauda *<b>* [x](/y)', bold: false }] },
   ]);
   expect(JSON.stringify(blocks('за {{setting pickup.keepDays: день, дня, дней}}'))).toContain('за 3\u00a0дня');
@@ -76,12 +76,12 @@ test('places live components', () => {
 test('shows a line depending on whether a value is set', () => {
   const text = ['{{when payment.credit}}- Кредит', '{{unless payment.credit}}- Без кредита', '- Карта'].join('\n');
   const items = (methods: PaymentMethod[]) =>
-    blocksOf(text, 'ru', defaultSettings, methods).flatMap((block) =>
+    parseBlocks(text, 'ru', defaultSettings, methods).flatMap((block) =>
       block.type === 'list' ? block.items.map((spans) => spans.map((span) => span.text).join('')) : [],
     );
   expect(items(['credit'])).toEqual(['Кредит', 'Карта']);
   expect(items(['card'])).toEqual(['Без кредита', 'Карта']);
-  expect(() => blocksOf('{{when no.such}}Да', 'ru', defaultSettings)).toThrow(/no\.such/);
+  expect(() => parseBlocks('{{when no.such}}Да', 'ru', defaultSettings)).toThrow(/no\.such/);
 });
 
 describe('is refused', () => {

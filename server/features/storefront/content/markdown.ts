@@ -14,7 +14,7 @@ export type LiveBlock =
   | { type: 'shops' }
   | { type: 'pages'; group: string }
   | { type: 'form'; form: BusinessForm }
-  | { type: 'contacts'; of: string[] }
+  | { type: 'contacts'; names: string[] }
   | { type: 'delivery' }
   | { type: 'bonus' }
   | { type: 'excluded' }
@@ -38,55 +38,55 @@ const MARKS = /[\\`*_[\]<>#|~]/g;
  * words, links, and the directives of docs/how-to/content.md. Inserts current values of settings. Throws for anything
  * else, above all raw HTML. `configured` are the configured payment methods.
  */
-export function blocksOf(
+export function parseBlocks(
   body: string,
   language: Language,
   settings: Settings,
   configured: readonly PaymentMethod[] = PAYMENT_METHODS,
 ): WrittenBlock[] {
-  const valueOf = (name: string) => textValue(name, settings, configured);
-  const written = withConditions(body, valueOf).replace(VALUE, (_all, kind: string, rest: string) =>
-    kind === 'plain' ? rest.trim() : writtenValue(rest, language, valueOf),
+  const readValue = (name: string) => textValue(name, settings, configured);
+  const resolved = withConditions(body, readValue).replace(VALUE, (_all, kind: string, rest: string) =>
+    kind === 'plain' ? rest.trim() : writtenValue(rest, language, readValue),
   );
   const ids = createIds();
   const blocks: WrittenBlock[] = [];
-  let open: { name: string; lines: string[] } | null = null;
+  let openFold: { name: string; lines: string[] } | null = null;
   let lines: string[] = [];
   const flush = () => {
     blocks.push(...textBlocks(lines.join('\n'), ids));
     lines = [];
   };
-  for (const line of written.split('\n')) {
+  for (const line of resolved.split('\n')) {
     const [, closing, name, rest = ''] = DIRECTIVE.exec(line.trim()) ?? [];
-    if (name === undefined) (open?.lines ?? lines).push(line);
+    if (name === undefined) (openFold?.lines ?? lines).push(line);
     else if (closing) {
-      if (open?.name !== name) throw new Error(`{{/${name}}} closes nothing`);
-      blocks.push(foldsOf(name, open.lines, ids));
-      open = null;
+      if (openFold?.name !== name) throw new Error(`{{/${name}}} closes nothing`);
+      blocks.push(parseFolds(name, openFold.lines, ids));
+      openFold = null;
     } else {
       flush();
-      if (open) throw new Error(`{{${name}}} stands inside {{${open.name}}}`);
-      if (name === 'accordion' || name === 'questions') open = { name, lines: [] };
+      if (openFold) throw new Error(`{{${name}}} stands inside {{${openFold.name}}}`);
+      if (name === 'accordion' || name === 'questions') openFold = { name, lines: [] };
       else blocks.push(liveBlock(name, rest.trim()));
     }
   }
-  if (open) throw new Error(`{{${open.name}}} is not closed`);
+  if (openFold) throw new Error(`{{${openFold.name}}} is not closed`);
   flush();
   return blocks;
 }
 
-type ValueOf = (name: string) => TextValue | undefined;
+type ReadValue = (name: string) => TextValue | undefined;
 
 /** Keeps the lines whose condition holds. A number is set when it is not 0, a text when it is not empty. */
-function withConditions(body: string, valueOf: ValueOf): string {
+function withConditions(body: string, readValue: ReadValue): string {
   return body
     .split('\n')
     .flatMap((line) => {
       const [all, kind, name = ''] = CONDITION.exec(line) ?? [];
       if (all === undefined) return [line];
-      const known = valueOf(name);
-      if (!known) throw new Error(`{{${kind} ${name}}} names no setting that texts may use`);
-      return Boolean(known.value) === (kind === 'when') ? [line.slice(all.length)] : [];
+      const value = readValue(name);
+      if (!value) throw new Error(`{{${kind} ${name}}} names no setting that texts may use`);
+      return Boolean(value.value) === (kind === 'when') ? [line.slice(all.length)] : [];
     })
     .join('\n');
 }
@@ -95,18 +95,18 @@ type Ids = (text: string) => string;
 
 /** Derives heading anchors from their words, unique on a page. */
 function createIds(): Ids {
-  const taken = new Map<string, number>();
+  const idCounts = new Map<string, number>();
   return (text) => {
     const id = slugify(text) || 'part';
-    const times = (taken.get(id) ?? 0) + 1;
-    taken.set(id, times);
+    const times = (idCounts.get(id) ?? 0) + 1;
+    idCounts.set(id, times);
     return times === 1 ? id : `${id}-${times}`;
   };
 }
 
-function writtenValue(rest: string, language: Language, valueOf: ValueOf): string {
+function writtenValue(rest: string, language: Language, readValue: ReadValue): string {
   const [, name = '', forms = ''] = /^([\w.]+)(?::\s*(.*))?$/.exec(rest.trim()) ?? [];
-  const value = valueOf(name);
+  const value = readValue(name);
   if (!value) throw new Error(`{{setting ${rest}}} names no setting that texts may use`);
   const nouns = forms.split(',').map((form) => form.trim());
   return formatTextValue(value, language, nouns.filter(Boolean)).replace(MARKS, String.raw`\$&`);
@@ -134,9 +134,9 @@ function liveBlock(name: string, rest: string): LiveBlock | TextBlock {
     case 'pages':
       return { type: 'pages', group: words[0] ?? '' };
     case 'contacts':
-      return { type: 'contacts', of: words };
+      return { type: 'contacts', names: words };
     case 'form': {
-      const form = BUSINESS_FORMS.find((known) => known === words[0]);
+      const form = BUSINESS_FORMS.find((form) => form === words[0]);
       if (!form) throw new Error(`{{form ${rest}}} is none of ${BUSINESS_FORMS.join(', ')}`);
       return { type: 'form', form };
     }
@@ -152,7 +152,7 @@ function liveBlock(name: string, rest: string): LiveBlock | TextBlock {
 }
 
 /** Parses the content of `{{accordion}}`: `### Title` begins each part, `## Topic` a topic of questions. */
-function foldsOf(name: string, lines: readonly string[], ids: Ids): WrittenBlock {
+function parseFolds(name: string, lines: readonly string[], ids: Ids): WrittenBlock {
   const topics: { id: string; title: string; items: Fold[] }[] = [];
   let fold: { title: string; lines: string[] } | null = null;
   const items: Fold[] = [];
@@ -180,39 +180,39 @@ function foldsOf(name: string, lines: readonly string[], ids: Ids): WrittenBlock
 }
 
 function textBlocks(text: string, ids: Ids): TextBlock[] {
-  return lexer(text, { gfm: true }).flatMap((token) => blockOf(token, ids) ?? []);
+  return lexer(text, { gfm: true }).flatMap((token) => toBlock(token, ids) ?? []);
 }
 
-function blockOf(token: Token, ids: Ids): TextBlock | null {
+function toBlock(token: Token, ids: Ids): TextBlock | null {
   switch (token.type) {
     case 'space':
       return null;
     case 'heading': {
       const { depth, tokens } = token as Tokens.Heading;
       if (depth !== 2 && depth !== 3) throw new Error('headings of a text are ## and ###');
-      const words = textOf(spansOf(tokens));
+      const words = joinText(toSpans(tokens));
       return { type: 'heading', text: words, id: ids(words), level: depth };
     }
     case 'paragraph':
-      return { type: 'paragraph', spans: spansOf((token as Tokens.Paragraph).tokens) };
+      return { type: 'paragraph', spans: toSpans((token as Tokens.Paragraph).tokens) };
     case 'list': {
       const { ordered, items } = token as Tokens.List;
-      return { type: 'list', ordered, items: items.map((item) => spansOf(item.tokens)) };
+      return { type: 'list', ordered, items: items.map((item) => toSpans(item.tokens)) };
     }
     case 'blockquote':
-      return { type: 'note', lines: (token as Tokens.Blockquote).tokens.map((part) => spansOf([part])) };
+      return { type: 'note', lines: (token as Tokens.Blockquote).tokens.map((part) => toSpans([part])) };
     case 'table': {
       const { header, rows } = token as Tokens.Table;
-      const lineOf = (cell: Tokens.TableCell) => spansOf(cell.tokens);
-      return { type: 'table', head: header.map(lineOf), rows: rows.map((row) => row.map(lineOf)) };
+      const toCellSpans = (cell: Tokens.TableCell) => toSpans(cell.tokens);
+      return { type: 'table', head: header.map(toCellSpans), rows: rows.map((row) => row.map(toCellSpans)) };
     }
     default:
       throw new Error(`a text may not have ${token.type}: ${token.raw.slice(0, 60)}`);
   }
 }
 
-function spansOf(tokens: readonly Token[], bold = false, href?: string): Span[] {
-  return joined(
+function toSpans(tokens: readonly Token[], bold = false, href?: string): Span[] {
+  return mergeSpans(
     tokens.flatMap((token): Span[] => {
       const inner = (token as { tokens?: Token[] }).tokens;
       switch (token.type) {
@@ -220,16 +220,16 @@ function spansOf(tokens: readonly Token[], bold = false, href?: string): Span[] 
           return [];
         case 'text':
         case 'paragraph':
-          if (inner) return spansOf(inner, bold, href);
-          return [spanOf((token as Tokens.Text).text.replaceAll('\n', ' '), bold, href)];
+          if (inner) return toSpans(inner, bold, href);
+          return [createSpan((token as Tokens.Text).text.replaceAll('\n', ' '), bold, href)];
         case 'escape':
-          return [spanOf((token as Tokens.Escape).text, bold, href)];
+          return [createSpan((token as Tokens.Escape).text, bold, href)];
         case 'strong':
-          return spansOf(inner ?? [], true, href);
+          return toSpans(inner ?? [], true, href);
         case 'em':
-          return spansOf(inner ?? [], bold, href);
+          return toSpans(inner ?? [], bold, href);
         case 'link':
-          return spansOf(inner ?? [], bold, allowedLink((token as Tokens.Link).href));
+          return toSpans(inner ?? [], bold, allowedLink((token as Tokens.Link).href));
         default:
           throw new Error(`a line may not have ${token.type}: ${token.raw.slice(0, 60)}`);
       }
@@ -237,17 +237,17 @@ function spansOf(tokens: readonly Token[], bold = false, href?: string): Span[] 
   );
 }
 
-const spanOf = (text: string, bold: boolean, href?: string): Span => ({ text, bold, ...(href ? { href } : {}) });
+const createSpan = (text: string, bold: boolean, href?: string): Span => ({ text, bold, ...(href ? { href } : {}) });
 
 /** Joins adjacent nodes of the same style: the parser splits text at every escaped character. */
-function joined(spans: readonly Span[]): Span[] {
-  const whole: Span[] = [];
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
   for (const span of spans) {
-    const last = whole.at(-1);
+    const last = merged.at(-1);
     if (last && last.bold === span.bold && last.href === span.href) last.text += span.text;
-    else whole.push({ ...span });
+    else merged.push({ ...span });
   }
-  return whole.filter(({ text }) => text !== '');
+  return merged.filter(({ text }) => text !== '');
 }
 
 function allowedLink(href: string): string {
@@ -256,7 +256,7 @@ function allowedLink(href: string): string {
 }
 
 /** Counts the visible characters in blocks. */
-export function lengthOf(blocks: readonly WrittenBlock[]): number {
+export function countCharacters(blocks: readonly WrittenBlock[]): number {
   let length = 0;
   JSON.stringify(blocks, (name, value: unknown) => {
     if ((name === 'text' || name === 'title') && typeof value === 'string') length += value.length + 1;
@@ -266,4 +266,4 @@ export function lengthOf(blocks: readonly WrittenBlock[]): number {
 }
 
 /** Returns the words of a line. */
-const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+const joinText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');

@@ -57,7 +57,7 @@ async function hideLanguages(tx: Sql, kind: PartKind, key: string): Promise<bool
   const hidden = await tx`
     update content_texts set draft = true, edited_at = now(), updated_at = now()
     where kind = ${kind} and key = ${key} and file_stamp is not null and not (draft and edited_at is not null)`;
-  const gone = await tx`
+  const deletedRows = await tx`
     delete from content_texts where kind = ${kind} and key = ${key} and file_stamp is null`;
-  return hidden.count + gone.count > 0;
+  return hidden.count + deletedRows.count > 0;
 }

@@ -6,7 +6,7 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import { readHead } from './content-file.ts';
 import { findPaths } from './content.queries.ts';
 import { leadsToPage, pathsOfPart } from './links.ts';
-import { blocksOf } from './markdown.ts';
+import { parseBlocks } from './markdown.ts';
 import { findParts, hidePart, writePart, type PartRow } from './operator-parts.queries.ts';
 
 /** Editing of banners, home page sections and menus by operators. */
@@ -32,9 +32,9 @@ export function createOperatorPartsService({
       const checked = texts.map(({ language, head: written, body }) => {
         try {
           const head = readHead(kind, `${key}.${language}`, written);
-          blocksOf(body, language, settings.current());
-          const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
-          if (nowhere !== undefined) throw new Error(`${key}.${language}: ${nowhere} leads nowhere`);
+          parseBlocks(body, language, settings.current());
+          const [deadLink] = pathsOfPart({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
+          if (deadLink !== undefined) throw new Error(`${key}.${language}: ${deadLink} leads nowhere`);
           return {
             language,
             head: JSON.stringify(written),

@@ -32,32 +32,32 @@ const section = (name: string, head: Record<string, string> = {}) =>
   write(`home/${name}`, { title: 'Хиты продаж', block: 'products', rule: 'popular', ...head });
 const menu = (name: string, head: Record<string, string>, body = '- [Магазины](/shops)') =>
   write(`menus/${name}`, { title: 'Меню', position: 'header', ...head }, body);
-const open = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
+const createContent = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
 
 describe('a section of the home page', () => {
-  const shown = async (...of: Parameters<typeof contentViewer>) =>
-    (await open()).sections(contentViewer(...of).reader).map(({ id }) => id);
+  const showSections = async (...viewerOptions: Parameters<typeof contentViewer>) =>
+    (await createContent()).sections(contentViewer(...viewerOptions).reader).map(({ id }) => id);
 
   test('appears in order, only in its language and cities', async () => {
     await section('second.ru', { order: '20' });
     await section('first.ru', { order: '10' });
     await section('capital.ru', { order: '15', cities: 'astana' });
     await section('kazakh.kk', { title: 'Сұранысқа ие' });
-    expect(await shown()).toEqual(['first', 'second']);
-    expect(await shown('astana')).toEqual(['first', 'capital', 'second']);
-    expect(await shown('astana', 'kk')).toEqual(['kazakh']);
+    expect(await showSections()).toEqual(['first', 'second']);
+    expect(await showSections('astana')).toEqual(['first', 'capital', 'second']);
+    expect(await showSections('astana', 'kk')).toEqual(['kazakh']);
   });
 
   test('is published to the second, and sets the expiry of its page', async () => {
     await section('day.ru', { publish: '2026-11-22T12:00:00+05:00', expire: '2026-11-23T12:00:00+05:00' });
-    const content = await open();
+    const content = await createContent();
     const at = (now: string) => content.sections(contentViewer('almaty', 'ru', now).reader).length;
     expect([at('2026-11-22T06:59:59.999Z'), at('2026-11-22T07:00:00Z')]).toEqual([0, 1]);
     expect([at('2026-11-23T06:59:59.999Z'), at('2026-11-23T07:00:00Z')]).toEqual([1, 0]);
-    const before = contentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
-    content.sections(before.reader);
-    expect(before.moments.toSorted()[0]).toBe('2026-11-22T07:00:00.000Z');
-    expect(before.tags).toContain('contents:section');
+    const viewerBefore = contentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
+    content.sections(viewerBefore.reader);
+    expect(viewerBefore.moments.toSorted()[0]).toBe('2026-11-22T07:00:00.000Z');
+    expect(viewerBefore.tags).toContain('contents:section');
     expect(contentTags(['section/day'])).toContain('contents:section');
   });
 
@@ -73,7 +73,7 @@ describe('a section of the home page', () => {
     { audience: 'robots' },
   ])('with %j is refused', async (head) => {
     await section('wrong.ru', head);
-    await expect(open()).rejects.toThrow('wrong.ru');
+    await expect(createContent()).rejects.toThrow('wrong.ru');
   });
 });
 
@@ -82,7 +82,7 @@ describe('a menu', () => {
     await menu('all.ru', { order: '10' });
     await menu('guests.ru', { order: '20', audience: 'guest' }, '- [Войти](/auth)');
     await menu('customers.ru', { order: '30', audience: 'customer' }, '- [Мои бонусы](/profile/my-bonuses)');
-    const content = await open();
+    const content = await createContent();
     const { reader } = contentViewer();
     expect(content.menu('header', reader)).toEqual([
       { title: 'Магазины', path: '/shops' },
@@ -98,15 +98,15 @@ describe('a menu', () => {
   test('lists the links of all its texts in order, each within its period', async () => {
     await menu('usual.ru', { order: '10' }, '- [Магазины](/shops)\n- [Отзывы](https://maps.example/shop)\n');
     await menu('week.ru', { order: '5', expire: '2026-11-23T00:00:00+05:00' }, '- [Неделя скидок](/promos)');
-    const content = await open();
+    const content = await createContent();
     const titles = (now: string) =>
       content.menu('header', contentViewer('almaty', 'ru', now).reader).map(({ title }) => title);
     expect(titles('2026-11-22T07:00:00Z')).toEqual(['Неделя скидок', 'Магазины', 'Отзывы']);
     expect(titles('2026-11-22T19:00:00Z')).toEqual(['Магазины', 'Отзывы']);
-    const before = contentViewer();
-    content.menu('header', before.reader);
-    expect(before.moments).toContain('2026-11-22T19:00:00.000Z');
-    expect(before.tags).toContain('contents:menu');
+    const viewerBefore = contentViewer();
+    content.menu('header', viewerBefore.reader);
+    expect(viewerBefore.moments).toContain('2026-11-22T19:00:00.000Z');
+    expect(viewerBefore.tags).toContain('contents:menu');
   });
 
   test('of the footer joins the texts of one column under the first title', async () => {
@@ -118,7 +118,9 @@ describe('a menu', () => {
       { title: 'Ещё', position: 'footer', order: '11', column: 'buyers' },
       '- [Магазины](/shops)',
     );
-    expect((await open()).footer(contentViewer().reader).map(({ title, links }) => [title, links.length])).toEqual([
+    expect(
+      (await createContent()).footer(contentViewer().reader).map(({ title, links }) => [title, links.length]),
+    ).toEqual([
       ['Покупателям', 3],
       ['Помощь', 1],
     ]);
@@ -133,7 +135,7 @@ describe('a menu', () => {
     '',
   ])('of %j fails the load by its name', async (body) => {
     await menu('wrong.ru', {}, body);
-    await expect(open()).rejects.toThrow('wrong.ru');
+    await expect(createContent()).rejects.toThrow('wrong.ru');
   });
 });
 

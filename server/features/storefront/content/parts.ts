@@ -3,7 +3,7 @@ import { MAX_SECTIONS, type PartKind } from '#domain/content/home-sections.ts';
 import { MAX_FOOTER_COLUMNS, MAX_MENU_LINKS, type MenuPosition } from '#domain/content/menus.ts';
 import type { FooterColumn, MenuLink } from '#contract/content/pages.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
-import type { HeadOf } from './content-file.ts';
+import type { FrontMatterOf } from './content-file.ts';
 import type { Reader, Text } from './text.ts';
 import { menuLinks } from './menu-links.ts';
 
@@ -16,13 +16,16 @@ export type PartsReader = Reader & Pick<CallContext, 'city' | 'audience'>;
 export type ListParts = <K extends PartKind>(kind: K, reader: PartsReader) => Text<K>[];
 
 /** A banner of the home page; its target is a path or the first department of some kinds. */
-export type FoundBanner = Pick<HeadOf<'banner'>, 'title' | 'action' | 'path' | 'kinds' | 'picture' | 'audience'> & {
+export type FoundBanner = Pick<
+  FrontMatterOf<'banner'>,
+  'title' | 'action' | 'path' | 'kinds' | 'picture' | 'audience'
+> & {
   id: string;
   text: string;
 };
 /** A section of the home page as described in its text. */
 export type FoundSection = Omit<
-  HeadOf<'section'>,
+  FrontMatterOf<'section'>,
   'lead' | 'draft' | 'publish' | 'expire' | 'moved' | 'cities' | 'order'
 > & {
   id: string;
@@ -78,7 +81,7 @@ export function createParts(list: ListParts) {
 
     /** Returns the links of a menu for a city and language, of all its texts in order. */
     menu: (position: Exclude<MenuPosition, 'footer'>, reader: PartsReader): MenuLink[] =>
-      menus(position, reader).flatMap(linksOf).slice(0, MAX_MENU_LINKS[position]),
+      menus(position, reader).flatMap(parseMenuLinks).slice(0, MAX_MENU_LINKS[position]),
 
     /** Returns the columns of the footer for a city and language. */
     footer: (reader: PartsReader): FooterColumn[] =>
@@ -86,7 +89,7 @@ export function createParts(list: ListParts) {
         .slice(0, MAX_FOOTER_COLUMNS)
         .map((texts) => ({
           title: texts[0]!.head.title,
-          links: texts.flatMap(linksOf).slice(0, MAX_MENU_LINKS.footer),
+          links: texts.flatMap(parseMenuLinks).slice(0, MAX_MENU_LINKS.footer),
         })),
   };
 }
@@ -94,11 +97,11 @@ export function createParts(list: ListParts) {
 /** The part unchanged. In a preview only parts of its audience, marked as public, since anyone may have the link. */
 function forAudience<K extends PartKind>(text: Text<K>, { audience }: PartsReader): Text<K>[] {
   if (audience === undefined) return [text];
-  const shown = { ...text, head: { ...text.head, audience: 'all' as const } };
-  return isForAudience(text.head.audience, audience === 'customer') ? [shown] : [];
+  const visibleText = { ...text, head: { ...text.head, audience: 'all' as const } };
+  return isForAudience(text.head.audience, audience === 'customer') ? [visibleText] : [];
 }
 
 /** Links of a menu's text, each with the audience of the text. */
-function linksOf({ body, head: { audience } }: Text<'menu'>): MenuLink[] {
+function parseMenuLinks({ body, head: { audience } }: Text<'menu'>): MenuLink[] {
   return menuLinks(body).map((link) => (audience === 'all' ? link : { ...link, audience }));
 }

@@ -26,22 +26,26 @@ beforeAll(async () => {
 afterAll(() => store.drop());
 beforeEach(() => store.db.$client`delete from promo_codes`);
 
-async function open() {
+async function createContent() {
   const content = await createContentService({ db: store.db, settings, secret: 'secret' });
   const promotions = createPromotionsService({ db: store.db });
   const catalog: BlockSources['catalog'] = {
     knownTree: async () => [],
     cards: async () => [],
-    productsOf: async () => [],
+    listProducts: async () => [],
   };
   const geo = {} as BlockSources['geo'];
-  return { content, promotions, routes: contentRoutes({ content, catalog, geo, settings, rulesOf: promotions.rules }) };
+  return {
+    content,
+    promotions,
+    routes: contentRoutes({ content, catalog, geo, settings, findRules: promotions.rules }),
+  };
 }
 const context = (moment = now) =>
   ({ language: 'ru', now: moment, tag: () => {}, changesAt: () => {} }) as unknown as CallContext;
 
 test('a page shows the terms of the checkout, also after an operator changes them', async () => {
-  const { promotions, routes } = await open();
+  const { promotions, routes } = await createContent();
   const terms = {
     ...code,
     kind: 'percent',
@@ -59,9 +63,11 @@ test('a page shows the terms of the checkout, also after an operator changes the
     to: '2026-11-25',
     state: 'current',
   });
-  const after = context(new Date('2026-11-25T19:00:00Z'));
-  expect(await routes['GET /api/content/promos/:id']({ id: 'kofe-i-chaj' }, after)).toMatchObject({ state: 'ended' });
-  expect(await promotions.find(store.db.$client, 'COFFEE10', { ...user, now: after.now })).toMatchObject({
+  const contextAfter = context(new Date('2026-11-25T19:00:00Z'));
+  expect(await routes['GET /api/content/promos/:id']({ id: 'kofe-i-chaj' }, contextAfter)).toMatchObject({
+    state: 'ended',
+  });
+  expect(await promotions.find(store.db.$client, 'COFFEE10', { ...user, now: contextAfter.now })).toMatchObject({
     problem: 'promo-over',
   });
 });
@@ -70,17 +76,17 @@ test('hides a promotion whose code does not exist', async () => {
   const { db } = store;
   const codes = new Set<string>();
   const content = await createContentService({ db, settings, secret: 'secret', hasCode: (item) => codes.has(item) });
-  const shown = () => content.promos(context()).flatMap((promo) => promo.code ?? []);
-  expect(shown()).toEqual([]);
+  const listCodes = () => content.promos(context()).flatMap((promo) => promo.code ?? []);
+  expect(listCodes()).toEqual([]);
   expect(content.paths(now)).not.toContain('/promos/p/kofe-i-chaj');
   expect(content.paths(now)).toContain('/promos/p/chestnye-skidki');
   expect(() => content.promo('kofe-i-chaj', undefined, context())).toThrow('page_not_found');
   codes.add('COFFEE10');
-  expect(shown()).toEqual(['COFFEE10']);
+  expect(listCodes()).toEqual(['COFFEE10']);
 });
 
 test("creates the codes of built-in promotions once, for their category; operators' changes stay", async () => {
-  const { content, promotions } = await open();
+  const { content, promotions } = await createContent();
   const codes = () => store.db.$client`select code, value, category_ids from promo_codes order by code`;
   await createPromoCodes(content, promotions, now);
   expect(await codes()).toEqual([]);
@@ -94,7 +100,7 @@ test("creates the codes of built-in promotions once, for their category; operato
 });
 
 test('promotions are current, coming or ended by their days', async () => {
-  const { routes } = await open();
+  const { routes } = await createContent();
   const states = async (moment: string) =>
     Object.fromEntries(
       (await routes['GET /api/content/promos']({}, context(new Date(moment)))).map(({ id, state }) => [id, state]),

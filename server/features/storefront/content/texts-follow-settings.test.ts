@@ -20,7 +20,7 @@ import { CONTENT_DIR, createContentService, type ContentService } from './conten
 const now = new Date('2026-11-27T07:00:00Z');
 const LANGUAGES = ['ru', 'kk'] as const;
 let settings: Settings = { ...defaultSettings, 'shop.iban': 'KZ86125KZT5004100100' };
-const usual = settings;
+const originalSettings = settings;
 let configured: readonly PaymentMethod[] = PAYMENT_METHODS;
 let store: TestDatabase;
 let content: ContentService;
@@ -50,7 +50,7 @@ const naming = Map.groupBy(
 );
 
 /** Current text of a page as readers see it. */
-function wordsOf(path: string, language: 'ru' | 'kk'): string {
+function renderText(path: string, language: 'ru' | 'kk'): string {
   const reader = { language, now };
   const found = path.startsWith('/articles/')
     ? content.article(path.slice('/articles/'.length), undefined, reader)
@@ -82,24 +82,24 @@ describe('a page shows the current settings', () => {
   test('and contains settings at all', () => expect(names.length).toBeGreaterThan(25));
 
   test.each(names)('%s', (name) => {
-    settings = { ...usual, [name]: changed(name) };
+    settings = { ...originalSettings, [name]: changed(name) };
     try {
       for (const { forms, language, path } of naming.get(name)!) {
-        const written = formatTextValue(textValue(name, settings)!, language, forms);
-        expect(wordsOf(path, language).replaceAll('\u00a0', ' '), `${path} in ${language}`).toContain(
-          written.replaceAll('\u00a0', ' '),
+        const formatted = formatTextValue(textValue(name, settings)!, language, forms);
+        expect(renderText(path, language).replaceAll('\u00a0', ' '), `${path} in ${language}`).toContain(
+          formatted.replaceAll('\u00a0', ' '),
         );
       }
     } finally {
-      settings = usual;
+      settings = originalSettings;
     }
   });
 
   test('delivery slots and the gift card lifetime match the code that applies them', () => {
     for (const language of LANGUAGES)
-      for (const { id } of slots) expect(wordsOf('/gid-delivery', language)).toContain(id.replace('-', '–'));
-    expect(wordsOf('/gid-present-cart', 'ru').replaceAll('\u00a0', ' ')).toContain(`${GIFT_CARD_YEARS} год со дня`);
-    expect(wordsOf('/gid-present-cart', 'kk').replaceAll('\u00a0', ' ')).toContain(`${GIFT_CARD_YEARS} жыл`);
+      for (const { id } of slots) expect(renderText('/gid-delivery', language)).toContain(id.replace('-', '–'));
+    expect(renderText('/gid-present-cart', 'ru').replaceAll('\u00a0', ' ')).toContain(`${GIFT_CARD_YEARS} год со дня`);
+    expect(renderText('/gid-present-cart', 'kk').replaceAll('\u00a0', ' ')).toContain(`${GIFT_CARD_YEARS} жыл`);
     expect(giftCardExpires('2026-11-27')).toBe(`${2026 + GIFT_CARD_YEARS}-11-27`);
     expect(addDays('2026-11-27', 365)).toBe(giftCardExpires('2026-11-27'));
   });
@@ -111,33 +111,34 @@ const BY_LAW = new Set(['return.days']);
 test('no page or article keeps an old value when every setting changes', () => {
   const news = (Object.keys(defaultSettings) as SettingName[]).flatMap((name) => {
     const isSwitch = typeof defaultSettings[name] === 'boolean';
-    const value = isSwitch || usual[name] === '' ? usual[name] : changed(name);
-    return isSettingValue(name, value) && value !== usual[name] ? [[name, value] as const] : [];
+    const value = isSwitch || originalSettings[name] === '' ? originalSettings[name] : changed(name);
+    return isSettingValue(name, value) && value !== originalSettings[name] ? [[name, value] as const] : [];
   });
   expect(news.length, 'nearly every setting that is no switch').toBeGreaterThan(100);
   const leftovers: string[] = [];
-  let named = 0;
+  let namedCount = 0;
   try {
     for (const { kind, key, language, head, body } of texts) {
       const path = kind === 'article' ? `/articles/${key}` : (head as { path?: string }).path;
       // Banners and sections are parts of the home page.
       if (path === undefined || (kind !== 'page' && kind !== 'article')) continue;
       const plain = [...body.matchAll(/\{\{plain ([^}]*)\}\}/g)].map(([, text = '']) => text);
-      const oldValues = () => typedValues(wordsOf(path, language), usual);
-      settings = usual;
-      named += oldValues().length;
-      settings = { ...usual, ...(Object.fromEntries(news) as Partial<Settings>) };
+      const oldValues = () => typedValues(renderText(path, language), originalSettings);
+      settings = originalSettings;
+      namedCount += oldValues().length;
+      settings = { ...originalSettings, ...(Object.fromEntries(news) as Partial<Settings>) };
       const found = oldValues();
       const lawful = new Set(found.flatMap(({ name, written }) => (BY_LAW.has(name) ? [written] : [])));
       for (const { name, written } of found)
         if (!lawful.has(written) && !plain.some((text) => text.includes(written)))
           leftovers.push(`${path} in ${language}: ${name} "${written}"`);
-      if (wordsOf(path, language).includes(usual['shop.name'])) leftovers.push(`${path} in ${language}: shop.name`);
+      if (renderText(path, language).includes(originalSettings['shop.name']))
+        leftovers.push(`${path} in ${language}: shop.name`);
     }
   } finally {
-    settings = usual;
+    settings = originalSettings;
   }
-  expect(named, 'pages name settings at all').toBeGreaterThan(50);
+  expect(namedCount, 'pages name settings at all').toBeGreaterThan(50);
   expect(leftovers).toEqual([]);
 });
 
@@ -155,35 +156,35 @@ describe('the three lists of payment methods are equal', () => {
   test.each(PAYMENT_METHODS)('without %s', (method) => {
     for (const language of LANGUAGES)
       for (const path of LISTS) {
-        expect(wordsOf(path, language), path).toMatch(METHOD_WORDS[method][language]);
+        expect(renderText(path, language), path).toMatch(METHOD_WORDS[method][language]);
         configured = PAYMENT_METHODS.filter((other) => other !== method);
-        settings = { ...usual };
-        expect(wordsOf(path, language), path).not.toMatch(METHOD_WORDS[method][language]);
+        settings = { ...originalSettings };
+        expect(renderText(path, language), path).not.toMatch(METHOD_WORDS[method][language]);
         configured = PAYMENT_METHODS;
-        settings = usual;
+        settings = originalSettings;
       }
   });
 
   test('a shop without a bank account accepts no invoice payment', () => {
-    settings = { ...usual, 'shop.iban': '' };
+    settings = { ...originalSettings, 'shop.iban': '' };
     for (const language of LANGUAGES)
-      for (const path of LISTS) expect(wordsOf(path, language), path).not.toMatch(METHOD_WORDS.invoice[language]);
-    settings = usual;
+      for (const path of LISTS) expect(renderText(path, language), path).not.toMatch(METHOD_WORDS.invoice[language]);
+    settings = originalSettings;
   });
 });
 
 test('pages leave out an address that is not set; Kazakh ones fall back to the Russian', () => {
   const PAGES = ['/gid-treaty/treaty', '/gid-contacts'];
-  settings = { ...usual, 'shop.addressKk': '' };
-  for (const path of PAGES) expect(wordsOf(path, 'kk'), path).toContain(usual['shop.address']);
-  settings = { ...usual, 'shop.address': '', 'shop.addressKk': '' };
+  settings = { ...originalSettings, 'shop.addressKk': '' };
+  for (const path of PAGES) expect(renderText(path, 'kk'), path).toContain(originalSettings['shop.address']);
+  settings = { ...originalSettings, 'shop.address': '', 'shop.addressKk': '' };
   for (const language of LANGUAGES) {
-    const [offer = '', contacts = ''] = PAGES.map((path) => wordsOf(path, language));
+    const [offer = '', contacts = ''] = PAGES.map((path) => renderText(path, language));
     expect(offer).not.toMatch(/ — ,|, —|— —/);
-    expect(offer).toContain(usual['shop.name']);
+    expect(offer).toContain(originalSettings['shop.name']);
     expect(contacts).not.toMatch(/"\. |Головной офис|Бас кеңсе/);
   }
-  settings = usual;
+  settings = originalSettings;
 });
 
 test.each(LANGUAGES)('names the non-returnable categories while there are any, in %s', (language) => {
@@ -192,15 +193,15 @@ test.each(LANGUAGES)('names the non-returnable categories while there are any, i
     return 'moved' in found ? [] : found.blocks.map(({ type }) => type);
   };
   expect(blocks()).not.toContain('excluded');
-  settings = { ...usual, 'returns.excludedCategories': 'elektricheskie-shchetki' };
+  settings = { ...originalSettings, 'returns.excludedCategories': 'elektricheskie-shchetki' };
   expect(blocks()).toContain('excluded');
-  settings = usual;
+  settings = originalSettings;
 });
 
 test.each(LANGUAGES)(
   'the privacy policy names the email of an order, which checkout requires, as required: %s',
   (language) => {
     expect(Contact.safeParse({ phone: '7011234567', firstName: 'Әсел', lastName: 'Ким' }).success).toBe(false);
-    expect(wordsOf('/privacy-policy', language)).toMatch(/без неё заказ не оформить|онсыз тапсырыс рәсімделмейді/);
+    expect(renderText('/privacy-policy', language)).toMatch(/без неё заказ не оформить|онсыз тапсырыс рәсімделмейді/);
   },
 );

@@ -16,7 +16,7 @@ export type ReviewQuery = {
 const r = alias(reviews, 'r');
 const p = alias(reviewPictures, 'p');
 
-const mark = rowOf({ stars: int, photos: bool, count: int });
+const ratingRow = rowOf({ stars: int, photos: bool, count: int });
 const review = rowOf({
   id: r.id,
   author: r.author,
@@ -45,14 +45,14 @@ const photo = rowOf({
 /** A stored published review; days are of Almaty. */
 export type ReviewRow = Row<typeof review>;
 /** Number of published reviews with a number of stars, with or without photos. */
-export type MarkCount = Row<typeof mark>;
+export type MarkCount = Row<typeof ratingRow>;
 /** Photo of a buyer with the review it belongs to. */
 export type PhotoRow = Row<typeof photo>;
 
 /** Counts published reviews by stars and presence of photos. */
 export async function findMarks(db: Database, id: number): Promise<MarkCount[]> {
   return db.$client`
-    select ${mark} stars, photos, count(*)::int as count from (
+    select ${ratingRow} stars, photos, count(*)::int as count from (
       select r.stars, exists (select from review_pictures p where p.review_id = r.id and p.status <> 'failed') as photos from reviews r where r.product_id = ${id} and r.status = 'published'
     ) as marked group by stars, photos`;
 }

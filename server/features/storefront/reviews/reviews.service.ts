@@ -26,30 +26,30 @@ export type FirstReviews = {
 };
 
 const atOnce = 10;
-const first = 5;
+const firstCount = 5;
 const MAX_PHOTOS = 60;
 
 /** Returns a page of published reviews with the counts of every filter; a filter does not narrow its own counts. */
 export async function reviewPage(db: Database, id: number, choice: ReviewChoice): Promise<ReviewPage> {
   const { page = 1, stars = null, photos = false, sort = 'new' } = choice;
-  const [rows, marks] = await Promise.all([
+  const [rows, ratingRows] = await Promise.all([
     findReviews(db, id, { stars, photos, sort, offset: (page - 1) * atOnce, limit: atOnce }),
     findMarks(db, id),
   ]);
-  return { reviews: rows.map(reviewOf), ...countsOf(marks, { stars, photos }) };
+  return { reviews: rows.map(toReview), ...countReviews(ratingRows, { stars, photos }) };
 }
 
 /** Returns the newest reviews, the counts and the buyers' photos for the product page. */
 export async function firstReviews(db: Database, id: number): Promise<FirstReviews> {
-  const [rows, marks, photos] = await Promise.all([
-    findReviews(db, id, { stars: null, photos: false, sort: 'new', offset: 0, limit: first }),
+  const [rows, ratingRows, photos] = await Promise.all([
+    findReviews(db, id, { stars: null, photos: false, sort: 'new', offset: 0, limit: firstCount }),
     findMarks(db, id),
     findBuyersPhotos(db, id, MAX_PHOTOS),
   ]);
-  const { histogram, withPhotos } = countsOf(marks, { stars: null, photos: false });
+  const { histogram, withPhotos } = countReviews(ratingRows, { stars: null, photos: false });
   return {
     histogram,
-    reviews: rows.map(reviewOf),
+    reviews: rows.map(toReview),
     reviewsWithPhotos: withPhotos,
     buyersPhotos: photos.map(({ reviewId, author, stars, ...picture }) => ({
       reviewId,
@@ -61,21 +61,22 @@ export async function firstReviews(db: Database, id: number): Promise<FirstRevie
 }
 
 /** Counts the matching reviews, each star rating under the photo filter, and the photo filter under the star rating. */
-export function countsOf(
-  marks: readonly MarkCount[],
+export function countReviews(
+  ratings: readonly MarkCount[],
   { stars, photos }: { stars: number | null; photos: boolean },
 ): Pick<ReviewPage, 'total' | 'histogram' | 'withPhotos'> {
-  const sum = (fits: (mark: MarkCount) => boolean) => marks.filter(fits).reduce((all, { count }) => all + count, 0);
-  const isMarked = (mark: MarkCount) => stars === null || mark.stars === stars;
-  const isSeen = (mark: MarkCount) => !photos || mark.photos;
+  const sum = (isCounted: (rating: MarkCount) => boolean) =>
+    ratings.filter(isCounted).reduce((total, { count }) => total + count, 0);
+  const isMarked = (rating: MarkCount) => stars === null || rating.stars === stars;
+  const isSeen = (rating: MarkCount) => !photos || rating.photos;
   return {
-    total: sum((mark) => isMarked(mark) && isSeen(mark)),
-    histogram: [1, 2, 3, 4, 5].map((row) => sum((mark) => mark.stars === row && isSeen(mark))),
-    withPhotos: sum((mark) => mark.photos && isMarked(mark)),
+    total: sum((rating) => isMarked(rating) && isSeen(rating)),
+    histogram: [1, 2, 3, 4, 5].map((row) => sum((rating) => rating.stars === row && isSeen(rating))),
+    withPhotos: sum((rating) => rating.photos && isMarked(rating)),
   };
 }
 
-function reviewOf({ answer, answeredOn, pictures, ...row }: ReviewRow): Review {
+function toReview({ answer, answeredOn, pictures, ...row }: ReviewRow): Review {
   return {
     ...row,
     pictures: pictures.map(toPicture),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { countsOf, firstReviews, reviewPage } from './reviews.service.ts';
+import { countReviews, firstReviews, reviewPage } from './reviews.service.ts';
 
 let database: TestDatabase;
 let product: number;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const listed = async (choice: Parameters<typeof reviewPage>[2]) =>
+const listAuthors = async (choice: Parameters<typeof reviewPage>[2]) =>
   (await reviewPage(database.db, product, choice)).reviews.map(({ author }) => author);
 
 describe('a page of reviews', () => {
@@ -45,7 +45,7 @@ describe('a page of reviews', () => {
     ['worst', ['newBad', 'middle', 'newGood', 'oldGood']],
     ['photos', ['middle', 'oldGood', 'newBad', 'newGood']],
   ] as const)('in the order "%s"', async (sort, names) => {
-    expect(await listed({ sort })).toEqual(names);
+    expect(await listAuthors({ sort })).toEqual(names);
   });
 
   test('filters by stars and photos, and counts every other choice', async () => {
@@ -64,7 +64,7 @@ describe('a page of reviews', () => {
       histogram: [0, 0, 0, 1, 1],
       withPhotos: 2,
     });
-    expect(await listed({ stars: 5, photos: true })).toEqual(['oldGood']);
+    expect(await listAuthors({ stars: 5, photos: true })).toEqual(['oldGood']);
     expect(await reviewPage(database.db, product, { stars: 3, photos: true })).toMatchObject({
       reviews: [],
       total: 0,
@@ -78,13 +78,15 @@ describe('a page of reviews', () => {
 
   test("includes available photos, and the shop's answer with its day in Almaty", async () => {
     const { reviews } = await reviewPage(database.db, product, {});
-    const named = (author: string) => reviews.find((review) => review.author === author);
-    expect(named('oldGood')?.pictures).toEqual([expect.objectContaining({ hash: 'hash-oldGood-0', vector: true })]);
-    expect(named('newBad')).toMatchObject({
+    const findReview = (author: string) => reviews.find((review) => review.author === author);
+    expect(findReview('oldGood')?.pictures).toEqual([
+      expect.objectContaining({ hash: 'hash-oldGood-0', vector: true }),
+    ]);
+    expect(findReview('newBad')).toMatchObject({
       date: '2026-11-10',
       answer: { text: 'Проверим бесплатно.', date: '2026-11-10' },
     });
-    expect(named('middle')).toMatchObject({
+    expect(findReview('middle')).toMatchObject({
       answer: null,
       pictures: [{ hash: 'hash-middle-0', vector: false, width: 800, height: 800 }],
     });
@@ -92,15 +94,19 @@ describe('a page of reviews', () => {
 });
 
 test('the product page gets the newest reviews and the photos of published ones', async () => {
-  const first = await firstReviews(database.db, product);
-  expect(first.reviews.map(({ author }) => author)).toEqual(['newBad', 'newGood', 'middle', 'oldGood']);
-  expect(first).toMatchObject({ histogram: [0, 1, 0, 1, 2], reviewsWithPhotos: 2 });
-  expect(first.buyersPhotos.map(({ reviewId, picture }) => [reviewId, picture.hash])).toEqual([
+  const firstPage = await firstReviews(database.db, product);
+  expect(firstPage.reviews.map(({ author }) => author)).toEqual(['newBad', 'newGood', 'middle', 'oldGood']);
+  expect(firstPage).toMatchObject({ histogram: [0, 1, 0, 1, 2], reviewsWithPhotos: 2 });
+  expect(firstPage.buyersPhotos.map(({ reviewId, picture }) => [reviewId, picture.hash])).toEqual([
     [ids.middle, 'hash-middle-0'],
     [ids.oldGood, 'hash-oldGood-0'],
   ]);
 });
 
 test('counts of no reviews are zero', () => {
-  expect(countsOf([], { stars: null, photos: false })).toEqual({ total: 0, histogram: [0, 0, 0, 0, 0], withPhotos: 0 });
+  expect(countReviews([], { stars: null, photos: false })).toEqual({
+    total: 0,
+    histogram: [0, 0, 0, 0, 0],
+    withPhotos: 0,
+  });
 });

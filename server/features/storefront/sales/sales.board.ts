@@ -12,16 +12,16 @@ export type CachedSale = {
 };
 
 /** Start and queue hours of a sale from the settings. */
-export function hoursOf(starts: Date, settings: Settings): SaleSchedule {
+export function saleHours(starts: Date, settings: Settings): SaleSchedule {
   return { starts, openMinutes: settings['sale.openMinutes'], closeHours: settings['sale.closeHours'] };
 }
 
 /** Public state of a sale; `queue` is undefined before its first ticket. */
-export function boardOf(starts: Date, queue: QueueRow | undefined, settings: Settings, now: Date): SaleBoard {
+export function createBoard(starts: Date, queue: QueueRow | undefined, settings: Settings, now: Date): SaleBoard {
   const soldOut = queue !== undefined && queue.creditedAt !== null && isSoldOut(queue);
   return {
-    phase: salePhase(hoursOf(starts, settings), soldOut, now),
-    opens: queueWindow(hoursOf(starts, settings)).opens.toISOString(),
+    phase: salePhase(saleHours(starts, settings), soldOut, now),
+    opens: queueWindow(saleHours(starts, settings)).opens.toISOString(),
     starts: starts.toISOString(),
     now: now.toISOString(),
     drawn: Boolean(queue?.drawnAt),
@@ -38,9 +38,9 @@ export function boardOf(starts: Date, queue: QueueRow | undefined, settings: Set
 }
 
 /** A ticket as shown to its owner. */
-export function shownTicket(ticket: TicketRow, token: string): SaleTicket {
+export function toSaleTicket(ticket: TicketRow, token: string): SaleTicket {
   const { preorder, number, expiresAt } = ticket;
-  const state = stateOf(ticket);
+  const state = ticketState(ticket);
   return {
     token,
     state,
@@ -51,7 +51,7 @@ export function shownTicket(ticket: TicketRow, token: string): SaleTicket {
 }
 
 /** Returns the state of a ticket. */
-export function stateOf({ masterNumber, passedAt, admittedAt }: TicketRow): SaleTicket['state'] {
+export function ticketState({ masterNumber, passedAt, admittedAt }: TicketRow): SaleTicket['state'] {
   if (masterNumber !== null) return 'bought';
   if (passedAt !== null) return 'passed';
   return admittedAt === null ? 'waiting' : 'admitted';

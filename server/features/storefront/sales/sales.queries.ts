@@ -55,10 +55,10 @@ export async function openQueue(sql: Sql, launch: string, startsAt: Date, produc
       product_ids = case when cardinality(excluded.product_ids) > 0 then excluded.product_ids else sale_queues.product_ids end`;
 }
 
-/** Finds the queue of a sale; `hold` locks it for this transaction and skips a locked one. */
-export async function findQueue(sql: Sql, launch: string, hold = false): Promise<QueueRow | undefined> {
+/** Finds the queue of a sale; `lock` locks it for this transaction and skips a locked one. */
+export async function findQueue(sql: Sql, launch: string, lock = false): Promise<QueueRow | undefined> {
   const [found] =
-    await sql`select ${queueRow} from sale_queues where launch = ${launch} ${hold ? sql`for update skip locked` : sql``}`;
+    await sql`select ${queueRow} from sale_queues where launch = ${launch} ${lock ? sql`for update skip locked` : sql``}`;
   return found;
 }
 
@@ -80,7 +80,7 @@ export type TicketInput = {
 };
 
 /** The number of the customer's unserved pre-order, if any. */
-const preorderOf = (sql: Sql, { launch, customerId }: Pick<TicketInput, 'launch' | 'customerId'>): Statement =>
+const preorderNumber = (sql: Sql, { launch, customerId }: Pick<TicketInput, 'launch' | 'customerId'>): Statement =>
   sql`(select number from launch_places where launch = ${launch} and customer_id = ${customerId} and left_at is null and served_at is null)`;
 
 /** Creates the session's ticket or finds the existing one; updates its pre-order number. */
@@ -88,7 +88,7 @@ export async function issueTicket(sql: Sql, input: TicketInput, now: Date): Prom
   const { launch, sessionId, givenTo, network } = input;
   const [row] = await sql`
     insert into sale_tickets (launch, session_id, preorder, given_to, given_network, created_at)
-    values (${launch}, ${sessionId}, ${preorderOf(sql, input)}, ${givenTo}, ${network}, ${now})
+    values (${launch}, ${sessionId}, ${preorderNumber(sql, input)}, ${givenTo}, ${network}, ${now})
     on conflict (session_id, launch) do update set preorder = coalesce(excluded.preorder, sale_tickets.preorder),
       changed_at = case when excluded.preorder <> sale_tickets.preorder or sale_tickets.preorder is null and excluded.preorder is not null then clock_timestamp() else sale_tickets.changed_at end
     returning ${ticketRow}`;

@@ -11,7 +11,7 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { ContentService } from '../content/content.service.ts';
 import { findSaleProducts, type SaleViewer } from './sale-products.service.ts';
-import { boardOf, hoursOf, shownTicket, stateOf, type CachedSale } from './sales.board.ts';
+import { createBoard, saleHours, toSaleTicket, ticketState, type CachedSale } from './sales.board.ts';
 import {
   admit,
   countBought,
@@ -69,24 +69,24 @@ type OpenSale = { launch: string; starts: Date; category: string; models: readon
  */
 export function createSalesService({ db, content, catalog, settings, secret, viewer }: Deps) {
   const sql = db.$client;
-  const kept = new Map<string, CachedSale>();
+  const cachedSales = new Map<string, CachedSale>();
   /** Launches by product, for products now sold through a queue. */
   let guarded: ReadonlyMap<number, string> = NOBODY;
   const lookedUp = new Map<string, number>();
 
-  const startsOf = (launch: string, reader: { language: 'ru' | 'kk'; now: Date }): Date => {
+  const saleStart = (launch: string, reader: { language: 'ru' | 'kk'; now: Date }): Date => {
     const found = content.launch(launch, undefined, reader);
     return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
   };
   const openSales = (now: Date): OpenSale[] =>
     content.launches({ language: 'ru', now }).flatMap(({ key, head: { starts: at, category, models } }) => {
       const starts = new Date(at);
-      const { opens, ends } = queueWindow(hoursOf(starts, settings.current()));
+      const { opens, ends } = queueWindow(saleHours(starts, settings.current()));
       return opens <= now && now < ends ? [{ launch: key, starts, category, models }] : [];
     });
-  const tokenOf = (launch: string, id: number) => `${id}-${sign(secret, 'sale-ticket', `${launch} ${id}`)}`;
-  const shown = (launch: string, ticket: Parameters<typeof shownTicket>[0]) =>
-    shownTicket(ticket, tokenOf(launch, ticket.id));
+  const createToken = (launch: string, id: number) => `${id}-${sign(secret, 'sale-ticket', `${launch} ${id}`)}`;
+  const showTicket = (launch: string, ticket: Parameters<typeof toSaleTicket>[0]) =>
+    toSaleTicket(ticket, createToken(launch, ticket.id));
   const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 
   const moveQueue = async (tx: Sql, { launch, starts }: OpenSale, now: Date): Promise<void> => {
@@ -102,14 +102,14 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       await expireAdmissions(tx, launch, now);
     }
     const counts = await countQueue(tx, launch, now);
-    const counted = new Date(Math.max(new Date(queue.creditedAt ?? starts).getTime(), starts.getTime()));
+    const creditedAt = new Date(Math.max(new Date(queue.creditedAt ?? starts).getTime(), starts.getTime()));
     if (now < starts) {
       await storeTick(tx, launch, { ...counts, served: 0, servedPreorder: 0, creditedAt: starts });
       return;
     }
     const { count, carryMs } = admissions({
       ...counts,
-      elapsedMs: Math.max(0, now.getTime() - counted.getTime()),
+      elapsedMs: Math.max(0, now.getTime() - creditedAt.getTime()),
       perSecond: current['sale.admittedPerSecond'],
       maxInside: current['sale.buyersInside'],
       perCustomer: current['sale.perCustomer'],
@@ -129,25 +129,25 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
   const read = async ({ launch }: OpenSale): Promise<void> => {
     const queue = await findQueue(sql, launch);
     if (!queue) return;
-    const own = kept.get(launch) ?? { queue, tickets: new Map(), newest: null };
-    const { tickets, newest } = await findChangedTickets(sql, launch, own.newest);
-    for (const { changedAt: _changedAt, ...ticket } of tickets) own.tickets.set(ticket.id, ticket);
-    kept.set(launch, { ...own, queue, newest });
+    const cachedSale = cachedSales.get(launch) ?? { queue, tickets: new Map(), newest: null };
+    const { tickets, newest } = await findChangedTickets(sql, launch, cachedSale.newest);
+    for (const { changedAt: _changedAt, ...ticket } of tickets) cachedSale.tickets.set(ticket.id, ticket);
+    cachedSales.set(launch, { ...cachedSale, queue, newest });
   };
 
-  const checkGiven = async (from: Sql, asked: Omit<TicketInput, 'sessionId'>): Promise<void> => {
-    const given = await countTickets(from, asked);
-    const { 'sale.ticketsPerAddress': ofAddress, 'sale.ticketsPerNetwork': ofNetwork } = settings.current();
-    if (given.address >= ofAddress || given.network >= ofNetwork) fail('sale_tickets_gone');
+  const checkTicketLimits = async (from: Sql, input: Omit<TicketInput, 'sessionId'>): Promise<void> => {
+    const issued = await countTickets(from, input);
+    const { 'sale.ticketsPerAddress': addressLimit, 'sale.ticketsPerNetwork': networkLimit } = settings.current();
+    if (issued.address >= addressLimit || issued.network >= networkLimit) fail('sale_tickets_gone');
   };
   /** Ticket count and creation share a lock, so concurrent requests get no more than sequential ones. */
-  const give = (asked: TicketInput, isNew: boolean, now: Date) =>
+  const issue = (input: TicketInput, isNew: boolean, now: Date) =>
     inTransaction(db, async (tx) => {
       if (isNew) {
-        await lockTickets(tx, asked);
-        if (!(await findTicket(tx, asked.launch, asked.sessionId))) await checkGiven(tx, asked);
+        await lockTickets(tx, input);
+        if (!(await findTicket(tx, input.launch, input.sessionId))) await checkTicketLimits(tx, input);
       }
-      return issueTicket(tx, asked, now);
+      return issueTicket(tx, input, now);
     });
 
   const findProducts = async (sale: OpenSale, now: Date): Promise<void> => {
@@ -180,24 +180,30 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     /** Reads changes of the open queues; without one it sends no query. */
     async refresh(now: Date): Promise<void> {
       const sales = openSales(now);
-      for (const launch of kept.keys()) if (!sales.some((sale) => sale.launch === launch)) kept.delete(launch);
+      for (const launch of cachedSales.keys())
+        if (!sales.some((sale) => sale.launch === launch)) cachedSales.delete(launch);
       for (const sale of sales) await read(sale);
       guarded = new Map(
-        [...kept].flatMap(([launch, { queue }]) => queue.productIds.map((id) => [id, launch] as const)),
+        [...cachedSales].flatMap(([launch, { queue }]) => queue.productIds.map((id) => [id, launch] as const)),
       );
     },
 
     /** Returns the queue of a sale from memory; throws `page_not_found`. */
     board(launch: string, now: Date): SaleBoard {
-      return boardOf(startsOf(launch, { language: 'ru', now }), kept.get(launch)?.queue, settings.current(), now);
+      return createBoard(
+        saleStart(launch, { language: 'ru', now }),
+        cachedSales.get(launch)?.queue,
+        settings.current(),
+        now,
+      );
     },
 
     /** Returns the state of a ticket from memory; undefined for an invalid token or a very recent ticket. */
-    ticketOf(launch: string, token: string): SaleTicket | undefined {
+    findShownTicket(launch: string, token: string): SaleTicket | undefined {
       const [id = '', signature = ''] = token.split('-');
       if (!signatureMatches(signature, sign(secret, 'sale-ticket', `${launch} ${id}`))) return undefined;
-      const ticket = kept.get(launch)?.tickets.get(Number(id));
-      return ticket && shownTicket(ticket, token);
+      const ticket = cachedSales.get(launch)?.tickets.get(Number(id));
+      return ticket && toSaleTicket(ticket, token);
     },
 
     /**
@@ -210,21 +216,22 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     ): Promise<SaleTicket> {
       const { now, customerId, ip } = caller;
       const current = settings.current();
-      const phase = salePhase(hoursOf(startsOf(launch, caller), current), false, now);
+      const phase = salePhase(saleHours(saleStart(launch, caller), current), false, now);
       if (phase === 'soon' || phase === 'over') fail('sale_not_open');
-      const own = caller.sessionId === null ? undefined : await findTicket(sql, launch, caller.sessionId);
-      const asked = { launch, customerId, givenTo: ip, network: networkAddress(ip) };
+      const existing = caller.sessionId === null ? undefined : await findTicket(sql, launch, caller.sessionId);
+      const input = { launch, customerId, givenTo: ip, network: networkAddress(ip) };
       // Check before creating a session, so a flood writes no rows.
-      if (!own) await checkGiven(sql, asked);
+      if (!existing) await checkTicketLimits(sql, input);
       const sessionId = await caller.ensureSession();
-      const ticket = own && customerId === null ? own : await give({ ...asked, sessionId }, own === undefined, now);
-      const moved =
-        stateOf(ticket) === 'admitted'
+      const ticket =
+        existing && customerId === null ? existing : await issue({ ...input, sessionId }, existing === undefined, now);
+      const updated =
+        ticketState(ticket) === 'admitted'
           ? await enter(sql, ticket.id, now, inMinutes(now, current['sale.orderMinutes']))
-          : stateOf(ticket) === 'waiting'
+          : ticketState(ticket) === 'waiting'
             ? undefined
             : await requeue(sql, ticket.id, now);
-      return shown(launch, moved ?? ticket);
+      return showTicket(launch, updated ?? ticket);
     },
 
     /**
@@ -241,8 +248,8 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       const closed = new Map(found);
       for (const launch of new Set(closed.values())) {
         const ticket = sessionId === null ? undefined : await findTicket(sql, launch, sessionId);
-        if (ticket && stateOf(ticket) === 'admitted')
-          for (const [id, own] of found) if (own === launch) closed.delete(id);
+        if (ticket && ticketState(ticket) === 'admitted')
+          for (const [id, saleLaunch] of found) if (saleLaunch === launch) closed.delete(id);
       }
       return closed;
     },
@@ -257,17 +264,17 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
      */
     async spend(tx: Sql, { sessionId, phone, lines }: Bought, masterNumber: string, now: Date): Promise<void> {
       if (guarded.size === 0) return;
-      const most = settings.current()['sale.perCustomer'];
-      for (const [launch, { queue }] of kept) {
-        const own = lines.filter(({ productId }) => queue.productIds.includes(productId));
-        if (own.length === 0) continue;
+      const limit = settings.current()['sale.perCustomer'];
+      for (const [launch, { queue }] of cachedSales) {
+        const saleLines = lines.filter(({ productId }) => queue.productIds.includes(productId));
+        if (saleLines.length === 0) continue;
         const ticket = await findTicket(tx, launch, sessionId, true);
-        if (!ticket || stateOf(ticket) !== 'admitted') fail('sale_queue', { launch });
+        if (!ticket || ticketState(ticket) !== 'admitted') fail('sale_queue', { launch });
         await lockPhone(tx, launch, phone);
-        const { opens } = queueWindow(hoursOf(new Date(queue.startsAt), settings.current()));
-        const before = now >= opens ? await countBought(tx, phone, queue.productIds, opens) : 0;
-        const quantity = own.reduce((all, line) => all + line.quantity, 0);
-        if (before + quantity > most) fail('sale_limit', { most });
+        const { opens } = queueWindow(saleHours(new Date(queue.startsAt), settings.current()));
+        const boughtBefore = now >= opens ? await countBought(tx, phone, queue.productIds, opens) : 0;
+        const quantity = saleLines.reduce((sum, line) => sum + line.quantity, 0);
+        if (boughtBefore + quantity > limit) fail('sale_limit', { most: limit });
         await storeOrder(tx, ticket.id, masterNumber);
       }
     },

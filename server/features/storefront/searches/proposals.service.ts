@@ -38,27 +38,27 @@ export function createProposalsService({
   return {
     /** Proposes filters with enough searchers in thirty days and enough products; idempotent. */
     async propose(now: Date): Promise<void> {
-      const { 'seo.proposedPeople': people, 'seo.minSelectionProducts': products } = settings.current();
+      const { 'seo.proposedPeople': minPeople, 'seo.minSelectionProducts': products } = settings.current();
       const since = addDays(almatyDate(now), 1 - DAYS);
       const rows = await findAskedDays(db, { since, least: 2, limit: MAX_WORDS });
-      const found = new Map<string, { combination: Combination; language: Language; asked: AskedWords[] }>();
-      for (const [, asked] of Map.groupBy(rows, ({ language, words }) => `${language} ${words}`)) {
-        const { language, words } = asked[0]!;
-        const meant = await combination(words, language, now);
-        if (!meant || meant.known || meant.products < products) continue;
-        const key = `${meant.category} ${meant.filters}`;
-        const kept = found.get(key) ?? { combination: meant, language, asked: [] };
-        found.set(key, { ...kept, asked: [...kept.asked, ...asked] });
+      const found = new Map<string, { combination: Combination; language: Language; searches: AskedWords[] }>();
+      for (const [, searches] of Map.groupBy(rows, ({ language, words }) => `${language} ${words}`)) {
+        const { language, words } = searches[0]!;
+        const meaning = await combination(words, language, now);
+        if (!meaning || meaning.known || meaning.products < products) continue;
+        const key = `${meaning.category} ${meaning.filters}`;
+        const existing = found.get(key) ?? { combination: meaning, language, searches: [] };
+        found.set(key, { ...existing, searches: [...existing.searches, ...searches] });
       }
-      for (const { combination: meant, language, asked } of found.values()) {
-        const counted = countPeople(asked);
-        if (counted.people >= people)
+      for (const { combination: meaning, language, searches: asked } of found.values()) {
+        const counts = countPeople(asked);
+        if (counts.people >= minPeople)
           await saveProposal(db, {
-            category: meant.category,
-            filters: meant.filters,
-            products: meant.products,
+            category: meaning.category,
+            filters: meaning.filters,
+            products: meaning.products,
             language,
-            ...counted,
+            ...counts,
           });
       }
     },

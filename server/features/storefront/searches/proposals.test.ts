@@ -23,10 +23,10 @@ beforeEach(async () => {
   await db.$client`delete from content_texts`;
 });
 
-const asked = (words: string, people: number, daysAgo = 0, language = 'ru') => db.$client`
+const insertSearches = (words: string, searchers: number, daysAgo = 0, language = 'ru') => db.$client`
   insert into searches (day, language, words, asked, found)
-  values (${addDays(almatyDate(now), -daysAgo)}, ${language}, ${words}, ${people}, 3)`;
-const waiting = async () =>
+  values (${addDays(almatyDate(now), -daysAgo)}, ${language}, ${words}, ${searchers}, 3)`;
+const listWaiting = async () =>
   (await proposals.listAll('waiting', 50)).map(({ category, filters, people }) => `${category} ${filters} ${people}`);
 const lead = 'Смартфоны Alpha с ценами и наличием в вашем городе: сравните память и камеру.';
 const words = {
@@ -44,13 +44,13 @@ const words = {
 };
 
 test('proposes filters with enough searchers, however worded; repeated searches count once a day', async () => {
-  await asked('смартфон alpha', 4);
-  await asked('alpha смартфоны', 3);
-  await asked('смартфон alpha', 2, 1);
+  await insertSearches('смартфон alpha', 4);
+  await insertSearches('alpha смартфоны', 3);
+  await insertSearches('смартфон alpha', 2, 1);
   await proposals.propose(now);
-  expect(await waiting()).toEqual(['smartfony brend/alpha 6']);
+  expect(await listWaiting()).toEqual(['smartfony brend/alpha 6']);
   await proposals.propose(now);
-  expect(await waiting(), 'a second run changes nothing').toHaveLength(1);
+  expect(await listWaiting(), 'a second run changes nothing').toHaveLength(1);
 });
 
 test.each([
@@ -58,14 +58,14 @@ test.each([
   ['what says more than filters', 'смартфон alpha zzqq', 50, 0],
   ['a category alone', 'смартфоны', 50, 0],
   ['what was asked long ago', 'смартфон alpha', 50, 31],
-])('%s is not proposed', async (_name, typed, people, daysAgo) => {
-  await asked(typed, people, daysAgo);
+])('%s is not proposed', async (_name, words, searchers, daysAgo) => {
+  await insertSearches(words, searchers, daysAgo);
   await proposals.propose(now);
-  expect(await waiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
 });
 
 test("an operator's address and texts turn it into a selection, which is not proposed again", async () => {
-  await asked('смартфон alpha', 9);
+  await insertSearches('смартфон alpha', 9);
   await proposals.propose(now);
   const [{ id } = { id: 0 }] = await proposals.listAll('waiting', 1);
   expect(await proposals.accept(id, words, now)).toEqual({ path: '/c/smartfony/alpha' });
@@ -76,25 +76,25 @@ test("an operator's address and texts turn it into a selection, which is not pro
   expect(content.selections('smartfony', { language: 'ru', now })[0]?.text).toHaveLength(2);
   await expect(proposals.accept(id, words, now)).rejects.toThrow('page_not_found');
   await proposals.propose(now);
-  expect(await waiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
 });
 
 test('two at one address conflict, and the second stays pending', async () => {
-  await asked('смартфон alpha', 9);
-  await asked('смартфон beta', 8);
+  await insertSearches('смартфон alpha', 9);
+  await insertSearches('смартфон beta', 8);
   await proposals.propose(now);
   const [first, second] = await proposals.listAll('waiting', 2);
   await proposals.accept(first!.id, words, now);
   await expect(proposals.accept(second!.id, words, now)).rejects.toThrow('idempotency_conflict');
-  expect(await waiting()).toEqual(['smartfony brend/beta 8']);
+  expect(await listWaiting()).toEqual(['smartfony brend/beta 8']);
 });
 
 test('a refused proposal is not proposed again', async () => {
-  await asked('смартфон alpha', 9);
+  await insertSearches('смартфон alpha', 9);
   await proposals.propose(now);
   const [{ id } = { id: 0 }] = await proposals.listAll('waiting', 1);
   expect(await proposals.refuse(id, now)).toEqual({ refused: true });
   await expect(proposals.refuse(id, now)).rejects.toThrow('page_not_found');
   await proposals.propose(now);
-  expect(await waiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
 });

@@ -17,7 +17,7 @@ export async function countSearch(
 }
 
 /** Lists the most frequent phrases since a day: with results the last time, or without. */
-export async function findMostAsked(
+export async function findPopular(
   db: Database,
   { since, found, least, limit }: { since: string; found: boolean; least: number; limit: number },
 ): Promise<CountedSearch[]> {

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
-import { countSearch, deleteOldSearches, findMostAsked } from './searches.queries.ts';
+import { countSearch, deleteOldSearches, findPopular } from './searches.queries.ts';
 
 /** Minimum searchers of a public phrase: an individual search stays private. */
 const MIN_ASKED = 3;
@@ -40,30 +40,30 @@ export function createSearchesService({
   search(input: { q: string }, context: CallContext): Promise<Pick<Listing, 'total' | 'understood'>>;
   onCounted?(found: boolean, context: CallContext): void;
 }) {
-  const asked = createOnceADay();
+  const countedToday = createOnceADay();
   let phrases: Phrases = { ru: [], kk: [] };
   let categories: Phrases = { ru: [], kk: [] };
   let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | null = null;
+  let pendingRead: Promise<void> | null = null;
 
   const read = async (now: Date): Promise<void> => {
-    const found = await findMostAsked(db, {
+    const found = await findPopular(db, {
       since: addDays(almatyDate(now), 1 - POPULAR_DAYS),
       found: true,
       least: MIN_ASKED,
       limit: MAX_PHRASES,
     });
-    phrases = phrasesOf(found);
+    phrases = toPhrases(found);
     if (phrases.ru.length < SHOWN || phrases.kk.length < SHOWN) {
       const names = await popularCategories(SHOWN);
-      categories = { ru: names.map(({ ru }) => phraseOf(ru)), kk: names.map(({ kk }) => phraseOf(kk)) };
+      categories = { ru: names.map(({ ru }) => toPhrase(ru)), kk: names.map(({ kk }) => toPhrase(kk)) };
     }
     readAt = now.getTime();
   };
   const refresh = (now: Date): Promise<void> => {
     if (now.getTime() - readAt < FRESH_MS) return Promise.resolve();
-    return (reading ??= read(now).finally(() => {
-      reading = null;
+    return (pendingRead ??= read(now).finally(() => {
+      pendingRead = null;
     }));
   };
 
@@ -72,17 +72,17 @@ export function createSearchesService({
      * Counts a search once per day and address, by its corrected words. Products found without some of the words do not
      * count. Returns whether it was stored.
      */
-    async count(typed: string, context: CallContext): Promise<boolean> {
+    async count(query: string, context: CallContext): Promise<boolean> {
       const { language, ip, now } = context;
-      const words = storableQuery(typed);
+      const words = storableQuery(query);
       const day = almatyDate(now);
-      if (words === null || !asked.first(day, `${language} ${ip} ${words}`)) return false;
+      if (words === null || !countedToday.first(day, `${language} ${ip} ${words}`)) return false;
       const { total, understood } = await search({ q: words }, context);
-      const right = understood?.corrected ? (storableQuery(understood.read) ?? words) : words;
+      const keptWords = understood?.corrected ? (storableQuery(understood.read) ?? words) : words;
       // Popularity means many shoppers, not many spellings of one.
-      if (right !== words && !asked.first(day, `${language} ${ip} ${right}`)) return false;
+      if (keptWords !== words && !countedToday.first(day, `${language} ${ip} ${keptWords}`)) return false;
       const found = understood?.dropped.length ? 0 : total;
-      await countSearch(db, { day, language, words: right, found });
+      await countSearch(db, { day, language, words: keptWords, found });
       onCounted(found > 0, context);
       return true;
     },
@@ -105,10 +105,10 @@ export function createSearchesService({
     /** Returns data of the developer panel: searches without results, and popular ones. */
     async panel(now: Date): Promise<{ nothing: CountedSearch[]; popular: CountedSearch[] }> {
       const since = addDays(almatyDate(now), 1 - POPULAR_DAYS);
-      const [nothing, popular] = await Promise.all(
-        [true, false].map((empty) => findMostAsked(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })),
+      const [withoutResults, popular] = await Promise.all(
+        [true, false].map((empty) => findPopular(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })),
       );
-      return { nothing: nothing ?? [], popular: popular ?? [] };
+      return { nothing: withoutResults ?? [], popular: popular ?? [] };
     },
 
     /** Deletes searches beyond their retention; returns how many rows. */
@@ -116,13 +116,13 @@ export function createSearchesService({
   };
 }
 
-function phrasesOf(found: readonly CountedSearch[]): Phrases {
-  const of = (language: Language) =>
+function toPhrases(found: readonly CountedSearch[]): Phrases {
+  const phrasesIn = (language: Language) =>
     found.filter((candidate) => candidate.language === language).map(({ words }) => words);
-  return { ru: of('ru'), kk: of('kk') };
+  return { ru: phrasesIn('ru'), kk: phrasesIn('kk') };
 }
 
 /** A category's name as shoppers type it: lower case, without "all". */
-function phraseOf(name: string): string {
+function toPhrase(name: string): string {
   return name.toLowerCase().replace(/^(?:все|барлық) /u, '');
 }

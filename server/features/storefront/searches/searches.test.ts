@@ -10,7 +10,7 @@ import { createSearchesService, type SearchesService } from './searches.service.
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * MINUTE_MS);
-const understood = {
+const interpreted = {
   typed: '',
   read: '',
   corrected: false,
@@ -20,7 +20,7 @@ const understood = {
   literal: false,
   pages: [],
 };
-const answers: Record<string, { total: number; understood?: Partial<typeof understood> }> = {
+const answers: Record<string, { total: number; understood?: Partial<typeof interpreted> }> = {
   'ноутбук asus': { total: 3 },
   самсунк: { total: 5, understood: { corrected: true, read: 'самсунг' } },
   самсонг: { total: 5, understood: { corrected: true, read: 'самсунг' } },
@@ -47,7 +47,7 @@ beforeEach(async () => {
     popularCategories: (limit) => popularCategories(database.db, limit),
     search: async ({ q }) => ({
       total: answers[q]?.total ?? 0,
-      understood: { ...understood, ...answers[q]?.understood },
+      understood: { ...interpreted, ...answers[q]?.understood },
     }),
   });
 });
@@ -59,16 +59,16 @@ const rows = () =>
   >`select day::text, language, words, asked, found from searches order by day, language, words`.then((all) => [
     ...all,
   ]);
-const askedBy = async (people: number, words: string, moment = now, language: 'ru' | 'kk' = 'ru') => {
-  for (let person = 1; person <= people; person++)
+const searchAs = async (searchers: number, words: string, moment = now, language: 'ru' | 'kk' = 'ru') => {
+  for (let person = 1; person <= searchers; person++)
     await searches.count(words, from(`10.0.0.${person}`, moment, language));
 };
 
 describe('counting', () => {
   it('stores words by day and language with the number of products', async () => {
-    await askedBy(2, '  Ноутбук  ASUS ');
-    await askedBy(1, 'ноутбук asus', now, 'kk');
-    await askedBy(1, 'ничего такого');
+    await searchAs(2, '  Ноутбук  ASUS ');
+    await searchAs(1, 'ноутбук asus', now, 'kk');
+    await searchAs(1, 'ничего такого');
     expect(await rows()).toEqual([
       { day: '2026-11-21', language: 'kk', words: 'ноутбук asus', asked: 1, found: 3 },
       { day: '2026-11-21', language: 'ru', words: 'ничего такого', asked: 1, found: 0 },
@@ -77,8 +77,8 @@ describe('counting', () => {
   });
 
   it('starts a new day at midnight in Almaty', async () => {
-    await askedBy(1, 'ноутбук asus', new Date('2026-11-21T18:59:59Z'));
-    await askedBy(1, 'ноутбук asus', new Date('2026-11-21T19:00:00Z'));
+    await searchAs(1, 'ноутбук asus', new Date('2026-11-21T18:59:59Z'));
+    await searchAs(1, 'ноутбук asus', new Date('2026-11-21T19:00:00Z'));
     expect((await rows()).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22']);
   });
 
@@ -89,7 +89,7 @@ describe('counting', () => {
   });
 
   it('counts one address once for any spelling of the words', async () => {
-    for (const typed of ['самсунк', 'самсонг', 'самсунг', 'САМСУНК']) await searches.count(typed, from('10.0.0.1'));
+    for (const query of ['самсунк', 'самсонг', 'самсунг', 'САМСУНК']) await searches.count(query, from('10.0.0.1'));
     expect((await rows()).map(({ words, asked }) => [words, asked])).toEqual([['самсунг', 1]]);
     await searches.count('самсонг', from('10.0.0.2'));
     expect((await rows())[0]?.asked).toBe(2);
@@ -101,8 +101,8 @@ describe('counting', () => {
   });
 
   it('counts corrected words as correct, and results without a word as none', async () => {
-    await askedBy(1, 'самсунк');
-    await askedBy(1, 'ноутбук zzz');
+    await searchAs(1, 'самсунк');
+    await searchAs(1, 'ноутбук zzz');
     expect((await rows()).map(({ words, found }) => [words, found])).toEqual([
       ['ноутбук zzz', 0],
       ['самсунг', 5],
@@ -118,9 +118,9 @@ describe('popular searches', () => {
 
   it('have at least three searchers and results, and are at most a minute old', async () => {
     await searches.phrases('ru', now);
-    await askedBy(2, 'ноутбук asus');
-    await askedBy(4, 'ничего такого');
-    await askedBy(4, 'самсунк');
+    await searchAs(2, 'ноутбук asus');
+    await searchAs(4, 'ничего такого');
+    await searchAs(4, 'самсунк');
     expect(await searches.phrases('ru', minutes(2))).toEqual(['самсунг', 'планшеты', 'смартфоны']);
     await searches.count('ноутбук asus', from('10.0.0.9'));
     expect((await searches.phrases('ru', minutes(2.5)))[1], 'not read again within a minute').toBe('планшеты');
@@ -136,8 +136,8 @@ describe('popular searches', () => {
   });
 
   it('complete a prefix from memory', async () => {
-    await askedBy(3, 'ноутбук asus');
-    await askedBy(5, 'самсунк');
+    await searchAs(3, 'ноутбук asus');
+    await searchAs(5, 'самсунк');
     await searches.phrases('ru', now);
     expect([
       searches.popular('ноу', 'ru', now),
@@ -147,24 +147,24 @@ describe('popular searches', () => {
   });
 
   it('are loaded in the background', async () => {
-    await askedBy(3, 'ноутбук asus');
+    await searchAs(3, 'ноутбук asus');
     expect(searches.popular('ноу', 'ru', now)).toEqual([]);
     await expect.poll(() => searches.popular('ноу', 'ru', now)).toEqual(['ноутбук asus']);
   });
 });
 
 it('the panel shows searches without results and popular ones', async () => {
-  await askedBy(2, 'ничего такого');
-  await askedBy(1, 'ноутбук asus');
+  await searchAs(2, 'ничего такого');
+  await searchAs(1, 'ноутбук asus');
   const { nothing, popular } = await searches.panel(now);
   expect(nothing).toEqual([{ words: 'ничего такого', language: 'ru', asked: 2, lastDay: '2026-11-21' }]);
   expect(popular.map(({ words }) => words)).toEqual(['ноутбук asus']);
 });
 
 it('deletes searches after ninety days', async () => {
-  const last = addDays(almatyDate(now), -90);
+  const lastDay = addDays(almatyDate(now), -90);
   await database.db
-    .$client`insert into searches (day, language, words, asked, found) values (${last}, 'ru', 'a', 1, 1), (${addDays(last, -1)}, 'ru', 'b', 1, 1)`;
+    .$client`insert into searches (day, language, words, asked, found) values (${lastDay}, 'ru', 'a', 1, 1), (${addDays(lastDay, -1)}, 'ru', 'b', 1, 1)`;
   expect(await searches.deleteExpired(now)).toBe(1);
   expect((await rows()).map(({ words }) => words)).toEqual(['a']);
 });

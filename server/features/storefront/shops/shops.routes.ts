@@ -5,7 +5,7 @@ import type { ShopsService } from './shops.service.ts';
 /** Calls for shop pages. */
 export function shopsRoutes(shops: ShopsService): Handlers<keyof typeof shopsContract> {
   return {
-    'GET /api/shops/of-city': ({ product }, context) => shops.ofCity(product, context),
+    'GET /api/shops/of-city': ({ product }, context) => shops.listInCity(product, context),
     'GET /api/shops/:slug': ({ slug }, context) => shops.page(slug, context),
   };
 }

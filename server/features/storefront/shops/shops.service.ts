@@ -35,7 +35,7 @@ export function createShopsService({
 }) {
   const terms = () => pickupSettings(settings.current());
   /** The page expires when one of its shops opens, closes or enters its last hour. */
-  const turnWith = (shops: readonly Shop[], { now, changesAt }: Reader) => {
+  const expireAtTurn = (shops: readonly Shop[], { now, changesAt }: Reader) => {
     for (const { hours } of shops) {
       const parsed = parseShopHours(hours);
       if (parsed) changesAt(nextChange(parsed, now, terms()));
@@ -44,24 +44,24 @@ export function createShopsService({
 
   return {
     /** Lists the shops of the reader's city with their stock of a product; throws `product_not_found`. */
-    async ofCity(productId: number | undefined, reader: Reader): Promise<ShopsPage> {
+    async listInCity(productId: number | undefined, reader: Reader): Promise<ShopsPage> {
       const { language, city, now, tag } = reader;
       tag('shops');
-      const [all, cities, stocks, cards] = await Promise.all([
+      const [shops, cities, stocks, cards] = await Promise.all([
         geo.shops(language, null),
         geo.all(language, { now }),
         productId === undefined ? [] : catalog.shops(productId, reader),
         productId === undefined ? [] : catalog.cards([productId], reader),
       ]);
-      const here = all.filter(({ cityKeyword }) => cityKeyword === city.keyword);
-      turnWith(here, reader);
-      const stockOf = new Map(stocks.map((stock) => [stock.shopId, stock]));
+      const cityShops = shops.filter(({ cityKeyword }) => cityKeyword === city.keyword);
+      expireAtTurn(cityShops, reader);
+      const stockByShop = new Map(stocks.map((stock) => [stock.shopId, stock]));
       const [product] = cards;
       return {
-        shops: here.map((shop): CityShop => ({ ...shop, stock: stockOf.get(shop.id) ?? null })),
+        shops: cityShops.map((shop): CityShop => ({ ...shop, stock: stockByShop.get(shop.id) ?? null })),
         product: product ? { id: product.id, name: product.name } : null,
         cities: cities.flatMap(({ keyword, codeForMobApi: mobileCode, name }) => {
-          const count = all.filter(({ cityKeyword }) => cityKeyword === keyword).length;
+          const count = shops.filter(({ cityKeyword }) => cityKeyword === keyword).length;
           return count > 0 ? [{ keyword, mobileCode, name, count }] : [];
         }),
       };
@@ -71,33 +71,33 @@ export function createShopsService({
     async page(slug: string, reader: Reader): Promise<ShopPage> {
       const { language, city, now, tag } = reader;
       tag('shops');
-      const [details, all] = await Promise.all([
+      const [details, shops] = await Promise.all([
         findShopDetails(db.$client, slug, language),
         geo.shops(language, null),
       ]);
-      const shop = details && all.find(({ id }) => id === details.id);
+      const shop = details && shops.find(({ id }) => id === details.id);
       if (!shop) return fail('not_found');
-      const isHere = shop.cityKeyword === city.keyword;
-      turnWith([shop], reader);
+      const isInCity = shop.cityKeyword === city.keyword;
+      expireAtTurn([shop], reader);
       const hours = parseShopHours(shop.hours);
       const input = { hasAll: true, otherShopOfCityHasAll: false, distanceDays: null, now, settings: terms() };
-      const found = isHere
+      const found = isInCity
         ? await catalog.cards(await findProductsInShop(db.$client, shop.id, MAX_PRODUCTS), reader)
         : [];
       for (const { id } of found) tag(`product:${id}`);
-      const home = geo.scopeOf(shop.cityKeyword);
+      const shopCity = geo.scopeOf(shop.cityKeyword);
       const current = settings.current();
       return {
         shop,
-        city: { keyword: home.keyword, name: geo.nameOf(home.id, language), mobileCode: home.mobileCode },
-        isHere,
+        city: { keyword: shopCity.keyword, name: geo.cityName(shopCity.id, language), mobileCode: shopCity.mobileCode },
+        isHere: isInCity,
         phone: details.phone || current['shop.phone'] || current['shop.supportNumber'],
         way: details.way,
-        readiness: isHere && hours ? pickupReadiness({ ...input, hours }) : null,
+        readiness: isInCity && hours ? pickupReadiness({ ...input, hours }) : null,
         products: found.filter(({ availability }) => availability.buyable),
-        nearby: nearestTo(
+        nearby: nearestShops(
           shop,
-          all.filter((other) => other.id !== shop.id && other.cityKeyword === shop.cityKeyword),
+          shops.filter((other) => other.id !== shop.id && other.cityKeyword === shop.cityKeyword),
         ).slice(0, MAX_NEARBY),
       };
     },
@@ -107,11 +107,13 @@ export function createShopsService({
   };
 }
 
-function nearestTo(shop: Shop, others: readonly Shop[]): Shop[] {
+function nearestShops(shop: Shop, otherShops: readonly Shop[]): Shop[] {
   const from = coordinatesOf(shop.latitude, shop.longitude);
-  const metresTo = ({ latitude, longitude }: Shop) => {
+  const distanceInMetres = ({ latitude, longitude }: Shop) => {
     const to = coordinatesOf(latitude, longitude);
     return from && to ? metresBetween(from, to) : Infinity;
   };
-  return others.toSorted((one, other) => metresTo(one) - metresTo(other) || one.id - other.id);
+  return otherShops.toSorted(
+    (first, other) => distanceInMetres(first) - distanceInMetres(other) || first.id - other.id,
+  );
 }

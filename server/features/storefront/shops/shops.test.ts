@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => phones.close());
 
 /** A reader in a city, recording the page's cache hints. */
-function readerOf({
+function createReader({
   city = 'almaty',
   language = 'ru',
   now = almatyMoment('2026-11-23', '12:00'),
@@ -28,21 +28,21 @@ function readerOf({
   now?: Date;
 } = {}) {
   const tags: string[] = [];
-  let until = Infinity;
+  let expiry = Infinity;
   return {
     ...phones.at(city, language, now),
     tag: (...names: string[]) => void tags.push(...names),
     changesAt: (moment: Date) => {
-      until = Math.min(until, moment.getTime());
+      expiry = Math.min(expiry, moment.getTime());
     },
     tags,
-    until: () => new Date(until),
+    until: () => new Date(expiry),
   };
 }
 
 describe('shops of a city', () => {
   test('are its own, with every city that has some', async () => {
-    const page = await shops.ofCity(undefined, readerOf());
+    const page = await shops.listInCity(undefined, createReader());
     expect(page.shops.map(({ slug }) => slug)).toEqual(['almaty-abaya', '2']);
     expect(page.shops[0]?.services).toEqual(['pickup', 'parking']);
     expect(page.product).toBeNull();
@@ -54,14 +54,14 @@ describe('shops of a city', () => {
   });
 
   test('include their stock of a product, and tag the cached page with it', async () => {
-    const reader = readerOf();
-    const page = await shops.ofCity(phones.ids.astana, reader);
+    const reader = createReader();
+    const page = await shops.listInCity(phones.ids.astana, reader);
     expect(page.product?.name).toBe('Смартфон Beta Four');
     expect(page.shops.every(({ stock }) => stock?.stock === 'none' && stock.readiness.days > 1)).toBe(true);
-    const there = await shops.ofCity(phones.ids.astana, readerOf({ city: 'astana' }));
-    expect(there.shops[0]?.stock).toMatchObject({ stock: 'few', left: 1, readiness: { state: 'today' } });
+    const astanaPage = await shops.listInCity(phones.ids.astana, createReader({ city: 'astana' }));
+    expect(astanaPage.shops[0]?.stock).toMatchObject({ stock: 'few', left: 1, readiness: { state: 'today' } });
     expect(reader.tags).toContain(`product:${phones.ids.astana}`);
-    await expect(shops.ofCity(999_999, readerOf())).rejects.toMatchObject({ error: 'product_not_found' });
+    await expect(shops.listInCity(999_999, createReader())).rejects.toMatchObject({ error: 'product_not_found' });
   });
 
   test.each([
@@ -69,14 +69,14 @@ describe('shops of a city', () => {
     ['by day, when pickup of today ends', '12:00', '19:00'],
     ['in the last hour', '19:30', '20:00'],
     ['at night', '21:00', '24:00'],
-  ])('turn %s', async (_when, at, then) => {
-    const reader = readerOf({ now: almatyMoment('2026-11-23', at) });
-    await shops.ofCity(undefined, reader);
-    expect(reader.until()).toEqual(almatyMoment('2026-11-23', then));
+  ])('turn %s', async (_when, at, expectedTurn) => {
+    const reader = createReader({ now: almatyMoment('2026-11-23', at) });
+    await shops.listInCity(undefined, reader);
+    expect(reader.until()).toEqual(almatyMoment('2026-11-23', expectedTurn));
   });
 
   test('follow holiday hours on a holiday', async () => {
-    const reader = readerOf({ now: almatyMoment('2026-12-16', '10:30') });
+    const reader = createReader({ now: almatyMoment('2026-12-16', '10:30') });
     await shops.page('almaty-abaya', reader);
     expect(reader.until()).toEqual(almatyMoment('2026-12-16', '11:00'));
   });
@@ -84,7 +84,7 @@ describe('shops of a city', () => {
 
 describe('the page of a shop', () => {
   test('shows directions, phone, nearby shops and products ready for pickup', async () => {
-    const page = await shops.page('almaty-abaya', readerOf({ language: 'kk' }));
+    const page = await shops.page('almaty-abaya', createReader({ language: 'kk' }));
     expect(page).toMatchObject({
       shop: { id: 1, name: 'Абай' },
       city: { keyword: 'almaty', mobileCode: '8' },
@@ -103,17 +103,17 @@ describe('the page of a shop', () => {
   });
 
   test('shows no prices of its city to a reader in another one', async () => {
-    const page = await shops.page('almaty-abaya', readerOf({ city: 'astana' }));
+    const page = await shops.page('almaty-abaya', createReader({ city: 'astana' }));
     expect(page).toMatchObject({ isHere: false, readiness: null, products: [] });
   });
 
   test('promises nothing for today late in the evening', async () => {
-    const page = await shops.page('almaty-abaya', readerOf({ now: almatyMoment('2026-11-23', '19:30') }));
+    const page = await shops.page('almaty-abaya', createReader({ now: almatyMoment('2026-11-23', '19:30') }));
     expect(page.readiness).toEqual({ state: 'tomorrow', days: 1, date: '2026-11-24' });
   });
 
   test.each(['nowhere', '4', '1'])('is not found at %s', async (slug) => {
-    await expect(shops.page(slug, readerOf())).rejects.toMatchObject({ error: 'not_found' });
+    await expect(shops.page(slug, createReader())).rejects.toMatchObject({ error: 'not_found' });
   });
 
   test('every shop open to customers has an address', async () => {

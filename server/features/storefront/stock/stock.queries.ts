@@ -22,16 +22,16 @@ export type StockRefusal = 'gone' | 'unproven-share';
  */
 export function reserveStock(sql: Sql, takes: readonly Take[], share: UnprovenShare | null): Statement {
   const { percent, quantity } = share ?? { percent: 100, quantity: 0 };
-  const unproven = share !== null;
+  const isUnproven = share !== null;
   // Rows are locked in one order everywhere, which prevents deadlocks.
   return sql`
-    with wanted as (${wanted(sql, takes)}), locked as materialized (
+    with wanted as (${takenRows(sql, takes)}), locked as materialized (
       select s.product_id, s.shop_id, w.quantity, s.quantity is null or s.quantity - s.reserved >= w.quantity as free
       from stocks s join wanted w using (product_id, shop_id) order by s.product_id, s.shop_id for update of s),
     promised as (
-      update stocks s set reserved = s.reserved + l.quantity, unproven = s.unproven + case when ${unproven} then l.quantity else 0 end from locked l
+      update stocks s set reserved = s.reserved + l.quantity, unproven = s.unproven + case when ${isUnproven} then l.quantity else 0 end from locked l
       where s.product_id = l.product_id and s.shop_id = l.shop_id and l.free
-        and (not ${unproven} or s.quantity is null or s.unproven + l.quantity <= greatest(${quantity}::int, s.quantity::bigint * ${percent}::int / 100))
+        and (not ${isUnproven} or s.quantity is null or s.unproven + l.quantity <= greatest(${quantity}::int, s.quantity::bigint * ${percent}::int / 100))
       returning 1)
     select case when (select count(*) from promised) < (select count(*) from wanted)
       then ${refuse(sql, sql`case when (select count(*) from locked where free) < (select count(*) from wanted) then 'gone' else 'unproven-share' end`)} end`;
@@ -64,12 +64,12 @@ export function restock(sql: Sql, takes: readonly Take[]): Promise<void> {
 async function changeStock(sql: Sql, takes: readonly Take[], change: Statement): Promise<void> {
   if (takes.length === 0) return;
   await sql`
-    with wanted as (${wanted(sql, takes)}), locked as materialized (
+    with wanted as (${takenRows(sql, takes)}), locked as materialized (
       select s.product_id, s.shop_id, w.quantity from stocks s join wanted w using (product_id, shop_id) order by s.product_id, s.shop_id for update of s)
     update stocks s set ${change} from locked l where s.product_id = l.product_id and s.shop_id = l.shop_id`;
 }
 
-function wanted(sql: Sql, takes: readonly Take[]): Statement {
+function takenRows(sql: Sql, takes: readonly Take[]): Statement {
   const column = (name: keyof Take) => takes.map((take) => take[name]);
   return sql`
     select product_id, shop_id, sum(quantity)::int as quantity

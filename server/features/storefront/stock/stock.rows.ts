@@ -1,6 +1,6 @@
 import { bool, int, nullable, rowOf, type Row } from '#server/platform/database/row.ts';
 import type { Sql, Statement } from '#server/platform/database/sql.ts';
-import { isOpenIn, shopColumns, stockPlaces } from '../../places/geo/shops.rows.ts';
+import { isOpenIn, shopColumns, stockLocations } from '../../places/geo/shops.rows.ts';
 import { stocks } from './stock.table.ts';
 
 /**
@@ -28,7 +28,7 @@ const isFree = (sql: Sql) => sql`(stocks.quantity is null or stocks.quantity > s
 
 /** Free stock of a product with its place `place`; columns are chosen by the caller. */
 const freeStock = (sql: Sql, productId: Statement) =>
-  sql`from stocks join ${stockPlaces(sql)} place on place.id = stocks.shop_id where stocks.product_id = ${productId} and ${isFree(sql)}`;
+  sql`from stocks join ${stockLocations(sql)} place on place.id = stocks.shop_id where stocks.product_id = ${productId} and ${isFree(sql)}`;
 
 /** Whether a product is in stock anywhere, as an expression. */
 export const isInStock = (sql: Sql, productId: Statement): Statement =>
@@ -39,7 +39,7 @@ export const stockCities = (sql: Sql, productId: Statement): Statement =>
   sql`(select coalesce(array_agg(distinct coalesce(place.city_id, 0)), '{}') ${freeStock(sql, productId)})`;
 
 /** JSON expression of a product's free stock: `PlaceStock[]`. */
-export const freePlaces = (sql: Sql, productId: Statement): Statement => sql`
+export const freeByLocation = (sql: Sql, productId: Statement): Statement => sql`
   (select coalesce(json_agg(json_build_object('shopId', stocks.shop_id, 'cityId', place.city_id, 'kind', place.kind, 'free', stocks.quantity - stocks.reserved)), '[]')
     ${freeStock(sql, productId)})`;
 
@@ -56,7 +56,7 @@ export const productsInShop = (sql: Sql, shopId: number): Statement =>
 /** Reads the cities with stock of some products, or of all for null. */
 export function readStockedCities(sql: Sql, productIds: readonly number[] | null) {
   return sql`
-    select distinct ${stockedCity}, place.city_id as "cityId" from stocks join ${stockPlaces(sql)} place on place.id = stocks.shop_id
+    select distinct ${stockedCity}, place.city_id as "cityId" from stocks join ${stockLocations(sql)} place on place.id = stocks.shop_id
     where place.city_id is not null and ${isFree(sql)}
       ${productIds ? sql`and stocks.product_id = any(${[...productIds]}::int[])` : sql``}`;
 }
@@ -64,7 +64,7 @@ export function readStockedCities(sql: Sql, productIds: readonly number[] | null
 /** Lists what every place has of a product. */
 export function findStocks(sql: Sql, productId: number): Promise<StockRow[]> {
   return sql`
-    select ${stock}, place.city_id as "cityId" from stocks join ${stockPlaces(sql)} place on place.id = stocks.shop_id
+    select ${stock}, place.city_id as "cityId" from stocks join ${stockLocations(sql)} place on place.id = stocks.shop_id
     where stocks.product_id = ${productId} order by stocks.shop_id`;
 }
 

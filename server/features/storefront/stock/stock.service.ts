@@ -28,7 +28,7 @@ export type Sourcing = {
 };
 
 /** City, time and, for pickup, the shop whose stock is used first. */
-export type SourcingPlace = { cityId: number; now: Date; shopId?: number | undefined };
+export type SourcingScope = { cityId: number; now: Date; shopId?: number | undefined };
 
 /** The stock service for ordering. */
 export type StockService = ReturnType<typeof createStockService>;
@@ -46,13 +46,13 @@ export function createStockService({
 }) {
   return {
     /** Plans the sources of a quantity: the city first, then the nearest city, then the supplier. Pure. */
-    plan(product: StockedProduct, quantity: number, { cityId, now, shopId }: SourcingPlace): Sourcing {
-      const days = (place: PlaceStock) =>
-        place.cityId === null ? centralDays() : geo.distanceDays(place.cityId, cityId);
+    plan(product: StockedProduct, quantity: number, { cityId, now, shopId }: SourcingScope): Sourcing {
+      const days = (location: PlaceStock) =>
+        location.cityId === null ? centralDays() : geo.distanceDays(location.cityId, cityId);
       return planLine(
         product,
         quantity,
-        product.places.map((place) => ({ ...place, days: days(place) })),
+        product.places.map((location) => ({ ...location, days: days(location) })),
         now,
         shopId,
       );
@@ -71,68 +71,68 @@ export function createStockService({
   };
 }
 
-type Place = PlaceStock & { days: number };
+type Location = PlaceStock & { days: number };
 /** Substitute for an uncounted stock. */
 const UNCOUNTED = 1_000_000_000;
 
 function planLine(
   product: StockedProduct,
   quantity: number,
-  places: Place[],
+  locations: Location[],
   now: Date,
   shopId: number | undefined,
 ): Sourcing {
-  const state = product.price === null ? 'out-of-stock' : stateOf(product, places, now);
+  const state = product.price === null ? 'out-of-stock' : availabilityStateOf(product, locations, now);
   if (!isBuyable(state)) return { state, ready: null, available: 0, missing: quantity, takes: [] };
   const today = almatyDate(now);
   if (state === 'preorder')
     return { state, ready: product.preorderDate ?? today, available: null, missing: 0, takes: [] };
 
-  const rank = (place: Place) => (place.shopId === shopId ? 0 : place.kind === 'warehouse' ? 1 : 2);
-  const nearest = [...places].sort(
-    (a, b) => a.days - b.days || rank(a) - rank(b) || freeIn(b) - freeIn(a) || a.shopId - b.shopId,
+  const rank = (location: Location) => (location.shopId === shopId ? 0 : location.kind === 'warehouse' ? 1 : 2);
+  const nearest = [...locations].sort(
+    (a, b) => a.days - b.days || rank(a) - rank(b) || freeStock(b) - freeStock(a) || a.shopId - b.shopId,
   );
   const takes: Take[] = [];
-  let left = quantity;
-  let longest = 0;
-  for (const place of nearest) {
-    if (left === 0) break;
-    const taken = Math.min(left, freeIn(place));
-    takes.push({ productId: product.id, shopId: place.shopId, quantity: taken });
-    left -= taken;
-    longest = Math.max(longest, place.days);
+  let remaining = quantity;
+  let longestDays = 0;
+  for (const location of nearest) {
+    if (remaining === 0) break;
+    const taken = Math.min(remaining, freeStock(location));
+    takes.push({ productId: product.id, shopId: location.shopId, quantity: taken });
+    remaining -= taken;
+    longestDays = Math.max(longestDays, location.days);
   }
-  const supplied = left > 0 && product.supplierDays !== null;
-  if (supplied) longest = Math.max(longest, product.supplierDays ?? 0);
-  const total = places.reduce((all, place) => all + freeIn(place), 0);
-  const counted = product.supplierDays === null && total < UNCOUNTED;
-  const missing = supplied ? 0 : left;
+  const supplied = remaining > 0 && product.supplierDays !== null;
+  if (supplied) longestDays = Math.max(longestDays, product.supplierDays ?? 0);
+  const total = locations.reduce((sum, location) => sum + freeStock(location), 0);
+  const isCounted = product.supplierDays === null && total < UNCOUNTED;
+  const missing = supplied ? 0 : remaining;
   return {
     state,
-    ready: missing > 0 ? null : addDays(today, longest),
-    available: counted ? total : null,
+    ready: missing > 0 ? null : addDays(today, longestDays),
+    available: isCounted ? total : null,
     missing,
     takes: missing > 0 ? [] : takes,
   };
 }
 
-function stateOf(product: StockedProduct, places: Place[], now: Date): AvailabilityState {
-  const near = places.filter(({ days }) => days === 0);
-  const far = places.filter(({ days, cityId }) => days > 0 && cityId !== null);
-  const central = places.find((place) => place.cityId === null && freeIn(place) > 0);
-  const count = (some: Place[]) => some.reduce((all, place) => all + freeIn(place), 0);
+function availabilityStateOf(product: StockedProduct, locations: Location[], now: Date): AvailabilityState {
+  const nearby = locations.filter(({ days }) => days === 0);
+  const distant = locations.filter(({ days, cityId }) => days > 0 && cityId !== null);
+  const central = locations.find((location) => location.cityId === null && freeStock(location) > 0);
+  const count = (group: Location[]) => group.reduce((sum, location) => sum + freeStock(location), 0);
   return availability({
     withdrawn: product.withdrawn,
     preorderDate: product.preorderDate,
     supplierDays: product.supplierDays,
     now,
     centralDays: central?.days,
-    stockInCity: count(near),
-    stockElsewhere: count(far),
-    elsewhereDays: far.length > 0 ? Math.min(...far.map(({ days }) => days)) : null,
+    stockInCity: count(nearby),
+    stockElsewhere: count(distant),
+    elsewhereDays: distant.length > 0 ? Math.min(...distant.map(({ days }) => days)) : null,
   }).state;
 }
 
-function freeIn({ free }: PlaceStock): number {
+function freeStock({ free }: PlaceStock): number {
   return free ?? UNCOUNTED;
 }

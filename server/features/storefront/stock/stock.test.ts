@@ -55,11 +55,11 @@ test.each([
 });
 
 test('stock of a warehouse without a city arrives after the configured days', async () => {
-  const far = await createOrdering(database.db, { settings: { 'feed.centralDays': 3 } });
+  const remoteShop = await createOrdering(database.db, { settings: { 'feed.centralDays': 3 } });
   const plan = async (stock: Record<number, number>, quantity: number) => {
-    const id = await far.addProduct({ stock });
+    const id = await remoteShop.addProduct({ stock });
     const [found] = await findOrderable(database.db.$client, [id], 1, noon);
-    const { state, ready, available } = far.stock.plan(found!, quantity, { cityId: 1, now: noon });
+    const { state, ready, available } = remoteShop.stock.plan(found!, quantity, { cityId: 1, now: noon });
     return { state, ready, available };
   };
   expect(await plan({ 4: 5 }, 2)).toEqual({ state: 'to-order', ready: '2026-11-27', available: 5 });
@@ -84,36 +84,36 @@ test('a refused reservation reports the reason, also with a cached plan in Postg
   const other = await shop.addProduct({ stock: { 1: 0 } });
   const sql = database.db.$client;
   const share = { percent: 20, quantity: 1 };
-  const takes = (quantity: number, second = 0) => [
+  const createTakes = (quantity: number, secondQuantity = 0) => [
     { productId: id, shopId: 1, quantity },
-    ...(second > 0 ? [{ productId: other, shopId: 1, quantity: second }] : []),
+    ...(secondQuantity > 0 ? [{ productId: other, shopId: 1, quantity: secondQuantity }] : []),
   ];
   for (let time = 0; time < 8; time++) {
-    expect(await reasonOf(shop.stock.reserve(sql, takes(11), null))).toBe('gone');
-    expect(await reasonOf(shop.stock.reserve(sql, takes(1, 1), null))).toBe('gone');
+    expect(await reasonOf(shop.stock.reserve(sql, createTakes(11), null))).toBe('gone');
+    expect(await reasonOf(shop.stock.reserve(sql, createTakes(1, 1), null))).toBe('gone');
     expect(await reasonOf(shop.stock.reserve(sql, [{ productId: id, shopId: 4, quantity: 1 }], null))).toBe('gone');
-    expect(await reasonOf(shop.stock.reserve(sql, takes(3), share))).toBe('unproven-share');
+    expect(await reasonOf(shop.stock.reserve(sql, createTakes(3), share))).toBe('unproven-share');
   }
   expect(await shop.stockOf(id)).toEqual({ quantity: 10, reserved: 0 });
-  await shop.stock.reserve(sql, takes(2), share);
-  expect(await reasonOf(shop.stock.reserve(sql, takes(1), share))).toBe('unproven-share');
-  await shop.stock.reserve(sql, takes(8), null);
+  await shop.stock.reserve(sql, createTakes(2), share);
+  expect(await reasonOf(shop.stock.reserve(sql, createTakes(1), share))).toBe('unproven-share');
+  await shop.stock.reserve(sql, createTakes(8), null);
   expect(await shop.stockOf(id)).toEqual({ quantity: 10, reserved: 10 });
 });
 
 test('a reservation is complete or fails, and released stock can be reserved again', async () => {
   const id = await shop.addProduct({ stock: { 1: 3 } });
   const sql = database.db.$client;
-  const take = (quantity: number) => [{ productId: id, shopId: 1, quantity }];
-  await shop.stock.reserve(sql, take(2), null);
-  expect(await reasonOf(shop.stock.reserve(sql, take(2), null))).toBe('gone');
+  const createTakes = (quantity: number) => [{ productId: id, shopId: 1, quantity }];
+  await shop.stock.reserve(sql, createTakes(2), null);
+  expect(await reasonOf(shop.stock.reserve(sql, createTakes(2), null))).toBe('gone');
   expect(await shop.stockOf(id)).toEqual({ quantity: 3, reserved: 2 });
   await shop.stock.release(
     sql,
-    take(2).map((item) => ({ ...item, unproven: false })),
+    createTakes(2).map((item) => ({ ...item, unproven: false })),
   );
-  await shop.stock.reserve(sql, take(3), null);
-  await shop.stock.handOver(sql, take(3));
+  await shop.stock.reserve(sql, createTakes(3), null);
+  await shop.stock.handOver(sql, createTakes(3));
   expect(await shop.stockOf(id)).toEqual({ quantity: 0, reserved: 0 });
 });
 

@@ -201,7 +201,7 @@ async function readStatement(): Promise<void> {
       `НазначениеПлатежа=Оплата по счету ${number}`,
       'КонецДокумента',
     ].join('\n');
-    await Promise.all(workers.map((worker) => worker.invoices.takeStatement(text, minutes(clock))));
+    await Promise.all(workers.map((worker) => worker.invoices.recordStatement(text, minutes(clock))));
   }
 }
 

@@ -37,7 +37,7 @@ const split = { ...courierToday, parts: 'split' } as typeof courierToday;
  * two uses of a code. Each plans an order of two parts, paid by card.
  */
 async function rivals() {
-  const [near, far] = [
+  const [nearProduct, farProduct] = [
     await shop.addProduct({ price: 10_001 }),
     await shop.addProduct({ price: 7_777, stock: { 3: 100 } }),
   ];
@@ -50,13 +50,16 @@ async function rivals() {
   const card = await issueCard(shop, 9_000);
   return Promise.all(
     [customerId, customerId, null].map(async (id) => {
-      const { sessionId, caller } = await shop.shopper({ [near]: 1, [far]: 1 }, { delivery: split, method: 'card' });
-      const own = { ...caller, customerId: id };
-      await shop.checkout.setPromo(own, code);
-      if (id !== null) await shop.checkout.setBonuses(own, 7000);
-      await shop.checkout.addCard(own, card);
+      const { sessionId, caller } = await shop.shopper(
+        { [nearProduct]: 1, [farProduct]: 1 },
+        { delivery: split, method: 'card' },
+      );
+      const ownCaller = { ...caller, customerId: id };
+      await shop.checkout.setPromo(ownCaller, code);
+      if (id !== null) await shop.checkout.setBonuses(ownCaller, 7000);
+      await shop.checkout.addCard(ownCaller, card);
       let number = '';
-      const at = (now: Date) => ({ ...own, now });
+      const at = (now: Date) => ({ ...ownCaller, now });
       return {
         number: () => number,
         async place(now: Date) {
@@ -117,14 +120,14 @@ const step = fc.record({
 test('keeps every ledger consistent and money in place for any interleaving of buyers, banks, jobs and cancellations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18 }), async (steps) => {
-      const all = await rivals();
+      const allRivals = await rivals();
       let clock = 0;
       const running: Promise<unknown>[] = [];
       for (const { who, act, wait } of steps) {
         clock += 3;
         const now = minutes(clock);
-        const rival = all[who]!;
-        const acts: Record<typeof act, () => unknown> = {
+        const rival = allRivals[who]!;
+        const actions: Record<typeof act, () => unknown> = {
           place: () => rival.place(now),
           pay: () => rival.pay(now),
           check: () => rival.check(now),
@@ -139,17 +142,17 @@ test('keeps every ledger consistent and money in place for any interleaving of b
           settle: () => Promise.all([shop.orders.settle(now, noon), shop.orders.settle(now, noon)]),
           burn: () => Promise.all([shop.bonuses.writeOffExpired(now), shop.bonuses.writeOffExpired(now)]),
         };
-        const done = Promise.resolve(acts[act]()).catch((error: Error) => {
+        const outcome = Promise.resolve(actions[act]()).catch((error: Error) => {
           if (!EXPECTED.has(error.message)) throw error;
         });
-        running.push(done);
-        if (wait) await done;
+        running.push(outcome);
+        if (wait) await outcome;
       }
       await Promise.all(running);
       for (const extra of [60, 180, 300]) await shop.orders.reconcile(minutes(clock + extra));
       await shop.payments.sendRefunds(minutes(clock + 2_000));
       expect(await ledgerFaults(database.db)).toEqual([]);
-      for (const rival of all) {
+      for (const rival of allRivals) {
         const number = rival.number();
         if (number === '') continue;
         const orders = await database.db.$client<{ status: string; to_pay: number }[]>`

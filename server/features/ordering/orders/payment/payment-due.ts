@@ -28,17 +28,17 @@ export function sumPaymentDue(
 ): PaymentDue {
   const [first] = orders;
   if (!first) throw new RangeError('an order without parts');
-  const waiting = orders.filter(
+  const unpaid = orders.filter(
     ({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now,
   );
-  const dueParts = waiting.length > 0 ? waiting : orders.filter(({ status }) => status !== 'cancelled');
+  const dueParts = unpaid.length > 0 ? unpaid : orders.filter(({ status }) => status !== 'cancelled');
   return {
     orderId: first.id,
     masterNumber: first.masterNumber,
     method: first.paymentMethod,
     phone: first.phone,
     amount: sum(dueParts.map(({ toPay }) => toPay)),
-    payable: waiting.length > 0,
+    payable: unpaid.length > 0,
     returnUrl: origin + pathsOf(language, city.keyword).payment(first.masterNumber),
   };
 }

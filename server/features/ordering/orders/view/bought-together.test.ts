@@ -69,7 +69,7 @@ it('counts the parts of a split order once and skips cancelled and old orders', 
 
 it('updates only changed pairs', async () => {
   await order([phone, glass]);
-  const last = await order([phone, glass]);
+  const lastOrder = await order([phone, glass]);
   expect(await countBoughtTogether(database.db, now)).toBe(2);
   expect(await countBoughtTogether(database.db, now)).toBe(0);
   await order([phone, glass, cable]);
@@ -81,7 +81,7 @@ it('updates only changed pairs', async () => {
     [glass, phone, 3],
     [cable, phone, 2],
   ]);
-  await database.db.$client`update orders set status = 'cancelled' where id <> ${last}`;
+  await database.db.$client`update orders set status = 'cancelled' where id <> ${lastOrder}`;
   await countBoughtTogether(database.db, now);
   expect(await pairs()).toEqual([]);
 });

@@ -47,10 +47,10 @@ async function pay(number: string, caller: Parameters<Ordering['orders']['pay']>
 }
 
 test('lists every refunded tender and the restored code when the buyer cancels', async () => {
-  const own = await insertCustomer(database.db, '7060000001');
+  const customer = await insertCustomer(database.db, '7060000001');
   const product = await shop.addProduct({ price: 10_000 });
-  const buyer = await shop.shopper({ [product]: 1 }, { customer: own, method: 'card', delivery: courierToday });
-  await giveBonuses(database.db, own.customerId, [{ amount: 1000, expiresAt: days(20) }]);
+  const buyer = await shop.shopper({ [product]: 1 }, { customer: customer, method: 'card', delivery: courierToday });
+  await giveBonuses(database.db, customer.customerId, [{ amount: 1000, expiresAt: days(20) }]);
   await shop.checkout.setPromo(buyer.caller, await promoCode(shop, { value: 10 }));
   await shop.checkout.setBonuses(buyer.caller, 1000);
   await shop.checkout.addCard(buyer.caller, await issueCard(shop, 3000));
@@ -69,9 +69,9 @@ test('lists every refunded tender and the restored code when the buyer cancels',
 });
 
 test('lists no refund for an order not paid in time', async () => {
-  const { cancellation: end } = await order('card');
+  const { cancellation } = await order('card');
   await shop.orders.expire(days(1));
-  expect(await end()).toEqual({ cause: 'unpaid', ...NOTHING });
+  expect(await cancellation()).toEqual({ cause: 'unpaid', ...NOTHING });
 });
 
 test('lists no refund for an order at the door: unconfirmed, not received or cancelled by the shop', async () => {
@@ -86,15 +86,15 @@ test('lists no refund for an order at the door: unconfirmed, not received or can
     await shop.orders.advance(refused.number, to, 'operator', noon);
   expect(await refused.cancellation()).toEqual({ cause: 'not-received', ...NOTHING });
 
-  const given = await order('on-receipt');
-  await shop.orders.advance(given.number, 'cancelled', 'operator', noon);
-  expect(await given.cancellation()).toEqual({ cause: 'shop', ...NOTHING });
+  const onReceipt = await order('on-receipt');
+  await shop.orders.advance(onReceipt.number, 'cancelled', 'operator', noon);
+  expect(await onReceipt.cancellation()).toEqual({ cause: 'shop', ...NOTHING });
 });
 
 test('refunds a paid order that was not collected', async () => {
-  const { number, caller, cancellation: end } = await order('card', { kind: 'pickup', shopId: 1 });
+  const { number, caller, cancellation } = await order('card', { kind: 'pickup', shopId: 1 });
   await pay(number, caller);
   for (const to of ['preparing', 'awaiting_client'] as const) await shop.orders.advance(number, to, 'operator', noon);
   await shop.orders.expire(days(10));
-  expect(await end()).toEqual({ cause: 'uncollected', ...NOTHING, refund: { amount: 10_000, state: 'due' } });
+  expect(await cancellation()).toEqual({ cause: 'uncollected', ...NOTHING, refund: { amount: 10_000, state: 'due' } });
 });

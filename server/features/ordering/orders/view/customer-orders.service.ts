@@ -157,7 +157,7 @@ export function createCustomerOrdersService({
       {
         visit: to,
         run: async () => {
-          if (!(await slots.take(tx, cityId, [to]))) fail('slot_unavailable');
+          if (!(await slots.reserve(tx, cityId, [to]))) fail('slot_unavailable');
         },
       },
     ].toSorted((a, b) => compareVisits(a.visit, b.visit));

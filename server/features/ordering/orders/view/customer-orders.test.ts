@@ -6,13 +6,13 @@ import { createCustomerOrdersService, type CustomerOrdersService } from './custo
 
 let database: TestDatabase;
 let shop: Ordering;
-let own: CustomerOrdersService;
+let customerOrders: CustomerOrdersService;
 let phones = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   shop = await createOrdering(database.db, { settings: { 'delivery.slotCapacity': 2, 'slot.unprovenPercent': 100 } });
-  own = createCustomerOrdersService(shop);
+  customerOrders = createCustomerOrdersService(shop);
 });
 afterAll(() => database.drop());
 
@@ -25,7 +25,7 @@ async function ordered(products: Record<number, number>, delivery = courierToday
   return { ...buyer, customerId, number };
 }
 
-const used = async (day: string, slot: string): Promise<number> => {
+const countUsed = async (day: string, slot: string): Promise<number> => {
   const [row] = await database.db
     .$client`select used from slot_uses where city_id = 1 and day = ${day} and slot = ${slot}`;
   return (row?.used as number | undefined) ?? 0;
@@ -34,88 +34,94 @@ const used = async (day: string, slot: string): Promise<number> => {
 test('lists orders by tab with counts and hides those of other customers', async () => {
   const product = await shop.addProduct();
   const { customerId, number, caller } = await ordered({ [product]: 1 }, { kind: 'pickup', shopId: 1 });
-  const stranger = (await insertCustomer(database.db, '7049999999')).customerId;
-  const tabs = async (who: number) => (await own.list(who, { tab: 'active', page: 1 }, caller)).counts;
+  const strangerId = (await insertCustomer(database.db, '7049999999')).customerId;
+  const countTabs = async (owner: number) =>
+    (await customerOrders.list(owner, { tab: 'active', page: 1 }, caller)).counts;
   // Paid at the door: awaits confirmation by phone.
-  expect(await tabs(customerId)).toEqual({ active: 1, current: 0, finished: 0 });
-  const listed = async (tab: 'active' | 'current') =>
-    (await own.list(customerId, { tab, page: 1 }, caller)).orders.length;
-  expect([await listed('active'), await listed('current')]).toEqual([1, 0]);
+  expect(await countTabs(customerId)).toEqual({ active: 1, current: 0, finished: 0 });
+  const listNumbers = async (tab: 'active' | 'current') =>
+    (await customerOrders.list(customerId, { tab, page: 1 }, caller)).orders.length;
+  expect([await listNumbers('active'), await listNumbers('current')]).toEqual([1, 0]);
   await shop.orders.advance(number, 'preparing', 'operator', noon);
-  expect(await tabs(customerId)).toEqual({ active: 0, current: 1, finished: 0 });
-  expect([await listed('active'), await listed('current')]).toEqual([0, 1]);
+  expect(await countTabs(customerId)).toEqual({ active: 0, current: 1, finished: 0 });
+  expect([await listNumbers('active'), await listNumbers('current')]).toEqual([0, 1]);
   await shop.orders.advance(number, 'awaiting_client', 'operator', noon);
-  const { orders, more } = await own.list(customerId, { tab: 'active', page: 1 }, caller);
+  const { orders, more } = await customerOrders.list(customerId, { tab: 'active', page: 1 }, caller);
   expect([orders.map((order) => order.number), more]).toEqual([[number], false]);
   await shop.orders.advance(number, 'completed', 'operator', noon);
-  expect(await tabs(customerId)).toEqual({ active: 0, current: 0, finished: 1 });
-  expect(await tabs(stranger)).toEqual({ active: 0, current: 0, finished: 0 });
+  expect(await countTabs(customerId)).toEqual({ active: 0, current: 0, finished: 1 });
+  expect(await countTabs(strangerId)).toEqual({ active: 0, current: 0, finished: 0 });
 });
 
 test('books a new visit and releases the old one until the order ships', async () => {
   const { customerId, number, caller } = await ordered({ [await shop.addProduct()]: 1 });
-  const before = await used('2026-11-24', '14-18');
-  const days = await own.dates(customerId, number, noon);
+  const usedBefore = await countUsed('2026-11-24', '14-18');
+  const days = await customerOrders.dates(customerId, number, noon);
   expect(days[0]?.date).toBe('2026-11-24');
-  const [order] = await own.changeDate(customerId, { number, date: '2026-11-26', slot: '18-22' }, caller);
+  const [order] = await customerOrders.changeDate(customerId, { number, date: '2026-11-26', slot: '18-22' }, caller);
   expect(order?.delivery).toMatchObject({ date: '2026-11-26', slot: '18-22' });
-  expect([await used('2026-11-24', '14-18'), await used('2026-11-26', '18-22')]).toEqual([before - 1, 1]);
+  expect([await countUsed('2026-11-24', '14-18'), await countUsed('2026-11-26', '18-22')]).toEqual([usedBefore - 1, 1]);
   for (const to of ['preparing', 'on_the_way'] as const) await shop.orders.advance(number, to, 'operator', noon);
-  await expect(own.changeDate(customerId, { number, date: '2026-11-27', slot: '18-22' }, caller)).rejects.toThrow(
-    'order_date_fixed',
-  );
+  await expect(
+    customerOrders.changeDate(customerId, { number, date: '2026-11-27', slot: '18-22' }, caller),
+  ).rejects.toThrow('order_date_fixed');
 });
 
 test('changes the date of each part of a split order separately', async () => {
-  const [near, far] = [await shop.addProduct(), await shop.addProduct({ stock: { 3: 5 } })];
-  const { customerId, number, caller } = await ordered({ [near]: 1, [far]: 1 }, {
+  const [nearProduct, farProduct] = [await shop.addProduct(), await shop.addProduct({ stock: { 3: 5 } })];
+  const { customerId, number, caller } = await ordered({ [nearProduct]: 1, [farProduct]: 1 }, {
     ...courierToday,
     slot: '18-22',
     parts: 'split',
   } as typeof courierToday);
-  const before = await shop.orders.read({ number }, caller);
-  const numbers = before.orders.map((order) => order.number);
+  const orderBefore = await shop.orders.read({ number }, caller);
+  const numbers = orderBefore.orders.map((order) => order.number);
   expect(numbers).toHaveLength(2);
   const visits = (orders: readonly { delivery: { date: string | null; slot: string | null } }[]) =>
     orders.map(({ delivery: { date, slot } }) => ({ date, slot }));
-  const agreed = visits(before.orders);
+  const agreed = visits(orderBefore.orders);
   for (const part of [1, 0]) {
-    const days = await own.dates(customerId, numbers[part]!, noon);
+    const days = await customerOrders.dates(customerId, numbers[part]!, noon);
     const day = days.at(-1 - part)!;
-    const wanted = { date: day.date, slot: day.slots.find(({ free }) => free)!.slot };
-    agreed[part] = wanted;
-    expect(visits(await own.changeDate(customerId, { number: numbers[part]!, ...wanted }, caller))).toEqual(agreed);
+    const newSlot = { date: day.date, slot: day.slots.find(({ free }) => free)!.slot };
+    agreed[part] = newSlot;
+    expect(visits(await customerOrders.changeDate(customerId, { number: numbers[part]!, ...newSlot }, caller))).toEqual(
+      agreed,
+    );
   }
 });
 
 test('refuses a full slot and a day before the promised one, and keeps the old visit', async () => {
   const product = await shop.addProduct();
-  const later = { ...courierToday, date: '2026-11-28', slot: '10-14' } as typeof courierToday;
-  for (let count = 0; count < 2; count++) await ordered({ [product]: 1 }, later);
+  const laterDelivery = { ...courierToday, date: '2026-11-28', slot: '10-14' } as typeof courierToday;
+  for (let count = 0; count < 2; count++) await ordered({ [product]: 1 }, laterDelivery);
   const { customerId, number, caller } = await ordered({ [product]: 1 }, {
-    ...later,
+    ...laterDelivery,
     date: '2026-11-27',
   } as typeof courierToday);
   for (const date of ['2026-11-28', '2026-11-26'])
-    await expect(own.changeDate(customerId, { number, date, slot: '10-14' }, caller)).rejects.toThrow(
+    await expect(customerOrders.changeDate(customerId, { number, date, slot: '10-14' }, caller)).rejects.toThrow(
       'slot_unavailable',
     );
-  expect(await used('2026-11-27', '10-14')).toBe(1);
+  expect(await countUsed('2026-11-27', '10-14')).toBe(1);
 });
 
 test('gives the last courier of a slot to one of two concurrent customers, and both keep a visit', async () => {
   const product = await shop.addProduct();
   const at = (date: string) => ({ ...courierToday, date, slot: '10-14' }) as typeof courierToday;
   await ordered({ [product]: 1 }, at('2026-12-01'));
-  const both = [await ordered({ [product]: 1 }, at('2026-11-29')), await ordered({ [product]: 1 }, at('2026-11-30'))];
+  const numbers = [
+    await ordered({ [product]: 1 }, at('2026-11-29')),
+    await ordered({ [product]: 1 }, at('2026-11-30')),
+  ];
   const results = await Promise.allSettled(
-    both.map(({ customerId, number, caller }) =>
-      own.changeDate(customerId, { number, date: '2026-12-01', slot: '10-14' }, caller),
+    numbers.map(({ customerId, number, caller }) =>
+      customerOrders.changeDate(customerId, { number, date: '2026-12-01', slot: '10-14' }, caller),
     ),
   );
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await used('2026-12-01', '10-14')).toBe(2);
-  expect((await used('2026-11-29', '10-14')) + (await used('2026-11-30', '10-14'))).toBe(1);
+  expect(await countUsed('2026-12-01', '10-14')).toBe(2);
+  expect((await countUsed('2026-11-29', '10-14')) + (await countUsed('2026-11-30', '10-14'))).toBe(1);
 });
 
 test('limits unverified orders in a slot when dates change', async () => {
@@ -127,36 +133,40 @@ test('limits unverified orders in a slot when dates change', async () => {
   const at = (date: string) => ({ ...courierToday, date, slot: '14-18' }) as typeof courierToday;
   const placed = [];
   for (const day of ['25', '27', '29']) placed.push(await ordered({ [product]: 1 }, at(`2026-11-${day}`)));
-  const moved = await Promise.allSettled(
+  const results = await Promise.allSettled(
     placed.map(({ customerId, number, caller }) =>
       orders.changeDate(customerId, { number, date: '2026-11-30', slot: '14-18' }, caller),
     ),
   );
-  expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-  expect(await used('2026-11-30', '14-18')).toBe(2);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await countUsed('2026-11-30', '14-18')).toBe(2);
   // Paid orders may still change the date.
-  const last = placed[moved.findIndex(({ status }) => status === 'rejected')]!;
-  await database.db.$client`update orders set status = 'paid' where master_number = ${last.number}`;
-  await orders.changeDate(last.customerId, { number: last.number, date: '2026-11-30', slot: '14-18' }, last.caller);
+  const lastOrder = placed[results.findIndex(({ status }) => status === 'rejected')]!;
+  await database.db.$client`update orders set status = 'paid' where master_number = ${lastOrder.number}`;
+  await orders.changeDate(
+    lastOrder.customerId,
+    { number: lastOrder.number, date: '2026-11-30', slot: '14-18' },
+    lastOrder.caller,
+  );
 });
 
 test('offers no date change for an order without a courier', async () => {
   const { customerId, number } = await ordered({ [await shop.addProduct()]: 1 }, { kind: 'pickup', shopId: 1 });
-  await expect(own.dates(customerId, number, noon)).rejects.toThrow('order_date_fixed');
+  await expect(customerOrders.dates(customerId, number, noon)).rejects.toThrow('order_date_fixed');
 });
 
 test('adds available products to the cart on reorder and lists the others', async () => {
-  const [plenty, few, gone] = [
+  const [abundant, scarce, soldOut] = [
     await shop.addProduct(),
     await shop.addProduct({ stock: { 1: 4 } }),
     await shop.addProduct({ stock: { 1: 1 } }),
   ];
-  const { customerId, number, caller } = await ordered({ [plenty]: 2, [few]: 3, [gone]: 1 });
-  const { added, missing, cart } = await own.repeat(customerId, number, caller);
+  const { customerId, number, caller } = await ordered({ [abundant]: 2, [scarce]: 3, [soldOut]: 1 });
+  const { added, missing, cart } = await customerOrders.repeat(customerId, number, caller);
   expect(added).toBe(3);
   expect(missing).toMatchObject([
-    { productId: few, wanted: 3, added: 1 },
-    { productId: gone, wanted: 1, added: 0 },
+    { productId: scarce, wanted: 3, added: 1 },
+    { productId: soldOut, wanted: 1, added: 0 },
   ]);
   expect(cart.lines.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
 });
@@ -168,8 +178,8 @@ test('orders again exactly what was ordered, however often it is pressed, and sh
   const sql = database.db.$client;
   await sql`update offers set price = 12990 where product_id = ${dearer}`;
   await sql`update offers set price = 8990 where product_id = ${cheaper}`;
-  await own.repeat(customerId, number, caller);
-  const { cart } = await own.repeat(customerId, number, caller);
+  await customerOrders.repeat(customerId, number, caller);
+  const { cart } = await customerOrders.repeat(customerId, number, caller);
   const lines = new Map(cart.lines.map((line) => [line.product.id, line]));
   expect(lines.get(dearer)).toMatchObject({ quantity: 2, state: 'repriced', priceSeen: 9_990, selected: true });
   expect(lines.get(cheaper)).toMatchObject({ quantity: 1, state: 'ok', selected: true });

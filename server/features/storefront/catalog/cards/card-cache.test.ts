@@ -13,7 +13,7 @@ afterAll(close);
 const sql = database.db.$client;
 
 /** The card of a product on its list page, where cards are cached. */
-const shown = async (id: number, city = 'almaty', category = 'smartfony'): Promise<ProductCard | undefined> =>
+const readCard = async (id: number, city = 'almaty', category = 'smartfony'): Promise<ProductCard | undefined> =>
   (await catalog.listing({ category }, at(city))).products.find((card) => card.id === id);
 
 describe('cached cards of a list after an event', () => {
@@ -85,42 +85,42 @@ describe('cached cards of a list after an event', () => {
   ];
 
   it.each(changes)('show the new %s', async (_name, change, type, card) => {
-    const before = await shown(product);
-    expect(before).not.toMatchObject(card);
+    const cardBefore = await readCard(product);
+    expect(cardBefore).not.toMatchObject(card);
     await change(sql);
     await catalog.apply({ type, productIds: [product] } as StoreEvent);
-    const after = await shown(product);
-    expect(after).toMatchObject(card);
-    expect(after).toEqual((await catalog.cards([product], at()))[0]);
+    const cardAfter = await readCard(product);
+    expect(cardAfter).toMatchObject(card);
+    expect(cardAfter).toEqual((await catalog.cards([product], at()))[0]);
   });
 
   it('are dropped with a withdrawn product', async () => {
-    expect(await shown(ids.blue)).toBeDefined();
+    expect(await readCard(ids.blue)).toBeDefined();
     await sql`update products set withdrawn = true where id = ${ids.blue}`;
     await catalog.apply({ type: 'products.changed', productIds: [ids.blue] });
-    expect(await shown(ids.blue)).toBeUndefined();
+    expect(await readCard(ids.blue)).toBeUndefined();
   });
 
   it('move to the new category', async () => {
-    await shown(ids.toOrder);
+    await readCard(ids.toOrder);
     await sql`update products set category_id = 3 where id = ${ids.toOrder}`;
     await catalog.apply({ type: 'products.changed', productIds: [ids.toOrder] });
-    expect(await shown(ids.toOrder)).toBeUndefined();
-    expect(await shown(ids.toOrder, 'almaty', 'planshety')).toMatchObject({ kind: 'tablet' });
+    expect(await readCard(ids.toOrder)).toBeUndefined();
+    expect(await readCard(ids.toOrder, 'almaty', 'planshety')).toMatchObject({ kind: 'tablet' });
   });
 
   it('are all reloaded after a catalogue replacement', async () => {
-    await shown(ids.big);
+    await readCard(ids.big);
     await sql`update products set name_ru = 'Смартфон Alpha Updated' where id = ${ids.big}`;
     await sql`update attribute_values set name_ru = 'угольный' where id = ${colorIds.black}`;
     await catalog.apply({ type: 'catalog.replaced', feed: 'test' });
-    expect(await shown(ids.big)).toMatchObject({ name: 'Смартфон Alpha Updated' });
+    expect(await readCard(ids.big)).toMatchObject({ name: 'Смартфон Alpha Updated' });
   });
 
   it('are separate per city', async () => {
-    expect(await shown(ids.astana, 'astana')).toMatchObject({ price: 90_000 });
-    expect(await shown(ids.astana, 'almaty')).toMatchObject({ price: 100_000 });
-    expect(await shown(ids.astana, 'astana')).toMatchObject({ price: 90_000 });
+    expect(await readCard(ids.astana, 'astana')).toMatchObject({ price: 90_000 });
+    expect(await readCard(ids.astana, 'almaty')).toMatchObject({ price: 100_000 });
+    expect(await readCard(ids.astana, 'astana')).toMatchObject({ price: 90_000 });
   });
 
   it('lose an old price when its 30 days are over, without any event', async () => {
@@ -142,9 +142,9 @@ describe('the card cache', () => {
   /** A query function that responds when the test releases it. */
   const pauseQueries = () => {
     const queries: { ids: readonly number[]; answer: (cards: StoredCard[]) => void }[] = [];
-    const find: FindCards = (wanted) =>
+    const find: FindCards = (ids) =>
       new Promise((answer) => {
-        queries.push({ ids: wanted, answer });
+        queries.push({ ids: ids, answer });
       });
     return { queries, find };
   };
@@ -183,20 +183,20 @@ describe('the card cache', () => {
     const first = cache.find([1], 1, []);
     queries[0]?.answer([card(1, 10)]);
     await first;
-    const both = cache.find([1, 2], 1, []);
+    const bothCards = cache.find([1, 2], 1, []);
     cache.drop({ type: 'stock.changed', productIds: [1] });
     queries[1]?.answer([card(2, 20)]);
     await nextTick();
     expect(queries[2]?.ids).toEqual([1]);
     queries[2]?.answer([card(1, 11)]);
-    expect(await both).toEqual([card(1, 11), card(2, 20)]);
+    expect(await bothCards).toEqual([card(1, 11), card(2, 20)]);
   });
 
   it('keeps the most recently requested products and attributes', async () => {
     const calls: string[] = [];
-    const cache = createCardCache(async (wanted, _city, attributes) => {
-      calls.push(`${wanted.join()}:${attributes.join()}`);
-      return wanted.map((id) => card(id, id));
+    const cache = createCardCache(async (ids, _city, attributes) => {
+      calls.push(`${ids.join()}:${attributes.join()}`);
+      return ids.map((id) => card(id, id));
     }, 2);
     for (const id of [1, 2, 1, 3, 1, 2]) await cache.find([id], 1, [7]);
     await cache.find([1], 1, [8]);

@@ -24,16 +24,16 @@ const MAX_TRIES = 5;
 export function createCardCache(find: FindCards, max: number): CardCache {
   /** By product, then by the city of the offer; most recently used last. */
   const kept = new Map<number, Map<number, StoredCard>>();
-  const readings = new Set<Reading>();
-  let keptAttributes = '';
+  const pendingReads = new Set<Reading>();
+  let cachedAttributes = '';
 
-  const keep = (card: StoredCard, cityId: number) => {
+  const storeCard = (card: StoredCard, cityId: number) => {
     const cities = kept.get(card.id) ?? new Map<number, StoredCard>();
     kept.set(card.id, cities.set(cityId, card));
     if (kept.size > max) kept.delete(kept.keys().next().value as number);
   };
 
-  const take = (id: number, cityId: number): StoredCard | undefined => {
+  const findCached = (id: number, cityId: number): StoredCard | undefined => {
     const cities = kept.get(id);
     if (!cities) return undefined;
     kept.delete(id);
@@ -43,39 +43,39 @@ export function createCardCache(find: FindCards, max: number): CardCache {
 
   const forget = () => {
     kept.clear();
-    for (const reading of readings) {
-      reading.read.clear();
-      reading.changed = 'all';
+    for (const pendingRead of pendingReads) {
+      pendingRead.read.clear();
+      pendingRead.changed = 'all';
     }
   };
 
   return {
     async find(ids, cityId, attributeIds) {
       const attributes = attributeIds.join();
-      if (attributes !== keptAttributes) {
+      if (attributes !== cachedAttributes) {
         kept.clear();
-        keptAttributes = attributes;
+        cachedAttributes = attributes;
       }
-      const reading: Reading = { read: new Map(), changed: new Set() };
-      readings.add(reading);
+      const pendingRead: Reading = { read: new Map(), changed: new Set() };
+      pendingReads.add(pendingRead);
       try {
         for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-          const missing = ids.filter((id) => !reading.read.has(id) && !kept.get(id)?.has(cityId));
-          if (missing.length === 0) break;
+          const missingIds = ids.filter((id) => !pendingRead.read.has(id) && !kept.get(id)?.has(cityId));
+          if (missingIds.length === 0) break;
           const changed = new Set<number>();
-          reading.changed = changed;
-          const cards = new Map((await find(missing, cityId, attributeIds)).map((card) => [card.id, card]));
-          for (const id of missing) {
+          pendingRead.changed = changed;
+          const cards = new Map((await find(missingIds, cityId, attributeIds)).map((card) => [card.id, card]));
+          for (const id of missingIds) {
             const card = cards.get(id) ?? null;
-            const isOld = reading.changed !== changed || changed.has(id);
-            if (!isOld || attempt === MAX_TRIES) reading.read.set(id, card);
-            if (!isOld && card && attributes === keptAttributes) keep(card, cityId);
+            const isOld = pendingRead.changed !== changed || changed.has(id);
+            if (!isOld || attempt === MAX_TRIES) pendingRead.read.set(id, card);
+            if (!isOld && card && attributes === cachedAttributes) storeCard(card, cityId);
           }
         }
       } finally {
-        readings.delete(reading);
+        pendingReads.delete(pendingRead);
       }
-      return ids.flatMap((id) => reading.read.get(id) ?? take(id, cityId) ?? []);
+      return ids.flatMap((id) => pendingRead.read.get(id) ?? findCached(id, cityId) ?? []);
     },
 
     drop(event) {
@@ -83,7 +83,7 @@ export function createCardCache(find: FindCards, max: number): CardCache {
       else if ('productIds' in event)
         for (const id of event.productIds) {
           kept.delete(id);
-          for (const { read, changed } of readings) {
+          for (const { read, changed } of pendingReads) {
             read.delete(id);
             if (changed !== 'all') changed.add(id);
           }

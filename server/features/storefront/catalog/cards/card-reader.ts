@@ -4,11 +4,11 @@ import type { SettingsReader } from '#server/platform/database/store-settings.ts
 import type { CatalogContext } from '../catalog.context.ts';
 import { PROMO_TAG } from '../../content/content.service.ts';
 import type { Directory } from '../directory/directory.ts';
-import { cardOf, cardsChangeAt, type CardTools, type Distances } from './cards.ts';
+import { createCard, cardsChangeAt, type CardTools, type Distances } from './cards.ts';
 import { rowInCity, type CardRow } from './cards.queries.ts';
 import type { FindCards } from './card-cache.ts';
 import type { PromoMarks } from './promo-marks.ts';
-import { termsOf } from './terms.ts';
+import { createTerms } from './terms.ts';
 
 /** Reads complete product cards; the product pages use it too. */
 export type CardReader = {
@@ -32,7 +32,7 @@ export function createCardReader({ find, geo, settings, promos, directory, hasCr
     tools: async (viewer) => ({
       directory: await directory(viewer.now),
       geo,
-      terms: termsOf(settings.current(), hasCredit()),
+      terms: createTerms(settings.current(), hasCredit()),
       promos,
       viewer,
     }),
@@ -50,7 +50,7 @@ export function createCardReader({ find, geo, settings, promos, directory, hasCr
       viewer.changesAt?.(cardsChangeAt(tools));
       return ids.flatMap((id) => {
         const card = stored.get(id);
-        return card ? [cardOf(rowInCity(card, city.id, now), card.values, tools)] : [];
+        return card ? [createCard(rowInCity(card, city.id, now), card.values, tools)] : [];
       });
     },
   };

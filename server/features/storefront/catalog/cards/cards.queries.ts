@@ -5,7 +5,7 @@ import type { StoredPicture } from '../../../media/pictures/public-picture.servi
 import { brands, categories, products, productValues } from '../catalog.table.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 import { stockCities } from '../../stock/stock.rows.ts';
-import { honestUntil, lowestPriceBefore } from './honest-price.ts';
+import { honestUntil, lowestEarlierPrice } from './honest-price.ts';
 
 const p = alias(products, 'p');
 const c = alias(categories, 'c');
@@ -76,7 +76,7 @@ export async function findStoredCards(
     select ${storedCard}, offer.price, offer."oldPrice", offer."honestUntil", offer."lowestBefore", ${stockCities(sql, sql`p.id`)} as "stockCities", picture.picture, own.values
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     left join lateral (
-      select o.price, o.old_price as "oldPrice", ${honestUntil(sql)} as "honestUntil", ${lowestPriceBefore(sql)} as "lowestBefore"
+      select o.price, o.old_price as "oldPrice", ${honestUntil(sql)} as "honestUntil", ${lowestEarlierPrice(sql)} as "lowestBefore"
       from offers o where o.product_id = p.id and o.city_id in (0, ${cityId}) order by o.city_id desc limit 1
     ) offer on true
     left join lateral (
@@ -113,8 +113,8 @@ export async function findValues(
   attributeIds: readonly number[] | null,
 ): Promise<Row<typeof productValue>[]> {
   const sql = db.$client;
-  const some = attributeIds === null ? sql`` : sql`and attribute_id = any(${[...attributeIds]}::int[])`;
+  const attributeFilter = attributeIds === null ? sql`` : sql`and attribute_id = any(${[...attributeIds]}::int[])`;
   return sql`
     select ${productValue}
-    from product_values where product_id = any(${[...productIds]}::int[]) ${some} order by product_id, attribute_id, position`;
+    from product_values where product_id = any(${[...productIds]}::int[]) ${attributeFilter} order by product_id, attribute_id, position`;
 }

@@ -11,8 +11,8 @@ import { withWholeMeasures } from '#domain/measures/units.ts';
 import type { Viewer } from '#server/platform/http/call.ts';
 import { toPicture } from '../../../media/pictures/public-picture.service.ts';
 import type { CardRow } from './cards.queries.ts';
-import { keyFactsOf, type Directory } from '../directory/directory.ts';
-import { promoMarkOf, type PromoMarks } from './promo-marks.ts';
+import { listKeyFacts, type Directory } from '../directory/directory.ts';
+import { findPromoMark, type PromoMarks } from './promo-marks.ts';
 import type { CatalogTerms } from './terms.ts';
 import { factText, type StoredValue } from '../directory/value-text.ts';
 
@@ -32,15 +32,15 @@ export type CardTools = {
 };
 
 /** Creates a product card as seen from a city. */
-export function cardOf(row: CardRow, values: readonly StoredValue[], tools: CardTools): ProductCard {
+export function createCard(row: CardRow, values: readonly StoredValue[], tools: CardTools): ProductCard {
   const {
     directory,
     terms,
     viewer: { language },
   } = tools;
-  const available = availabilityOf(row, tools);
+  const available = availabilityIn(row, tools);
   const price = row.price;
-  const promo = available.buyable ? promoMarkOf(row, tools)?.mark : undefined;
+  const promo = available.buyable ? findPromoMark(row, tools)?.mark : undefined;
   const discount = price === null ? 0 : honestDiscount(price, row.oldPrice, row.lowestBefore);
   const monthly = price === null || row.digital ? null : monthlyPayment(price, terms.credit);
   return {
@@ -59,7 +59,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
     ...(monthly && monthly.rate > 0 && { monthlyRate: monthly.rate }),
     bonus: price === null ? 0 : promisedBonuses(price, 1, row.bonusPercent, terms.bonuses),
     availability: available,
-    ...deliveryOf(row, available, tools),
+    ...deliveryFor(row, available, tools),
     isNew: directory.newest.has(row.id),
     ...(row.condition !== 'new' && {
       condition: { kind: row.condition, label: pick(conditionNames[row.condition], language) },
@@ -68,7 +68,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
 }
 
 /** Returns when and whether a product is available in the viewer's city (decisions §3). */
-export function availabilityOf(
+export function availabilityIn(
   row: CardRow,
   { geo, terms, viewer: { city, now } }: Pick<CardTools, 'geo' | 'terms' | 'viewer'>,
 ): Availability {
@@ -87,7 +87,7 @@ export function availabilityOf(
 }
 
 /** Returns the earliest courier delivery: the day and its slot, plus express hours for stock in the city. */
-function deliveryOf(
+function deliveryFor(
   { digital, price }: CardRow,
   { state, date }: Availability,
   { terms: { delivery }, viewer: { city, now } }: CardTools,
@@ -105,14 +105,14 @@ function deliveryOf(
 /** Returns the next time when texts on cards change. */
 export function cardsChangeAt({ terms: { delivery }, promos, viewer: { city, now } }: CardTools): Date {
   const promise = promiseChangesAt(now, city.hasExpress, delivery);
-  const marks = promos.changesAt(now);
-  return marks !== null && marks < promise ? marks : promise;
+  const marksChangeAt = promos.changesAt(now);
+  return marksChangeAt !== null && marksChangeAt < promise ? marksChangeAt : promise;
 }
 
 function keyFacts(row: CardRow, values: readonly StoredValue[], { directory, viewer }: CardTools): string[] {
   const category = directory.categories.get(row.categoryId);
   if (!category) return [];
-  return keyFactsOf(category).flatMap((attribute) => {
+  return listKeyFacts(category).flatMap((attribute) => {
     const value = values.find(({ attributeId }) => attributeId === attribute.id);
     const text = value && factText(value, attribute, viewer.language);
     return text ? [text] : [];

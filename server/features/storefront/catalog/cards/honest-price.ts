@@ -28,7 +28,7 @@ export function honestUntil(sql: Sql): Statement {
  * out price. Same as `lowestBefore` of domain/pricing/price-history.ts: in a city with its own prices, prices of every
  * city count only before its own began.
  */
-export function lowestPriceBefore(sql: Sql): Statement {
+export function lowestEarlierPrice(sql: Sql): Statement {
   const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;
   return sql`case when o.old_price > o.price then (
     select min(h.price) from price_history current

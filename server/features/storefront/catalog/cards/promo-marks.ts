@@ -27,13 +27,13 @@ export type PromoMarks = {
 export const NO_PROMO_MARKS: PromoMarks = { find: () => undefined, changesAt: () => null };
 
 /** Finds the mark of a product that has a price in the viewer's city. */
-export function promoMarkOf(
+export function findPromoMark(
   { id, categoryId, price }: { id: number; categoryId: number; price: number | null },
   { promos, directory, viewer }: { promos: PromoMarks; directory: Directory; viewer: Viewer },
 ): PromoMark | undefined {
   if (price === null) return undefined;
   return promos.find({ id, categoryId, price }, viewer, () => {
     const category = directory.categories.get(categoryId);
-    return category ? pathTo(category).map((above) => above.id) : [];
+    return category ? pathTo(category).map((ancestor) => ancestor.id) : [];
   });
 }

@@ -27,7 +27,7 @@ const instalments: readonly CreditProduct[] = [
 ];
 
 /** Reads the terms from the settings; a shop without credit offers no instalment. */
-export function termsOf(settings: Settings, hasCredit = true): CatalogTerms {
+export function createTerms(settings: Settings, hasCredit = true): CatalogTerms {
   const { delivery, bonuses } = priceSettings(settings);
   return {
     delivery,

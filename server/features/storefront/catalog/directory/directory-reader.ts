@@ -10,10 +10,10 @@ export function directoryReader(db: Database, engine: CatalogEngine): (now: Date
     const revision = engine.revision();
     if (read?.revision === revision) return read.directory;
     const directory = loadDirectory(db, now);
-    const own = { revision, directory };
-    read = own;
+    const created = { revision, directory };
+    read = created;
     directory.catch(() => {
-      if (read === own) read = null;
+      if (read === created) read = null;
     });
     return directory;
   };

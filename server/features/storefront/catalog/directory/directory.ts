@@ -100,7 +100,7 @@ const MAX_INHERITED = 14;
 
 /** Creates the directory from rows; categories and category attributes must be in order. */
 export function createDirectory(rows: DirectoryRows): Directory {
-  const attributes = new Map(rows.attributes.map((row) => [row.id, attributeOf(row)]));
+  const attributes = new Map(rows.attributes.map((row) => [row.id, toAttribute(row)]));
   for (const { attributeId, nameRu, nameKk, ...row } of rows.values) {
     const attribute = attributes.get(attributeId);
     const value = { ...row, name: { ru: nameRu, kk: nameKk } };
@@ -111,7 +111,7 @@ export function createDirectory(rows: DirectoryRows): Directory {
     const attribute = attributes.get(attributeId);
     if (attribute?.type === 'number') attribute.numbers = numbers;
   }
-  const categories = treeOf(rows);
+  const categories = buildTree(rows);
   for (const { categoryId, attributeId, filterable, keyFact } of rows.categoryAttributes) {
     const attribute = attributes.get(attributeId);
     if (attribute) categories.get(categoryId)?.attributes.push({ attribute, filterable, keyFact });
@@ -119,7 +119,7 @@ export function createDirectory(rows: DirectoryRows): Directory {
   const roots = [...categories.values()].filter((category) => !category.parent);
   for (const root of roots) inherit(root);
   const keyAttributes = new Set(
-    [...categories.values()].flatMap((category) => keyFactsOf(category).map((attribute) => attribute.id)),
+    [...categories.values()].flatMap((category) => listKeyFacts(category).map((attribute) => attribute.id)),
   );
   return {
     roots,
@@ -141,19 +141,19 @@ export function pathTo(category: DirectoryCategory): DirectoryCategory[] {
 }
 
 /** Returns the filterable attributes of a category in its own order, without the brand. */
-export function filtersOf(category: DirectoryCategory): DirectoryAttribute[] {
+export function listFilters(category: DirectoryCategory): DirectoryAttribute[] {
   return category.attributes
     .filter(({ attribute, filterable }) => filterable && attribute.type !== 'text' && attribute.slug !== brandSlug)
     .map(({ attribute }) => attribute);
 }
 
 /** Returns the attributes on a card: the marked ones, else the first filterable ones. */
-export function keyFactsOf(category: DirectoryCategory): DirectoryAttribute[] {
+export function listKeyFacts(category: DirectoryCategory): DirectoryAttribute[] {
   const marked = category.attributes.filter(({ keyFact }) => keyFact).map(({ attribute }) => attribute);
-  return (marked.length > 0 ? marked : filtersOf(category)).slice(0, KEY_FACTS_ON_CARD);
+  return (marked.length > 0 ? marked : listFilters(category)).slice(0, KEY_FACTS_ON_CARD);
 }
 
-function attributeOf({
+function toAttribute({
   nameRu,
   nameKk,
   unitRu,
@@ -173,7 +173,7 @@ function attributeOf({
   };
 }
 
-function treeOf(rows: DirectoryRows): Map<number, DirectoryCategory> {
+function buildTree(rows: DirectoryRows): Map<number, DirectoryCategory> {
   const values = new Map<number, Set<number>>();
   for (const { categoryId, valueId } of rows.categoryValues)
     if (valueId !== null) values.set(categoryId, (values.get(categoryId) ?? new Set()).add(valueId));
@@ -211,17 +211,17 @@ function inherit(category: DirectoryCategory): void {
     category.attributes = category.parent?.attributes ?? [];
   for (const child of category.children) inherit(child);
   if (category.attributes.length > 0 || category.children.length === 0) return;
-  const below = category.children.filter((child) => child.attributes.length > 0);
-  const seen = new Map<number, { place: CategoryAttribute; count: number }>();
-  for (const { attributes } of below) {
-    for (const place of attributes) {
-      const known = seen.get(place.attribute.id);
-      if (known) known.count++;
-      else seen.set(place.attribute.id, { place: { ...place, keyFact: false }, count: 1 });
+  const inheritable = category.children.filter((child) => child.attributes.length > 0);
+  const byAttribute = new Map<number, { entry: CategoryAttribute; count: number }>();
+  for (const { attributes } of inheritable) {
+    for (const entry of attributes) {
+      const existing = byAttribute.get(entry.attribute.id);
+      if (existing) existing.count++;
+      else byAttribute.set(entry.attribute.id, { entry: { ...entry, keyFact: false }, count: 1 });
     }
   }
-  category.attributes = [...seen.values()]
-    .filter(({ count }) => count * 2 > below.length)
+  category.attributes = [...byAttribute.values()]
+    .filter(({ count }) => count * 2 > inheritable.length)
     .slice(0, MAX_INHERITED)
-    .map(({ place }) => place);
+    .map(({ entry: place }) => place);
 }

@@ -47,7 +47,7 @@ describe('key facts on a card', () => {
     bySlug: new Map(),
     numbers: null,
   });
-  const stored = (value: Partial<StoredValue>): StoredValue => ({
+  const createValue = (value: Partial<StoredValue>): StoredValue => ({
     attributeId: 1,
     valueId: null,
     number: null,
@@ -66,8 +66,8 @@ describe('key facts on a card', () => {
     ['a bare word is named', attribute('Диафрагма', '', 'enum'), { valueId: 8 }, 'Диафрагма: Нет'],
     ['what it has not is no key fact', attribute('NFC', '', 'flag'), { flag: false }, null],
     ['a long name leaves it out', attribute('Очень длинное название характеристики товара'), { number: 5 }, null],
-  ])('%s', (_name, of, value, expected) => {
-    expect(factText(stored(value), of, 'ru')).toBe(expected);
+  ])('%s', (_name, attribute, value, expected) => {
+    expect(factText(createValue(value), attribute, 'ru')).toBe(expected);
   });
 });
 

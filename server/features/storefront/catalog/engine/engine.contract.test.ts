@@ -18,7 +18,7 @@ import { createMemoryEngine } from './memory/memory-engine.ts';
 import { createOpenSearchEngine } from './opensearch/opensearch-engine.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const everything: CatalogQuery = {
+const everyProduct: CatalogQuery = {
   category: null,
   words: [],
   values: [],
@@ -32,7 +32,7 @@ const everything: CatalogQuery = {
   countNumbers: [attributeIds.camera, attributeIds.memory],
   countCategories: Object.values(categoryIds),
 };
-const one = (form: string, weight = 1) => [{ form, weight }];
+const wordForms = (form: string, weight = 1) => [{ form, weight }];
 
 const drafts = {
   alpha: {
@@ -103,7 +103,7 @@ const log = {
   },
 };
 
-describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
+describe.each(Object.entries(adapters))('the engine in %s', (_, createEngine) => {
   const ids = {} as Record<Name, number>;
   let database: TestDatabase;
   let engine: CatalogEngine;
@@ -115,28 +115,28 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     for (const [name, draft] of Object.entries(drafts)) ids[name as Name] = await insertProduct(database.db, draft);
   });
   beforeEach(async () => {
-    engine = open(database);
+    engine = createEngine(database);
     await engine.rebuild();
     return () => engine.close();
   });
   afterAll(() => database.drop());
 
-  const named = (found: readonly number[]) =>
+  const namesOfIds = (found: readonly number[]) =>
     found.map((id) => Object.keys(ids).find((name) => ids[name as Name] === id) ?? id);
-  const ask = (more: Partial<CatalogQuery> = {}) => engine.search({ ...everything, ...more });
-  const listed = async (more: Partial<CatalogQuery> = {}) => named((await ask(more)).ids);
+  const search = (overrides: Partial<CatalogQuery> = {}) => engine.search({ ...everyProduct, ...overrides });
+  const listNames = async (overrides: Partial<CatalogQuery> = {}) => namesOfIds((await search(overrides)).ids);
   const sql = () => database.db.$client;
-  const countsOf = (answer: Awaited<ReturnType<CatalogEngine['search']>>, group: number) =>
+  const countsByName = (answer: Awaited<ReturnType<CatalogEngine['search']>>, group: number) =>
     Object.fromEntries(
-      (answer.groups.find((counted) => counted.group === group)?.counts ?? []).map(({ value, count }) => [
+      (answer.groups.find((groupCounts) => groupCounts.group === group)?.counts ?? []).map(({ value, count }) => [
         value,
         count,
       ]),
     );
 
   it('finds products with a price in the city, unavailable ones last', async () => {
-    expect(await listed()).toEqual(['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']);
-    expect((await ask()).total).toBe(7);
+    expect(await listNames()).toEqual(['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']);
+    expect((await search()).total).toBe(7);
   });
 
   it.each([
@@ -146,69 +146,68 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     ['new', ['beta', 'alpha', 'alphaBig', 'cheapInAstana', 'tablet', 'case', 'out']],
     ['discount', ['beta', 'alpha', 'alphaBig', 'cheapInAstana', 'tablet', 'case', 'out']],
   ] as const)('orders by %s', async (sort, names) => {
-    expect(await listed({ sort })).toEqual(names);
+    expect(await listNames({ sort })).toEqual(names);
   });
 
   it('uses the prices of the city', async () => {
-    const answer = await ask({ cityId: cityIds.astana, category: categoryIds.phones, sort: 'cheap' });
-    expect(named(answer.ids)[0]).toBe('cheapInAstana');
+    const answer = await search({ cityId: cityIds.astana, category: categoryIds.phones, sort: 'cheap' });
+    expect(namesOfIds(answer.ids)[0]).toBe('cheapInAstana');
     expect(answer.price).toEqual({ min: 60_000, max: 120_000 });
-    expect(await listed({ price: { from: 60_000, to: 80_000 }, category: categoryIds.phones })).toEqual(['beta']);
+    expect(await listNames({ price: { from: 60_000, to: 80_000 }, category: categoryIds.phones })).toEqual(['beta']);
   });
 
   it("applies a facet's own choice to other counts only", async () => {
-    const answer = await ask({
+    const answer = await search({
       category: categoryIds.phones,
       values: [{ group: attributeIds.color, values: [colorIds.blue] }],
     });
-    expect(named(answer.ids)).toEqual(['alphaBig']);
-    expect(countsOf(answer, attributeIds.color)).toEqual({ [colorIds.black]: 2, [colorIds.blue]: 1 });
-    expect(countsOf(answer, BRAND_GROUP)).toEqual({ 1: 1 });
-    expect(countsOf(answer, attributeIds.nfc)).toEqual({ [FLAG_YES]: 1 });
-    const wide = await ask({
+    expect(namesOfIds(answer.ids)).toEqual(['alphaBig']);
+    expect(countsByName(answer, attributeIds.color)).toEqual({ [colorIds.black]: 2, [colorIds.blue]: 1 });
+    expect(countsByName(answer, BRAND_GROUP)).toEqual({ 1: 1 });
+    expect(countsByName(answer, attributeIds.nfc)).toEqual({ [FLAG_YES]: 1 });
+    const broad = await search({
       category: categoryIds.phones,
       numbers: [{ attribute: attributeIds.memory, from: 100, to: null }],
     });
-    expect(wide.numbers).toEqual([
+    expect(broad.numbers).toEqual([
       { attribute: attributeIds.camera, min: 50, max: 50 },
       { attribute: attributeIds.memory, min: 64, max: 256 },
     ]);
-    expect(wide.categories).toEqual([
+    expect(broad.categories).toEqual([
       { category: categoryIds.all, count: 2 },
       { category: categoryIds.phones, count: 2 },
       { category: categoryIds.tablets, count: 0 },
     ]);
-    expect((await ask({ price: { from: null, to: 70_000 } })).price).toEqual({ min: 2_000, max: 120_000 });
+    expect((await search({ price: { from: null, to: 70_000 } })).price).toEqual({ min: 2_000, max: 120_000 });
   });
 
   it('excludes categories', async () => {
-    const answer = await ask({ category: categoryIds.all, exceptCategories: [categoryIds.tablets] });
-    expect([named(answer.ids), answer.total]).toEqual([['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'out'], 5]);
+    const answer = await search({ category: categoryIds.all, exceptCategories: [categoryIds.tablets] });
+    expect([namesOfIds(answer.ids), answer.total]).toEqual([['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'out'], 5]);
     expect(answer.price?.min).toBe(80_000);
-    expect((await ask({ category: categoryIds.all })).total).toBe(7);
+    expect((await search({ category: categoryIds.all })).total).toBe(7);
   });
 
   it('limits results to categories, products, and products without a word', async () => {
-    expect(await listed({ amongCategories: [categoryIds.tablets] })).toEqual(['tablet', 'case']);
-    expect(await listed({ ids: [ids.tablet, ids.withdrawn, 999_999] })).toEqual(['tablet']);
-    expect(await listed({ category: categoryIds.phones, exceptWords: [one('alpha'), one('сун')] })).toEqual([
-      'beta',
-      'cheapInAstana',
-    ]);
+    expect(await listNames({ amongCategories: [categoryIds.tablets] })).toEqual(['tablet', 'case']);
+    expect(await listNames({ ids: [ids.tablet, ids.withdrawn, 999_999] })).toEqual(['tablet']);
+    expect(
+      await listNames({ category: categoryIds.phones, exceptWords: [wordForms('alpha'), wordForms('сун')] }),
+    ).toEqual(['beta', 'cheapInAstana']);
   });
 
   it('excludes products with a value', async () => {
     const exceptValues = [{ group: attributeIds.nfc, values: [FLAG_YES] }];
-    const all = await listed({});
-    const without = await listed({ exceptValues });
-    const having = await listed({ values: exceptValues });
-    expect(having.length).toBeGreaterThan(0);
-    expect(without).toEqual(all.filter((name) => !having.includes(name)));
+    const allNames = await listNames({});
+    const excluded = await listNames({ exceptValues });
+    const matching = await listNames({ values: exceptValues });
+    expect(matching.length).toBeGreaterThan(0);
+    expect(excluded).toEqual(allNames.filter((name) => !matching.includes(name)));
   });
 
   it('paginates at any depth', async () => {
-    const pages = await Promise.all([0, 3, 6, 9, 10 ** 9].map((offset) => ask({ offset, limit: 3 })));
-    expect(pages.map(({ ids: page }) => named(page))).toEqual([
+    const pages = await Promise.all([0, 3, 6, 9, 10 ** 9].map((offset) => search({ offset, limit: 3 })));
+    expect(pages.map(({ ids: page }) => namesOfIds(page))).toEqual([
       ['alpha', 'alphaBig', 'beta'],
       ['cheapInAstana', 'tablet', 'case'],
       ['out'],
@@ -219,40 +218,41 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
   });
 
   it('leaves out products out of stock on request', async () => {
-    expect(await listed({ stock: 'buyable' })).not.toContain('out');
-    expect(await listed({ stock: 'in-city', cityId: cityIds.astana })).toEqual(['cheapInAstana']);
-    expect(await listed({ discounted: true })).toEqual(['beta']);
+    expect(await listNames({ stock: 'buyable' })).not.toContain('out');
+    expect(await listNames({ stock: 'in-city', cityId: cityIds.astana })).toEqual(['cheapInAstana']);
+    expect(await listNames({ discounted: true })).toEqual(['beta']);
   });
 
   it('shows one product per model with the number of its variants', async () => {
-    const answer = await ask({ onePerModel: true, sort: 'expensive', limit: 2 });
-    expect(named(answer.ids)).toEqual(['alphaBig', 'cheapInAstana']);
+    const answer = await search({ onePerModel: true, sort: 'expensive', limit: 2 });
+    expect(namesOfIds(answer.ids)).toEqual(['alphaBig', 'cheapInAstana']);
     expect([answer.total, answer.models]).toEqual([6, [{ id: ids.alphaBig, count: 2 }]]);
-    expect(countsOf(answer, attributeIds.color)).toEqual({ [colorIds.black]: 2, [colorIds.blue]: 1 });
+    expect(countsByName(answer, attributeIds.color)).toEqual({ [colorIds.black]: 2, [colorIds.blue]: 1 });
   });
 
   it('finds words in any form, and ranks what a product is above what it is for', async () => {
-    expect(await listed({ words: [one('mars')], sort: 'relevance' })).toEqual(['alpha', 'alphaBig', 'case']);
-    expect(await listed({ words: [[...one('venus'), ...one('luna', 0.5)]], sort: 'relevance' })).toEqual([
-      'beta',
-      'tablet',
-    ]);
-    expect(await listed({ words: [one('mars')], lastWords: one('128гб'), sort: 'relevance' })).toEqual([
+    expect(await listNames({ words: [wordForms('mars')], sort: 'relevance' })).toEqual(['alpha', 'alphaBig', 'case']);
+    expect(await listNames({ words: [[...wordForms('venus'), ...wordForms('luna', 0.5)]], sort: 'relevance' })).toEqual(
+      ['beta', 'tablet'],
+    );
+    expect(await listNames({ words: [wordForms('mars')], lastWords: wordForms('128гб'), sort: 'relevance' })).toEqual([
       'alphaBig',
       'alpha',
       'case',
     ]);
-    expect(await listed({ words: [one('mars'), one('нетакого')] })).toEqual([]);
-    expect(await listed({ words: [one('mars'), one('чехол'), one('нетакого')], wordsNeeded: 2 })).toEqual(['case']);
-    expect(await listed({ words: [one('256гб')] })).toEqual(['alphaBig']);
-    expect(await listed({ words: [one('nfc')] })).toEqual(['alpha', 'alphaBig']);
+    expect(await listNames({ words: [wordForms('mars'), wordForms('нетакого')] })).toEqual([]);
+    expect(
+      await listNames({ words: [wordForms('mars'), wordForms('чехол'), wordForms('нетакого')], wordsNeeded: 2 }),
+    ).toEqual(['case']);
+    expect(await listNames({ words: [wordForms('256гб')] })).toEqual(['alphaBig']);
+    expect(await listNames({ words: [wordForms('nfc')] })).toEqual(['alpha', 'alphaBig']);
     expect(engine.vocabulary().words).toEqual([...engine.vocabulary().words].sort());
     expect(engine.vocabulary().products[engine.vocabulary().words.indexOf('mars')]).toBe(3);
   });
 
   it('suggests products, categories and brands', async () => {
     expect(
-      await engine.suggest({ words: [[...one('beta'), ...one('mars')]], cityId: cityIds.almaty, limit: 2 }),
+      await engine.suggest({ words: [[...wordForms('beta'), ...wordForms('mars')]], cityId: cityIds.almaty, limit: 2 }),
     ).toEqual({
       ids: [ids.alpha, ids.alphaBig],
       categories: [
@@ -276,52 +276,52 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
       engine.apply({ type, productIds: names.map((name) => ids[name]) });
     await sql()`update offers set price = 1500 where product_id = ${ids.tablet}`;
     await follow('offers.changed', 'tablet');
-    expect((await listed({ sort: 'cheap' }))[0]).toBe('tablet');
+    expect((await listNames({ sort: 'cheap' }))[0]).toBe('tablet');
     await sql()`insert into offers (product_id, city_id, price) values (${ids.tablet}, ${cityIds.kaskelen}, 900)`;
     await follow('offers.changed', 'tablet');
-    expect((await ask({ cityId: cityIds.kaskelen })).price?.min).toBe(900);
-    expect((await ask({ cityId: cityIds.kaskelen })).total).toBe(7);
+    expect((await search({ cityId: cityIds.kaskelen })).price?.min).toBe(900);
+    expect((await search({ cityId: cityIds.kaskelen })).total).toBe(7);
     await sql()`delete from offers where product_id = ${ids.tablet}`;
     await follow('offers.changed', 'tablet');
-    expect(await listed()).not.toContain('tablet');
+    expect(await listNames()).not.toContain('tablet');
     await sql()`insert into offers (product_id, city_id, price) values (${ids.tablet}, 0, 60000)`;
     await sql()`insert into stocks (product_id, shop_id, quantity) values (${ids.out}, ${shopIds.abaya}, 1)`;
     await engine.apply({ type: 'offers.changed', productIds: [ids.tablet, 999_999] });
     await follow('stock.changed', 'out');
-    expect((await listed())[0]).toBe('out');
-    expect(await listed({ stock: 'in-city' })).toContain('out');
+    expect((await listNames())[0]).toBe('out');
+    expect(await listNames({ stock: 'in-city' })).toContain('out');
     await sql()`delete from stocks where product_id = ${ids.out}`;
     await follow('stock.changed', 'out');
-    expect((await listed()).at(-1)).toBe('out');
+    expect((await listNames()).at(-1)).toBe('out');
   });
 
   it('applies created, changed and removed products', async () => {
     const changed = (...productIds: number[]): StoreEvent => ({ type: 'products.changed', productIds });
-    const before = engine.revision();
+    const revisionBefore = engine.revision();
     const added = await insertProduct(database.db, { name: 'Планшет Alpha Юпитер', category: 'tablets', price: 1_000 });
     await engine.apply(changed(added));
-    expect(engine.revision()).toBeGreaterThan(before);
+    expect(engine.revision()).toBeGreaterThan(revisionBefore);
     expect(engine.vocabulary().words).toContain('юпитер');
-    expect((await ask({ category: categoryIds.tablets, sort: 'cheap' })).ids[0]).toBe(added);
+    expect((await search({ category: categoryIds.tablets, sort: 'cheap' })).ids[0]).toBe(added);
     await sql()`insert into product_values (product_id, attribute_id, value_id) values (${added}, ${attributeIds.color}, ${colorIds.blue})`;
     await engine.apply(changed(added));
-    expect(countsOf(await ask(), attributeIds.color)[colorIds.blue]).toBe(2);
+    expect(countsByName(await search(), attributeIds.color)[colorIds.blue]).toBe(2);
     await sql()`update products set withdrawn = true where id = ${added}`;
     await engine.apply(changed(added));
-    expect(await listed()).toEqual(['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']);
+    expect(await listNames()).toEqual(['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']);
     expect(engine.vocabulary().words).not.toContain('юпитер');
   });
 
   it('reloads after a catalogue replacement', async () => {
     await sql()`update products set popularity = 5000 where id = ${ids.case}`;
     await engine.apply({ type: 'catalog.replaced', feed: 'test' });
-    expect((await listed())[0]).toBe('case');
+    expect((await listNames())[0]).toBe('case');
     await sql()`update products set popularity = ${drafts.case.popularity} where id = ${ids.case}`;
   });
 
   it('is empty before the first load', async () => {
-    const empty = open(database);
-    const answer = await empty.search({ ...everything, onePerModel: true });
+    const empty = createEngine(database);
+    const answer = await empty.search({ ...everyProduct, onePerModel: true });
     expect([answer.ids, answer.total, answer.models, answer.price, empty.vocabulary().words]).toEqual([
       [],
       0,

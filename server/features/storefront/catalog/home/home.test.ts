@@ -30,21 +30,21 @@ const section = (id: string, block: FoundSection['block'], rest: Partial<FoundSe
   topic: undefined,
   ...rest,
 });
-const homeOf = async (wanted: FoundSection[], ...viewer: Parameters<typeof at>) => {
+const readHome = async (wanted: FoundSection[], ...viewer: Parameters<typeof at>) => {
   sections = wanted;
-  const home = await catalog.home(at(...viewer));
-  expect(homeContract['GET /api/catalog/home'].output.parse(home)).toEqual(home);
-  return home.sections;
+  const page = await catalog.home(at(...viewer));
+  expect(homeContract['GET /api/catalog/home'].output.parse(page)).toEqual(page);
+  return page.sections;
 };
-const shown = async (wanted: FoundSection[], ...viewer: Parameters<typeof at>) =>
-  (await homeOf(wanted, ...viewer)).map((found) => [
+const listShown = async (sections: FoundSection[], ...viewer: Parameters<typeof at>) =>
+  (await readHome(sections, ...viewer)).map((found) => [
     found.id,
     found.block === 'products' ? named(found.products) : found.block,
   ]);
 
 test('sections follow the order of the texts; a model appears in one of them, with one available variant', async () => {
   expect(
-    await shown([
+    await listShown([
       section('new', 'products', { rule: 'new' }),
       section('hits', 'products', { rule: 'popular' }),
       section('recent', 'recent'),
@@ -54,13 +54,13 @@ test('sections follow the order of the texts; a model appears in one of them, wi
     ['hits', ['dishonest', 'preorder']],
     ['recent', 'recent'],
   ]);
-  expect(await shown([section('hits', 'products', { rule: 'popular' })])).toEqual([
+  expect(await listShown([section('hits', 'products', { rule: 'popular' })])).toEqual([
     ['hits', ['plain', 'honest', 'central']],
   ]);
 });
 
 test('a category row links to its category or to the path of its text; one of an unknown category is left out', async () => {
-  const [tablets, all] = await homeOf([
+  const [tablets, all] = await readHome([
     section('tablets', 'products', { rule: 'popular', category: 'planshety' }),
     section('all', 'products', { rule: 'popular', path: '/promos' }),
     section('gone', 'products', { rule: 'popular', category: 'nosuch' }),
@@ -74,17 +74,17 @@ test('chosen products keep their order; those unavailable here are left out', as
   for (const name of ['central', 'plain', 'out', 'withdrawn'] as const)
     await database.db.$client`update products set sku = ${sku(name)} where id = ${ids[name]}`;
   const products = ['central', 'withdrawn', 'nosuch', 'out', 'plain'].map(sku);
-  expect(await shown([section('picks', 'products', { products })])).toEqual([['picks', ['central', 'plain']]]);
+  expect(await listShown([section('picks', 'products', { products })])).toEqual([['picks', ['central', 'plain']]]);
 });
 
 test('the best discounts appear next to the banners and in no row below', async () => {
   banners = [];
-  const [first, below] = await homeOf([
+  const [first, nextRow] = await readHome([
     section('banners', 'banners', { deals: 'Скидки' }),
     section('discounts', 'products', { rule: 'discounts' }),
   ]);
   expect(first).toMatchObject({ block: 'banners', deals: { title: 'Скидки', products: [{ id: ids.honest }] } });
-  expect(below).toBeUndefined();
+  expect(nextRow).toBeUndefined();
 });
 
 test('a banner links to its path, to a department of its kinds, or to the catalogue when the shop has none', async () => {
@@ -105,7 +105,7 @@ test('a banner links to its path, to a department of its kinds, or to the catalo
     banner('kind', { kinds: ['nosuch', kind] }),
     banner('none', { kinds: ['nosuch'] }),
   ];
-  const [first] = await homeOf([section('banners', 'banners')]);
+  const [first] = await readHome([section('banners', 'banners')]);
   expect(first).toMatchObject({
     deals: null,
     banners: [{ path: '/promos' }, { path: `/c/${slug}` }, { path: '/catalog' }],
@@ -113,7 +113,7 @@ test('a banner links to its path, to a department of its kinds, or to the catalo
 });
 
 test('tiles are the departments or chosen categories; empty ones are left out', async () => {
-  const [departments, chosen, ...others] = await homeOf([
+  const [departments, chosenRow, ...others] = await readHome([
     section('departments', 'categories'),
     section('chosen', 'categories', { categories: ['planshety', 'nosuch', 'smartfony'] }),
     section('nothing', 'categories', { categories: ['nosuch'] }),
@@ -122,6 +122,6 @@ test('tiles are the departments or chosen categories; empty ones are left out', 
     section('promises', 'advantages'),
   ]);
   expect(departments).toMatchObject({ categories: [{ name: 'Товары' }] });
-  expect(chosen).toMatchObject({ categories: [{ slug: 'planshety', count: 1 }, { slug: 'smartfony' }] });
+  expect(chosenRow).toMatchObject({ categories: [{ slug: 'planshety', count: 1 }, { slug: 'smartfony' }] });
   expect(others).toMatchObject([{ articles: [article] }, { promises: { freeDeliveryFrom: 20_000 } }]);
 });

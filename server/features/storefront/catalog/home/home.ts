@@ -10,13 +10,13 @@ import type { SettingsReader } from '#server/platform/database/store-settings.ts
 import type { FoundBanner, FoundSection, PartsReader } from '../../content/content.service.ts';
 import type { CardReader } from '../cards/card-reader.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
-import { termsOf } from '../cards/terms.ts';
+import { createTerms } from '../cards/terms.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import type { CategoryCounts } from '../category-counts.ts';
 import { pathTo, type Directory, type DirectoryCategory } from '../directory/directory.ts';
 import { EVERY_PRODUCT, type CatalogEngine } from '../engine/engine.ts';
 import { categoryLink } from '../listing/listing.ts';
-import { byTurnover, inTurns, mixed, oneOfGroup } from '../listing/showcase.ts';
+import { byTurnover, inTurns, alternateGroups, onePerGroup } from '../listing/showcase.ts';
 import { perRevision } from '../per-revision.ts';
 import { whileUnavailable } from '../while-unavailable.ts';
 import { findIdsOfSkus } from './home.queries.ts';
@@ -44,7 +44,7 @@ const SORT = { popular: 'popular', discounts: 'discount', new: 'new' } as const 
 /** Number of discounts next to the banners. */
 const MAX_DEALS = 3;
 
-const bare = createPaths('');
+const relativePaths = createPaths('');
 
 /** Creates the home page reader: fills the sections of the shop's texts; a model appears in one of them only. */
 export function createHome({ db, engine, reader, directory, settings, countCategories, texts }: Deps) {
@@ -53,24 +53,24 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
   return async function home(context: CatalogContext): Promise<HomePage> {
     context.tag?.('catalog', 'home');
     const names = await directory(context.now);
-    const taken = new Set<number | string>();
+    const usedGroups = new Set<number | string>();
     const pools = new Map<string, Promise<CardRow[]>>();
-    const linksTo = async (categories: readonly DirectoryCategory[]): Promise<CategoryLink[]> => {
+    const linkCategories = async (categories: readonly DirectoryCategory[]): Promise<CategoryLink[]> => {
       const counts = await countCategories(categories, context);
       return categories
         .map((category) => categoryLink(category, counts.get(category.id) ?? 0, context.language))
         .filter(({ count }) => count > 0);
     };
-    const departments = linksTo(names.roots);
+    const departments = linkCategories(names.roots);
 
-    const departmentOf = ({ categoryId }: CardRow): number => {
+    const departmentId = ({ categoryId }: CardRow): number => {
       const category = names.categories.get(categoryId);
       return category ? (pathTo(category)[0]?.id ?? 0) : 0;
     };
-    const poolOf = (rule: RowRule, category: number | null): Promise<CardRow[]> => {
+    const findPool = (rule: RowRule, category: number | null): Promise<CardRow[]> => {
       const key = `${rule} ${category}`;
-      const known = pools.get(key);
-      if (known) return known;
+      const cached = pools.get(key);
+      if (cached) return cached;
       const answer = engine.search({
         ...EVERY_PRODUCT,
         category,
@@ -85,38 +85,41 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         context,
         () => [],
       );
-      const found = ids.then(rowsOf);
+      const found = ids.then(findRows);
       pools.set(key, found);
       return found;
     };
-    const rowsOf = async (ids: readonly number[]): Promise<CardRow[]> => {
+    const findRows = async (ids: readonly number[]): Promise<CardRow[]> => {
       const rows = new Map((await reader.rows(ids, context)).map((found) => [found.id, found]));
       return ids.flatMap((id) => rows.get(id) ?? []);
     };
-    const cardsOf = async (rows: readonly CardRow[]): Promise<ProductCard[]> => {
+    const createCards = async (rows: readonly CardRow[]): Promise<ProductCard[]> => {
       const ids = rows.map(({ id }) => id);
-      for (const { id, variantGroup } of rows) taken.add(variantGroup ?? id);
+      for (const { id, variantGroup } of rows) usedGroups.add(variantGroup ?? id);
       return (await reader.cards(ids, context)).filter(({ availability }) => availability.buyable);
     };
-    const ruled = async (rule: RowRule, category: number | null, length: number): Promise<ProductCard[]> => {
-      const left = (await poolOf(rule, category)).filter(({ id, variantGroup }) => !taken.has(variantGroup ?? id));
-      const ordered = rule === 'popular' ? inTurns(mixed(byTurnover(oneOfGroup(left))), departmentOf) : left;
+    const pickByRule = async (rule: RowRule, category: number | null, length: number): Promise<ProductCard[]> => {
+      const unusedRows = (await findPool(rule, category)).filter(
+        ({ id, variantGroup }) => !usedGroups.has(variantGroup ?? id),
+      );
+      const ordered =
+        rule === 'popular' ? inTurns(alternateGroups(byTurnover(onePerGroup(unusedRows))), departmentId) : unusedRows;
       // A row of a single category does not need variety of categories.
-      return cardsOf((category === null ? mixed(ordered) : oneOfGroup(ordered)).slice(0, length));
+      return createCards((category === null ? alternateGroups(ordered) : onePerGroup(ordered)).slice(0, length));
     };
-    const chosen = async (wanted: readonly string[]): Promise<ProductCard[]> => {
-      const known = await knownSkus(undefined);
-      const ids = known.get(wanted.join()) ?? (await findIdsOfSkus(db, wanted));
-      known.set(wanted.join(), ids);
-      return cardsOf(await rowsOf(wanted.flatMap((sku) => ids.get(sku) ?? [])));
+    const findChosen = async (skus: readonly string[]): Promise<ProductCard[]> => {
+      const idsBySkus = await knownSkus(undefined);
+      const ids = idsBySkus.get(skus.join()) ?? (await findIdsOfSkus(db, skus));
+      idsBySkus.set(skus.join(), ids);
+      return createCards(await findRows(skus.flatMap((sku) => ids.get(sku) ?? [])));
     };
     const pathOfKinds = async (kinds: readonly string[]): Promise<string> => {
       const roots = await departments;
       const found = kinds.flatMap((kind) => roots.find((root) => root.kind === kind) ?? [])[0];
-      return found ? bare.category(found.slug) : bare.catalog();
+      return found ? relativePaths.category(found.slug) : relativePaths.catalog();
     };
 
-    const fill: { [B in HomeBlock]: (plan: FoundSection) => Promise<SectionOf<B> | null> } = {
+    const fill: { [B in HomeBlock]: (plan: FoundSection) => Promise<SectionFor<B> | null> } = {
       banners: async ({ deals }) => ({
         block: 'banners',
         banners: await Promise.all(
@@ -125,23 +128,27 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
             path: path ?? (await pathOfKinds(kinds)),
           })),
         ),
-        deals: deals === undefined ? null : filled(deals, await ruled('discounts', null, MAX_DEALS)),
+        deals: deals === undefined ? null : rowOrNull(deals, await pickByRule('discounts', null, MAX_DEALS)),
       }),
       categories: async ({ categories: slugs }) => {
         const categories =
-          slugs.length === 0 ? await departments : await linksTo(slugs.flatMap((slug) => names.bySlug.get(slug) ?? []));
+          slugs.length === 0
+            ? await departments
+            : await linkCategories(slugs.flatMap((slug) => names.bySlug.get(slug) ?? []));
         return categories.length === 0 ? null : { block: 'categories', categories };
       },
-      products: async ({ rule, category, products: wanted, count = MAX_ROW, path }) => {
-        const of = category === undefined ? null : names.bySlug.get(category);
-        if (of === undefined) return null;
+      products: async ({ rule, category, products: skus, count = MAX_ROW, path }) => {
+        const rowCategory = category === undefined ? null : names.bySlug.get(category);
+        if (rowCategory === undefined) return null;
         const products =
-          rule === undefined ? await chosen(wanted.slice(0, count)) : await ruled(rule, of?.id ?? null, count);
-        const more = path ?? (of ? bare.category(of.slug) : null);
-        return products.length === 0 ? null : { block: 'products', more, products };
+          rule === undefined
+            ? await findChosen(skus.slice(0, count))
+            : await pickByRule(rule, rowCategory?.id ?? null, count);
+        const moreLink = path ?? (rowCategory ? relativePaths.category(rowCategory.slug) : null);
+        return products.length === 0 ? null : { block: 'products', more: moreLink, products };
       },
       advantages: async () => {
-        const { delivery, pickup, bonuses } = termsOf(settings.current());
+        const { delivery, pickup, bonuses } = createTerms(settings.current());
         return {
           block: 'advantages',
           promises: {
@@ -180,6 +187,6 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
   };
 }
 
-type SectionOf<B extends HomeBlock> = Omit<Extract<HomeSection, { block: B }>, 'id' | 'title' | 'audience'>;
+type SectionFor<B extends HomeBlock> = Omit<Extract<HomeSection, { block: B }>, 'id' | 'title' | 'audience'>;
 
-const filled = (title: string, products: ProductCard[]) => (products.length === 0 ? null : { title, products });
+const rowOrNull = (title: string, products: ProductCard[]) => (products.length === 0 ? null : { title, products });

@@ -1,5 +1,5 @@
 import { FLAG_VALUE, formatFilterPath, formatRange, type FilterGroup } from '#domain/urls/filter-path.ts';
-import { brandSlug, filtersOf, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { brandSlug, listFilters, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { BRAND_GROUP, type NumberFilter, type ValueFilter } from '../engine/engine.ts';
 import type { Interpretation } from '../query/interpretation.ts';
 import { chooseFilters } from './filters.ts';
@@ -8,28 +8,28 @@ import { chooseFilters } from './filters.ts';
  * Returns the category and filter path equal to an interpretation. Null when the words ask for more than filters of one
  * category, or for no filter.
  */
-export function combinationOf(
+export function findCombination(
   directory: Directory,
   interpretation: Interpretation,
 ): { category: string; filters: string } | null {
   const { words, category: id, among, except, values, numbers, relative, price, sort, changes } = interpretation;
   const { exceptWords, exceptValues = [] } = interpretation;
   const category = id === null ? undefined : directory.categories.get(id);
-  const says =
+  const hasOnlyValues =
     words.length + among.length + except.length + exceptWords.length + exceptValues.length + relative.length > 0;
-  if (!category || says || sort !== null || changes.some(({ kind }) => kind === 'dropped')) return null;
-  const attributes = filtersOf(category);
+  if (!category || hasOnlyValues || sort !== null || changes.some(({ kind }) => kind === 'dropped')) return null;
+  const attributes = listFilters(category);
   const groups = [
     ...values.map((value) => valueGroup(directory, attributes, value)),
     ...numbers.map((number) => numberGroup(attributes, number)),
   ];
-  const known = groups.filter((group) => group !== null);
-  if (known.length < groups.length) return null;
+  const knownGroups = groups.filter((group) => group !== null);
+  if (knownGroups.length < groups.length) return null;
   const range = price && {
     ...(price.from !== null && { from: price.from }),
     ...(price.to !== null && { to: price.to }),
   };
-  const filters = formatFilterPath(known, range ?? undefined, [brandSlug, ...attributes.map(({ slug }) => slug)]);
+  const filters = formatFilterPath(knownGroups, range ?? undefined, [brandSlug, ...attributes.map(({ slug }) => slug)]);
   const path = chooseFilters(directory, category, filters)?.path;
   return path ? { category: category.slug, filters: path } : null;
 }
@@ -57,10 +57,11 @@ function numberGroup(
 ): FilterGroup | null {
   const attribute = attributes.find((candidate) => candidate.id === id);
   if (!attribute) return null;
-  const inside = attribute.numbers?.filter(
+  const numbersInRange = attribute.numbers?.filter(
     (number) => (from === null || number >= from) && (to === null || number <= to),
   );
-  if (inside) return inside.length > 0 ? { attribute: attribute.slug, values: inside.map(String) } : null;
+  if (numbersInRange)
+    return numbersInRange.length > 0 ? { attribute: attribute.slug, values: numbersInRange.map(String) } : null;
   const exact = from !== null && to !== null ? Number(((from + to) / 2).toPrecision(4)) : null;
   const bounds =
     exact === null ? { ...(from !== null && { from }), ...(to !== null && { to }) } : { from: exact, to: exact };

@@ -6,7 +6,7 @@ import { BRAND_GROUP, FLAG_YES, type CatalogAnswer } from '../engine/engine.ts';
 import { filterWords, type ChosenFilters } from './filters.ts';
 import { measureText } from '../directory/value-text.ts';
 
-const yes: Localized = { ru: 'Есть', kk: 'Бар' };
+const yesText: Localized = { ru: 'Есть', kk: 'Бар' };
 const collators: Record<Language, Intl.Collator> = {
   ru: new Intl.Collator(intlLocale('ru'), { numeric: true }),
   kk: new Intl.Collator(intlLocale('kk'), { numeric: true }),
@@ -19,7 +19,7 @@ type Option = FacetValue & { number: number | null };
  * Builds the facets of a list: the brand first, then the category's order; leaves out facets that cannot narrow
  * anything.
  */
-export function facetsOf(
+export function createFacets(
   directory: Directory,
   attributes: readonly DirectoryAttribute[],
   answer: CatalogAnswer,
@@ -27,10 +27,7 @@ export function facetsOf(
   language: Language,
 ): Facet[] {
   const counts = new Map(
-    answer.groups.map(({ group, counts: counted }) => [
-      group,
-      new Map(counted.map(({ value, count }) => [value, count])),
-    ]),
+    answer.groups.map(({ group, counts }) => [group, new Map(counts.map(({ value, count }) => [value, count]))]),
   );
   const facets = attributes.map((attribute) =>
     attribute.type === 'number' && !attribute.numbers
@@ -43,7 +40,7 @@ export function facetsOf(
 }
 
 function brandFacet(directory: Directory, counts: ReadonlyMap<number, number>, chosen: ChosenFilters): Facet | null {
-  const selected = selectedOf(chosen, brandSlug);
+  const selected = selectedValues(chosen, brandSlug);
   const options: Option[] = [];
   for (const { id, slug, name } of directory.brands.values()) {
     const count = counts.get(id) ?? 0;
@@ -60,7 +57,7 @@ function valueFacet(
   chosen: ChosenFilters,
   language: Language,
 ): Facet | null {
-  const selected = selectedOf(chosen, attribute.slug);
+  const selected = selectedValues(chosen, attribute.slug);
   const head = {
     slug: attribute.slug,
     name: pick(attribute.name, language),
@@ -68,13 +65,13 @@ function valueFacet(
   };
   if (attribute.type === 'flag') {
     const count = counts.get(FLAG_YES) ?? 0;
-    const on = selected.has(FLAG_VALUE);
-    if (!on && (count === 0 || count === total)) return null;
+    const isOn = selected.has(FLAG_VALUE);
+    if (!isOn && (count === 0 || count === total)) return null;
     return {
       ...head,
       unit: '',
       range: null,
-      values: [{ slug: FLAG_VALUE, name: pick(yes, language), count, selected: on }],
+      values: [{ slug: FLAG_VALUE, name: pick(yesText, language), count, selected: isOn }],
     };
   }
   const options: Option[] = [];
@@ -88,16 +85,16 @@ function valueFacet(
         number: value.sortNumber,
       });
   };
-  for (const [id, count] of counts) add(optionOf(attribute, id, language), count);
+  for (const [id, count] of counts) add(findOption(attribute, id, language), count);
   for (const slug of selected) {
-    const value = attribute.numbers ? optionOf(attribute, Number(slug), language) : attribute.bySlug.get(slug);
+    const value = attribute.numbers ? findOption(attribute, Number(slug), language) : attribute.bySlug.get(slug);
     if (value && !counts.has(value.id)) add(value, 0);
   }
   return listFacet(head, options, language);
 }
 
 /** One of few numbers is an option; a chosen range is not. */
-function optionOf(attribute: DirectoryAttribute, id: number, language: Language): DirectoryValue | undefined {
+function findOption(attribute: DirectoryAttribute, id: number, language: Language): DirectoryValue | undefined {
   if (!attribute.numbers) return attribute.values.get(id);
   const text = measureText(id, attribute, language);
   return attribute.numbers.includes(id)
@@ -112,8 +109,8 @@ function numberFacet(
   language: Language,
 ): Facet | null {
   const bounds = answer.numbers.find((found) => found.attribute === attribute.id);
-  const own = chosen.numbers.find((filter) => filter.attribute === attribute.id);
-  if (!own && (!bounds || bounds.min === bounds.max)) return null;
+  const numberFilter = chosen.numbers.find((filter) => filter.attribute === attribute.id);
+  if (!numberFilter && (!bounds || bounds.min === bounds.max)) return null;
   return {
     slug: attribute.slug,
     name: pick(attribute.name, language),
@@ -121,10 +118,10 @@ function numberFacet(
     unit: pick(attribute.unit, language),
     values: [],
     range: {
-      min: bounds?.min ?? own?.from ?? 0,
-      max: bounds?.max ?? own?.to ?? 0,
-      from: own?.from ?? null,
-      to: own?.to ?? null,
+      min: bounds?.min ?? numberFilter?.from ?? 0,
+      max: bounds?.max ?? numberFilter?.to ?? 0,
+      from: numberFilter?.from ?? null,
+      to: numberFilter?.to ?? null,
     },
   };
 }
@@ -132,13 +129,15 @@ function numberFacet(
 /** Numbers by size, then names by count; a choice does not move options. */
 function listFacet(head: Pick<Facet, 'slug' | 'name' | 'type'>, options: Option[], language: Language): Facet | null {
   if (options.length < 2 && !options.some(({ selected }) => selected)) return null;
-  const place = ({ number }: Option) => number ?? Infinity;
+  const sortNumber = ({ number }: Option) => number ?? Infinity;
   options.sort((a, b) =>
-    a.number === b.number ? b.count - a.count || collators[language].compare(a.name, b.name) : place(a) - place(b),
+    a.number === b.number
+      ? b.count - a.count || collators[language].compare(a.name, b.name)
+      : sortNumber(a) - sortNumber(b),
   );
   return { ...head, unit: '', range: null, values: options.map(({ number: _number, ...value }) => value) };
 }
 
-function selectedOf(chosen: ChosenFilters, slug: string): ReadonlySet<string> {
+function selectedValues(chosen: ChosenFilters, slug: string): ReadonlySet<string> {
   return new Set(chosen.filters.find((group) => group.attribute === slug)?.values);
 }

@@ -14,7 +14,7 @@ import { pick, type Language, type Localized } from '#domain/text/language.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import {
   brandSlug,
-  filtersOf,
+  listFilters,
   type Directory,
   type DirectoryAttribute,
   type DirectoryCategory,
@@ -58,7 +58,7 @@ export function chooseFilters(
   category: DirectoryCategory | null,
   path: string,
 ): ChosenFilters | null {
-  const attributes = category ? filtersOf(category) : [];
+  const attributes = category ? listFilters(category) : [];
   const order = [brandSlug, ...attributes.map(({ slug }) => slug)];
   if (path === '') return { filters: [], values: [], numbers: [], range: null, path: '', order };
   const parsed = parseFilterPath(path);
@@ -67,11 +67,11 @@ export function chooseFilters(
   const numbers: NumberFilter[] = [];
   for (const group of parsed.filters) {
     const attribute = attributes.find(({ slug }) => slug === group.attribute);
-    const understood =
+    const normalized =
       group.attribute === brandSlug ? chooseBrands(directory, group) : attribute && choose(attribute, group);
-    if (!understood) return null;
-    if ('group' in understood) values.push(understood);
-    else numbers.push(understood);
+    if (!normalized) return null;
+    if ('group' in normalized) values.push(normalized);
+    else numbers.push(normalized);
   }
   const range = parsed.price ? openEnds(parsed.price) : null;
   return { ...parsed, values, numbers, range, order, path: formatFilterPath(parsed.filters, parsed.price, order) };
@@ -85,7 +85,7 @@ export function appliedFilters(
   language: Language,
 ): AppliedFilter[] {
   const { filters, price, order } = chosen;
-  const attributes = category ? filtersOf(category) : [];
+  const attributes = category ? listFilters(category) : [];
   const chips = filters
     .toSorted((a, b) => order.indexOf(a.attribute) - order.indexOf(b.attribute))
     .flatMap((group) =>
@@ -155,10 +155,10 @@ function chosenName(attribute: DirectoryAttribute, value: string, language: Lang
   if (attribute.type === 'number' && isNumber(attribute, value)) return measureText(Number(value), attribute, language);
   const range = attribute.type === 'number' ? parseRange(value) : null;
   if (range) return rangeText(range, (number) => measureText(number, attribute, language), language);
-  const known = attribute.bySlug.get(value);
-  return known ? pick(known.name, language) : value;
+  const valueId = attribute.bySlug.get(value);
+  return valueId ? pick(valueId.name, language) : value;
 }
 
-function openEnds({ from: least, to: most }: FilterRange): { from: number | null; to: number | null } {
-  return { from: least ?? null, to: most ?? null };
+function openEnds({ from: minimum, to: maximum }: FilterRange): { from: number | null; to: number | null } {
+  return { from: minimum ?? null, to: maximum ?? null };
 }

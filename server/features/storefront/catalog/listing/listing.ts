@@ -5,7 +5,7 @@ import { pick, type Language } from '#domain/text/language.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import {
   brandSlug,
-  filtersOf,
+  listFilters,
   pathTo,
   type Directory,
   type DirectoryAttribute,
@@ -13,7 +13,7 @@ import {
 } from '../directory/directory.ts';
 import { BRAND_GROUP, type CatalogAnswer, type CatalogQuery } from '../engine/engine.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
-import { facetsOf } from './facets.ts';
+import { createFacets } from './facets.ts';
 import { appliedFilters, chooseFilters, type ChosenFilters } from './filters.ts';
 import type { Interpretation } from '../query/interpretation.ts';
 
@@ -51,11 +51,11 @@ export function planListing(
   const category =
     input.category === undefined ? recognised : (directory.bySlug.get(input.category) ?? fail('category_not_found'));
   const chosen = chooseFilters(directory, category, input.filters ?? '') ?? fail('filter_not_found');
-  const attributes = category ? filtersOf(category) : [];
-  const typed = (input.q ?? '').trim();
-  const per = input.per ?? USUAL_PER;
+  const attributes = category ? listFilters(category) : [];
+  const queryText = (input.q ?? '').trim();
+  const pageSize = input.per ?? USUAL_PER;
   const page = input.page ?? 1;
-  const below =
+  const subcategories =
     category && !searching(input)
       ? category.children
       : [...directory.categories.values()].filter(({ children }) => children.length === 0);
@@ -63,21 +63,23 @@ export function planListing(
     category,
     attributes,
     chosen,
-    typed,
+    typed: queryText,
     page,
-    per,
+    per: pageSize,
     searching: searching(input),
-    brand: interpretation && searching(input) ? brandOf(directory, interpretation) : null,
+    brand: interpretation && searching(input) ? findBrand(directory, interpretation) : null,
     query: {
       category: category?.id ?? null,
-      ...narrowingOf(interpretation, category === recognised),
+      ...searchScope(interpretation, category === recognised),
       words: interpretation?.words ?? [],
       ...(interpretation && { wordsNeeded: interpretation.wordsNeeded }),
       ...(interpretation?.lastWords && { lastWords: interpretation.lastWords }),
       cityId,
       values: [
         ...chosen.values,
-        ...(interpretation?.values ?? []).filter(({ group }) => !chosen.values.some((own) => own.group === group)),
+        ...(interpretation?.values ?? []).filter(
+          ({ group }) => !chosen.values.some((filter) => filter.group === group),
+        ),
       ],
       numbers: [
         ...chosen.numbers,
@@ -86,30 +88,30 @@ export function planListing(
       price: chosen.range ?? interpretation?.price ?? null,
       ...(input.stock && { stock: input.stock === 'city' ? ('in-city' as const) : input.stock }),
       ...(input.models && { onePerModel: true }),
-      sort: input.sort ?? interpretation?.sort ?? (typed === '' ? 'popular' : 'relevance'),
-      offset: (page - 1) * per,
-      limit: per,
+      sort: input.sort ?? interpretation?.sort ?? (queryText === '' ? 'popular' : 'relevance'),
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
       countGroups: [
         BRAND_GROUP,
         ...attributes.filter(({ type, numbers }) => type !== 'number' || numbers).map(({ id }) => id),
       ],
       countNumbers: attributes.filter(({ type, numbers }) => type === 'number' && !numbers).map(({ id }) => id),
-      countCategories: [...(category ? [category] : []), ...below].map(({ id }) => id),
+      countCategories: [...(category ? [category] : []), ...subcategories].map(({ id }) => id),
       // A search sorts by price when the words ask for it.
-      ...(typed === '' && !chosen.range && { countPriceBands: true }),
+      ...(queryText === '' && !chosen.range && { countPriceBands: true }),
     },
   };
 }
 
 /** Exclusions of an interpretation besides its filters; categories only when it recognised the shown one. */
-export function narrowingOf(
+export function searchScope(
   interpretation: Interpretation | null,
-  ofRecognised: boolean,
+  isRecognised: boolean,
 ): Pick<CatalogQuery, 'exceptCategories' | 'amongCategories' | 'exceptWords' | 'exceptValues'> {
   const { except = [], among = [], exceptWords = [], exceptValues = [] } = interpretation ?? {};
   return {
-    ...(ofRecognised && except.length > 0 && { exceptCategories: except }),
-    ...(ofRecognised && among.length > 0 && { amongCategories: among }),
+    ...(isRecognised && except.length > 0 && { exceptCategories: except }),
+    ...(isRecognised && among.length > 0 && { amongCategories: among }),
     ...(exceptWords.length > 0 && { exceptWords }),
     ...(exceptValues.length > 0 && { exceptValues }),
   };
@@ -121,7 +123,7 @@ function isChosen({ numbers, values }: ChosenFilters, attribute: number): boolea
 }
 
 /** Builds a list page without its products. */
-export function listingOf(
+export function createListing(
   directory: Directory,
   plan: ListingPlan,
   answer: CatalogAnswer,
@@ -129,18 +131,19 @@ export function listingOf(
 ): Omit<Listing, 'products' | 'similar' | 'understood' | 'quick' | 'selection' | 'selections'> {
   const { attributes, chosen, typed, query, page, per } = plan;
   const category = plan.searching ? null : plan.category;
-  const counts = new Map(answer.categories.map((counted) => [counted.category, counted.count]));
-  const link = (of: DirectoryCategory) => categoryLink(of, counts.get(of.id) ?? 0, language);
+  const counts = new Map(answer.categories.map((entry) => [entry.category, entry.count]));
+  const link = (linkedCategory: DirectoryCategory) =>
+    categoryLink(linkedCategory, counts.get(linkedCategory.id) ?? 0, language);
   return {
     category: category && link(category),
-    crumbs: category ? crumbsOf(category, language) : [],
+    crumbs: category ? createCrumbs(category, language) : [],
     subcategories: category
       ? category.children.map(link).filter(({ count }) => count > 0)
       : largest(directory, counts, language).map((found) => ({
           ...found,
           ...(plan.brand && { filters: brandPath(plan.brand) }),
         })),
-    facets: facetsOf(directory, attributes, answer, chosen, language),
+    facets: createFacets(directory, attributes, answer, chosen, language),
     price: {
       min: answer.price?.min ?? 0,
       max: answer.price?.max ?? 0,
@@ -169,15 +172,15 @@ const brandTokens = new WeakMap<Directory, { slug: string; tokens: string[] }[]>
 
 /** Tokenizes the names of all brands, once per catalogue revision. */
 function tokensOfBrands(directory: Directory): { slug: string; tokens: string[] }[] {
-  const known = brandTokens.get(directory);
-  if (known) return known;
+  const cached = brandTokens.get(directory);
+  if (cached) return cached;
   const tokens = [...directory.brands.values()].map(({ slug, name }) => ({ slug, tokens: queryTokens(name) }));
   brandTokens.set(directory, tokens);
   return tokens;
 }
 
 /** The brand whose name equals all the words, in any spelling of the interpretation. */
-function brandOf(directory: Directory, { words }: Interpretation): string | null {
+function findBrand(directory: Directory, { words }: Interpretation): string | null {
   if (words.length === 0) return null;
   const found = tokensOfBrands(directory).find(
     ({ tokens }) =>
@@ -201,14 +204,14 @@ export function categoryLink(
 }
 
 /** Lists the path from the root to a category, the category itself last. */
-export function crumbsOf(category: DirectoryCategory, language: Language): Crumb[] {
+export function createCrumbs(category: DirectoryCategory, language: Language): Crumb[] {
   return pathTo(category).map(({ name, slug }) => ({ title: pick(name, language), category: slug }));
 }
 
 function largest(directory: Directory, counts: ReadonlyMap<number, number>, language: Language): CategoryLink[] {
   return [...counts]
     .filter(([, count]) => count > 0)
-    .sort(([, one], [, other]) => other - one)
+    .sort(([, first], [, other]) => other - first)
     .slice(0, MAX_SEARCH_CATEGORIES)
     .flatMap(([id, count]) => {
       const category = directory.categories.get(id);

@@ -34,13 +34,13 @@ const listing = (facets: Facet[], priceBands = bands, filters = '') => ({
   chosen: { filters: [], ...parseFilterPath(filters), order: facets.map(({ slug }) => slug) },
   priceBands,
 });
-const shown = ({ list, chosen, priceBands }: ReturnType<typeof listing>) =>
+const chipTexts = ({ list, chosen, priceBands }: ReturnType<typeof listing>) =>
   quickChips(list, chosen, priceBands).map(
     ({ name, from, to, count, filters }) => `${name ?? `${from}-${to}`}: ${count} ${filters}`,
   );
 
 test("lists brands, the category's first filter in its own order, and prices, each with its count", () => {
-  expect(shown(listing([brands, facet('nfc', 'flag', [['est', 5]]), memory]))).toEqual([
+  expect(chipTexts(listing([brands, facet('nfc', 'flag', [['est', 5]]), memory]))).toEqual([
     'SAMSUNG: 105 brend/samsung',
     'XIAOMI: 54 brend/xiaomi',
     'APPLE: 46 brend/apple',
@@ -53,15 +53,15 @@ test("lists brands, the category's first filter in its own order, and prices, ea
 });
 
 test('leaves out chosen values and adds the others to the choice', () => {
-  const chosen = facet('brend', 'enum', [
+  const chosenFacet = facet('brend', 'enum', [
     ['samsung', 105, true],
     ['xiaomi', 54],
   ]);
   expect(
-    shown(
+    chipTexts(
       listing(
         [
-          chosen,
+          chosenFacet,
           facet('pamyat', 'enum', [
             ['128', 1],
             ['256', 2],
@@ -76,7 +76,7 @@ test('leaves out chosen values and adds the others to the choice', () => {
 
 test('leaves out a value that would keep everything or nothing', () => {
   expect(
-    shown(
+    chipTexts(
       listing(
         [
           facet('brend', 'enum', [
@@ -89,7 +89,7 @@ test('leaves out a value that would keep everything or nothing', () => {
     ),
   ).toEqual([]);
   expect(
-    shown(
+    chipTexts(
       listing(
         [
           facet('brend', 'enum', [
@@ -101,5 +101,5 @@ test('leaves out a value that would keep everything or nothing', () => {
       ),
     ),
   ).toEqual([]);
-  expect(shown(listing([], []))).toEqual([]);
+  expect(chipTexts(listing([], []))).toEqual([]);
 });

@@ -51,8 +51,8 @@ export function quickChips(
 /** The values of a facet with the most products, in its own order; none when one is chosen or all but one are empty. */
 function tellingValues({ values }: Facet, total: number): Facet['values'] {
   if (values.some(({ selected }) => selected)) return [];
-  const filled = values.filter(({ count }) => count > 0 && count <= total * MAX_SHARE);
-  if (filled.length < 2) return [];
-  const shown = new Set(filled.toSorted((a, b) => b.count - a.count).slice(0, MAX_VALUES));
-  return filled.filter((value) => shown.has(value));
+  const nonEmpty = values.filter(({ count }) => count > 0 && count <= total * MAX_SHARE);
+  if (nonEmpty.length < 2) return [];
+  const chipValues = new Set(nonEmpty.toSorted((a, b) => b.count - a.count).slice(0, MAX_VALUES));
+  return nonEmpty.filter((value) => chipValues.has(value));
 }

@@ -4,12 +4,12 @@ import { plainInterpretation } from '../query-understanding/understanding.ts';
 import { resolveRelative } from './relative-numbers.ts';
 
 const HEIGHT = 1;
-const boundOf = async (heights: readonly (readonly [value: number, count: number])[], direction: 'high' | 'low') => {
+const findBound = async (heights: readonly (readonly [value: number, count: number])[], direction: 'high' | 'low') => {
   const counts = heights.map(([value, count]) => ({ value, count }));
   const answer = { groups: [{ group: HEIGHT, counts }], numbers: [] } as unknown as CatalogAnswer;
-  const asked = { ...plainInterpretation('', []), relative: [{ attribute: HEIGHT, direction }] };
+  const interpretation = { ...plainInterpretation('', []), relative: [{ attribute: HEIGHT, direction }] };
   const query = { ...EVERY_PRODUCT, cityId: 1, sort: 'popular', offset: 0, limit: 0 } as const;
-  const { numbers } = await resolveRelative({ search: async () => answer }, asked, query);
+  const { numbers } = await resolveRelative({ search: async () => answer }, interpretation, query);
   return numbers.map(({ from, to }) => [from, to]);
 };
 
@@ -61,5 +61,5 @@ it.each([
   ],
   ['nothing of what all have', [[85, 10]], 'low', []],
 ] as const)('takes %s', async (_, heights, direction, bounds) => {
-  expect(await boundOf(heights, direction)).toEqual(bounds);
+  expect(await findBound(heights, direction)).toEqual(bounds);
 });

@@ -21,14 +21,14 @@ export async function resolveRelative(
   // The first mentioned matters most: of the narrow products, the quiet ones.
   for (const { attribute, direction } of interpretation.relative) {
     const answer = await engine.search({ ...query, numbers, countGroups: [attribute], countNumbers: [attribute] });
-    const bound = boundIn(answer, attribute, direction);
+    const bound = findRelativeBound(answer, attribute, direction);
     if (bound) numbers = [...numbers, bound];
   }
   return { ...interpretation, numbers, relative: [] };
 }
 
 /** Bounds a number by its extreme values, enough for the share and at least one; null when all values are equal. */
-function boundIn(
+function findRelativeBound(
   { groups, numbers }: CatalogAnswer,
   attribute: number,
   direction: 'high' | 'low',
@@ -40,24 +40,24 @@ function boundIn(
     to: direction === 'low' ? value : null,
   });
   if (counts.length === 0) {
-    const ends = numbers.find((number) => number.attribute === attribute);
-    if (!ends || ends.min === ends.max) return null;
-    const part = (ends.max - ends.min) * SHARE;
-    return bound(direction === 'high' ? ends.max - part : ends.min + part);
+    const range = numbers.find((number) => number.attribute === attribute);
+    if (!range || range.min === range.max) return null;
+    const part = (range.max - range.min) * SHARE;
+    return bound(direction === 'high' ? range.max - part : range.min + part);
   }
   const ordered = counts.toSorted((a, b) => (direction === 'high' ? b.value - a.value : a.value - b.value));
-  const most = counts.reduce((sum, { count }) => sum + count, 0) * SHARE;
-  let taken = 0;
-  let last: number | null = null;
+  const targetCount = counts.reduce((sum, { count }) => sum + count, 0) * SHARE;
+  let countedSoFar = 0;
+  let lastNumber: number | null = null;
   for (const { value, count } of ordered.slice(0, -1)) {
     if (
-      last !== null &&
-      taken >= LEAST &&
-      (taken + count > most || (direction === 'low' && value - last >= value * APART))
+      lastNumber !== null &&
+      countedSoFar >= LEAST &&
+      (countedSoFar + count > targetCount || (direction === 'low' && value - lastNumber >= value * APART))
     )
       break;
-    taken += count;
-    last = value;
+    countedSoFar += count;
+    lastNumber = value;
   }
-  return last === null ? null : bound(last);
+  return lastNumber === null ? null : bound(lastNumber);
 }

@@ -21,7 +21,7 @@ import { plainInterpretation } from '../query-understanding/understanding.ts';
 import type { Recognised, Interpretation, Understanding } from '../query/interpretation.ts';
 import type { Change } from '../query/normalize/query-part.ts';
 import { resolveRelative } from './relative-numbers.ts';
-import { narrowingOf, planListing, type ListingInput, type ListingPlan } from './listing.ts';
+import { searchScope, planListing, type ListingInput, type ListingPlan } from './listing.ts';
 
 /** A planned and answered list; `interpretation` is the reading of its words. */
 export type FoundList = {
@@ -79,10 +79,10 @@ export async function findList(
   cityId: number,
   countOnly = false,
 ): Promise<FoundList> {
-  const typed = (input.q ?? '').trim();
-  const question = typed === '' || input.exact === '1' ? null : understanding.question(typed);
-  const pages = question ? [question.page] : [];
-  const ask = async (interpretation: Interpretation | null, ids?: readonly number[]): Promise<FoundList> => {
+  const queryText = (input.q ?? '').trim();
+  const storeQuestion = queryText === '' || input.exact === '1' ? null : understanding.question(queryText);
+  const pages = storeQuestion ? [storeQuestion.page] : [];
+  const searchWith = async (interpretation: Interpretation | null, ids?: readonly number[]): Promise<FoundList> => {
     const planned = planListing(directory, input, cityId, interpretation);
     const plan = ids ? { ...planned, query: { ...planned.query, ids } } : planned;
     return {
@@ -93,46 +93,51 @@ export async function findList(
       answer: await engine.search(countOnly ? { ...plan.query, ...ONLY_COUNT } : plan.query),
     };
   };
-  if (typed === '') return ask(null);
+  if (queryText === '') return searchWith(null);
   // A query about the store itself: no product can answer it.
-  if (question && !question.products) return ask(plainInterpretation(typed, [[]]));
-  const own = await numberedProduct(engine, typed, cityId);
-  if (own !== null) {
-    const found = await ask(plainInterpretation(typed, []), [own]);
+  if (storeQuestion && !storeQuestion.products) return searchWith(plainInterpretation(queryText, [[]]));
+  const numberedId = await numberedProduct(engine, queryText, cityId);
+  if (numberedId !== null) {
+    const found = await searchWith(plainInterpretation(queryText, []), [numberedId]);
     if (found.answer.total > 0) return found;
   }
-  const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
-  const interpretations = settled(engine, understanding, input, (item) => queryOf(item, directory, input, cityId));
+  const hasFilters = (input.filters ?? '') !== '' || input.stock !== undefined;
+  const interpretations = settled(engine, understanding, input, (item) =>
+    interpretationQuery(item, directory, input, cityId),
+  );
   let strictest = true;
   for await (const interpretation of interpretations) {
     // Filters chosen by hand apply to the list they were chosen in, even when it is empty. A looser interpretation is
     // only counted until one has products: facets cost more than the words.
-    const counted = narrowed || !strictest;
-    const count = () => engine.search(queryOf(interpretation, directory, input, cityId));
-    if (counted && (await count()).total === 0) continue;
-    const found = await ask(interpretation);
+    const isCountedFirst = hasFilters || !strictest;
+    const count = () => engine.search(interpretationQuery(interpretation, directory, input, cityId));
+    if (isCountedFirst && (await count()).total === 0) continue;
+    const found = await searchWith(interpretation);
     strictest = false;
-    if (!counted && found.answer.total === 0) continue;
-    const mayBeFew = !narrowed && !countOnly && input.sort === undefined && input.category === undefined;
-    if (!mayBeFew || !isFew(found)) return found;
-    return { ...found, similar: await similarTo(found, interpretations) };
+    if (!isCountedFirst && found.answer.total === 0) continue;
+    const canAddSimilar = !hasFilters && !countOnly && input.sort === undefined && input.category === undefined;
+    if (!canAddSimilar || !isFew(found)) return found;
+    return { ...found, similar: await findSimilar(found, interpretations) };
   }
   // A word that no product has.
-  return ask(plainInterpretation(typed, [[]]));
+  return searchWith(plainInterpretation(queryText, [[]]));
 
   /** Products of looser interpretations of the same product kind, nearest first. */
-  async function similarTo({ answer, interpretation }: FoundList, looser: AsyncIterable<Interpretation>) {
+  async function findSimilar(
+    { answer, interpretation }: FoundList,
+    looserInterpretations: AsyncIterable<Interpretation>,
+  ) {
     const similar = new Set<number>();
     const kinds = answer.categories.filter(({ count }) => count > 0).map(({ category }) => category);
     // Limit words without a category to the found categories: hair dryers are not similar to a Dyson vacuum cleaner.
-    const ofSameKinds = interpretation?.category == null ? { amongCategories: kinds } : {};
-    let looked = 0;
-    for await (const other of approximateFirst(interpretation, looser)) {
+    const sameKinds = interpretation?.category == null ? { amongCategories: kinds } : {};
+    let examined = 0;
+    for await (const other of approximateFirst(interpretation, looserInterpretations)) {
       // Without a category, the next dropped words may be the product noun.
       const isEnough = similar.size >= (interpretation?.category == null ? 1 : MAX_SIMILAR);
-      if (isEnough || looked++ === MAX_LOOSER) break;
+      if (isEnough || examined++ === MAX_LOOSER) break;
       if (!isSameKindAndPrice(other, interpretation)) continue;
-      const query = { ...queryOf(other, directory, input, cityId), ...ofSameKinds, limit: MAX_SIMILAR };
+      const query = { ...interpretationQuery(other, directory, input, cityId), ...sameKinds, limit: MAX_SIMILAR };
       const { ids } = await engine.search(input.models ? { ...query, onePerModel: true } : query);
       for (const id of ids) if (!answer.ids.includes(id)) similar.add(id);
     }
@@ -143,10 +148,10 @@ export async function findList(
 /** An approximate number is nearer than none: a stabiliser of 9 kVA for a request of 10. */
 async function* approximateFirst(
   found: Interpretation | null,
-  looser: AsyncIterable<Interpretation>,
+  looserInterpretations: AsyncIterable<Interpretation>,
 ): AsyncGenerator<Interpretation> {
   if (found && found.numbers.length > 0) yield { ...found, numbers: found.numbers.map(withTolerance) };
-  yield* looser;
+  yield* looserInterpretations;
 }
 
 function withTolerance({ attribute, from, to }: NumberFilter): NumberFilter {
@@ -162,11 +167,11 @@ async function* settled(
   engine: CatalogEngine,
   understanding: Understanding,
   { q = '', exact, category }: ListingInput,
-  queryFor: (interpretation: Interpretation) => CatalogQuery,
+  createQuery: (interpretation: Interpretation) => CatalogQuery,
 ): AsyncGenerator<Interpretation> {
   const found = understanding.interpretations(q.trim(), { exact: exact === '1', filters: category === undefined });
   for (const item of found)
-    yield item.relative.length === 0 ? item : await resolveRelative(engine, item, queryFor(item));
+    yield item.relative.length === 0 ? item : await resolveRelative(engine, item, createQuery(item));
 }
 
 /** Few enough products to add similar ones. */
@@ -183,14 +188,13 @@ function isSameKindAndPrice({ category, price }: Interpretation, found: Interpre
  * Parses a product's own number when it is marked as one ("код 1234", «тауар нөмірі 1234», "№ 1234"), or is a lone
  * number that is not a catalogue word. Null otherwise.
  */
-async function numberedProduct(engine: CatalogEngine, typed: string, cityId: number): Promise<number | null> {
-  const [, marker = '', digits] =
-    typed.length > MAX_NUMBER_QUERY ? [] : (productNumber.exec(typed.toLowerCase()) ?? []);
+async function numberedProduct(engine: CatalogEngine, text: string, cityId: number): Promise<number | null> {
+  const [, marker = '', digits] = text.length > MAX_NUMBER_QUERY ? [] : (productNumber.exec(text.toLowerCase()) ?? []);
   if (digits === undefined) return null;
   if (marker !== '') return Number(digits);
   const { words } = engine.vocabulary();
-  const known = words[firstNotBelow(words, digits)] === digits;
-  return known &&
+  const isKnownWord = words[firstNotBelow(words, digits)] === digits;
+  return isKnownWord &&
     (
       await engine.search({
         ...EVERY_PRODUCT,
@@ -205,7 +209,7 @@ async function numberedProduct(engine: CatalogEngine, typed: string, cityId: num
 }
 
 /** Describes how the words were understood; null without words. */
-export function understoodOf(
+export function describeUnderstood(
   { plan, interpretation, pages }: FoundList,
   input: ListingInput,
   directory: Directory,
@@ -214,7 +218,7 @@ export function understoodOf(
   if (!interpretation) return null;
   const { changes, recognised, price } = interpretation;
   const { chosen } = plan;
-  const named = (item: Recognised): string | null => {
+  const chipName = (item: Recognised): string | null => {
     if (item.kind === 'category')
       return item.id === null
         ? null
@@ -245,7 +249,7 @@ export function understoodOf(
     mended: !literal && (changes.length > 0 || recognised.length > 0),
     dropped: changes.filter(({ kind }) => kind === 'dropped').map(({ typed }) => typed),
     chips: recognised.flatMap((item) => {
-      const name = named(item);
+      const name = chipName(item);
       // Without its only word the query would be empty: search the word as it is.
       return name === null
         ? []
@@ -265,8 +269,8 @@ function exceptText(
   const attribute = lacked && directory.attributes.get(lacked.group);
   if (attribute?.type === 'flag') return `${pick(attribute.name, language)}: ${pick(lackingWord, language)}`;
   if (denies) return said;
-  const named = said || (lacked && valueText(lacked, directory, language)) || '';
-  return language === 'kk' ? `${named}: керек емес` : `кроме: ${named}`;
+  const name = said || (lacked && valueText(lacked, directory, language)) || '';
+  return language === 'kk' ? `${name}: керек емес` : `кроме: ${name}`;
 }
 
 /** Formats an attribute with its chosen values, the first of many; a flag by its name only. */
@@ -274,10 +278,10 @@ function valueText({ group, values }: ValueFilter, directory: Directory, languag
   const attribute = directory.attributes.get(group);
   if (!attribute) return null;
   const name = pick(attribute.name, language);
-  const chosen = values.flatMap((id) => attribute.values.get(id) ?? []).map((value) => pick(value.name, language));
-  if (chosen.length === 0) return name;
-  const named = chosen.slice(0, MOST_NAMED).join(', ');
-  return `${name}: ${named}${chosen.length > MOST_NAMED ? '…' : ''}`;
+  const names = values.flatMap((id) => attribute.values.get(id) ?? []).map((value) => pick(value.name, language));
+  if (names.length === 0) return name;
+  const listedNames = names.slice(0, MOST_NAMED).join(', ');
+  return `${name}: ${listedNames}${names.length > MOST_NAMED ? '…' : ''}`;
 }
 
 /** Formats a number with its bounds, or with its relative word. */
@@ -309,20 +313,20 @@ export function isCorrection({ kind, read }: Change): boolean {
 }
 
 /** The interpretation's own engine query, without filters chosen by hand. */
-function queryOf(
+function interpretationQuery(
   interpretation: Interpretation,
   directory: Directory,
   input: ListingInput,
   cityId: number,
 ): CatalogQuery {
   const { words, wordsNeeded, category, values, numbers, price } = interpretation;
-  const chosen = input.category === undefined ? null : (directory.bySlug.get(input.category)?.id ?? null);
+  const chosenCategory = input.category === undefined ? null : (directory.bySlug.get(input.category)?.id ?? null);
   return {
     ...ONLY_COUNT,
     words,
     wordsNeeded,
-    category: chosen ?? category,
-    ...narrowingOf(interpretation, chosen === null),
+    category: chosenCategory ?? category,
+    ...searchScope(interpretation, chosenCategory === null),
     values,
     numbers,
     price,

@@ -17,18 +17,18 @@ const text = (slug: string, filters: string): SelectionText => ({
   text: ['One.', 'Two.'],
 });
 let texts: Record<string, SelectionText[]> = {};
-let least = 2;
+let minimum = 2;
 const catalog = createCatalogService({
   db: shop.database.db,
   engine: shop.engine,
   geo: shop.geo,
-  settings: { current: () => ({ ...defaultSettings, 'seo.minSelectionProducts': least }), reload: async () => {} },
+  settings: { current: () => ({ ...defaultSettings, 'seo.minSelectionProducts': minimum }), reload: async () => {} },
   selections: (category) => texts[category] ?? [],
 });
 const phones = { category: 'smartfony' };
 
 beforeEach(() => {
-  least = 2;
+  minimum = 2;
   texts = {
     smartfony: [
       text('alpha', 'brend/alpha'),
@@ -40,19 +40,19 @@ beforeEach(() => {
 });
 
 test('a selection is the list of its filters, with its own texts and last breadcrumb', async () => {
-  const [own, filtered] = await Promise.all([
+  const [withSelection, filtered] = await Promise.all([
     catalog.listing({ ...phones, selection: 'alpha' }, shop.at()),
     catalog.listing({ ...phones, filters: 'brend/alpha' }, shop.at()),
   ]);
-  expect(own).toEqual(filtered);
-  expect(shop.named(own.products)).toEqual(['plain', 'big', 'blue']);
-  expect(own.selection).toMatchObject({
+  expect(withSelection).toEqual(filtered);
+  expect(shop.named(withSelection.products)).toEqual(['plain', 'big', 'blue']);
+  expect(withSelection.selection).toMatchObject({
     path: '/c/smartfony/alpha',
     title: 'ALPHA',
     text: ['One.', 'Two.'],
     indexed: true,
   });
-  expect(own.crumbs.at(-1)).toEqual({ title: 'ALPHA', category: null });
+  expect(withSelection.crumbs.at(-1)).toEqual({ title: 'ALPHA', category: null });
   expect((await catalog.count({ ...phones, selection: 'alpha' }, shop.at())).total).toBe(3);
 });
 
@@ -80,17 +80,17 @@ test('one with too few products exists, but is neither linked nor indexed', asyn
 });
 
 test('the setting of the minimum takes effect within ten minutes', async () => {
-  least = 3;
+  minimum = 3;
   expect(await catalog.selectionPaths(shop.at())).toEqual(['/c/smartfony/alpha']);
-  least = 1;
+  minimum = 1;
   const later = new Date(phoneShopNow.getTime() + 11 * MINUTE_MS);
   expect(await catalog.selectionPaths(shop.at('almaty', 'ru', later))).toHaveLength(3);
 });
 
 test('links appear on the first page of the category, its ancestors and selections, not on other lists', async () => {
-  const linksOf = async (input: Parameters<typeof catalog.listing>[0]) =>
+  const listLinks = async (input: Parameters<typeof catalog.listing>[0]) =>
     (await catalog.listing(input, shop.at())).selections.map(({ path }) => path);
-  expect(await linksOf({ ...phones, selection: 'alpha' })).toEqual(['/c/smartfony/black']);
-  expect(await linksOf({ ...phones, filters: 'pamyat/128' })).toEqual([]);
-  expect(await linksOf({ ...phones, page: 2 })).toEqual([]);
+  expect(await listLinks({ ...phones, selection: 'alpha' })).toEqual(['/c/smartfony/black']);
+  expect(await listLinks({ ...phones, filters: 'pamyat/128' })).toEqual([]);
+  expect(await listLinks({ ...phones, page: 2 })).toEqual([]);
 });

@@ -18,7 +18,7 @@ export type SelectionText = Omit<Selection, 'indexed'> & {
 /** Lists the selection texts of a category by its slug, in their order. */
 export type ListSelections = (category: string, context: CatalogContext) => readonly SelectionText[];
 
-type Known = SelectionText & { category: DirectoryCategory };
+type KnownSelection = SelectionText & { category: DirectoryCategory };
 
 /** Maximum links to other selections on a page. */
 const MAX_LINKS = 10;
@@ -41,61 +41,68 @@ export function createSelections({
 }) {
   const counts = new Map<string, { total: number; until: number }>();
 
-  const known = (directory: Directory, category: DirectoryCategory, context: CatalogContext): Known[] =>
+  const listKnown = (directory: Directory, category: DirectoryCategory, context: CatalogContext): KnownSelection[] =>
     list(category.slug, context).flatMap((text) => {
       const path = chooseFilters(directory, category, text.filters)?.path;
       return path ? [{ ...text, filters: path, category }] : [];
     });
-  const knownBelow = (directory: Directory, category: DirectoryCategory, context: CatalogContext): Known[] => [
-    ...known(directory, category, context),
+  const knownBelow = (directory: Directory, category: DirectoryCategory, context: CatalogContext): KnownSelection[] => [
+    ...listKnown(directory, category, context),
     ...category.children.flatMap((child) => knownBelow(directory, child, context)),
   ];
   const count = async (
     directory: Directory,
-    { path, category, filters }: Known,
+    { path, category, filters }: KnownSelection,
     { city, now }: CatalogContext,
   ): Promise<number> => {
     const key = `${city.id} ${path}`;
-    const kept = counts.get(key);
-    if (kept && now.getTime() < kept.until) return kept.total;
+    const cached = counts.get(key);
+    if (cached && now.getTime() < cached.until) return cached.total;
     const { query } = planListing(directory, { category: category.slug, filters }, city.id, null);
     const { total } = await engine.search({ ...query, ...COUNT_NOTHING, countPriceBands: false, limit: 0 });
     if (counts.size >= MAX_COUNTS) counts.clear();
     counts.set(key, { total, until: now.getTime() + COUNTED_FOR_MS });
     return total;
   };
-  const filled = async (directory: Directory, all: readonly Known[], context: CatalogContext): Promise<Known[]> => {
-    const totals = await Promise.all(all.map((item) => count(directory, item, context)));
-    return all.filter((_, index) => totals[index]! >= least());
+  const withEnoughProducts = async (
+    directory: Directory,
+    candidates: readonly KnownSelection[],
+    context: CatalogContext,
+  ): Promise<KnownSelection[]> => {
+    const totals = await Promise.all(candidates.map((item) => count(directory, item, context)));
+    return candidates.filter((_, index) => totals[index]! >= least());
   };
 
   return {
     /**
      * Returns the query with the filters of the selection it names; throws `category_not_found` or `filter_not_found`.
      */
-    opened(directory: Directory, input: ListingInput, context: CatalogContext): ListingInput {
+    resolve(directory: Directory, input: ListingInput, context: CatalogContext): ListingInput {
       if (input.selection === undefined) return input;
       const category = directory.bySlug.get(input.category ?? '') ?? fail('category_not_found');
-      const found = known(directory, category, context).find(({ slug }) => slug === input.selection);
+      const found = listKnown(directory, category, context).find(({ slug }) => slug === input.selection);
       if (!found || input.filters) fail('filter_not_found');
       return { ...input, filters: found.filters };
     },
 
     /** Returns the selection equal to a list, and the others its first page links to. */
-    async around(
+    async findRelated(
       directory: Directory,
       { category, chosen, searching, page }: ListingPlan,
       total: number,
       context: CatalogContext,
     ): Promise<Pick<Listing, 'selection' | 'selections'>> {
       if (!category || searching) return { selection: null, selections: [] };
-      const own = chosen.path === '' ? undefined : known(directory, category, context).find(isOf(chosen.path));
-      const leads = page === 1 && (own !== undefined || chosen.path === '');
-      const others = leads ? await filled(directory, knownBelow(directory, category, context), context) : [];
+      const current =
+        chosen.path === '' ? undefined : listKnown(directory, category, context).find(hasFilters(chosen.path));
+      const showsLinks = page === 1 && (current !== undefined || chosen.path === '');
+      const linked = showsLinks
+        ? await withEnoughProducts(directory, knownBelow(directory, category, context), context)
+        : [];
       return {
-        selection: own ? { ...own, indexed: total >= least() } : null,
-        selections: inTurns(others, (item) => item.category.id)
-          .filter(({ path }) => path !== own?.path)
+        selection: current ? { ...current, indexed: total >= least() } : null,
+        selections: inTurns(linked, (item) => item.category.id)
+          .filter(({ path }) => path !== current?.path)
           .slice(0, MAX_LINKS),
       };
     },
@@ -103,15 +110,17 @@ export function createSelections({
     /** Returns true when filters of a category, in canonical form, are a selection. */
     isKnown: (directory: Directory, category: string, filters: string, context: CatalogContext): boolean => {
       const found = directory.bySlug.get(category);
-      return found !== undefined && known(directory, found, context).some(isOf(filters));
+      return found !== undefined && listKnown(directory, found, context).some(hasFilters(filters));
     },
 
     /** Lists the addresses of selections in all categories with enough products in a city. */
     async paths(directory: Directory, context: CatalogContext): Promise<string[]> {
-      const all = [...directory.categories.values()].flatMap((category) => known(directory, category, context));
-      return (await filled(directory, all, context)).map(({ path }) => path);
+      const selections = [...directory.categories.values()].flatMap((category) =>
+        listKnown(directory, category, context),
+      );
+      return (await withEnoughProducts(directory, selections, context)).map(({ path }) => path);
     },
   };
 }
 
-const isOf = (path: string) => (selection: Known) => selection.filters === path;
+const hasFilters = (path: string) => (selection: KnownSelection) => selection.filters === path;

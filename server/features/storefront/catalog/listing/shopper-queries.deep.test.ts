@@ -197,9 +197,9 @@ describe('interprets quantities', () => {
     ['35 шаршыға кондер', /(\d+)\sм²/, 35],
     ['телевизор от 65 до 75 дюймов', /(\d+)"/, 65],
     ['65-тен 75 дюймге дейін теледидар', /(\d+)"/, 65],
-  ])('%s: at least', async (q, number, least) => {
+  ])('%s: at least', async (q, number, minimum) => {
     const sizes = (await firstFive(q)).map(({ name }) => Number(number.exec(name)?.[1]));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(minimum);
   });
 
   it.each([

@@ -1,26 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { byTurnover, inTurns, mixed, type Shown } from './showcase.ts';
+import { byTurnover, inTurns, alternateGroups, type ShowcaseProduct } from './showcase.ts';
 
-const product = (id: number, price: number | null, categoryId = id, variantGroup: string | null = null): Shown => ({
+const product = (
+  id: number,
+  price: number | null,
+  categoryId = id,
+  variantGroup: string | null = null,
+): ShowcaseProduct => ({
   id,
   categoryId,
   variantGroup,
   price,
 });
-const idsOf = (products: readonly Shown[]) => products.map(({ id }) => id);
+const listIds = (products: readonly ShowcaseProduct[]) => products.map(({ id }) => id);
 
 describe('byTurnover', () => {
   it('ranks a phone above equally popular ink', () => {
-    expect(idsOf(byTurnover([product(1, 5_990), product(2, 2_490), product(3, 369_990)]))).toEqual([3, 1, 2]);
+    expect(listIds(byTurnover([product(1, 5_990), product(2, 2_490), product(3, 369_990)]))).toEqual([3, 1, 2]);
   });
 
   it('ranks unpopular products last at any price', () => {
     const popular = [product(1, 300_000), ...Array.from({ length: 98 }, (_, index) => product(index + 2, 10_000))];
-    expect(idsOf(byTurnover([...popular, product(100, 2_000_000)]))[0]).toBe(1);
+    expect(listIds(byTurnover([...popular, product(100, 2_000_000)]))[0]).toBe(1);
   });
 
   it('keeps the order of equal prices', () => {
-    expect(idsOf(byTurnover([product(1, 1_000), product(2, 1_000), product(3, null)]))).toEqual([1, 2, 3]);
+    expect(listIds(byTurnover([product(1, 1_000), product(2, 1_000), product(3, null)]))).toEqual([1, 2, 3]);
   });
 });
 
@@ -33,7 +38,7 @@ it('alternates departments', () => {
     [5, 20],
   ]);
   const products = [1, 2, 3, 4, 5].map((id) => product(id, 1_000));
-  expect(idsOf(inTurns(products, ({ id }) => departments.get(id) ?? 0))).toEqual([1, 3, 2, 5, 4]);
+  expect(listIds(inTurns(products, ({ id }) => departments.get(id) ?? 0))).toEqual([1, 3, 2, 5, 4]);
 });
 
 it('keeps one per variant group and two per category', () => {
@@ -44,5 +49,5 @@ it('keeps one per variant group and two per category', () => {
     product(4, 1, 7),
     product(5, 1, 8, 'a'),
   ];
-  expect(idsOf(mixed(products))).toEqual([1, 3]);
+  expect(listIds(alternateGroups(products))).toEqual([1, 3]);
 });

@@ -1,5 +1,5 @@
 /** A candidate of a home page row. */
-export type Shown = {
+export type ShowcaseProduct = {
   readonly id: number;
   readonly categoryId: number;
   readonly variantGroup: string | null;
@@ -12,28 +12,28 @@ const MAX_OF_CATEGORY = 2;
  * Orders popular products by revenue: popularity rank against the square root of the price. A phone ranks above ink
  * that sells as often.
  */
-export function byTurnover<T extends Shown>(popular: readonly T[]): T[] {
+export function byTurnover<T extends ShowcaseProduct>(popular: readonly T[]): T[] {
   return popular
-    .map((product, place) => ({ product, worth: (1 - place / popular.length) * Math.sqrt(product.price ?? 0) }))
-    .sort((one, other) => other.worth - one.worth)
+    .map((product, index) => ({ product, worth: (1 - index / popular.length) * Math.sqrt(product.price ?? 0) }))
+    .sort((first, other) => other.worth - first.worth)
     .map(({ product }) => product);
 }
 
 /** Alternates departments: the first product of each, then the second of each. */
 export function inTurns<T>(products: readonly T[], departmentOf: (product: T) => number): T[] {
-  const turns = new Map<number, number>();
+  const turnsUsed = new Map<number, number>();
   return products
-    .map((product, place) => {
-      const turn = turns.get(departmentOf(product)) ?? 0;
-      turns.set(departmentOf(product), turn + 1);
-      return { product, place, turn };
+    .map((product, index) => {
+      const turn = turnsUsed.get(departmentOf(product)) ?? 0;
+      turnsUsed.set(departmentOf(product), turn + 1);
+      return { product, place: index, turn };
     })
-    .sort((one, other) => one.turn - other.turn || one.place - other.place)
+    .sort((first, other) => first.turn - other.turn || first.place - other.place)
     .map(({ product }) => product);
 }
 
 /** Keeps the first product of each variant group. */
-export function oneOfGroup<T extends Shown>(products: readonly T[]): T[] {
+export function onePerGroup<T extends ShowcaseProduct>(products: readonly T[]): T[] {
   const groups = new Set<string>();
   return products.filter(({ variantGroup }) => {
     if (variantGroup === null) return true;
@@ -44,9 +44,9 @@ export function oneOfGroup<T extends Shown>(products: readonly T[]): T[] {
 }
 
 /** Keeps one per variant group and a few per category for variety. */
-export function mixed<T extends Shown>(products: readonly T[]): T[] {
+export function alternateGroups<T extends ShowcaseProduct>(products: readonly T[]): T[] {
   const categories = new Map<number, number>();
-  return oneOfGroup(products).filter(({ categoryId }) => {
+  return onePerGroup(products).filter(({ categoryId }) => {
     const count = (categories.get(categoryId) ?? 0) + 1;
     categories.set(categoryId, count);
     return count <= MAX_OF_CATEGORY;

@@ -22,9 +22,9 @@ export type TypedSoFar = {
 const MAX_PHRASES = 6;
 const MAX_POPULAR = 3;
 const MAX_OF_NAME = 2;
-const nothing: SuggestAnswer = { ids: [], categories: [], brands: [] };
+const noAnswer: SuggestAnswer = { ids: [], categories: [], brands: [] };
 const latinName = /^[a-z]{3,}$/;
-const everything = /^(?:все|барлық)\s+/u;
+const everyPrefix = /^(?:все|барлық)\s+/u;
 
 /** Suggests completions of the typed words from the strictest interpretation with products. */
 export async function findSuggestions(
@@ -44,23 +44,23 @@ export async function findSuggestions(
       return {
         answer,
         words,
-        likely: likelyName(words),
+        likely: latinNameOf(words),
         read: changes.some(isCorrection) ? text : null,
       };
   }
-  return { answer: nothing, read: null, words: [], likely: null };
+  return { answer: noAnswer, read: null, words: [], likely: null };
 }
 
 /**
  * Names are spelt in the index as shoppers type them. Kazakh and Russian words are folded there and unfit to display.
  */
-function likelyName(words: readonly WantedWord[]): string | null {
+function latinNameOf(words: readonly WantedWord[]): string | null {
   const form = words.length === 1 ? (words[0]?.[0]?.form ?? '') : '';
   return latinName.test(form) ? form : null;
 }
 
 /** Adds names to the engine's suggestions. */
-export function suggestionsOf(
+export function createSuggestions(
   directory: Directory,
   answer: SuggestAnswer,
   cards: readonly ProductCard[],
@@ -69,13 +69,13 @@ export function suggestionsOf(
 ): Suggestions {
   return {
     read: typed.read,
-    phrases: phrasesOf(directory, answer, typed, language),
+    phrases: listPhrases(directory, answer, typed, language),
     categories: answer.categories.flatMap(({ category: id, count }) => {
       const category = directory.categories.get(id);
       if (!category) return [];
       const path = pathTo(category)
         .slice(0, -1)
-        .map((above) => pick(above.name, language))
+        .map((ancestor) => pick(ancestor.name, language))
         .join(' › ');
       return [{ ...categoryLink(category, count, language), path }];
     }),
@@ -99,52 +99,52 @@ export function suggestionsOf(
  * Likely phrases: other shoppers' searches, then the brand or name begun, then categories and brands whose names
  * contain every typed word.
  */
-function phrasesOf(
+function listPhrases(
   directory: Directory,
   answer: SuggestAnswer,
   { typed, read, words: found, likely, popular }: TypedSoFar,
   language: Language,
 ): string[] {
   const words = queryTokens(read ?? typed);
-  const last = words.at(-1) ?? '';
-  const namesOf = (id: number) => directory.categories.get(id)?.name ?? { ru: '', kk: '' };
-  const categoryName = (id: number) => pick(namesOf(id), language).toLowerCase().replace(everything, '');
+  const lastWord = words.at(-1) ?? '';
+  const categoryNames = (id: number) => directory.categories.get(id)?.name ?? { ru: '', kk: '' };
+  const categoryName = (id: number) => pick(categoryNames(id), language).toLowerCase().replace(everyPrefix, '');
   const brandName = (id: number) => directory.brands.get(id)?.name.toLowerCase() ?? '';
-  const begun = (name: string) => queryTokens(name).some((word) => word.startsWith(last));
-  const sought = found.map((forms) => new Set(forms.map(({ form }) => form)));
-  const isFor = (category: number, brand = '') => {
-    const { ru, kk } = namesOf(category);
+  const hasPrefix = (name: string) => queryTokens(name).some((word) => word.startsWith(lastWord));
+  const wordForms = found.map((forms) => new Set(forms.map(({ form }) => form)));
+  const matchesWords = (category: number, brand = '') => {
+    const { ru, kk } = categoryNames(category);
     const tokens = queryTokens(`${ru} ${kk} ${brand}`);
-    return sought.every((forms) => tokens.some((token) => forms.has(token) || token.startsWith(last)));
+    return wordForms.every((forms) => tokens.some((token) => forms.has(token) || token.startsWith(lastWord)));
   };
-  const inside = (category: number, name: string) => `${categoryName(category)} ${name}`.trim();
-  const brand = answer.brands.find(({ brand: id }) => words.length > 0 && begun(brandName(id)));
-  const ofBrand =
+  const withCategory = (category: number, name: string) => `${categoryName(category)} ${name}`.trim();
+  const brand = answer.brands.find(({ brand: id }) => words.length > 0 && hasPrefix(brandName(id)));
+  const brandPhrases =
     brand === undefined
       ? []
-      : [brandName(brand.brand), ...brand.categories.map((category) => inside(category, brandName(brand.brand)))];
-  const categories = answer.categories.filter(({ category }) => isFor(category));
+      : [brandName(brand.brand), ...brand.categories.map((category) => withCategory(category, brandName(brand.brand)))];
+  const categories = answer.categories.filter(({ category }) => matchesWords(category));
   // A name appears inside categories when no category starts with the prefix: "смартфоны iphone".
-  const ofName =
+  const namePhrases =
     brand !== undefined || likely === null
       ? []
       : [
           likely,
           ...(categories.length > 0 ? [] : answer.categories.slice(0, MAX_OF_NAME)).map(({ category }) =>
-            inside(category, likely),
+            withCategory(category, likely),
           ),
         ];
-  const inCategories = answer.brands.flatMap(({ brand: id, categories: all }) =>
-    all
-      .filter((category) => isFor(category, brandName(id)))
+  const inCategories = answer.brands.flatMap(({ brand: id, categories: categoryIds }) =>
+    categoryIds
+      .filter((category) => matchesWords(category, brandName(id)))
       .slice(0, 1)
-      .map((category) => inside(category, brandName(id))),
+      .map((category) => withCategory(category, brandName(id))),
   );
   const plain = words.join(' ');
   const phrases = [
     ...popular.slice(0, MAX_POPULAR),
-    ...(words.length === 1 ? ofBrand : []),
-    ...ofName,
+    ...(words.length === 1 ? brandPhrases : []),
+    ...namePhrases,
     ...categories.map(({ category }) => categoryName(category)),
     ...(brand === undefined || words.length > 1 ? inCategories : []),
   ];

@@ -26,24 +26,24 @@ export function createComparison({ db, reader }: { db: Database; reader: CardRea
       findValues(db, ids, null),
       reader.cards(ids, context),
     ]);
-    const rowOf = new Map(rows.map((row) => [row.id, row]));
-    const valuesOf = Map.groupBy(values, ({ productId }) => productId);
+    const rowsById = new Map(rows.map((row) => [row.id, row]));
+    const valuesByProduct = Map.groupBy(values, ({ productId }) => productId);
     const entries = cards.flatMap((card): Entry[] => {
-      const row = rowOf.get(card.id);
-      return row ? [{ card, row, values: valuesOf.get(card.id) ?? [] }] : [];
+      const row = rowsById.get(card.id);
+      return row ? [{ card, row, values: valuesByProduct.get(card.id) ?? [] }] : [];
     });
     const comparable = entries.filter(({ card }) => card.availability.buyable);
     return {
-      categories: [...Map.groupBy(comparable, ({ row }) => row.categoryId)].flatMap(([id, of]) =>
-        categoryOf(directory, id, of, context),
+      categories: [...Map.groupBy(comparable, ({ row }) => row.categoryId)].flatMap(([id, rows]) =>
+        compareCategory(directory, id, rows, context),
       ),
       unavailable: entries.filter((entry) => !comparable.includes(entry)).map(({ card }) => card),
-      unknown: ids.filter((id) => !rowOf.has(id)),
+      unknown: ids.filter((id) => !rowsById.has(id)),
     };
   };
 }
 
-function categoryOf(
+function compareCategory(
   directory: Directory,
   categoryId: number,
   entries: readonly Entry[],
@@ -57,7 +57,7 @@ function categoryOf(
       slug: category.slug,
       name: pick(category.name, language),
       products: entries.map(({ card }) => card),
-      groups: groupsOf(specs, bestOf(directory, entries)),
+      groups: groupsOf(specs, findBest(directory, entries)),
       cheapest: bestPositions(
         entries.map(({ card }) => card.price),
         'less',
@@ -76,13 +76,13 @@ function groupsOf(
   best: (attribute: string) => number[],
 ): CompareCategory['groups'] {
   const groups = new Map<string, Map<string, CompareRow>>();
-  for (const [place, groupsOfOne] of specs.entries()) {
-    for (const { name, items } of groupsOfOne) {
+  for (const [index, productGroups] of specs.entries()) {
+    for (const { name, items } of productGroups) {
       const rows = groups.get(name) ?? new Map<string, CompareRow>();
       groups.set(name, rows);
       for (const { id, name: title, value } of items) {
         const row = rows.get(id) ?? { id, name: title, values: specs.map(() => null), differs: false, best: best(id) };
-        row.values[place] = value;
+        row.values[index] = value;
         rows.set(id, row);
       }
     }
@@ -95,17 +95,17 @@ function groupsOf(
 }
 
 /** Marks the best numbers of a characteristic with a clear better direction. */
-function bestOf(directory: Directory, entries: readonly Entry[]): (slug: string) => number[] {
+function findBest(directory: Directory, entries: readonly Entry[]): (slug: string) => number[] {
   const bySlug = new Map(
     [...directory.attributes.values()].map((attribute): [string, DirectoryAttribute] => [attribute.slug, attribute]),
   );
   return (slug) => {
     const attribute = bySlug.get(slug);
-    const way = attribute?.type === 'number' ? betterWay(attribute.name.ru, attribute.unit.ru) : null;
-    if (!attribute || way === null) return [];
+    const direction = attribute?.type === 'number' ? betterWay(attribute.name.ru, attribute.unit.ru) : null;
+    if (!attribute || direction === null) return [];
     return bestPositions(
       entries.map(({ values }) => values.find(({ attributeId }) => attributeId === attribute.id)?.number ?? null),
-      way,
+      direction,
     );
   };
 }

@@ -8,13 +8,13 @@ import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
 import { toPicture } from '../../../media/pictures/public-picture.service.ts';
-import { availabilityOf, cardOf, cardsChangeAt, type CardTools } from '../cards/cards.ts';
+import { availabilityIn, createCard, cardsChangeAt, type CardTools } from '../cards/cards.ts';
 import type { CardReader } from '../cards/card-reader.ts';
-import { promoMarkOf } from '../cards/promo-marks.ts';
+import { findPromoMark } from '../cards/promo-marks.ts';
 import { PROMO_TAG } from '../../content/content.service.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import { pathTo, type DirectoryCategory } from '../directory/directory.ts';
-import { crumbsOf } from '../listing/listing.ts';
+import { createCrumbs } from '../listing/listing.ts';
 import { priceStory } from './price-history.ts';
 import { findDetails, findSales, findVariants, type SaleRow } from './product.queries.ts';
 import { firstReviews } from '../../reviews/reviews.service.ts';
@@ -39,7 +39,7 @@ export function createProductPages({ db, reader }: Deps) {
       .map(
         (member): Variant => ({
           row: member,
-          available: availabilityOf(member, tools).buyable,
+          available: availabilityIn(member, tools).buyable,
           values: new Map(
             values.filter(({ productId }) => productId === member.id).map((value) => [value.attributeId, value]),
           ),
@@ -65,18 +65,18 @@ export function createProductPages({ db, reader }: Deps) {
         shopStocks(db, row, tools, context.changesAt),
         priceStory(db, row, tools.terms.priceHistoryDays, context),
       ]);
-      const card = cardOf(row, values, tools);
+      const card = createCard(row, values, tools);
       const isSoldElsewhere = row.price === null && isBuyable(card.availability.state);
       const category = tools.directory.categories.get(row.categoryId);
       const { delivery, credit } = tools.terms;
-      const first = shops[0];
+      const firstShop = shops[0];
       context.tag?.(
         PROMO_TAG,
         ...ids.map((member) => `product:${member}`),
-        ...(category ? pathTo(category).map((above) => `category:${above.id}`) : []),
+        ...(category ? pathTo(category).map((ancestor) => `category:${ancestor.id}`) : []),
       );
       context.changesAt?.(cardsChangeAt(tools));
-      const promotion = card.promo === undefined ? undefined : promoMarkOf(row, tools);
+      const promotion = card.promo === undefined ? undefined : findPromoMark(row, tools);
       return {
         ...card,
         promotion: promotion
@@ -89,18 +89,18 @@ export function createProductPages({ db, reader }: Deps) {
           : null,
         sku: row.sku,
         pictures: details.pictures.map(toPicture),
-        crumbs: category ? crumbsOf(category, language) : [],
+        crumbs: category ? createCrumbs(category, language) : [],
         description: pick({ ru: details.descriptionRu, kk: details.descriptionKk }, language),
         specs: specGroups(tools.directory, row.categoryId, row.brandName, values, language),
         variants: axes,
         ...opinions,
-        instalments: row.price === null || row.digital ? [] : instalmentsOf(row.price, credit),
+        instalments: row.price === null || row.digital ? [] : instalments(row.price, credit),
         delivery: {
           date: card.deliveryDate,
           fee: courierFee(row.price ?? 0, delivery),
           freeFrom: delivery.freeFrom,
           express: card.expressHours === undefined ? null : { fee: delivery.expressFee },
-          pickup: first ? { shops: shops.length, date: first.readiness.date } : null,
+          pickup: firstShop ? { shops: shops.length, date: firstShop.readiness.date } : null,
         },
         elsewhere: card.availability.state === 'other-city' ? nearestCity(row, tools) : null,
         soldIn: isSoldElsewhere ? nearestSales(await findSales(db, id), tools) : [],
@@ -150,7 +150,7 @@ function nearestSales(
 }
 
 /** Lists interest-free terms that accept the price; without any, every term that does. */
-function instalmentsOf(price: number, credit: CardTools['terms']['credit']): ProductPage['instalments'] {
+function instalments(price: number, credit: CardTools['terms']['credit']): ProductPage['instalments'] {
   const taking = credit.filter(({ min, max }) => price >= min && price <= max);
   const free = taking.filter(({ annualRatePercent }) => annualRatePercent === 0);
   return (free.length > 0 ? free : taking)

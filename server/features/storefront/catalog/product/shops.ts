@@ -5,7 +5,7 @@ import { nextChange, parseShopHours, pickupReadiness } from '#domain/delivery/pi
 import { stockLevel } from '#domain/delivery/stock-level.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
-import { availabilityOf, type CardTools } from '../cards/cards.ts';
+import { availabilityIn, type CardTools } from '../cards/cards.ts';
 import { findShopStock, type ShopStockRow } from '../../stock/stock.rows.ts';
 
 type Tools = Pick<CardTools, 'geo' | 'viewer' | 'terms'>;
@@ -26,7 +26,7 @@ export async function shopStocks(
   if (row.digital || row.withdrawn || row.price === null) return [];
   const shops = await findShopStock(db.$client, row.id, city.id);
   const stocks = shops.flatMap((shop) => {
-    const stock = stockOf(shop, row, tools, changesAt);
+    const stock = createShopStock(shop, row, tools, changesAt);
     return stock ? [stock] : [];
   });
   const collator = new Intl.Collator(language);
@@ -35,14 +35,19 @@ export async function shopStocks(
   );
 }
 
-function stockOf(shop: ShopStockRow, row: CardRow, tools: Tools, changesAt?: (moment: Date) => void): ShopStock | null {
+function createShopStock(
+  shop: ShopStockRow,
+  row: CardRow,
+  tools: Tools,
+  changesAt?: (moment: Date) => void,
+): ShopStock | null {
   const {
     terms,
     viewer: { language, now },
   } = tools;
   const hours = parseShopHours(shop.hours);
   if (!hours) return null;
-  const readiness = pickupReadiness({ hours, now, settings: terms.pickup, ...sourceOf(shop, row, tools) });
+  const readiness = pickupReadiness({ hours, now, settings: terms.pickup, ...stockSource(shop, row, tools) });
   if (!readiness) return null;
   const change = nextChange(hours, now, terms.pickup);
   changesAt?.(change < nextMidnight(now) ? change : nextMidnight(now));
@@ -59,22 +64,22 @@ function stockOf(shop: ShopStockRow, row: CardRow, tools: Tools, changesAt?: (mo
 }
 
 /** Source of a shop's stock; a pre-order reaches every shop on the first day of sales. */
-function sourceOf(
+function stockSource(
   shop: ShopStockRow,
   row: CardRow,
   { geo, viewer, terms }: Tools,
 ): { hasAll: boolean; otherShopOfCityHasAll: boolean; distanceDays: number | null } {
   const { city, now } = viewer;
-  const { state, date } = availabilityOf(row, { geo, viewer, terms });
+  const { state, date } = availabilityIn(row, { geo, viewer, terms });
   if (state === 'preorder' && date)
     return { hasAll: false, otherShopOfCityHasAll: false, distanceDays: daysBetween(almatyDate(now), date) };
-  const away = [
+  const distances = [
     ...(row.elsewhere ?? []).map((from) => geo.distanceDays(from, city.id)),
     ...(row.inCentral ? [terms.centralDays] : []),
   ];
   return {
     hasAll: shop.has,
     otherShopOfCityHasAll: row.stockInCity || (row.inCentral && terms.centralDays === 0),
-    distanceDays: away.length > 0 ? Math.min(...away) : row.supplierDays,
+    distanceDays: distances.length > 0 ? Math.min(...distances) : row.supplierDays,
   };
 }

@@ -1,6 +1,6 @@
 import type { SpecGroup } from '#contract/catalog/catalog.ts';
 import { pick, type Language, type Localized } from '#domain/text/language.ts';
-import { keyFactsOf, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { listKeyFacts, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { specText, type StoredValue } from '../directory/value-text.ts';
 
 const general: Localized = { ru: 'Общие характеристики', kk: 'Жалпы сипаттамалар' };
@@ -22,17 +22,17 @@ export function specGroups(
   language: Language,
 ): SpecGroup[] {
   const category = directory.categories.get(categoryId);
-  const keys = new Set(category ? keyFactsOf(category).map(({ id }) => id) : []);
+  const keys = new Set(category ? listKeyFacts(category).map(({ id }) => id) : []);
   const order = category?.attributes.map(({ attribute }) => attribute.id) ?? [];
-  const place = (attribute: DirectoryAttribute) =>
+  const position = (attribute: DirectoryAttribute) =>
     order.includes(attribute.id) ? order.indexOf(attribute.id) : order.length + attribute.position;
   const byAttribute = Map.groupBy(values, (value) => value.attributeId);
   const attributes = [...byAttribute.keys()]
     .map((id) => directory.attributes.get(id))
     .filter((attribute) => attribute !== undefined)
-    .sort((a, b) => place(a) - place(b));
+    .sort((a, b) => position(a) - position(b));
   const groups = new Map<string, SpecGroup>();
-  const groupOf = (slug: string, name: Localized) => {
+  const findGroup = (slug: string, name: Localized) => {
     const isGeneral = name.ru === '' || generalName.test(name.ru);
     const key = isGeneral ? '' : slug || name.ru;
     const group = groups.get(key) ?? { name: pick(isGeneral ? general : name, language), items: [] };
@@ -40,14 +40,14 @@ export function specGroups(
     return group;
   };
   if (brand)
-    groupOf('', general).items.push({ id: 'brend', name: pick(brandName, language), value: brand, key: false });
+    findGroup('', general).items.push({ id: 'brend', name: pick(brandName, language), value: brand, key: false });
   for (const attribute of attributes) {
     if (attribute.slug === 'brend') continue;
     const texts = (byAttribute.get(attribute.id) ?? [])
       .map((value) => specText(value, attribute, language))
       .filter((text) => text !== null);
     if (texts.length > 0)
-      groupOf(attribute.groupSlug, attribute.group).items.push({
+      findGroup(attribute.groupSlug, attribute.group).items.push({
         id: attribute.slug,
         name: pick(attribute.name, language),
         value: texts.join(', '),

@@ -3,7 +3,7 @@ import { pick, type Language } from '#domain/text/language.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
 import { toPicture } from '../../../media/pictures/public-picture.service.ts';
 import { colorHexes } from './colors.data.ts';
-import { filtersOf, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { listFilters, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { fold } from '../engine/text/fold.ts';
 import { specText, type StoredValue } from '../directory/value-text.ts';
 
@@ -23,7 +23,7 @@ export function colorHex(name: string): string | null {
   const folded = fold(name);
   const exact = hexByName.get(folded);
   if (exact) return exact;
-  const word = colorWords.find((known) => folded.startsWith(known) || folded.endsWith(` ${known}`));
+  const word = colorWords.find((prefix) => folded.startsWith(prefix) || folded.endsWith(` ${prefix}`));
   return word === undefined ? null : (hexByName.get(word) ?? null);
 }
 
@@ -43,14 +43,14 @@ export function variantAxes(
   return axes.map((attribute) => ({
     slug: attribute.slug,
     name: pick(attribute.name, language),
-    options: optionsOf(attribute, axes, members, current, language),
+    options: variantOptions(attribute, axes, members, current, language),
   }));
 }
 
 function differing(directory: Directory, members: readonly Variant[], current: Variant): DirectoryAttribute[] {
   const category = directory.categories.get(current.row.categoryId);
-  const order = category ? filtersOf(category).map(({ id }) => id) : [];
-  const place = (attribute: DirectoryAttribute) => (isColor(attribute) ? -1 : order.indexOf(attribute.id));
+  const order = category ? listFilters(category).map(({ id }) => id) : [];
+  const position = (attribute: DirectoryAttribute) => (isColor(attribute) ? -1 : order.indexOf(attribute.id));
   const found = [...current.values.keys()]
     .filter(
       (id) =>
@@ -61,14 +61,14 @@ function differing(directory: Directory, members: readonly Variant[], current: V
     .filter((attribute) => attribute !== undefined)
     // Sizes and weights differ too, but shoppers do not choose by them: only colour and filterable attributes.
     .filter((attribute) => attribute.type !== 'flag' && (isColor(attribute) || order.includes(attribute.id)))
-    .toSorted((a, b) => place(a) - place(b));
+    .toSorted((a, b) => position(a) - position(b));
   // An attribute determined by an earlier one (weight by memory) is not a choice.
   return found.filter(
     (attribute, index) => !found.slice(0, index).some((earlier) => sameSplit(earlier.id, attribute.id, members)),
   );
 }
 
-function optionsOf(
+function variantOptions(
   attribute: DirectoryAttribute,
   axes: readonly DirectoryAttribute[],
   members: readonly Variant[],
@@ -77,23 +77,23 @@ function optionsOf(
 ): VariantAxis['options'] {
   const byValue = Map.groupBy(members, ({ values }) => keyOf(values.get(attribute.id)));
   const color = isColor(attribute);
-  const options = [...byValue.values()].map((alike) => {
+  const options = [...byValue.values()].map((members) => {
     const likeness = ({ values }: Variant) =>
       axes.filter(({ id }) => keyOf(values.get(id)) === keyOf(current.values.get(id))).length;
-    const [best = current] = alike.toSorted(
+    const [best = current] = members.toSorted(
       (a, b) => likeness(b) - likeness(a) || Number(b.available) - Number(a.available) || a.row.id - b.row.id,
     );
     const value = best.values.get(attribute.id) as StoredValue;
     const name = specText(value, attribute, language) ?? '';
-    const known = value.valueId === null ? undefined : attribute.values.get(value.valueId);
+    const valueEntry = value.valueId === null ? undefined : attribute.values.get(value.valueId);
     return {
-      place: value.number ?? known?.sortNumber ?? null,
+      place: value.number ?? valueEntry?.sortNumber ?? null,
       option: {
         productId: best.row.id,
         name,
         current: keyOf(value) === keyOf(current.values.get(attribute.id)),
         available: best.available,
-        color: color ? colorHex(known?.name.ru ?? name) : null,
+        color: color ? colorHex(valueEntry?.name.ru ?? name) : null,
         picture: color && best.row.picture ? toPicture(best.row.picture) : null,
       },
     };
@@ -113,7 +113,7 @@ function keyOf(value: StoredValue | undefined): string {
   return value ? String(value.valueId ?? value.number ?? value.flag ?? value.textRu) : '';
 }
 
-function sameSplit(one: number, other: number, members: readonly Variant[]): boolean {
-  const pairs = new Set(members.map(({ values }) => `${keyOf(values.get(one))}\n${keyOf(values.get(other))}`));
-  return pairs.size === new Set(members.map(({ values }) => keyOf(values.get(one)))).size;
+function sameSplit(first: number, other: number, members: readonly Variant[]): boolean {
+  const pairs = new Set(members.map(({ values }) => `${keyOf(values.get(first))}\n${keyOf(values.get(other))}`));
+  return pairs.size === new Set(members.map(({ values }) => keyOf(values.get(first)))).size;
 }

@@ -43,8 +43,8 @@ export async function loadCompatibility(db: Database, directory: Directory): Pro
   const byModel = new Map<ModelKey, Accessory[]>();
   const accessories = new Set<number>();
   for (const [rank, { id, categoryId, variantGroup, attributeId, valueId, text }] of rows.entries()) {
-    const written = valueId === null ? text : directory.attributes.get(attributeId)?.values.get(valueId)?.name.ru;
-    for (const { key, name } of compatibleModels(written ?? '')) {
+    const modelText = valueId === null ? text : directory.attributes.get(attributeId)?.values.get(valueId)?.name.ru;
+    for (const { key, name } of compatibleModels(modelText ?? '')) {
       accessories.add(id);
       const fitting = byModel.get(key) ?? [];
       fitting.push({ id, categoryId, variantGroup, rank, model: name });
@@ -73,7 +73,7 @@ export function compatibleAccessories(
     [...fitting.values()].sort((a, b) => a.rank - b.rank),
     ({ categoryId }) => categoryId,
   );
-  const queues = [...kinds.values()].map(oneOfEach);
+  const queues = [...kinds.values()].map(onePerModel);
   const deepest = Math.max(0, ...queues.map(({ length }) => length));
   return Array.from({ length: deepest }, (_, depth) => queues.flatMap((queue) => queue[depth] ?? []))
     .flat()
@@ -84,7 +84,7 @@ function namesModels({ name, type }: DirectoryAttribute): boolean {
   return (type === 'enum' || type === 'text') && compatibilityName.test(name.ru.toLowerCase());
 }
 
-function oneOfEach(products: readonly Accessory[]): Accessory[] {
+function onePerModel(products: readonly Accessory[]): Accessory[] {
   const seen = new Set<string>();
   return products.filter(({ variantGroup }) => {
     if (variantGroup === null) return true;

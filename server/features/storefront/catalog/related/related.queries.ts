@@ -5,10 +5,10 @@ import { boughtTogether } from '../catalog.table.ts';
 /** Minimum orders of a pair; one may be chance. */
 const fewestOrdersTogether = 2;
 
-const together = rowOf({ id: boughtTogether.otherId, orders: boughtTogether.orders });
+const togetherRow = rowOf({ id: boughtTogether.otherId, orders: boughtTogether.orders });
 
 /** Reads products bought together with a product, most frequent first; a single order does not count. */
-export async function findTogether(db: Database, id: number, limit: number): Promise<Row<typeof together>[]> {
+export async function findTogether(db: Database, id: number, limit: number): Promise<Row<typeof togetherRow>[]> {
   return db.$client`
-    select ${together} from bought_together where product_id = ${id} and orders >= ${fewestOrdersTogether} order by orders desc, other_id limit ${limit}`;
+    select ${togetherRow} from bought_together where product_id = ${id} and orders >= ${fewestOrdersTogether} order by orders desc, other_id limit ${limit}`;
 }

@@ -86,8 +86,8 @@ beforeAll(async () => {
   await insertCatalogFrame(database.db);
   for (const [name, draft] of Object.entries(drafts)) ids[name as Name] = await insertProduct(database.db, draft);
   await sql`insert into attributes (id, slug, name_ru, name_kk, type, group_ru, group_kk, position) values (${COMPATIBILITY}, 'sovmestimost', 'Совместимость', 'Үйлесімділігі', 'text', '', '', 9)`;
-  const fits = { glass: 'One 7; Two 9', glassBlue: 'One 7', glassPro: 'Alpha One 7 Pro', glassOut: 'One 7' };
-  for (const [name, text] of Object.entries(fits))
+  const compatible = { glass: 'One 7; Two 9', glassBlue: 'One 7', glassPro: 'Alpha One 7 Pro', glassOut: 'One 7' };
+  for (const [name, text] of Object.entries(compatible))
     await sql`insert into product_values (product_id, attribute_id, text_ru, text_kk) values (${ids[name as Name]}, ${COMPATIBILITY}, ${text}, ${text})`;
   engine = createMemoryEngine({
     db: database.db,
@@ -117,8 +117,8 @@ const at = (city = 'almaty', language: 'ru' | 'kk' = 'ru'): CatalogContext => ({
   city: geo.scopeOf(city),
   now,
 });
-const nameOf = (id: number) => Object.keys(ids).find((name) => ids[name as Name] === id);
-const named = (found: readonly { product: { id: number } }[]) => found.map(({ product }) => nameOf(product.id));
+const findName = (id: number) => Object.keys(ids).find((name) => ids[name as Name] === id);
+const listNames = (found: readonly { product: { id: number } }[]) => found.map(({ product }) => findName(product.id));
 
 describe('related products', () => {
   it('match the contract', async () => {
@@ -130,17 +130,17 @@ describe('related products', () => {
 
   it("similar ones share the category's key facts, cost about the same and are available", async () => {
     const { similar } = await catalog.related(ids.own, at());
-    expect(named(similar)[0]).toBe('twin');
+    expect(listNames(similar)[0]).toBe('twin');
     expect(similar[0]).toMatchObject({ shared: ['128\u00a0ГБ', '12\u00a0Мп', 'NFC'], nearPrice: true });
-    expect(named(similar).sort()).toEqual(['astana', 'far', 'preorder', 'pro', 'twin']);
+    expect(listNames(similar).sort()).toEqual(['astana', 'far', 'preorder', 'pro', 'twin']);
   });
 
   it('accessories match the model they name, one per line, never a longer model', async () => {
     const related = await catalog.related(ids.own, at());
-    expect(named(related.accessories)).toEqual(['glass']);
+    expect(listNames(related.accessories)).toEqual(['glass']);
     expect(related.accessories[0]?.model).toBe('One 7');
     const pro = await catalog.related(ids.pro, at());
-    expect(pro.accessories.map(({ product, model }) => [nameOf(product.id), model])).toEqual([
+    expect(pro.accessories.map(({ product, model }) => [findName(product.id), model])).toEqual([
       ['glassPro', 'Alpha One 7 Pro'],
     ]);
     expect((await catalog.related(ids.glass, at())).accessories).toEqual([]);
@@ -169,12 +169,12 @@ describe('related products', () => {
     for (const [product, other, orders] of rows)
       await sql`insert into bought_together (product_id, other_id, orders) values (${product}, ${other}, ${orders})`;
     const { together, similar, accessories } = await catalog.related(ids.own, at());
-    expect(together.map(({ product, orders }) => [nameOf(product.id), orders])).toEqual([
+    expect(together.map(({ product, orders }) => [findName(product.id), orders])).toEqual([
       ['glass', 12],
       ['twin', 2],
     ]);
-    expect(named([...similar, ...accessories])).not.toContain('twin');
-    expect(named(accessories)).toEqual([]);
+    expect(listNames([...similar, ...accessories])).not.toContain('twin');
+    expect(listNames(accessories)).toEqual([]);
   });
 
   it('need a known product', async () => {
@@ -185,14 +185,14 @@ describe('related products', () => {
 
 describe('a comparison', () => {
   it('groups by category in the given order and lists products that cannot be compared separately', async () => {
-    const asked = [ids.twin, ids.own, ids.glass, ids.withdrawn, ids.out, 999_999, ids.twin];
-    const comparison = await catalog.compare(asked, at());
+    const results = [ids.twin, ids.own, ids.glass, ids.withdrawn, ids.out, 999_999, ids.twin];
+    const comparison = await catalog.compare(results, at());
     expect(compareContract['GET /api/catalog/compare'].output.parse(comparison)).toEqual(comparison);
-    expect(comparison.categories.map(({ slug, products }) => [slug, products.map(({ id }) => nameOf(id))])).toEqual([
+    expect(comparison.categories.map(({ slug, products }) => [slug, products.map(({ id }) => findName(id))])).toEqual([
       ['smartfony', ['twin', 'own']],
       ['planshety', ['glass']],
     ]);
-    expect(comparison.unavailable.map(({ id, availability }) => [nameOf(id), availability.state])).toEqual([
+    expect(comparison.unavailable.map(({ id, availability }) => [findName(id), availability.state])).toEqual([
       ['withdrawn', 'withdrawn'],
       ['out', 'out-of-stock'],
     ]);

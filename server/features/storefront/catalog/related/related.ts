@@ -7,7 +7,7 @@ import { fail } from '#server/platform/http/failure.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
 import type { CardReader } from '../cards/card-reader.ts';
 import type { CatalogContext } from '../catalog.context.ts';
-import { filtersOf, keyFactsOf, type Directory } from '../directory/directory.ts';
+import { listFilters, listKeyFacts, type Directory } from '../directory/directory.ts';
 import { EVERY_PRODUCT, type CatalogEngine } from '../engine/engine.ts';
 import { compatibleAccessories, loadCompatibility } from './compatibility.ts';
 import { perRevision } from '../per-revision.ts';
@@ -18,10 +18,10 @@ import { whileUnavailable } from '../while-unavailable.ts';
 
 const MAX_IN_ROW = 10;
 /** Oversample: some of the chosen are unavailable in the city. */
-const spare = 6;
+const oversample = 6;
 const similarPool = 60;
 /** Similar price: 60 to 160 percent. */
-const likePrice = { from: 60, to: 160 };
+const similarPriceRange = { from: 60, to: 160 };
 const MAX_SHARED = 3;
 const weights = { key: 3, other: 1 } as const;
 
@@ -30,7 +30,7 @@ type StoredRow = StoredValue & { productId: number };
 
 /** Creates the reader of related products. */
 export function createRelated({ db, engine, reader }: Deps) {
-  const fits = perRevision(engine, (names: Directory) => loadCompatibility(db, names));
+  const compatibility = perRevision(engine, (names: Directory) => loadCompatibility(db, names));
 
   const pool = async (row: CardRow, context: CatalogContext): Promise<number[]> => {
     const query = {
@@ -42,14 +42,14 @@ export function createRelated({ db, engine, reader }: Deps) {
       limit: similarPool,
       stock: 'buyable' as const,
     };
-    const near =
-      row.price === null ? [] : (await engine.search({ ...query, price: priceBand(row.price, likePrice) })).ids;
-    if (near.length >= MAX_IN_ROW + spare) return near;
-    return [...new Set([...near, ...(await engine.search({ ...query, price: null })).ids])];
+    const nearPrice =
+      row.price === null ? [] : (await engine.search({ ...query, price: priceBand(row.price, similarPriceRange) })).ids;
+    if (nearPrice.length >= MAX_IN_ROW + oversample) return nearPrice;
+    return [...new Set([...nearPrice, ...(await engine.search({ ...query, price: null })).ids])];
   };
 
-  const similar = async (row: CardRow, names: Directory, context: CatalogContext): Promise<SimilarProduct[]> => {
-    const traits = traitsOf(names, row.categoryId);
+  const findSimilar = async (row: CardRow, names: Directory, context: CatalogContext): Promise<SimilarProduct[]> => {
+    const traits = createTraits(names, row.categoryId);
     const ids = (await whileUnavailable(pool(row, context), context, () => [])).filter((id) => id !== row.id);
     const [rows, values] = await Promise.all([
       reader.rows(ids, context),
@@ -60,31 +60,31 @@ export function createRelated({ db, engine, reader }: Deps) {
       ),
     ]);
     const byProduct = Map.groupBy(values, ({ productId }) => productId);
-    const comparedOf = (of: CardRow) => comparedProduct(of, byProduct.get(of.id) ?? []);
+    const toCompared = (compared: CardRow) => comparedProduct(compared, byProduct.get(compared.id) ?? []);
     const byId = new Map(rows.map((found) => [found.id, found]));
     const ordered = ids.flatMap((id) => byId.get(id) ?? []);
-    const chosen = chooseSimilar(comparedOf(row), ordered.map(comparedOf), traits, MAX_IN_ROW + spare);
-    const own = byProduct.get(row.id) ?? [];
-    const said = (attribute: number): string[] => {
-      const named = names.attributes.get(attribute);
-      const value = own.find(({ attributeId }) => attributeId === attribute);
-      const text = named && value ? factText(value, named, context.language) : null;
+    const similarProducts = chooseSimilar(toCompared(row), ordered.map(toCompared), traits, MAX_IN_ROW + oversample);
+    const rowValues = byProduct.get(row.id) ?? [];
+    const traitTexts = (attribute: number): string[] => {
+      const namedAttribute = names.attributes.get(attribute);
+      const value = rowValues.find(({ attributeId }) => attributeId === attribute);
+      const text = namedAttribute && value ? factText(value, namedAttribute, context.language) : null;
       return text === null ? [] : [text];
     };
     return withCards(
-      chosen,
+      similarProducts,
       await reader.cards(
-        chosen.map(({ id }) => id),
+        similarProducts.map(({ id }) => id),
         context,
       ),
     ).map(({ product, reason: { shared, nearPrice } }) => ({
       product,
-      shared: shared.flatMap(said).slice(0, MAX_SHARED),
+      shared: shared.flatMap(traitTexts).slice(0, MAX_SHARED),
       nearPrice,
     }));
   };
 
-  const together = async (row: CardRow, context: CatalogContext): Promise<TogetherProduct[]> => {
+  const findBoughtTogether = async (row: CardRow, context: CatalogContext): Promise<TogetherProduct[]> => {
     const found = await findTogether(db, row.id, MAX_IN_ROW * 2);
     const variants = new Map(
       (
@@ -94,18 +94,18 @@ export function createRelated({ db, engine, reader }: Deps) {
         )
       ).map(({ id, variantGroup }) => [id, variantGroup]),
     );
-    const others = oneOfGroup(found, ({ id }) => variants.get(id) ?? null, row.variantGroup);
+    const products = onePerGroup(found, ({ id }) => variants.get(id) ?? null, row.variantGroup);
     return withCards(
-      others,
+      products,
       await reader.cards(
-        others.map(({ id }) => id),
+        products.map(({ id }) => id),
         context,
       ),
     ).map(({ product, reason: { orders } }) => ({ product, orders }));
   };
 
   const accessories = async (row: CardRow, names: Directory, context: CatalogContext): Promise<FittingProduct[]> => {
-    const found = compatibleAccessories(await fits(names), row, MAX_IN_ROW + spare);
+    const found = compatibleAccessories(await compatibility(names), row, MAX_IN_ROW + oversample);
     return withCards(
       found,
       await reader.cards(
@@ -120,38 +120,38 @@ export function createRelated({ db, engine, reader }: Deps) {
     const [[row], { directory: names }] = await Promise.all([reader.rows([id], context), reader.tools(context)]);
     if (!row) fail('product_not_found');
     context.tag?.(`product:${id}`, 'catalog');
-    const [like, bought, fitting] = await Promise.all([
-      similar(row, names, context),
-      together(row, context),
+    const [similarRow, boughtRow, accessoryRow] = await Promise.all([
+      findSimilar(row, names, context),
+      findBoughtTogether(row, context),
       accessories(row, names, context),
     ]);
     // A product appears in one row: actual purchases are the strongest signal.
-    const taken = new Set(bought.map(({ product }) => product.id));
-    const others = <T extends { product: { id: number } }>(products: readonly T[]): T[] =>
-      products.filter(({ product }) => !taken.has(product.id));
-    return { similar: others(like), together: bought, accessories: others(fitting) };
+    const usedIds = new Set(boughtRow.map(({ product }) => product.id));
+    const unusedOnly = <T extends { product: { id: number } }>(products: readonly T[]): T[] =>
+      products.filter(({ product }) => !usedIds.has(product.id));
+    return { similar: unusedOnly(similarRow), together: boughtRow, accessories: unusedOnly(accessoryRow) };
   };
 }
 
 /** Attributes that decide a purchase: key facts weigh most; colours are left out, since variants offer them. */
-function traitsOf(directory: Directory, categoryId: number): Trait[] {
+function createTraits(directory: Directory, categoryId: number): Trait[] {
   const category = directory.categories.get(categoryId);
   if (!category) return [];
-  const keys = keyFactsOf(category).filter((attribute) => attribute.type !== 'text' && !isColor(attribute));
-  const others = filtersOf(category).filter((attribute) => !isColor(attribute) && !keys.includes(attribute));
+  const keys = listKeyFacts(category).filter((attribute) => attribute.type !== 'text' && !isColor(attribute));
+  const otherFilters = listFilters(category).filter((attribute) => !isColor(attribute) && !keys.includes(attribute));
   return [
     ...keys.map(({ id }) => ({ attribute: id, weight: weights.key })),
-    ...others.map(({ id }) => ({ attribute: id, weight: weights.other })),
+    ...otherFilters.map(({ id }) => ({ attribute: id, weight: weights.other })),
   ];
 }
 
 function comparedProduct(row: CardRow, values: readonly StoredRow[]): ComparedProduct {
-  const known = new Map<number, number | string>();
+  const modelByKey = new Map<number, number | string>();
   for (const { attributeId, number, valueId, flag } of values) {
-    if (known.has(attributeId)) continue;
-    if (number !== null) known.set(attributeId, number);
-    else if (valueId !== null) known.set(attributeId, `value ${valueId}`);
-    else if (flag !== null) known.set(attributeId, flag ? 'yes' : 'no');
+    if (modelByKey.has(attributeId)) continue;
+    if (number !== null) modelByKey.set(attributeId, number);
+    else if (valueId !== null) modelByKey.set(attributeId, `value ${valueId}`);
+    else if (flag !== null) modelByKey.set(attributeId, flag ? 'yes' : 'no');
   }
   return {
     id: row.id,
@@ -159,14 +159,18 @@ function comparedProduct(row: CardRow, values: readonly StoredRow[]): ComparedPr
     price: row.price,
     stars: row.ratingHundredths / 100,
     variantGroup: row.variantGroup,
-    values: known,
+    values: modelByKey,
   };
 }
 
-function oneOfGroup<T>(found: readonly T[], groupOf: (one: T) => string | null, besides: string | null): T[] {
-  const seen = new Set(besides === null ? [] : [besides]);
+function onePerGroup<T>(
+  found: readonly T[],
+  groupOfItem: (item: T) => string | null,
+  excludedGroup: string | null,
+): T[] {
+  const seen = new Set(excludedGroup === null ? [] : [excludedGroup]);
   return found.filter((candidate) => {
-    const group = groupOf(candidate);
+    const group = groupOfItem(candidate);
     if (group === null) return true;
     const isNew = !seen.has(group);
     seen.add(group);

@@ -47,7 +47,7 @@ export type SaleProduct = {
   pictures: { hash: string; vector: boolean }[];
   params: SaleParam[];
   /** Ids of the only cities it is sold in; null when every city has a price. */
-  soldIn: number[] | null;
+  cityIds: number[] | null;
   /** Returns the product as seen from a city; null when it has no price there. */
   inCity(cityId: number): CitySale | null;
   /**
@@ -60,8 +60,8 @@ export type SaleProduct = {
 export type SaleCatalogue = { categories: Map<number, SaleCategory>; products: AsyncIterable<SaleProduct[]> };
 
 const PRODUCTS_AT_ONCE = 50;
-const yes: Localized = { ru: 'Есть', kk: 'Бар' };
-const no: Localized = { ru: 'Нет', kk: 'Жоқ' };
+const yesText: Localized = { ru: 'Есть', kk: 'Бар' };
+const noText: Localized = { ru: 'Нет', kk: 'Жоқ' };
 
 /** Transit days (decisions §4). */
 type Distances = { distanceDays(fromCityId: number, toCityId: number): number };
@@ -76,7 +76,7 @@ export function createSaleProducts({
   geo: Distances;
   settings: Pick<Settings, 'feed.centralDays'>;
 }) {
-  const daysTo = (fromCityId: number | null, toCityId: number) =>
+  const distanceDays = (fromCityId: number | null, toCityId: number) =>
     fromCityId === null ? settings['feed.centralDays'] : geo.distanceDays(fromCityId, toCityId);
   return {
     /** Lists the cities whose prices differ from those of every city. */
@@ -86,13 +86,15 @@ export function createSaleProducts({
     async open(now: Date): Promise<SaleCatalogue> {
       const directory = await loadDirectory(db, now);
       const rows = readSaleRows(db, now, PRODUCTS_AT_ONCE);
-      const ranks = ranksOf(directory);
+      const ranks = createRanks(directory);
       const numbering = new Set((await findSupplierNumbering(db)).map(({ feed, shape }) => `${feed} ${shape}`));
       return {
-        categories: categoriesOf(directory),
+        categories: createCategories(directory),
         products: (async function* () {
-          for await (const some of rows)
-            yield some.map((row) => saleProductOf(row, { now, directory, ranks, numbering, daysTo }));
+          for await (const batch of rows)
+            yield batch.map((row) =>
+              createSaleProduct(row, { now, directory, ranks, numbering, daysTo: distanceDays }),
+            );
         })(),
       };
     },
@@ -111,7 +113,7 @@ type Tools = {
 /** Position of every attribute in every category, for the order of characteristics. */
 type Ranks = Map<number, Map<number, number>>;
 
-function ranksOf(directory: Directory): Ranks {
+function createRanks(directory: Directory): Ranks {
   return new Map(
     [...directory.categories.values()].map(({ id, attributes }) => [
       id,
@@ -120,7 +122,7 @@ function ranksOf(directory: Directory): Ranks {
   );
 }
 
-function categoriesOf(directory: Directory): Map<number, SaleCategory> {
+function createCategories(directory: Directory): Map<number, SaleCategory> {
   const found = new Map<number, SaleCategory>();
   const add = (category: Directory['roots'][number]) => {
     found.set(category.id, {
@@ -135,8 +137,8 @@ function categoriesOf(directory: Directory): Map<number, SaleCategory> {
   return found;
 }
 
-function saleProductOf(row: SaleRow, tools: Tools): SaleProduct {
-  const seen = new Map<number, CitySale | null>();
+function createSaleProduct(row: SaleRow, tools: Tools): SaleProduct {
+  const saleByCity = new Map<number, CitySale | null>();
   return {
     id: row.id,
     feed: row.feed,
@@ -155,38 +157,38 @@ function saleProductOf(row: SaleRow, tools: Tools): SaleProduct {
     group: row.variantGroup,
     weightGrams: row.weightGrams,
     pictures: row.pictures.map(({ source, hash }) => ({ hash, vector: source.startsWith('demo:') })),
-    params: paramsOf(row, tools.directory, tools.ranks.get(row.categoryId) ?? new Map()),
-    soldIn: soldInOf(row),
+    params: createParams(row, tools.directory, tools.ranks.get(row.categoryId) ?? new Map()),
+    cityIds: cityIdsWithPrice(row),
     inCity(city) {
-      const known = seen.get(city);
-      if (known !== undefined) return known;
-      const sale = saleIn(row, city, tools);
-      seen.set(city, sale);
+      const cached = saleByCity.get(city);
+      if (cached !== undefined) return cached;
+      const sale = citySale(row, city, tools);
+      saleByCity.set(city, sale);
       return sale;
     },
     stockIn(city) {
-      const near = row.stock.filter((place) => tools.daysTo(place.cityId, city) === 0);
-      const central = row.stock.filter((place) => place.cityId === null);
-      const quantity = quantityOf(near);
+      const inCity = row.stock.filter((stock) => tools.daysTo(stock.cityId, city) === 0);
+      const central = row.stock.filter((stock) => stock.cityId === null);
+      const quantity = totalQuantity(inCity);
       return quantity === 0 && central.length > 0
-        ? { quantity: quantityOf(central), days: tools.daysTo(null, city) }
+        ? { quantity: totalQuantity(central), days: tools.daysTo(null, city) }
         : { quantity, days: 0 };
     },
   };
 }
 
-function quantityOf(places: readonly CityQuantity[]): number | null {
-  return places.some(({ quantity }) => quantity === null)
+function totalQuantity(stocks: readonly CityQuantity[]): number | null {
+  return stocks.some(({ quantity }) => quantity === null)
     ? null
-    : places.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+    : stocks.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
 }
 
-function soldInOf({ prices }: SaleRow): number[] | null {
+function cityIdsWithPrice({ prices }: SaleRow): number[] | null {
   const cityIds = prices.map(({ cityId }) => cityId);
   return cityIds.includes(0) ? null : cityIds.sort((a, b) => a - b);
 }
 
-function saleIn(
+function citySale(
   { prices, stock, preorderDate, supplierDays }: SaleRow,
   cityId: number,
   { now, daysTo }: Tools,
@@ -194,8 +196,8 @@ function saleIn(
   const offer = prices.find((price) => price.cityId === cityId) ?? prices.find((price) => price.cityId === 0);
   if (!offer) return null;
   // Stock of a warehouse without a city is shown as another city's: only the transit days matter.
-  const days = stock.map((place) => daysTo(place.cityId, cityId));
-  const far = days.filter((day) => day > 0);
+  const days = stock.map((stock) => daysTo(stock.cityId, cityId));
+  const deliveryDays = days.filter((day) => day > 0);
   return {
     price: offer.price,
     oldPrice: offer.oldPrice,
@@ -204,22 +206,22 @@ function saleIn(
       preorderDate,
       supplierDays,
       now,
-      stockInCity: days.length - far.length,
-      stockElsewhere: far.length,
-      elsewhereDays: far.length > 0 ? Math.min(...far) : null,
+      stockInCity: days.length - deliveryDays.length,
+      stockElsewhere: deliveryDays.length,
+      elsewhereDays: deliveryDays.length > 0 ? Math.min(...deliveryDays) : null,
     }),
   };
 }
 
-function paramsOf(row: SaleRow, directory: Directory, ranks: ReadonlyMap<number, number>): SaleParam[] {
-  const known = row.values.flatMap((value) => {
+function createParams(row: SaleRow, directory: Directory, ranks: ReadonlyMap<number, number>): SaleParam[] {
+  const knownValues = row.values.flatMap((value) => {
     const attribute = directory.attributes.get(value.attributeId);
-    const text = attribute && valueOf(value, attribute);
+    const text = attribute && valueName(value, attribute);
     return attribute && text && attribute.slug !== brandSlug ? [{ attribute, text }] : [];
   });
-  const place = ({ id, position }: DirectoryAttribute) => ranks.get(id) ?? ranks.size + position;
-  return known
-    .sort((a, b) => place(a.attribute) - place(b.attribute))
+  const rank = ({ id, position }: DirectoryAttribute) => ranks.get(id) ?? ranks.size + position;
+  return knownValues
+    .sort((a, b) => rank(a.attribute) - rank(b.attribute))
     .map(({ attribute, text }) => ({
       name: attribute.name,
       unit: attribute.type === 'number' ? attribute.unit : { ru: '', kk: '' },
@@ -227,9 +229,9 @@ function paramsOf(row: SaleRow, directory: Directory, ranks: ReadonlyMap<number,
     }));
 }
 
-function valueOf(value: StoredValue, attribute: DirectoryAttribute): Localized | null {
+function valueName(value: StoredValue, attribute: DirectoryAttribute): Localized | null {
   if (value.number !== null) return { ru: String(value.number), kk: String(value.number) };
   if (value.valueId !== null) return attribute.values.get(value.valueId)?.name ?? null;
-  if (value.flag !== null) return value.flag ? yes : no;
+  if (value.flag !== null) return value.flag ? yesText : noText;
   return value.textRu ? { ru: value.textRu, kk: value.textKk || value.textRu } : null;
 }

@@ -33,15 +33,15 @@ const found = rowOf({
 export type VisibilityRow = Row<typeof found>;
 
 /** Finds a product by its id, SKU or offer id, an id first and a withdrawn one last. */
-export async function findProduct(db: Database, typed: string, cityId: number): Promise<VisibilityRow | null> {
-  const number = /^\d{1,10}$/.test(typed) ? Number(typed) : 0;
+export async function findProduct(db: Database, query: string, cityId: number): Promise<VisibilityRow | null> {
+  const number = /^\d{1,10}$/.test(query) ? Number(query) : 0;
   const id = number <= MAX_ID ? number : 0;
   const [row] = await db.$client`
     select ${found}, to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as "updatedAt", count(*) over ()::int as matches,
       coalesce((select json_agg(json_build_object('cityId', o.city_id, 'price', o.price) order by o.city_id desc) from offers o where o.product_id = p.id and o.city_id in (0, ${cityId})), '[]') as offers,
       array(select o.city_id from offers o where o.product_id = p.id and o.city_id <> 0 order by 1) as "soldIn"
     from products p join categories c on c.id = p.category_id
-    where p.id = ${id} or p.sku = ${typed} or p.external_id = ${typed}
+    where p.id = ${id} or p.sku = ${query} or p.external_id = ${query}
     order by p.id <> ${id}, p.withdrawn, p.id limit 1`;
   return row ?? null;
 }

@@ -11,9 +11,9 @@ import type { Database } from '#server/platform/database/db.ts';
 import type { CityScope } from '#server/platform/http/call.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
-import { availabilityOf, type Distances } from '../cards/cards.ts';
+import { availabilityIn, type Distances } from '../cards/cards.ts';
 import { findStoredCards, rowInCity } from '../cards/cards.queries.ts';
-import { termsOf } from '../cards/terms.ts';
+import { createTerms } from '../cards/terms.ts';
 import { findFirstPicture } from '../../../media/pictures/pictures.rows.ts';
 import { findStocks, type StockRow } from '../../stock/stock.rows.ts';
 import { findProduct, type VisibilityRow } from './visibility.queries.ts';
@@ -61,18 +61,18 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
   const isAvailable = async (id: number, city: CityScope, now: Date) => {
     const [stored] = await findStoredCards(db, [id], city.id, []);
     if (!stored) throw new Error(`product ${id} was removed while it was explained`);
-    const tools = { geo, terms: termsOf(settings.current()), viewer: { language: 'ru' as const, city, now } };
-    return availabilityOf(rowInCity(stored, city.id, now), tools).state;
+    const tools = { geo, terms: createTerms(settings.current()), viewer: { language: 'ru' as const, city, now } };
+    return availabilityIn(rowInCity(stored, city.id, now), tools).state;
   };
 
   return {
     /** Explains where a product (id, SKU or offer id) is shown in a city; fails with `page_not_found` for an unknown city. */
-    async explain(typed: string, cityKeyword: string, now: Date): Promise<ProductVisibility> {
+    async explain(query: string, cityKeyword: string, now: Date): Promise<ProductVisibility> {
       if (geo.cityByKeyword(cityKeyword) === undefined) fail('page_not_found');
       const city = geo.scopeOf(cityKeyword);
-      const product = await findProduct(db, typed, city.id);
+      const product = await findProduct(db, query, city.id);
       if (!product) {
-        const rules = [unknownRule(typed, await traceOffer(db, { feed: null, id: typed, city: cityKeyword }))];
+        const rules = [unknownRule(query, await traceOffer(db, { feed: null, id: query, city: cityKeyword }))];
         return { product: null, city: cityKeyword, open: openPlaces(rules), rules };
       }
       const { id, feed, externalId: offer } = product;
@@ -83,7 +83,7 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
         findFirstPicture(db.$client, id),
       ]);
       const rules = [
-        ...[existsRule(product, typed), ...feedRules(product, trace), withdrawnRule(product, trace)],
+        ...[existsRule(product, query), ...feedRules(product, trace), withdrawnRule(product, trace)],
         ...[categoryRule(product), priceRule(product), heldRule(product, trace)],
         rule(
           'available',
@@ -112,20 +112,20 @@ const rule = (
   row: string,
 ): VisibilityRule => ({ rule: name, passes, closes: passes ? [] : [...closes], row });
 
-function unknownRule(typed: string, { rejection, appliedRun }: OfferTrace): VisibilityRule {
+function unknownRule(query: string, { rejection, appliedRun }: OfferTrace): VisibilityRule {
   const row = rejection
     ? `import_runs ${appliedRun}: rejected in line ${rejection.line}: ${rejection.reason}`
-    : `products: no row with the id, SKU or offer id "${typed}"; it is in no feed that was imported`;
+    : `products: no row with the id, SKU or offer id "${query}"; it is in no feed that was imported`;
   return rule('exists', false, EVERYWHERE, row);
 }
 
-function existsRule({ id, feed, externalId, sku, matches }: VisibilityRow, typed: string): VisibilityRule {
-  const others = matches > 1 ? `; ${matches - 1} more match "${typed}"` : '';
+function existsRule({ id, feed, externalId, sku, matches }: VisibilityRow, query: string): VisibilityRule {
+  const otherMatches = matches > 1 ? `; ${matches - 1} more match "${query}"` : '';
   return rule(
     'exists',
     true,
     REMARK,
-    `products ${id}: feed ${feed}, offer ${externalId}, SKU ${sku || '(none)'}${others}`,
+    `products ${id}: feed ${feed}, offer ${externalId}, SKU ${sku || '(none)'}${otherMatches}`,
   );
 }
 
@@ -210,11 +210,11 @@ function conditionRule({ id, condition, conditionReason }: VisibilityRow): Visib
 function stocksText(stocks: readonly StockRow[], cityId: number): string {
   if (stocks.length === 0) return 'stocks: no row';
   const rows = stocks.map(({ shopId, cityId: at, quantity, reserved }) => {
-    const place = at === null ? 'no city' : at === cityId ? 'this city' : cityText(at);
-    return `shop ${shopId} (${place}) ${quantity ?? 'uncounted'}, reserved ${reserved}`;
+    const location = at === null ? 'no city' : at === cityId ? 'this city' : cityText(at);
+    return `shop ${shopId} (${location}) ${quantity ?? 'uncounted'}, reserved ${reserved}`;
   });
-  const shown = rows.slice(0, MAX_STOCKS);
-  return `stocks: ${shown.join('; ')}${rows.length > shown.length ? `; ${rows.length - shown.length} more` : ''}`;
+  const listedRows = rows.slice(0, MAX_STOCKS);
+  return `stocks: ${listedRows.join('; ')}${rows.length > listedRows.length ? `; ${rows.length - listedRows.length} more` : ''}`;
 }
 
 function cityText(cityId: number): string {

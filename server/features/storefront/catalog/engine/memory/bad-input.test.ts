@@ -79,14 +79,14 @@ describe('arbitrary input', () => {
       },
       'all',
     ],
-  ])('there is an answer: %s', (_, asked, total) => {
-    const answer = findProducts(index, { ...plain, ...asked });
+  ])('there is an answer: %s', (_, query, total) => {
+    const answer = findProducts(index, { ...plain, ...query });
     expect(answer.total > 0).toBe(total === 'all');
     expect(answer.ids.length).toBeLessThanOrEqual(answer.total);
     expect(
-      findProducts(index, { ...plain, ...asked, onePerModel: true, sort: 'relevance' }).ids.length,
+      findProducts(index, { ...plain, ...query, onePerModel: true, sort: 'relevance' }).ids.length,
     ).toBeLessThanOrEqual(answer.total);
-    expect(suggestProducts(index, { words: asked.words ?? [], cityId: 1, limit: 6 }).ids.length).toBeLessThanOrEqual(6);
+    expect(suggestProducts(index, { words: query.words ?? [], cityId: 1, limit: 6 }).ids.length).toBeLessThanOrEqual(6);
     expect(findProducts(index, plain).total).toBeGreaterThan(0);
   });
 });

@@ -18,7 +18,7 @@ const MAX_EVENTS = 20_000;
  * Returns the outbox position in the transaction that reads the index. Null for an empty outbox, which cannot identify
  * the database later.
  */
-export async function checkpointIn(tx: Sql): Promise<Checkpoint | null> {
+export async function readCheckpoint(tx: Sql): Promise<Checkpoint | null> {
   const position = await outboxPosition(tx);
   const writtenAt = await eventWrittenAt(tx, position.seq);
   return writtenAt === null ? null : { position, writtenAt };
@@ -32,13 +32,13 @@ export async function readSince(sql: Sql, { position, writtenAt }: Checkpoint): 
   if ((await eventWrittenAt(sql, position.seq)) !== writtenAt) return null;
   const rows = await findEventsSince(sql, position, MAX_EVENTS + 1);
   if (rows.length > MAX_EVENTS) return null;
-  const idsOf = (...types: StoreEventType[]) =>
+  const changedIds = (...types: StoreEventType[]) =>
     new Set(
       rows.filter((row) => types.some((type) => type === row.type)).flatMap(({ payload }) => payload.productIds ?? []),
     );
   return {
-    sales: idsOf('offers.changed', 'stock.changed'),
-    products: idsOf('products.changed'),
+    sales: changedIds('offers.changed', 'stock.changed'),
+    products: changedIds('products.changed'),
     everything: rows.some(({ type }) => type === 'catalog.replaced'),
   };
 }

@@ -14,7 +14,7 @@ import { EVERY_PRODUCT, type CatalogQuery } from '../engine.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import { createIndexBuilder } from './index/builder.ts';
 import { findProducts } from './find.ts';
-import { positionOf } from './index/positions.ts';
+import { findPosition } from './index/positions.ts';
 import { setOffers } from './columns/prices.ts';
 import { setStock } from './columns/stock.ts';
 import { createTailBuilder } from './index/tail.ts';
@@ -40,30 +40,31 @@ type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
 /** Applies events to an index and to a plain list of products in parallel. */
 function play(products: readonly InventedProduct[], events: readonly Event[], index: CatalogIndex): InventedProduct[] {
-  const alive = new Map(products.map((item) => [item.id, item]));
+  const liveProducts = new Map(products.map((item) => [item.id, item]));
   const changed = new Set<number>();
   events.forEach((happened, at) => {
-    const chosen = 'pick' in happened ? [...alive.keys()][happened.pick % Math.max(1, alive.size)] : 5000 + at;
-    if (chosen === undefined) return;
+    const pickedId =
+      'pick' in happened ? [...liveProducts.keys()][happened.pick % Math.max(1, liveProducts.size)] : 5000 + at;
+    if (pickedId === undefined) return;
     if (happened.kind === 'sales') {
-      const one = alive.get(chosen) as InventedProduct;
-      alive.set(chosen, { ...one, ...happened.sales });
-      const position = positionOf(index, chosen);
+      const picked = liveProducts.get(pickedId) as InventedProduct;
+      liveProducts.set(pickedId, { ...picked, ...happened.sales });
+      const position = findPosition(index, pickedId);
       setOffers(index.prices, position, happened.sales.offers);
       setStock(index.stock, position, happened.sales.buyable, happened.sales.places);
       return;
     }
-    if (happened.kind === 'deleted') alive.delete(chosen);
-    else alive.set(chosen, { ...happened.product, id: chosen });
-    changed.add(chosen);
+    if (happened.kind === 'deleted') liveProducts.delete(pickedId);
+    else liveProducts.set(pickedId, { ...happened.product, id: pickedId });
+    changed.add(pickedId);
     const tail = createTailBuilder(index, inventedFrame);
     feedSink(
-      [...alive.values()].filter(({ id }) => changed.has(id)),
+      [...liveProducts.values()].filter(({ id }) => changed.has(id)),
       tail,
     );
     tail.finish(changed);
   });
-  return [...alive.values()];
+  return [...liveProducts.values()];
 }
 
 const plain: CatalogQuery = {
@@ -76,7 +77,7 @@ const plain: CatalogQuery = {
   countNumbers: [21, 22],
   countCategories: [1, 2],
 };
-const eitherOf = (...forms: string[]): CatalogQuery => ({
+const eitherForm = (...forms: string[]): CatalogQuery => ({
   ...plain,
   sort: 'relevance',
   words: forms.map((form) => [{ form, weight: 1 }]),
@@ -86,9 +87,9 @@ const eitherOf = (...forms: string[]): CatalogQuery => ({
 const always: CatalogQuery[] = [
   plain,
   { ...plain, cityId: 2, category: 2 },
-  eitherOf('алма', 'бета', 'лист'),
-  eitherOf('гамма', 'ветка'),
-  eitherOf('x200', 'brand1', 'га'),
+  eitherForm('алма', 'бета', 'лист'),
+  eitherForm('гамма', 'ветка'),
+  eitherForm('x200', 'brand1', 'га'),
 ];
 
 describe('the index', () => {
@@ -99,10 +100,10 @@ describe('the index', () => {
       fc.assert(
         fc.property(inventedCatalogue, fc.array(inventedQuery, { minLength: 1, maxLength: 6 }), (products, queries) => {
           const index = indexOf(products);
-          for (const asked of queries) {
-            const expected = scanEveryProduct(products, asked);
+          for (const query of queries) {
+            const expected = scanEveryProduct(products, query);
             if (expected.total > 0) found++;
-            expect(findProducts(index, asked)).toEqual(expected);
+            expect(findProducts(index, query)).toEqual(expected);
           }
         }),
         { numRuns: sampleOf(200) },
@@ -123,13 +124,13 @@ describe('the index', () => {
           fc.array(inventedQuery, { minLength: 2, maxLength: 5 }),
           (products, events, queries) => {
             const index = indexOf(products);
-            for (const asked of [...always, ...queries]) findProducts(index, asked);
-            const alive = play(products, events, index);
-            expect(index.size).toBe(alive.length);
-            for (const asked of [...always, ...queries]) {
-              const expected = scanEveryProduct(alive, asked);
+            for (const query of [...always, ...queries]) findProducts(index, query);
+            const live = play(products, events, index);
+            expect(index.size).toBe(live.length);
+            for (const query of [...always, ...queries]) {
+              const expected = scanEveryProduct(live, query);
               if (expected.total > 0) found++;
-              expect(findProducts(index, asked)).toEqual(expected);
+              expect(findProducts(index, query)).toEqual(expected);
             }
           },
         ),
@@ -146,7 +147,7 @@ describe('the index', () => {
       maxLength: 12,
     });
     fc.assert(
-      fc.property(priced, fc.nat(), fc.integer({ min: 1, max: 999 }), (drafts, chosen, price) => {
+      fc.property(priced, fc.nat(), fc.integer({ min: 1, max: 999 }), (drafts, picks, price) => {
         const products = drafts.map(
           ([draft, own], at): InventedProduct => ({
             ...draft,
@@ -156,8 +157,8 @@ describe('the index', () => {
         );
         const index = indexOf(products);
         findProducts(index, plain);
-        const id = 1 + (chosen % products.length);
-        setOffers(index.prices, positionOf(index, id), [{ cityId: 0, price, discount: 0 }]);
+        const id = 1 + (picks % products.length);
+        setOffers(index.prices, findPosition(index, id), [{ cityId: 0, price, discount: 0 }]);
         const prices = products.map((item) => (item.id === id ? price : (item.offers[0]?.price ?? 0)));
         expect(findProducts(index, plain).price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
       }),
@@ -169,13 +170,14 @@ describe('the index', () => {
     fc.assert(
       fc.property(inventedCatalogue, fc.array(event, { maxLength: 8 }), (products, events) => {
         const index = indexOf(products);
-        const before = index.vocabulary;
+        const vocabularyBefore = index.vocabulary;
         const fresh = indexOf(play(products, events, index)).vocabulary.words;
         const { words, products: counts } = index.vocabulary;
         expect(words).toEqual([...new Set(words)].sort());
         expect(fresh.filter((word) => !words.includes(word))).toEqual([]);
         expect([...counts].every((count) => count > 0) && counts.length === words.length).toBe(true);
-        if (words.every((word) => before.words.includes(word))) expect(index.vocabulary.words).toEqual(before.words);
+        if (words.every((word) => vocabularyBefore.words.includes(word)))
+          expect(index.vocabulary.words).toEqual(vocabularyBefore.words);
       }),
       { numRuns: 100 },
     );

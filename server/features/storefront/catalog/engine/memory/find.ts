@@ -3,17 +3,17 @@ import {
   clearBetween,
   countBetween,
   countBits,
-  hasIn,
+  hasInWindow,
   intersect,
   intersectWith,
-  setIn,
+  setInWindow,
   subtract,
   type Window,
 } from './columns/bits.ts';
 import type { CatalogIndex, IndexPart } from './index/catalog-index.ts';
 import { addBetween, boundsIn, countNumbers } from './columns/number-column.ts';
-import { pageOf } from './page.ts';
-import { indexPartsOf, positionOf, rangeIn } from './index/positions.ts';
+import { findPage } from './page.ts';
+import { listParts, findPosition, categoryRange } from './index/positions.ts';
 import { countBands, priceBounds } from './columns/price-counts.ts';
 import { priceView, type Counts, type PriceView } from './columns/prices.ts';
 import type { BitMemory } from './columns/shared-count.ts';
@@ -21,9 +21,9 @@ import { addValue, countGroups } from './columns/value-groups.ts';
 import { findWords, intersectWords, rankLast, scoreWords, subtractWord } from './words/words.ts';
 
 /** One filter: its subject (a group, an attribute's numbers, the price) and the products it matches. */
-type Narrowing = { about: string; window: Window };
+type Narrowing = { subject: string; window: Window };
 /** Result of an index part: products without filters, with all filters, and with all but one. */
-type Answered = { part: IndexPart; matching: Window; total: number; except(about: string): Window };
+type AnsweredPart = { part: IndexPart; matching: Window; total: number; except(subject: string): Window };
 
 const MAX_KEPT = 2_000;
 const priceFilter = 'price';
@@ -35,11 +35,11 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
   index.scratch.windows.clear();
   const view = priceView(index.prices, query.cityId);
   const words = query.words.length === 0 ? null : findWords(index, query.words);
-  const answers = indexPartsOf(index).map((part): Answered => {
+  const answers = listParts(index).map((part): AnsweredPart => {
     const base = listedProducts(index, part, view, query);
     const found = words?.get(part);
     if (found) intersectWords(part, found, Math.max(1, query.wordsNeeded ?? found.length), base, index.scratch);
-    const answered = narrowed(index, part, view, query, base);
+    const answered = filterPart(index, part, view, query, base);
     if (found && query.sort === 'relevance') {
       scoreWords(part, found, answered.matching, index.scratch);
       if (query.lastWords) rankLast(part, query.lastWords, answered.matching, index.scratch);
@@ -60,33 +60,36 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
     !query.price &&
     !query.discounted;
   return {
-    ...pageOf(index, view, query, { windows: answers.map(({ matching }) => matching), total }, words !== null),
-    ...(unfiltered ? keptCounts(index, view, query, answers) : countAll(index, view, query, answers)),
+    ...findPage(index, view, query, { windows: answers.map(({ matching }) => matching), total }, words !== null),
+    ...(unfiltered ? cachedCounts(index, view, query, answers) : countAll(index, view, query, answers)),
     categories: query.countCategories.map((category) => ({
       category,
-      count: answers.reduce((sum, { part, matching }) => sum + countBetween(matching, ...rangeIn(part, category)), 0),
+      count: answers.reduce(
+        (sum, { part, matching }) => sum + countBetween(matching, ...categoryRange(part, category)),
+        0,
+      ),
     })),
   };
 }
 
 /** Returns the products of a part on sale in the city, within the category and the wanted stock. */
 function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery): Window {
-  const { category, exceptCategories = [], amongCategories, discounted, stock: wanted, cityId } = query;
+  const { category, exceptCategories = [], amongCategories, discounted, stock: requestedStock, cityId } = query;
   const { scratch, stock } = index;
-  const base = scratch.windows.cut(view.listed, ...rangeIn(part, category));
+  const base = scratch.windows.cut(view.listed, ...categoryRange(part, category));
   if (amongCategories) intersectCategories(part, amongCategories, base);
   if (query.ids) keepIds(index, query.ids, base);
-  for (const other of exceptCategories) clearBetween(base, ...rangeIn(part, other));
+  for (const other of exceptCategories) clearBetween(base, ...categoryRange(part, other));
   for (const forms of query.exceptWords ?? []) subtractWord(part, forms, base, scratch);
   for (const { group, values } of query.exceptValues ?? []) {
-    const had = scratch.windows.like(base);
-    for (const value of values) addValue(part.groups, group, value, had);
-    subtract(base.words, had.words);
+    const excluded = scratch.windows.emptyLike(base);
+    for (const value of values) addValue(part.groups, group, value, excluded);
+    subtract(base.words, excluded.words);
   }
-  if (wanted === 'buyable') intersectWith(base, stock.buyable);
-  if (wanted === 'in-city') {
-    const there = stock.cities.get(cityId);
-    if (there) intersectWith(base, there);
+  if (requestedStock === 'buyable') intersectWith(base, stock.buyable);
+  if (requestedStock === 'in-city') {
+    const inCity = stock.cities.get(cityId);
+    if (inCity) intersectWith(base, inCity);
     else base.words.fill(0);
   }
   if (discounted) keepDiscounted(view, base);
@@ -96,7 +99,7 @@ function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, q
 /** Intersects with categories: clears the gaps between their ranges. */
 function intersectCategories(part: IndexPart, categories: readonly number[], base: Window): void {
   let from = part.first;
-  for (const [start, end] of categories.map((id) => rangeIn(part, id)).toSorted(([a], [b]) => a - b)) {
+  for (const [start, end] of categories.map((id) => categoryRange(part, id)).toSorted(([a], [b]) => a - b)) {
     if (start > from) clearBetween(base, from, start);
     from = Math.max(from, end);
   }
@@ -104,12 +107,12 @@ function intersectCategories(part: IndexPart, categories: readonly number[], bas
 }
 
 function keepIds(index: CatalogIndex, ids: readonly number[], base: Window): void {
-  const kept = index.scratch.windows.like(base);
+  const requested = index.scratch.windows.emptyLike(base);
   for (const id of ids) {
-    const position = positionOf(index, id);
-    if (position >= 0 && hasIn(base, position)) setIn(kept, position);
+    const position = findPosition(index, id);
+    if (position >= 0 && hasInWindow(base, position)) setInWindow(requested, position);
   }
-  intersect(base.words, kept.words);
+  intersect(base.words, requested.words);
 }
 
 function keepDiscounted({ discounts }: PriceView, { first, words }: Window): void {
@@ -121,18 +124,29 @@ function keepDiscounted({ discounts }: PriceView, { first, words }: Window): voi
   }
 }
 
-function narrowed(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery, base: Window): Answered {
+function filterPart(
+  index: CatalogIndex,
+  part: IndexPart,
+  view: PriceView,
+  query: CatalogQuery,
+  base: Window,
+): AnsweredPart {
   const { windows } = index.scratch;
-  const narrowings = narrow(index, part, view, query, base);
-  const without = (about: string | null): Window => {
+  const filters = narrow(index, part, view, query, base);
+  const intersectExcept = (excludedSubject: string | null): Window => {
     const window = windows.copy(base);
-    for (const narrowing of narrowings) if (narrowing.about !== about) intersect(window.words, narrowing.window.words);
+    for (const filter of filters) if (filter.subject !== excludedSubject) intersect(window.words, filter.window.words);
     return window;
   };
-  const matching = narrowings.length === 0 ? base : without(null);
+  const matching = filters.length === 0 ? base : intersectExcept(null);
   const created = new Map<string, Window>();
-  for (const { about } of narrowings) if (!created.has(about)) created.set(about, without(about));
-  return { part, matching, total: countBits(matching.words), except: (about) => created.get(about) ?? matching };
+  for (const { subject: about } of filters) if (!created.has(about)) created.set(about, intersectExcept(about));
+  return {
+    part,
+    matching,
+    total: countBits(matching.words),
+    except: (subject) => created.get(subject) ?? matching,
+  };
 }
 
 function narrow(
@@ -142,28 +156,28 @@ function narrow(
   query: CatalogQuery,
   base: Window,
 ): Narrowing[] {
-  const narrowings: Narrowing[] = [];
+  const filters: Narrowing[] = [];
   for (const { group, values } of query.values) {
-    const window = windows.like(base);
+    const window = windows.emptyLike(base);
     const column = part.groups.ranges.has(group) ? undefined : part.columns.get(group);
     for (const value of values) {
       if (column) addBetween(column, value, value, window);
       else addValue(part.groups, group, value, window);
     }
-    narrowings.push({ about: groupFilter(group), window });
+    filters.push({ subject: groupFilter(group), window });
   }
   for (const { attribute, from, to } of query.numbers) {
-    const window = windows.like(base);
+    const window = windows.emptyLike(base);
     const column = part.columns.get(attribute);
     if (column) addBetween(column, from, to, window);
-    narrowings.push({ about: numberFilter(attribute), window });
+    filters.push({ subject: numberFilter(attribute), window });
   }
   if (query.price) {
-    const window = windows.like(base);
+    const window = windows.emptyLike(base);
     addPriced(view, query.price.from ?? 0, query.price.to ?? Infinity, base, window);
-    narrowings.push({ about: priceFilter, window });
+    filters.push({ subject: priceFilter, window });
   }
-  return narrowings;
+  return filters;
 }
 
 function addPriced(
@@ -185,35 +199,40 @@ function addPriced(
 }
 
 /** Most lists have no filter, so their counts depend on the category only. */
-function keptCounts(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly Answered[]): Counts {
+function cachedCounts(
+  index: CatalogIndex,
+  view: PriceView,
+  query: CatalogQuery,
+  answers: readonly AnsweredPart[],
+): Counts {
   const bands = query.countPriceBands ? (query.onePerModel ? 'models' : 'products') : '';
   const key = `${query.category}|${query.countGroups.join()}|${query.countNumbers.join()}|${bands}`;
   const { listedChanges, priceChanges } = view;
-  const kept = view.kept.get(key);
-  if (kept?.listedChanges === listedChanges) {
-    if (kept.priceChanges !== priceChanges) {
-      kept.counts = { ...kept.counts, ...countPrices(index, view, query, answers) };
-      kept.priceChanges = priceChanges;
+  const cached = view.countsByCategory.get(key);
+  if (cached?.listedChanges === listedChanges) {
+    if (cached.priceChanges !== priceChanges) {
+      cached.counts = { ...cached.counts, ...countPrices(index, view, query, answers) };
+      cached.priceChanges = priceChanges;
     }
-    return kept.counts;
+    return cached.counts;
   }
   const counts = countAll(index, view, query, answers);
-  if (view.kept.size >= MAX_KEPT) view.kept.clear();
-  view.kept.set(key, { counts, listedChanges, priceChanges });
+  if (view.countsByCategory.size >= MAX_KEPT) view.countsByCategory.clear();
+  view.countsByCategory.set(key, { counts, listedChanges, priceChanges });
   return counts;
 }
 
-function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly Answered[]): Counts {
-  const counted = answers
+function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly AnsweredPart[]): Counts {
+  const partCounts = answers
     .filter(({ part }) => part.first < part.end)
-    .map((answered) => groupsOf(answered, query.countGroups, index.bits));
+    .map((answered) => countPartGroups(answered, query.countGroups, index.bits));
   return {
     groups:
-      counted.length === 1
-        ? (counted[0] as GroupCounts[])
+      partCounts.length === 1
+        ? (partCounts[0] as GroupCounts[])
         : query.countGroups.map((group, index) => ({
             group,
-            counts: summed(counted.map((groups) => groups[index]?.counts ?? [])),
+            counts: summed(partCounts.map((groups) => groups[index]?.counts ?? [])),
           })),
     numbers: query.countNumbers.flatMap((attribute) => {
       const bounds = answers.flatMap(({ part, except, matching, total }) => {
@@ -239,7 +258,7 @@ function countPrices(
   { products: { modelOf } }: CatalogIndex,
   { prices }: PriceView,
   { countPriceBands, onePerModel }: CatalogQuery,
-  answers: readonly Answered[],
+  answers: readonly AnsweredPart[],
 ): Pick<Counts, 'price' | 'priceBands'> {
   const windows = answers.map(({ except }) => except(priceFilter));
   const price = priceBounds(prices, windows);
@@ -248,20 +267,24 @@ function countPrices(
 }
 
 /** Counts the groups of a part; numbers that are not values of the index are counted one by one. */
-function groupsOf(
-  { part: { groups, columns }, matching, total, except }: Answered,
-  wanted: readonly number[],
+function countPartGroups(
+  { part: { groups, columns }, matching, total, except }: AnsweredPart,
+  wantedGroups: readonly number[],
   bits: BitMemory,
 ): GroupCounts[] {
-  const windowOf = (group: number) => except(groupFilter(group));
-  return countGroups(groups, { wanted, matching, total, windowOf, bits }).map((counted) => {
-    const column = groups.ranges.has(counted.group) ? undefined : columns.get(counted.group);
-    return column ? { group: counted.group, counts: countNumbers(column, windowOf(counted.group)) } : counted;
-  });
+  const groupWindow = (group: number) => except(groupFilter(group));
+  return countGroups(groups, { wanted: wantedGroups, matching, total, windowOf: groupWindow, bits }).map(
+    (groupCounts) => {
+      const column = groups.ranges.has(groupCounts.group) ? undefined : columns.get(groupCounts.group);
+      return column
+        ? { group: groupCounts.group, counts: countNumbers(column, groupWindow(groupCounts.group)) }
+        : groupCounts;
+    },
+  );
 }
 
-function summed(all: readonly GroupCounts['counts'][]): GroupCounts['counts'] {
+function summed(sumCounts: readonly GroupCounts['counts'][]): GroupCounts['counts'] {
   const sums = new Map<number, number>();
-  for (const { value, count } of all.flat()) sums.set(value, (sums.get(value) ?? 0) + count);
+  for (const { value, count } of sumCounts.flat()) sums.set(value, (sums.get(value) ?? 0) + count);
   return [...sums].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));
 }

@@ -14,7 +14,7 @@ import { BRAND_GROUP, EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine, typ
 import { createMemoryEngine, type MemoryEngineDeps } from './memory-engine.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const everything: CatalogQuery = {
+const everyProduct: CatalogQuery = {
   ...EVERY_PRODUCT,
   cityId: 1,
   sort: 'cheap',
@@ -24,14 +24,14 @@ const everything: CatalogQuery = {
   countNumbers: [attributeIds.camera],
   countCategories: [1, 2, 3],
 };
-const questions: CatalogQuery[] = [
-  everything,
-  { ...everything, cityId: 2 },
-  { ...everything, category: 3, sort: 'popular' },
-  { ...everything, stock: 'in-city', sort: 'new' },
-  { ...everything, onePerModel: true, sort: 'rating' },
+const queries: CatalogQuery[] = [
+  everyProduct,
+  { ...everyProduct, cityId: 2 },
+  { ...everyProduct, category: 3, sort: 'popular' },
+  { ...everyProduct, stock: 'in-city', sort: 'new' },
+  { ...everyProduct, onePerModel: true, sort: 'rating' },
   {
-    ...everything,
+    ...everyProduct,
     sort: 'relevance',
     words: [
       [
@@ -40,15 +40,15 @@ const questions: CatalogQuery[] = [
       ],
     ],
   },
-  { ...everything, values: [{ group: attributeIds.color, values: [colorIds.blue] }] },
+  { ...everyProduct, values: [{ group: attributeIds.color, values: [colorIds.blue] }] },
 ];
 
-const opened: CatalogEngine[] = [];
+const engines: CatalogEngine[] = [];
 let database: TestDatabase;
 let other: TestDatabase;
 let folder: string;
 
-async function filled(): Promise<TestDatabase> {
+async function createFilled(): Promise<TestDatabase> {
   const created = await createTestDatabase();
   await createGeoService({ db: created.db }).seed();
   await insertCatalogFrame(created.db);
@@ -65,15 +65,15 @@ async function filled(): Promise<TestDatabase> {
 }
 
 beforeAll(async () => {
-  [database, other] = await Promise.all([filled(), filled()]);
+  [database, other] = await Promise.all([createFilled(), createFilled()]);
   folder = await temporaryFolder('catalog');
 });
 afterEach(async () => {
-  for (const engine of opened.splice(0)) await engine.close();
+  for (const engine of engines.splice(0)) await engine.close();
 });
 afterAll(() => Promise.all([database.drop(), other.drop(), rm(folder, { recursive: true, force: true })]));
 
-function open(deps: Partial<MemoryEngineDeps> = {}): CatalogEngine {
+function createEngine(deps: Partial<MemoryEngineDeps> = {}): CatalogEngine {
   const engine = createMemoryEngine({
     db: database.db,
     log: {
@@ -84,14 +84,14 @@ function open(deps: Partial<MemoryEngineDeps> = {}): CatalogEngine {
     clock: () => now,
     ...deps,
   });
-  opened.push(engine);
+  engines.push(engine);
   return engine;
 }
 
 const answers = (engine: CatalogEngine): Promise<CatalogAnswer[]> =>
-  Promise.all(questions.map((query) => engine.search(query)));
+  Promise.all(queries.map((query) => engine.search(query)));
 const priced = async (engine: CatalogEngine, price: number) =>
-  (await engine.search({ ...everything, price: { from: price, to: price } })).ids;
+  (await engine.search({ ...everyProduct, price: { from: price, to: price } })).ids;
 const productIds = async () =>
   (await database.db.$client<{ id: number }[]>`select id from products where not withdrawn order by id`).map(
     ({ id }) => id,
@@ -101,7 +101,7 @@ const setPrice = (id: number, price: number) =>
 const record = (...events: StoreEvent[]) => recordEvents(database.db.$client, events);
 
 async function agreesWithTables(engine: CatalogEngine) {
-  const fresh = open();
+  const fresh = createEngine();
   await fresh.rebuild();
   expect(await answers(engine)).toEqual(await answers(fresh));
 }
@@ -109,7 +109,7 @@ async function agreesWithTables(engine: CatalogEngine) {
 describe('an index that follows events', () => {
   it('answers like a fresh index', async () => {
     const { $client: sql } = database.db;
-    const engine = open();
+    const engine = createEngine();
     await engine.rebuild();
     const [first, second, third] = (await productIds()) as [number, number, number];
     await setPrice(first, 77_777);
@@ -122,7 +122,7 @@ describe('an index that follows events', () => {
     await engine.apply({ type: 'stock.changed', productIds: [second, third] });
     await agreesWithTables(engine);
 
-    const before = engine.revision();
+    const revisionBefore = engine.revision();
     const added = await insertProduct(database.db, {
       name: 'Планшет Гамма 900',
       category: 'tablets',
@@ -134,7 +134,7 @@ describe('an index that follows events', () => {
     await sql`update products set withdrawn = true where id = ${second}`;
     await sql`update product_values set value_id = ${colorIds.blue} where product_id = ${third} and value_id is not null`;
     await engine.apply({ type: 'products.changed', productIds: [added, second, third, 999_999] });
-    expect(engine.revision()).toBeGreaterThan(before);
+    expect(engine.revision()).toBeGreaterThan(revisionBefore);
     expect(engine.vocabulary().words).toContain('гамма');
     expect(await priced(engine, 1_234)).toEqual([added]);
     await agreesWithTables(engine);
@@ -146,7 +146,7 @@ describe('an index that follows events', () => {
   });
 
   it('accepts more changed products than a tail can hold', async () => {
-    const engine = open();
+    const engine = createEngine();
     await engine.rebuild();
     await engine.apply({
       type: 'products.changed',
@@ -156,7 +156,7 @@ describe('an index that follows events', () => {
   });
 
   it('loses no change that arrives during a rebuild', async () => {
-    const engine = open({ databaseUrl: database.url });
+    const engine = createEngine({ databaseUrl: database.url });
     await engine.rebuild();
     const [first] = (await productIds()) as [number];
     const created = engine.rebuild();
@@ -175,9 +175,9 @@ describe('an index that follows events', () => {
 
 describe('a snapshot', () => {
   const file = () => join(folder, `${expect.getState().currentTestName?.replace(/\W+/g, '-')}.snapshot`);
-  const kept = async () => {
+  const listFiles = async () => {
     const snapshot = file();
-    const engine = open({ databaseUrl: database.url, snapshot });
+    const engine = createEngine({ databaseUrl: database.url, snapshot });
     await engine.start?.();
     await agreesWithTables(engine);
     return snapshot;
@@ -191,28 +191,28 @@ describe('a snapshot', () => {
   };
   const readsTables = async (snapshot: string, deps: Partial<MemoryEngineDeps> = {}) => {
     const { price } = await secretPrice();
-    const engine = open({ databaseUrl: database.url, snapshot, ...deps });
+    const engine = createEngine({ databaseUrl: database.url, snapshot, ...deps });
     await engine.start?.();
     return (await priced(engine, price)).length > 0;
   };
 
   it('starts an index, and later events are added', async () => {
-    const snapshot = await kept();
+    const snapshot = await listFiles();
     const { id, price } = await secretPrice();
     const added = await insertProduct(database.db, { price: 6_543 });
-    const engine = open({ databaseUrl: database.url, snapshot });
+    const engine = createEngine({ databaseUrl: database.url, snapshot });
     await engine.start?.();
     expect([await priced(engine, price), await priced(engine, 6_543)]).toEqual([[], []]);
 
     await record({ type: 'offers.changed', productIds: [id] }, { type: 'products.changed', productIds: [added] });
-    const later = open({ databaseUrl: database.url, snapshot });
-    await later.start?.();
-    expect([await priced(later, price), await priced(later, 6_543)]).toEqual([[id], [added]]);
-    await agreesWithTables(later);
+    const restarted = createEngine({ databaseUrl: database.url, snapshot });
+    await restarted.start?.();
+    expect([await priced(restarted, price), await priced(restarted, 6_543)]).toEqual([[id], [added]]);
+    await agreesWithTables(restarted);
   });
 
   it('is not used when the catalogue has been replaced since', async () => {
-    const snapshot = await kept();
+    const snapshot = await listFiles();
     await record({ type: 'catalog.replaced', feed: 'test' });
     expect(await readsTables(snapshot)).toBe(true);
     expect(await readsTables(snapshot)).toBe(false);
@@ -247,17 +247,17 @@ describe('a snapshot', () => {
       ],
     ]),
   )('is not trusted when %s', async (_, spoil) => {
-    const snapshot = await kept();
+    const snapshot = await listFiles();
     await spoil(snapshot);
     expect(await readsTables(snapshot)).toBe(true);
   });
 
   it.runIf(isDeep)('is not used when the outbox no longer has its event, or belongs to another database', async () => {
-    const snapshot = await kept();
+    const snapshot = await listFiles();
     const foreign = join(folder, 'foreign.snapshot');
     await copyFile(snapshot, foreign);
     await other.db.$client`update offers set price = 999 where product_id = 1`;
-    const engine = open({ db: other.db, databaseUrl: other.url, snapshot: foreign });
+    const engine = createEngine({ db: other.db, databaseUrl: other.url, snapshot: foreign });
     await engine.start?.();
     expect(await priced(engine, 999)).toEqual([1]);
     await database.db.$client`delete from outbox where seq = (select max(seq) from outbox)`;
@@ -268,13 +268,13 @@ describe('a snapshot', () => {
 
 describe('processes on one database', () => {
   const follow = async (from = outboxPosition(database.db.$client)) => {
-    const engine = open();
-    const place = await from;
+    const engine = createEngine();
+    const position = await from;
     await engine.rebuild();
     const errors: unknown[] = [];
     const { stop } = await followOutbox(
       database.db,
-      place,
+      position,
       ({ event }) => engine.apply(event),
       (error) => errors.push(error),
     );
@@ -302,19 +302,19 @@ describe('processes on one database', () => {
   it('see a change that was written first and committed last', async () => {
     const [first, second] = (await productIds()) as [number, number];
     const { promise: commit, resolve: letCommit } = Promise.withResolvers<void>();
-    const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
+    const { promise: isWritten, resolve: wrote } = Promise.withResolvers<void>();
     const slow = database.db.$client.begin(async (tx) => {
       await tx`update offers set price = 633333 where product_id = ${first} and city_id = 0`;
       await recordEvents(tx, [{ type: 'offers.changed', productIds: [first] }]);
       wrote();
       await commit;
     });
-    await written;
+    await isWritten;
     await setPrice(second, 644_444);
     await record({ type: 'offers.changed', productIds: [second] });
-    const place = await outboxPosition(database.db.$client);
-    expect(place.gaps).toContain(place.seq - 1);
-    const { engine, stop } = await follow(Promise.resolve(place));
+    const position = await outboxPosition(database.db.$client);
+    expect(position.gaps).toContain(position.seq - 1);
+    const { engine, stop } = await follow(Promise.resolve(position));
     expect([await priced(engine, 633_333), await priced(engine, 644_444)]).toEqual([[], [second]]);
     letCommit();
     await slow;

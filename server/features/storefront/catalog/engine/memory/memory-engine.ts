@@ -48,41 +48,41 @@ export function createMemoryEngine({
   let changed = new Set<number>();
   let revision = 0;
   let day = '';
-  let missed: Missed | null = null;
+  let missedChanges: Missed | null = null;
   let building: Promise<void> | null = null;
-  let waiting: Promise<void> | null = null;
+  let scheduledRebuild: Promise<void> | null = null;
   const closing = new AbortController();
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastChange: Promise<unknown> = Promise.resolve();
 
   /** Serializes index changes, so an older one never overwrites a newer one. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
+    const done = lastChange.then(work);
+    lastChange = done.catch(() => {});
     return done;
   };
 
-  const take = (created: CatalogIndex, tail: Set<number>, createdOn: string) => {
+  const replaceIndex = (created: CatalogIndex, tailIds: Set<number>, createdOn: string) => {
     index = created;
-    changed = tail;
+    changed = tailIds;
     day = createdOn;
     revision++;
   };
 
   const build = async () => {
     const now = clock();
-    missed = { sales: new Set(), products: new Set() };
+    missedChanges = { sales: new Set(), products: new Set() };
     const created =
       databaseUrl === undefined
         ? await createIndexHere(db.$client, now)
         : await createIndexBeside({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
     await inTurn(async () => {
-      const { sales, products } = missed ?? { sales: [], products: new Set() };
-      missed = null;
-      const fits = products.size <= tailRoom(created.main.end);
-      if (products.size > 0 && fits) await loadTail(db.$client, created, products, now);
+      const { sales, products } = missedChanges ?? { sales: [], products: new Set() };
+      missedChanges = null;
+      const fitsInTail = products.size <= tailRoom(created.main.end);
+      if (products.size > 0 && fitsInTail) await loadTail(db.$client, created, products, now);
       await refreshSales(db.$client, created, [...sales], now);
-      take(created, fits ? new Set(products) : new Set(), almatyDate(now));
-      if (!fits) inBackground(rebuildSoon());
+      replaceIndex(created, fitsInTail ? new Set(products) : new Set(), almatyDate(now));
+      if (!fitsInTail) inBackground(rebuildSoon());
     });
   };
 
@@ -90,21 +90,21 @@ export function createMemoryEngine({
     while (building) await building.catch(() => {});
     building = build().finally(() => {
       building = null;
-      missed = null;
+      missedChanges = null;
     });
     return building;
   };
 
   /** Several events in a row share one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
-    waiting ??= pause(GATHER_MS, closing.signal).then(() => {
-      waiting = null;
-      return untilDone(rebuild);
+    scheduledRebuild ??= pause(GATHER_MS, closing.signal).then(() => {
+      scheduledRebuild = null;
+      return withRetries(rebuild);
     });
-    return waiting;
+    return scheduledRebuild;
   };
 
-  const untilDone = async (work: () => Promise<void>): Promise<void> => {
+  const withRetries = async (work: () => Promise<void>): Promise<void> => {
     for (let attempt = 1; !closing.signal.aborted; attempt++) {
       try {
         return await work();
@@ -121,18 +121,18 @@ export function createMemoryEngine({
 
   const changeSales = (productIds: readonly number[]) =>
     inTurn(async () => {
-      for (const id of productIds) missed?.sales.add(id);
+      for (const id of productIds) missedChanges?.sales.add(id);
       await refreshSales(db.$client, index, productIds, clock());
     });
 
   /** Adds products to the tail; returns false when there is no space. */
   const changeProducts = (productIds: readonly number[]) =>
     inTurn(async () => {
-      for (const id of productIds) missed?.products.add(id);
-      const tail = new Set([...changed, ...productIds]);
-      if (tail.size > tailRoom(index.main.end)) return false;
-      await loadTail(db.$client, index, tail, clock());
-      take(index, tail, day);
+      for (const id of productIds) missedChanges?.products.add(id);
+      const tailIds = new Set([...changed, ...productIds]);
+      if (tailIds.size > tailRoom(index.main.end)) return false;
+      await loadTail(db.$client, index, tailIds, clock());
+      replaceIndex(index, tailIds, day);
       return true;
     });
 
@@ -145,30 +145,30 @@ export function createMemoryEngine({
   /** Restores the snapshot when it matches this code and database and the events since can be applied. */
   const reuseIndex = async (): Promise<boolean> => {
     if (snapshot === undefined) return false;
-    const kept = await readSnapshot(snapshot);
-    const since = kept && (await readSince(db.$client, kept.checkpoint));
+    const restored = await readSnapshot(snapshot);
+    const since = restored && (await readSince(db.$client, restored.checkpoint));
     if (!since || since.everything) return false;
-    const created = await unpackIndex(kept.packed);
+    const created = await unpackIndex(restored.packed);
     if (since.products.size > tailRoom(created.main.end)) return false;
     if (since.products.size > 0) await loadTail(db.$client, created, since.products, clock());
     await refreshSales(db.$client, created, [...since.sales], clock());
-    take(created, since.products, kept.day);
+    replaceIndex(created, since.products, restored.day);
     return true;
   };
 
   /** Pre-orders begin and old prices end at midnight: the first search of a day starts a rebuild in the background. */
   const followDay = () => {
-    if (revision === 0 || waiting || building || day === almatyDate(clock())) return;
+    if (revision === 0 || scheduledRebuild || building || day === almatyDate(clock())) return;
     inBackground(rebuildSoon());
   };
 
   return {
     async start() {
-      const taken = await reuseIndex().catch((error: unknown) => {
+      const isReused = await reuseIndex().catch((error: unknown) => {
         log.error({ err: error }, 'catalogue snapshot');
         return false;
       });
-      if (!taken) await rebuild();
+      if (!isReused) await rebuild();
     },
     async search(query) {
       followDay();
@@ -185,9 +185,9 @@ export function createMemoryEngine({
     vocabulary: () => index.vocabulary,
     async close() {
       closing.abort();
-      await waiting?.catch(() => {});
+      await scheduledRebuild?.catch(() => {});
       await building?.catch(() => {});
-      await turn;
+      await lastChange;
     },
   };
 }

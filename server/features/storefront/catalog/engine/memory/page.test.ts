@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { EVERY_PRODUCT, type CatalogQuery } from '../engine.ts';
 import { createIndexBuilder } from './index/builder.ts';
 import { findProducts } from './find.ts';
-import { bringSmallest, sortedSlice } from './columns/smallest.ts';
+import { selectSmallest, sortedSlice } from './columns/smallest.ts';
 
 const SIZE = 4_000;
-const everything: CatalogQuery = {
+const everyProduct: CatalogQuery = {
   ...EVERY_PRODUCT,
   cityId: 1,
   sort: 'popular',
@@ -48,7 +48,7 @@ it('returns every page of the complete sorted list', () => {
     'discount',
     'relevance',
   );
-  const narrowing = fc.constantFrom<Partial<CatalogQuery>[]>(
+  const arbitraryFilter = fc.constantFrom<Partial<CatalogQuery>[]>(
     {},
     { values: [{ group: 0, values: [1] }] },
     {
@@ -61,25 +61,25 @@ it('returns every page of the complete sorted list', () => {
     },
     { price: { from: 200, to: 220 } },
   );
-  const whole = new Map<string, number[]>();
+  const fullLists = new Map<string, number[]>();
   fc.assert(
     fc.property(
       sort,
-      narrowing,
+      arbitraryFilter,
       fc.boolean(),
       fc.integer({ min: 0, max: SIZE + 100 }),
       fc.integer({ min: 0, max: 300 }),
-      (by, narrowed, onePerModel, offset, limit) => {
-        const asked = { ...everything, ...narrowed, sort: by, onePerModel };
-        const key = JSON.stringify([by, narrowed, onePerModel]);
-        const all = whole.get(key) ?? findProducts(index, asked).ids;
-        whole.set(key, all);
-        expect(findProducts(index, { ...asked, offset, limit }).ids).toEqual(all.slice(offset, offset + limit));
+      (by, filter, onePerModel, offset, limit) => {
+        const query = { ...everyProduct, ...filter, sort: by, onePerModel };
+        const key = JSON.stringify([by, filter, onePerModel]);
+        const expected = fullLists.get(key) ?? findProducts(index, query).ids;
+        fullLists.set(key, expected);
+        expect(findProducts(index, { ...query, offset, limit }).ids).toEqual(expected.slice(offset, offset + limit));
       },
     ),
     { numRuns: 1_000 },
   );
-  expect(Math.max(...[...whole.values()].map((ids) => ids.length))).toBe(SIZE);
+  expect(Math.max(...[...fullLists.values()].map((ids) => ids.length))).toBe(SIZE);
 });
 
 it('moves the smallest keys to the front from any initial order', () => {
@@ -88,11 +88,11 @@ it('moves the smallest keys to the front from any initial order', () => {
       fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 300 }),
       fc.nat(),
       fc.nat(),
-      (numbers, one, other) => {
+      (numbers, first, other) => {
         const sorted = numbers.toSorted((a, b) => a - b);
-        const count = 1 + (one % numbers.length);
+        const count = 1 + (first % numbers.length);
         const keys = Float64Array.from(numbers);
-        bringSmallest(keys, count, numbers.length);
+        selectSmallest(keys, count, numbers.length);
         expect([...keys.subarray(0, count)].sort((a, b) => a - b)).toEqual(sorted.slice(0, count));
         expect(keys[count - 1]).toBe(sorted[count - 1]);
         const from = other % (numbers.length + 1);

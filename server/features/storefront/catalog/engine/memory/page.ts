@@ -1,16 +1,16 @@
 import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
-import { hasBit, hasIn, listPositions, type Window } from './columns/bits.ts';
+import { hasBit, hasInWindow, listPositions, type Window } from './columns/bits.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import type { Ranking } from './index/orders.ts';
 import type { PriceView } from './columns/prices.ts';
-import { bringSmallest, sortedSlice } from './columns/smallest.ts';
+import { selectSmallest, sortedSlice } from './columns/smallest.ts';
 
 /** Input of a page: the matching products of every part, `total` in all. */
 export type Matches = { windows: readonly Window[]; total: number };
 /** A page of products, with the number each represents. */
 export type Page = Pick<CatalogAnswer, 'ids' | 'total' | 'models'>;
 
-type Asked = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel'>;
+type PageQuery = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel'>;
 /**
  * Sort key of a product in one number: availability, then the sort column, then its rank among equals. `column` is null
  * for the rank only.
@@ -18,7 +18,7 @@ type Asked = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel'>;
 type Keys = { ranking: Ranking; column: Int32Array | Uint8Array | null; falling: boolean };
 
 const ceiling = 2 ** 31 - 1;
-const sunk = 2 ** 52;
+const unavailableOffset = 2 ** 52;
 /** Cost of testing one position of an order, relative to computing and comparing a key. */
 const SCAN_PACE = 0.4;
 const MIN_KEYS = 512;
@@ -27,21 +27,27 @@ const MIN_KEYS = 512;
  * Returns a page of the matching products; `onePerModel` collapses each model to its first product. `scored` means
  * products have scores.
  */
-export function pageOf(index: CatalogIndex, view: PriceView, asked: Asked, matches: Matches, scored: boolean): Page {
-  const keys = keysOf(index, view, asked.sort, scored);
-  if (asked.onePerModel) return pageOfModels(index, keys, asked, matches);
-  const from = Math.min(asked.offset, matches.total);
-  const to = Math.min(asked.offset + asked.limit, matches.total);
+export function findPage(
+  index: CatalogIndex,
+  view: PriceView,
+  query: PageQuery,
+  matches: Matches,
+  scored: boolean,
+): Page {
+  const keys = sortKeys(index, view, query.sort, scored);
+  if (query.onePerModel) return pageOfModels(index, keys, query, matches);
+  const from = Math.min(query.offset, matches.total);
+  const to = Math.min(query.offset + query.limit, matches.total);
   const positions =
     from >= to
       ? []
       : keys.column === null && scanPays(keys.ranking.count, matches.total, to)
         ? scanned(index, keys.ranking, matches, from, to)
-        : chosen(index, keys, matches, from, to);
+        : selected(index, keys, matches, from, to);
   return { ids: positions.map((position) => index.products.ids[position] as number), total: matches.total };
 }
 
-function keysOf(index: CatalogIndex, view: PriceView, sort: CatalogQuery['sort'], scored: boolean): Keys {
+function sortKeys(index: CatalogIndex, view: PriceView, sort: CatalogQuery['sort'], scored: boolean): Keys {
   const { popular, rating, new: newest } = index.orders;
   if (sort === 'relevance') return { ranking: popular, column: scored ? index.scratch.scores : null, falling: true };
   if (sort === 'cheap' || sort === 'expensive')
@@ -58,55 +64,65 @@ function scanPays(count: number, total: number, to: number): boolean {
 function scanned(
   { stock, tail }: CatalogIndex,
   { order, count }: Ranking,
-  { windows: [main, after], total }: Matches,
+  { windows: [main, tailWindow], total }: Matches,
   from: number,
   to: number,
 ): number[] {
   const page: number[] = [];
-  const tailFrom = tail?.first ?? Infinity;
+  const tailStart = tail?.first ?? Infinity;
   let seen = 0;
   for (const buyable of [true, false]) {
     for (let place = 0; place < count && seen < to && seen < total; place++) {
       const position = order[place] as number;
-      const window = position < tailFrom ? main : after;
-      if (!window || !hasIn(window, position) || hasBit(stock.buyable, position) !== buyable) continue;
+      const window = position < tailStart ? main : tailWindow;
+      if (!window || !hasInWindow(window, position) || hasBit(stock.buyable, position) !== buyable) continue;
       if (seen++ >= from) page.push(position);
     }
   }
   return page;
 }
 
-function chosen(index: CatalogIndex, keys: Keys, matches: Matches, from: number, to: number): number[] {
-  const { keys: room } = index.scratch;
-  const kept = to * 4 < matches.total ? to : matches.total;
+function selected(index: CatalogIndex, keys: Keys, matches: Matches, from: number, to: number): number[] {
+  const { keys: buffer } = index.scratch;
+  const selectedCount = to * 4 < matches.total ? to : matches.total;
   let length = 0;
   let limit = Infinity;
   for (const window of matches.windows)
-    ({ length, limit } = addKeys(index, keys, window, { kept, most: Math.max(kept * 2, MIN_KEYS), length, limit }));
-  return positionsAt(index, keys, sortedSlice(room, length, from, to));
+    ({ length, limit } = addKeys(index, keys, window, {
+      target: selectedCount,
+      maximum: Math.max(selectedCount * 2, MIN_KEYS),
+      length,
+      limit,
+    }));
+  return toPositions(index, keys, sortedSlice(buffer, length, from, to));
 }
 
-/** Adds the keys of a window to the buffer; only candidates for the `kept` smallest, and never many more than that. */
+/** Adds the keys of a window to the buffer; only candidates for the `target` smallest, and never many more than that. */
 function addKeys(
   index: CatalogIndex,
   keys: Keys,
   { first, words }: Window,
-  { kept, most, length: before, limit: above }: { kept: number; most: number; length: number; limit: number },
+  {
+    target: kept,
+    maximum: most,
+    length: initialLength,
+    limit: initialLimit,
+  }: { target: number; maximum: number; length: number; limit: number },
 ): { length: number; limit: number } {
   const {
     capacity,
     stock: { buyable },
-    scratch: { keys: room },
+    scratch: { keys: buffer },
   } = index;
   const {
     ranking: { rank },
     column,
     falling,
   } = keys;
-  let length = before;
-  let limit = above;
+  let length = initialLength;
+  let limit = initialLimit;
   for (let at = 0; at < words.length; at++) {
-    const sold = buyable[first + at] as number;
+    const buyableBits = buyable[first + at] as number;
     const base = (first + at) << 5;
     for (let left = words[at] as number; left !== 0; left &= left - 1) {
       const bit = 31 - Math.clz32(left & -left);
@@ -114,34 +130,39 @@ function addKeys(
       const key =
         (falling ? ceiling - value : value) * capacity +
         (rank[base + bit] as number) +
-        (((sold >>> bit) & 1) === 0 ? sunk : 0);
+        (((buyableBits >>> bit) & 1) === 0 ? unavailableOffset : 0);
       if (key >= limit) continue;
-      room[length++] = key;
-      if (length < most || length === room.length) continue;
-      bringSmallest(room, kept, length);
+      buffer[length++] = key;
+      if (length < most || length === buffer.length) continue;
+      selectSmallest(buffer, kept, length);
       length = kept;
-      limit = room[kept - 1] as number;
+      limit = buffer[kept - 1] as number;
     }
   }
   return { length, limit };
 }
 
-function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: Asked, { windows }: Matches): Page {
+function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: PageQuery, { windows }: Matches): Page {
   const {
     products: { modelOf, ids },
-    scratch: { keys: room, positions, models, modelKeys, modelCounts },
+    scratch: { keys: buffer, positions, models, modelKeys, modelCounts },
   } = index;
   let cards = 0;
   let several = 0;
   for (const window of windows) {
-    const { length } = addKeys(index, keys, window, { kept: Infinity, most: Infinity, length: cards, limit: Infinity });
+    const { length } = addKeys(index, keys, window, {
+      target: Infinity,
+      maximum: Infinity,
+      length: cards,
+      limit: Infinity,
+    });
     const found = listPositions(window, positions);
     const start = length - found;
     for (let at = 0; at < found; at++) {
-      const key = room[start + at] as number;
+      const key = buffer[start + at] as number;
       const model = modelOf[positions[at] as number] as number;
       if (model === 0) {
-        room[cards++] = key;
+        buffer[cards++] = key;
         continue;
       }
       const count = modelCounts[model] as number;
@@ -150,11 +171,11 @@ function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: Asked,
       modelCounts[model] = count + 1;
     }
   }
-  for (let at = 0; at < several; at++) room[cards++] = modelKeys[models[at] as number] as number;
-  const page = positionsAt(
+  for (let at = 0; at < several; at++) buffer[cards++] = modelKeys[models[at] as number] as number;
+  const page = toPositions(
     index,
     keys,
-    sortedSlice(room, cards, Math.min(offset, cards), Math.min(offset + limit, cards)),
+    sortedSlice(buffer, cards, Math.min(offset, cards), Math.min(offset + limit, cards)),
   );
   const represented = page
     .map((position) => ({ id: ids[position] as number, count: modelCounts[modelOf[position] as number] as number }))
@@ -163,6 +184,9 @@ function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: Asked,
   return { ids: page.map((position) => ids[position] as number), total: cards, models: represented };
 }
 
-function positionsAt({ capacity }: CatalogIndex, { ranking: { order } }: Keys, keys: Float64Array): number[] {
-  return Array.from(keys, (key) => order[(key >= sunk ? key - sunk : key) % capacity] as number);
+function toPositions({ capacity }: CatalogIndex, { ranking: { order } }: Keys, keys: Float64Array): number[] {
+  return Array.from(
+    keys,
+    (key) => order[(key >= unavailableOffset ? key - unavailableOffset : key) % capacity] as number,
+  );
 }

@@ -22,17 +22,17 @@ import {
 const WORDS_AT_ONCE = 10_000;
 
 /** Queries a list; the sizes of the page's models need a second query. */
-export async function askList(
+export async function searchList(
   client: OpenSearchClient,
   index: string,
   query: CatalogQuery,
   state: IndexState,
 ): Promise<CatalogAnswer> {
-  const answer = await askPage(client, index, query, state);
+  const answer = await searchPage(client, index, query, state);
   if (!query.countPriceBands) return answer;
   const bands = answer.price ? priceBands(answer.price.min, answer.price.max) : [];
   const counted = bands.map(async ({ from = null, to = null }): Promise<PriceBandCount> => {
-    const { total } = await askPage(
+    const { total } = await searchPage(
       client,
       index,
       { ...query, ...COUNT_NOTHING, offset: 0, limit: 0, price: { from, to } },
@@ -43,7 +43,7 @@ export async function askList(
   return { ...answer, priceBands: await Promise.all(counted) };
 }
 
-async function askPage(
+async function searchPage(
   client: OpenSearchClient,
   index: string,
   query: CatalogQuery,
@@ -73,7 +73,7 @@ async function askPage(
 }
 
 /** Queries suggestions for the typed words. */
-export async function askSuggestion(
+export async function searchSuggestion(
   client: OpenSearchClient,
   index: string,
   query: SuggestQuery,
@@ -84,7 +84,7 @@ export async function askSuggestion(
 }
 
 /** Reads all words of an index with their product counts, in batches, and the total number of products. */
-export async function askWords(
+export async function readVocabulary(
   client: OpenSearchClient,
   index: string,
 ): Promise<{ vocabulary: Vocabulary; size: number }> {
@@ -94,7 +94,7 @@ export async function askWords(
   };
   const words: { word: string; products: number }[] = [];
   let size = 0;
-  for (let after: { word: string } | undefined, more = true; more; ) {
+  for (let after: { word: string } | undefined, hasMore = true; hasMore; ) {
     const page = await client.call<Page>(
       'POST',
       `/${index}/_search`,
@@ -114,17 +114,17 @@ export async function askWords(
       WORK_MS,
     );
     size = page.hits.total.value;
-    const { buckets, after_key: last } = page.aggregations.words;
+    const { buckets, after_key: lastKey } = page.aggregations.words;
     for (const {
       key: { word },
       doc_count: products,
     } of buckets)
       words.push({ word, products });
-    after = last;
-    more = buckets.length === WORDS_AT_ONCE && last !== undefined;
+    after = lastKey;
+    hasMore = buckets.length === WORDS_AT_ONCE && lastKey !== undefined;
   }
   // The server sorts by UTF-8 bytes, the port by code units.
-  words.sort((one, other) => (one.word < other.word ? -1 : 1));
+  words.sort((first, other) => (first.word < other.word ? -1 : 1));
   return {
     vocabulary: { words: words.map(({ word }) => word), products: Int32Array.from(words, ({ products }) => products) },
     size,

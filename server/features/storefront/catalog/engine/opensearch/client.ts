@@ -8,8 +8,8 @@ const AWAY = new Set([0, 404, 502, 503, 504]);
 /** OpenSearch refused a call or a bulk item, or does not answer (status 0). */
 export class OpenSearchProblem extends Error {
   readonly status: number;
-  constructor(status: number, what: string) {
-    super(status === 0 ? `OpenSearch ${what}` : `OpenSearch: ${status} ${what}`);
+  constructor(status: number, operation: string) {
+    super(status === 0 ? `OpenSearch ${operation}` : `OpenSearch: ${status} ${operation}`);
     this.status = status;
   }
 }
@@ -65,15 +65,15 @@ export function createOpenSearchClient(
       headers: { ...(body === undefined ? {} : { 'content-type': type }), ...(authorization ? { authorization } : {}) },
     }).catch(unanswered);
     const text = await response.text().catch(unanswered);
-    if (!response.ok) throw new OpenSearchProblem(response.status, reasonOf(text));
+    if (!response.ok) throw new OpenSearchProblem(response.status, parseReason(text));
     return JSON.parse(text) as T;
   };
 
-  const limitOf = (path: string): number =>
+  const limitFor = (path: string): number =>
     path.endsWith('/_search') ? questionMs : path.endsWith('/_refresh') ? WORK_MS : otherMs;
 
   return {
-    call: (method, path, body, limitMs = limitOf(path)) =>
+    call: (method, path, body, limitMs = limitFor(path)) =>
       send(method, path, 'application/json', limitMs, body === undefined ? undefined : JSON.stringify(body)),
     async bulk(index, changes, visible) {
       if (changes.length === 0) return;
@@ -97,7 +97,7 @@ export function createOpenSearchClient(
 }
 
 /** The root cause: "all shards failed" alone does not explain a query error. */
-function reasonOf(text: string): string {
+function parseReason(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: RefusalBody | string };
     if (typeof error !== 'object') return error ?? text.slice(0, 200);

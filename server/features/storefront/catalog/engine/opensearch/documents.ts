@@ -66,12 +66,12 @@ export function salesPart(
   const priced = [EVERY_CITY, ...cities].map(
     (city) => [`c${city}`, offers.find(({ cityId }) => cityId === city) ?? base] as const,
   );
-  const sold = (offer: OfferEntry | undefined) => (offer && offer.price > 0 ? offer : null);
+  const onSale = (offer: OfferEntry | undefined) => (offer && offer.price > 0 ? offer : null);
   return {
     buyable,
     places: [...places],
-    price: Object.fromEntries(priced.map(([field, offer]) => [field, sold(offer)?.price ?? null])),
-    discount: Object.fromEntries(priced.map(([field, offer]) => [field, sold(offer)?.discount ?? null])),
+    price: Object.fromEntries(priced.map(([field, offer]) => [field, onSale(offer)?.price ?? null])),
+    discount: Object.fromEntries(priced.map(([field, offer]) => [field, onSale(offer)?.discount ?? null])),
   };
 }
 
@@ -80,7 +80,7 @@ export function createDocumentSink(
   { categories, names }: CatalogFrame,
   cities: readonly number[],
 ): CatalogSink & { finish(): ProductDocument[] } {
-  const shared = new Map(
+  const sharedWords = new Map(
     categories.map((category) => [
       category.id,
       {
@@ -106,9 +106,9 @@ export function createDocumentSink(
         numbers: new Map(),
         offers: [],
         places: [],
-        words: productWords({ ...row, accessory: shared.get(row.categoryId)?.accessory ?? false }),
+        words: productWords({ ...row, accessory: sharedWords.get(row.categoryId)?.accessory ?? false }),
       };
-      addWords(draft, shared.get(row.categoryId)?.words ?? []);
+      addWords(draft, sharedWords.get(row.categoryId)?.words ?? []);
       drafts.set(row.id, draft);
     },
     addValue({ productId, group, value }) {
@@ -134,7 +134,7 @@ export function createDocumentSink(
       [...drafts.values()].map(({ row, values, numbers, offers, places, words }) => ({
         id: row.id,
         category: row.categoryId,
-        path: shared.get(row.categoryId)?.path ?? [],
+        path: sharedWords.get(row.categoryId)?.path ?? [],
         brand: row.brandId,
         model: row.variantGroup === null ? `product ${row.id}` : `group ${row.variantGroup}`,
         popularity: row.popularity,
@@ -143,13 +143,13 @@ export function createDocumentSink(
         created: row.createdAt,
         values: [...new Set(values.map(([group, value]) => `${group}:${value}`))],
         numbers: Object.fromEntries([...numbers].map(([attribute, list]) => [`n${attribute}`, list])),
-        words: fieldsOf(words),
+        words: toFields(words),
         ...salesPart(offers, row.buyable, places, cities),
       })),
   };
 }
 
-function fieldsOf(words: ReadonlyMap<string, number>): Record<string, string[]> {
+function toFields(words: ReadonlyMap<string, number>): Record<string, string[]> {
   const fields: Record<string, string[]> = { all: [...words.keys()] };
   for (const [word, weight] of words) (fields[`w${weight}`] ??= []).push(word);
   return fields;

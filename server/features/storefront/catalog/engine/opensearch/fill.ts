@@ -4,7 +4,7 @@ import { rowOf } from '#server/platform/database/row.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
 import { offers, products } from '../../catalog.table.ts';
 import { loadOffers, readFrame, readProducts } from '../memory/index/load.ts';
-import { checkpointIn } from '../memory/checkpoint.ts';
+import { readCheckpoint } from '../memory/checkpoint.ts';
 import type { BulkChange, OpenSearchClient } from './client.ts';
 import { createDocumentSink, salesPart } from './documents.ts';
 import type { Indices } from './indices.ts';
@@ -28,7 +28,7 @@ export async function fillNewIndex(
 ): Promise<{ name: string; meta: IndexMeta }> {
   return db.$client.begin(ONE_SNAPSHOT, async (tx) => {
     const cities = await citiesWithPrices(tx);
-    const meta = { version: documentVersion, standing: await checkpointIn(tx), day: almatyDate(now), cities };
+    const meta = { version: documentVersion, standing: await readCheckpoint(tx), day: almatyDate(now), cities };
     const name = await indices.create(meta);
     const ids = (await tx`select ${productId} from products where not withdrawn order by id`).map(({ id }) => id);
     const frame = await readFrame(tx);
@@ -62,10 +62,10 @@ export async function writeProducts(
       await readProducts(tx, now, sink, ids);
       return sink.finish();
     });
-    const sold = new Set(documents.map(({ id }) => id));
+    const soldIds = new Set(documents.map(({ id }) => id));
     const changes: BulkChange[] = [
       ...documents.map((document) => ({ id: document.id, put: document })),
-      ...ids.filter((id) => !sold.has(id)).map((id) => ({ id, remove: true as const })),
+      ...ids.filter((id) => !soldIds.has(id)).map((id) => ({ id, remove: true as const })),
     ];
     await client.bulk(index, changes, true);
   }
@@ -97,9 +97,9 @@ export async function writeSales(
   }
 }
 
-async function citiesWithPrices(tx: Sql, only: readonly number[] | null = null): Promise<number[]> {
+async function citiesWithPrices(tx: Sql, productIds: readonly number[] | null = null): Promise<number[]> {
   const rows = await tx`
-    select distinct ${pricedCity} from offers where city_id <> 0 and ${only ? tx`product_id = any(${[...only]}::int[])` : tx`true`} order by city_id`;
+    select distinct ${pricedCity} from offers where city_id <> 0 and ${productIds ? tx`product_id = any(${[...productIds]}::int[])` : tx`true`} order by city_id`;
   return rows.map(({ id }) => id);
 }
 

@@ -20,7 +20,7 @@ export type Indices = {
 
 /** Manages indices behind an alias. */
 export function createIndices(client: OpenSearchClient, alias: string): Indices {
-  const named = async (): Promise<string[]> => {
+  const listNames = async (): Promise<string[]> => {
     try {
       return Object.keys(await client.call<Record<string, unknown>>('GET', `/_alias/${alias}`));
     } catch (error) {
@@ -31,7 +31,7 @@ export function createIndices(client: OpenSearchClient, alias: string): Indices 
   return {
     alias,
     async current() {
-      const [name] = await named();
+      const [name] = await listNames();
       if (name === undefined) return null;
       const found = await client.call<Record<string, { mappings: { _meta?: IndexMeta } }>>('GET', `/${name}/_mapping`);
       const meta = found[name]?.mappings._meta;
@@ -43,18 +43,18 @@ export function createIndices(client: OpenSearchClient, alias: string): Indices 
       return name;
     },
     async swap(name) {
-      const before = (await named()).filter((other) => other !== name);
+      const outdated = (await listNames()).filter((other) => other !== name);
       await client.call('POST', '/_aliases', {
-        actions: [{ add: { index: name, alias } }, ...before.map((index) => ({ remove: { index, alias } }))],
+        actions: [{ add: { index: name, alias } }, ...outdated.map((index) => ({ remove: { index, alias } }))],
       });
     },
     async clear() {
-      const asked = new Set(await named());
+      const existing = new Set(await listNames());
       for (const { index } of await client.call<{ index: string }[]>(
         'GET',
         `/_cat/indices/${alias}-*?format=json&h=index`,
       ))
-        if (!asked.has(index)) await client.call('DELETE', `/${index}`);
+        if (!existing.has(index)) await client.call('DELETE', `/${index}`);
     },
   };
 }

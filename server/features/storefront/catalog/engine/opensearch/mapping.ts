@@ -14,11 +14,11 @@ export const wordWeights: readonly number[] = [...new Set(Object.values(fieldWei
 
 const MAX_FIELDS = 20_000;
 const keyword = { type: 'keyword' };
-const whole = { type: 'integer' };
+const integerField = { type: 'integer' };
 
 /** Settings and mapping of a product index. One shard makes value counts exact, and a million products fit. */
 export function indexBody(meta: IndexMeta): object {
-  const byCity = Object.fromEntries([0, ...meta.cities].map((city) => [`c${city}`, whole]));
+  const byCity = Object.fromEntries([0, ...meta.cities].map((city) => [`c${city}`, integerField]));
   return {
     settings: {
       number_of_shards: 1,
@@ -33,17 +33,17 @@ export function indexBody(meta: IndexMeta): object {
       dynamic: 'strict',
       dynamic_templates: [{ numbers: { path_match: 'numbers.*', mapping: { type: 'double' } } }],
       properties: {
-        id: whole,
-        category: whole,
-        path: whole,
-        brand: whole,
+        id: integerField,
+        category: integerField,
+        path: integerField,
+        brand: integerField,
         model: keyword,
-        popularity: whole,
-        rating: whole,
-        ratings: whole,
+        popularity: integerField,
+        rating: integerField,
+        ratings: integerField,
         created: { type: 'double' },
         buyable: { type: 'boolean' },
-        places: whole,
+        places: integerField,
         values: keyword,
         numbers: { type: 'object', dynamic: true },
         price: { type: 'object', properties: byCity },

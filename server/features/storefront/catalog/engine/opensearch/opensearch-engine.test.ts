@@ -11,7 +11,7 @@ import { createOpenSearchClient, OpenSearchProblem } from './client.ts';
 import { createOpenSearchEngine, type OpenSearchEngineDeps } from './opensearch-engine.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const everything: CatalogQuery = {
+const everyProduct: CatalogQuery = {
   ...EVERY_PRODUCT,
   cityId: 1,
   sort: 'cheap',
@@ -22,9 +22,9 @@ const everything: CatalogQuery = {
 let database: TestDatabase;
 let other: TestDatabase;
 let cluster: TestOpenSearch;
-const opened: CatalogEngine[] = [];
+const engines: CatalogEngine[] = [];
 
-async function filled(): Promise<TestDatabase> {
+async function createFilled(): Promise<TestDatabase> {
   const created = await createTestDatabase();
   await createGeoService({ db: created.db }).seed();
   await insertCatalogFrame(created.db);
@@ -34,18 +34,18 @@ async function filled(): Promise<TestDatabase> {
 }
 
 beforeAll(async () => {
-  [database, other] = await Promise.all([filled(), filled()]);
+  [database, other] = await Promise.all([createFilled(), createFilled()]);
 });
 beforeEach(async () => {
   cluster = await startTestOpenSearch();
 });
 afterEach(async () => {
-  for (const engine of opened.splice(0)) await engine.close();
+  for (const engine of engines.splice(0)) await engine.close();
   await cluster.stop();
 });
 afterAll(() => Promise.all([database.drop(), other.drop()]));
 
-function open(deps: Partial<OpenSearchEngineDeps> = {}): CatalogEngine {
+function createEngine(deps: Partial<OpenSearchEngineDeps> = {}): CatalogEngine {
   const engine = createOpenSearchEngine({
     db: database.db,
     log: {
@@ -59,12 +59,12 @@ function open(deps: Partial<OpenSearchEngineDeps> = {}): CatalogEngine {
     ...LONG_TIMEOUTS,
     ...deps,
   });
-  opened.push(engine);
+  engines.push(engine);
   return engine;
 }
 
 async function started(deps: Partial<OpenSearchEngineDeps> = {}): Promise<CatalogEngine> {
-  const engine = open(deps);
+  const engine = createEngine(deps);
   await engine.start?.();
   return engine;
 }
@@ -82,12 +82,12 @@ async function secretPrice(): Promise<{ id: number; price: number }> {
 }
 /** Number of products found, or null while search is unavailable. */
 const found = (engine: CatalogEngine) =>
-  engine.search(everything).then(
+  engine.search(everyProduct).then(
     ({ total }) => total,
     () => null,
   );
-const shows = async (engine: CatalogEngine, price: number) =>
-  (await engine.search({ ...everything, price: { from: price, to: price } })).total === 1;
+const hasPrice = async (engine: CatalogEngine, price: number) =>
+  (await engine.search({ ...everyProduct, price: { from: price, to: price } })).total === 1;
 const record = (...events: StoreEvent[]) => recordEvents(database.db.$client, events);
 const created = () =>
   cluster.heard.filter((call) => call.startsWith(`PUT /${cluster.alias}-`) && !call.endsWith('/_mapping')).length;
@@ -98,16 +98,16 @@ describe('an index in OpenSearch', () => {
     const [former] = await cluster.indices();
     const { price } = await secretPrice();
     const created = engine.rebuild();
-    let done = false;
+    let isFinished = false;
     void created.then(() => {
-      done = true;
+      isFinished = true;
     });
-    while (!done) expect((await engine.search(everything)).total).toBe(5);
+    while (!isFinished) expect((await engine.search(everyProduct)).total).toBe(5);
     await created;
-    expect(await shows(engine, price)).toBe(true);
-    const left = await cluster.indices();
-    expect(left).toHaveLength(1);
-    expect(left).not.toContain(former);
+    expect(await hasPrice(engine, price)).toBe(true);
+    const remaining = await cluster.indices();
+    expect(remaining).toHaveLength(1);
+    expect(remaining).not.toContain(former);
   });
 
   it('loses no change during a fill, not even for a moment', async () => {
@@ -121,7 +121,7 @@ describe('an index in OpenSearch', () => {
       engine.apply({ type: 'offers.changed', productIds: [id] }),
       engine.apply({ type: 'products.changed', productIds: [added] }),
     ]);
-    const both = async () => [await shows(engine, price), await shows(engine, 77)];
+    const both = async () => [await hasPrice(engine, price), await hasPrice(engine, 77)];
     expect(await both()).toEqual([true, true]);
     const caughtUp = cluster.holdNext('_bulk');
     read.release();
@@ -136,10 +136,10 @@ describe('an index in OpenSearch', () => {
   it('is reused by a process that starts later, with the changes since', async () => {
     await started();
     const { id, price } = await secretPrice();
-    expect(await shows(await started(), price)).toBe(false);
+    expect(await hasPrice(await started(), price)).toBe(false);
     expect(created()).toBe(1);
     await record({ type: 'offers.changed', productIds: [id] });
-    expect(await shows(await started(), price)).toBe(true);
+    expect(await hasPrice(await started(), price)).toBe(true);
     expect(created()).toBe(1);
   });
 
@@ -161,10 +161,10 @@ describe('an index in OpenSearch', () => {
   });
 
   it('is created once when two processes request it at the same time', async () => {
-    const [one, another] = [open(), open()];
-    await Promise.all([one.rebuild(), another.rebuild()]);
+    const [first, second] = [createEngine(), createEngine()];
+    await Promise.all([first.rebuild(), second.rebuild()]);
     expect(created()).toBe(1);
-    expect([(await one.search(everything)).total, (await another.search(everything)).total]).toEqual([5, 5]);
+    expect([(await first.search(everyProduct)).total, (await second.search(everyProduct)).total]).toEqual([5, 5]);
   });
 
   it('stays when the next one fails, and the partial one is deleted later', async () => {
@@ -172,21 +172,21 @@ describe('an index in OpenSearch', () => {
     const [former] = await cluster.indices();
     const { price } = await secretPrice();
     cluster.failNext(503, '_bulk');
-    await expect(open().rebuild()).rejects.toThrow(OpenSearchProblem);
+    await expect(createEngine().rebuild()).rejects.toThrow(OpenSearchProblem);
     expect(await cluster.indices()).toHaveLength(2);
-    expect((await engine.search(everything)).total).toBe(5);
+    expect((await engine.search(everyProduct)).total).toBe(5);
     expect(await cluster.aliased()).toEqual([former]);
     await engine.rebuild();
-    expect(await shows(engine, price)).toBe(true);
+    expect(await hasPrice(engine, price)).toBe(true);
     expect(await cluster.indices()).toHaveLength(1);
   });
 
   it('reports search as unavailable when the cluster is down at the start', async () => {
     const errors: object[] = [];
     cluster.fail('hang');
-    const engine = open({ log: { error: (details) => errors.push(details) }, ...HASTY });
+    const engine = createEngine({ log: { error: (details) => errors.push(details) }, ...HASTY });
     await engine.start?.();
-    await expect(engine.search(everything)).rejects.toThrow(SearchUnavailable);
+    await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);
     await expect(engine.suggest({ words: [[{ form: 'alpha', weight: 1 }]], cityId: 1, limit: 5 })).rejects.toThrow(
       SearchUnavailable,
     );
@@ -197,7 +197,7 @@ describe('an index in OpenSearch', () => {
 
   it('refuses to start when the server refuses its login', async () => {
     cluster.fail(401);
-    await expect(open().start?.()).rejects.toThrow(StartProblem);
+    await expect(createEngine().start?.()).rejects.toThrow(StartProblem);
     cluster.fail(null);
   });
 
@@ -207,15 +207,15 @@ describe('an index in OpenSearch', () => {
   ])('asks nothing while the cluster %s, and catches up when it is back', async (_, how) => {
     const engine = await started({ log: { error: () => undefined }, ...HASTY });
     cluster.fail(how);
-    await expect(engine.search(everything)).rejects.toThrow(SearchUnavailable);
+    await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);
     expect(engine.state?.()).toBe('unavailable');
-    await expect(engine.search(everything)).rejects.toThrow(SearchUnavailable);
+    await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);
     const { id, price } = await secretPrice();
     const event: StoreEvent = { type: 'offers.changed', productIds: [id] };
     await record(event);
     await engine.apply(event);
     cluster.fail(null);
-    await expect.poll(() => shows(engine, price).catch(() => false)).toBe(true);
+    await expect.poll(() => hasPrice(engine, price).catch(() => false)).toBe(true);
     await expect.poll(() => engine.state?.()).toBe('ready');
   });
 
@@ -223,9 +223,9 @@ describe('an index in OpenSearch', () => {
     const engine = await started({ log: { error: () => undefined }, minPauseMs: 5 });
     const [index] = await cluster.indices();
     await createOpenSearchClient(cluster.url).call('DELETE', `/${index}`);
-    await expect(engine.search(everything)).rejects.toThrow(SearchUnavailable);
+    await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);
     await expect.poll(() => engine.state?.()).toBe('ready');
-    expect((await engine.search(everything)).total).toBe(5);
+    expect((await engine.search(everyProduct)).total).toBe(5);
   });
 
   it('retries writes that an overloaded server refused', async () => {
@@ -236,21 +236,21 @@ describe('an index in OpenSearch', () => {
     await record(event);
     await engine.apply(event);
     await expect.poll(() => engine.state?.()).toBe('ready');
-    expect(await shows(engine, price)).toBe(true);
+    expect(await hasPrice(engine, price)).toBe(true);
   });
 
   it("logs the server's error for a failed query and continues", async () => {
     const errors: object[] = [];
     const engine = await started({ log: { error: (details) => errors.push(details) } });
     cluster.failNext(429);
-    await expect(engine.search(everything)).rejects.toThrow(SearchUnavailable);
+    await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);
     expect(errors).toEqual([{ err: expect.objectContaining({ message: 'OpenSearch: 429 fake_failure: asked for' }) }]);
-    expect((await engine.search(everything)).total).toBe(5);
+    expect((await engine.search(everyProduct)).total).toBe(5);
   });
 
   it('rejects an invalid query', async () => {
     const engine = await started();
     cluster.failNext(400);
-    await expect(engine.search(everything)).rejects.toThrow(OpenSearchProblem);
+    await expect(engine.search(everyProduct)).rejects.toThrow(OpenSearchProblem);
   });
 });

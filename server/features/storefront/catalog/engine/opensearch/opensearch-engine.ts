@@ -6,7 +6,7 @@ import { outboxPosition } from '#server/platform/events/outbox-position.ts';
 import { StartProblem } from '#server/platform/process/start-problem.ts';
 import { SearchUnavailable, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine.ts';
 import { readSince } from '../memory/checkpoint.ts';
-import { askList, askSuggestion, askWords } from './ask.ts';
+import { searchList, searchSuggestion, readVocabulary } from './ask.ts';
 import { createOpenSearchClient, isPassing, OpenSearchProblem } from './client.ts';
 import { fillNewIndex, UnknownCity, writeProducts, writeSales } from './fill.ts';
 import { createIndices } from './indices.ts';
@@ -54,34 +54,34 @@ export function createOpenSearchEngine({
   let ready: Ready | null = null;
   let revision = 0;
   /** Products changed during a fill. */
-  let missed: Missed | null = null;
+  let missedChanges: Missed | null = null;
   let building: Promise<void> | null = null;
-  let waiting: Promise<void> | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
+  let scheduledRebuild: Promise<void> | null = null;
+  let lastChange: Promise<unknown> = Promise.resolve();
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
+    const done = lastChange.then(work);
+    lastChange = done.catch(() => {});
     return done;
   };
 
   const learnWords = async (meta: IndexMeta) => {
-    ready = { meta, state: { cities: meta.cities, ...(await askWords(client, alias)) } };
+    ready = { meta, state: { cities: meta.cities, ...(await readVocabulary(client, alias)) } };
     revision++;
   };
 
   /** Use the index of another process if one was created since this request. */
   const build = async () => {
-    const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
+    const [previousIndex, { seq: requiredSeq }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
     const create = async () => {
       const now = await indices.current();
-      if (now?.meta && now.name !== before?.name && (now.meta.standing?.position.seq ?? -1) >= wanted)
+      if (now?.meta && now.name !== previousIndex?.name && (now.meta.standing?.position.seq ?? -1) >= requiredSeq)
         return await learnWords(now.meta);
-      missed = { sales: new Set(), products: new Set() };
+      missedChanges = { sales: new Set(), products: new Set() };
       const { name, meta } = await fillNewIndex(db, client, indices, clock());
       await inTurn(async () => {
-        const { sales, products } = missed ?? { sales: [], products: [] };
-        missed = null;
+        const { sales, products } = missedChanges ?? { sales: [], products: [] };
+        missedChanges = null;
         // Before the switch: changes visible in the former index must not disappear.
         await writeProducts(db, client, name, [...products], meta.cities, clock());
         await writeSales(db, client, name, [...sales], meta.cities, clock());
@@ -91,7 +91,7 @@ export function createOpenSearchEngine({
       await indices.clear();
     };
     await db.$client.underLock(buildLock, create).finally(() => {
-      missed = null;
+      missedChanges = null;
     });
   };
 
@@ -105,19 +105,19 @@ export function createOpenSearchEngine({
 
   /** Several events in a row share one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
-    waiting ??= delay(GATHER_MS, undefined, { signal: closing.signal })
+    scheduledRebuild ??= delay(GATHER_MS, undefined, { signal: closing.signal })
       .catch(() => {})
       .then(() => {
-        waiting = null;
+        scheduledRebuild = null;
         return closing.signal.aborted ? undefined : rebuild();
       });
-    return waiting;
+    return scheduledRebuild;
   };
 
   /** Writes changes to the current index; prices of a new city need a new index. */
   const change = (kind: keyof Missed, productIds: readonly number[]) =>
     inTurn(async (): Promise<'done' | 'rebuild'> => {
-      for (const id of productIds) missed?.[kind].add(id);
+      for (const id of productIds) missedChanges?.[kind].add(id);
       if (!ready) return 'done';
       const { meta } = ready;
       try {
@@ -132,18 +132,18 @@ export function createOpenSearchEngine({
 
   /** Reuses the existing index when it matches this code and database and the events since can be applied. */
   const reuseIndex = async (): Promise<boolean> => {
-    const there = await indices.current();
-    if (!there?.meta?.standing || there.meta.day !== almatyDate(clock())) return false;
-    const since = await readSince(db.$client, there.meta.standing);
+    const current = await indices.current();
+    if (!current?.meta?.standing || current.meta.day !== almatyDate(clock())) return false;
+    const since = await readSince(db.$client, current.meta.standing);
     if (!since || since.everything) return false;
     try {
-      await writeProducts(db, client, alias, [...since.products], there.meta.cities, clock());
-      await writeSales(db, client, alias, [...since.sales], there.meta.cities, clock());
+      await writeProducts(db, client, alias, [...since.products], current.meta.cities, clock());
+      await writeSales(db, client, alias, [...since.sales], current.meta.cities, clock());
     } catch (error) {
       if (error instanceof UnknownCity) return false;
       throw error;
     }
-    await learnWords(there.meta);
+    await learnWords(current.meta);
     return true;
   };
 
@@ -170,7 +170,7 @@ export function createOpenSearchEngine({
    * Pre-orders begin and old prices end at midnight: the first query of a day recreates the index in the background.
    */
   const followDay = () => {
-    if (!ready || waiting || building || ready.meta.day === almatyDate(clock())) return;
+    if (!ready || scheduledRebuild || building || ready.meta.day === almatyDate(clock())) return;
     outages.write(rebuildSoon).catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
   };
 
@@ -185,19 +185,19 @@ export function createOpenSearchEngine({
     async search(query) {
       followDay();
       const state = stateNow();
-      return state ? outages.ask(() => askList(client, alias, query, state)) : nothing(query);
+      return state ? outages.run(() => searchList(client, alias, query, state)) : countNothing(query);
     },
     async suggest(query) {
       const state = stateNow();
       return state
-        ? outages.ask(() => askSuggestion(client, alias, query, state))
+        ? outages.run(() => searchSuggestion(client, alias, query, state))
         : { ids: [], categories: [], brands: [] };
     },
     async start() {
       try {
         await catchUp();
       } catch (error) {
-        if (isPassing(error)) outages.begin(error);
+        if (isPassing(error)) outages.fail(error);
         else throw error instanceof OpenSearchProblem ? new StartProblem(error.message) : error;
       }
     },
@@ -217,14 +217,14 @@ export function createOpenSearchEngine({
     async close() {
       closing.abort();
       await outages.close();
-      await waiting?.catch(() => {});
+      await scheduledRebuild?.catch(() => {});
       await building?.catch(() => {});
-      await turn;
+      await lastChange;
     },
   };
 }
 
-function nothing({ countGroups, countCategories, onePerModel, countPriceBands }: CatalogQuery): CatalogAnswer {
+function countNothing({ countGroups, countCategories, onePerModel, countPriceBands }: CatalogQuery): CatalogAnswer {
   return {
     ids: [],
     total: 0,

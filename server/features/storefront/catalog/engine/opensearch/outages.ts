@@ -20,11 +20,11 @@ export type Recovery = {
 export type Outages = {
   state(): EngineState;
   /** Runs a query; throws `SearchUnavailable`, without a request during an outage. */
-  ask<T>(question: () => Promise<T>): Promise<T>;
+  run<T>(query: () => Promise<T>): Promise<T>;
   /** Runs a write; a failed one is caught up with later. Rethrows permanent errors. */
   write(change: () => Promise<void>): Promise<void>;
   /** Reports that the engine could not start. */
-  begin(error: unknown): void;
+  fail(error: unknown): void;
   close(): Promise<void>;
 };
 
@@ -32,32 +32,32 @@ export type Outages = {
 export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }: Recovery): Outages {
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
-  let away = false;
-  let behind = false;
+  let isDown = false;
+  let isBehind = false;
   let catchingUp = false;
   let recovering: Promise<void> | null = null;
 
   const tryOnce = async () => {
-    if (away) {
-      if (await probe()) away = false;
-      else behind = true;
+    if (isDown) {
+      if (await probe()) isDown = false;
+      else isBehind = true;
     }
-    if (!behind) return;
+    if (!isBehind) return;
     // Reset before the work: a change failing meanwhile sets it again.
-    behind = false;
+    isBehind = false;
     catchingUp = true;
     try {
       await catchUp();
-      away = false;
+      isDown = false;
     } catch (error) {
-      behind = true;
+      isBehind = true;
       throw error;
     } finally {
       catchingUp = false;
     }
   };
   const loop = async () => {
-    for (let pauseMs = minPauseMs; (away || behind) && !isClosed(); pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+    for (let pauseMs = minPauseMs; (isDown || isBehind) && !isClosed(); pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
         await tryOnce();
       } catch (error) {
@@ -70,44 +70,44 @@ export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }
     if (isClosed()) return;
     recovering ??= loop().finally(() => {
       recovering = null;
-      if (away || behind) recover();
+      if (isDown || isBehind) recover();
     });
   };
-  const lose = (error: unknown, wanted: { away?: boolean; behind?: boolean }) => {
-    if (wanted.away && !away) log.error({ err: error }, 'OpenSearch is away: lists answer 503 until it is back');
+  const recordFailure = (error: unknown, failure: { away?: boolean; behind?: boolean }) => {
+    if (failure.away && !isDown) log.error({ err: error }, 'OpenSearch is away: lists answer 503 until it is back');
     else if (state() === 'ready') log.error({ err: error }, 'OpenSearch took no changes: they are written later');
-    away ||= wanted.away ?? false;
-    behind ||= wanted.behind ?? false;
+    isDown ||= failure.away ?? false;
+    isBehind ||= failure.behind ?? false;
     recover();
   };
-  const state = (): EngineState => (away ? 'unavailable' : behind || catchingUp ? 'stale' : 'ready');
+  const state = (): EngineState => (isDown ? 'unavailable' : isBehind || catchingUp ? 'stale' : 'ready');
 
   return {
     state,
-    async ask(question) {
-      if (away) throw new SearchUnavailable();
+    async run(query) {
+      if (isDown) throw new SearchUnavailable();
       try {
-        return await question();
+        return await query();
       } catch (error) {
         if (!isPassing(error)) throw error;
-        if (isAway(error)) lose(error, { away: true });
+        if (isAway(error)) recordFailure(error, { away: true });
         else log.error({ err: error }, 'OpenSearch could not answer a question');
         throw new SearchUnavailable(error);
       }
     },
     async write(change) {
-      if (away) {
-        behind = true;
+      if (isDown) {
+        isBehind = true;
         return;
       }
       try {
         await change();
       } catch (error) {
         if (!isPassing(error)) throw error;
-        lose(error, { behind: true });
+        recordFailure(error, { behind: true });
       }
     },
-    begin: (error) => lose(error, { away: true, behind: true }),
+    fail: (error) => recordFailure(error, { away: true, behind: true }),
     async close() {
       closing.abort();
       await recovering;

@@ -12,7 +12,7 @@ import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
 import { createOpenSearchClient, type OpenSearchClient } from './client.ts';
 import { createDocumentSink } from './documents.ts';
 import { documentVersion, indexBody } from './mapping.ts';
-import { askList, askWords } from './ask.ts';
+import { searchList, readVocabulary } from './ask.ts';
 import { sampleOf } from '#test/harness/depth.ts';
 import { LONG_TIMEOUTS, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => cluster.stop());
 
 /** Fills an index with products and queries it like the engine. */
-async function answersOf(
+async function listAnswers(
   products: readonly InventedProduct[],
   queries: readonly CatalogQuery[],
 ): Promise<CatalogAnswer[]> {
@@ -42,9 +42,9 @@ async function answersOf(
     sink.finish().map((document) => ({ id: document.id, put: document })),
     true,
   );
-  const words = await askWords(client, index);
+  const words = await readVocabulary(client, index);
   const answers = [];
-  for (const query of queries) answers.push(await askList(client, index, query, { cities, ...words }));
+  for (const query of queries) answers.push(await searchList(client, index, query, { cities, ...words }));
   await client.call('DELETE', `/${index}`);
   return answers;
 }
@@ -52,7 +52,7 @@ async function answersOf(
 describe('a list query in OpenSearch', () => {
   it('is answered like a full scan', async () => {
     let found = 0;
-    let narrowed = 0;
+    let filteredCount = 0;
     await fc.assert(
       fc.asyncProperty(
         inventedCatalogue,
@@ -60,23 +60,23 @@ describe('a list query in OpenSearch', () => {
         async (products, queries) => {
           const expected = queries.map((query) => scanEveryProduct(products, query));
           found += expected.filter(({ total }) => total > 0).length;
-          narrowed += expected.filter(
+          filteredCount += expected.filter(
             ({ total }, at) => total > 0 && (queries[at]?.price || queries[at]?.numbers.length),
           ).length;
-          expect(await answersOf(products, queries)).toEqual(expected);
+          expect(await listAnswers(products, queries)).toEqual(expected);
         },
       ),
       { numRuns: sampleOf(120) },
     );
     expect(found).toBeGreaterThan(sampleOf(60));
-    expect(narrowed).toBeGreaterThan(sampleOf(4));
+    expect(filteredCount).toBeGreaterThan(sampleOf(4));
   });
 
   it('accepts pages of any depth', async () => {
     const [products] = fc.sample(inventedCatalogue, { numRuns: 1, seed: 7 });
     const [query] = fc.sample(inventedQuery, { numRuns: 1, seed: 7 });
     if (!products || !query) throw new Error('nothing was invented');
-    const [answer] = await answersOf(products, [{ ...query, onePerModel: false, offset: 10 ** 12, limit: 24 }]);
+    const [answer] = await listAnswers(products, [{ ...query, onePerModel: false, offset: 10 ** 12, limit: 24 }]);
     expect(answer).toEqual({ ...scanEveryProduct(products, { ...query, onePerModel: false }), ids: [] });
   });
 });

@@ -20,7 +20,7 @@ export type Clause = Record<string, unknown>;
 /** Index metadata needed for a query. */
 export type IndexState = { cities: readonly number[]; vocabulary: Vocabulary; size: number };
 
-type Narrowing = { about: string; clause: Clause };
+type Narrowing = { subject: string; clause: Clause };
 type Bucket = { key: string | number; doc_count: number };
 type Aggregation = { value?: number | null; buckets?: Bucket[]; doc_count?: number };
 /** Used part of a `_search` answer. */
@@ -35,10 +35,10 @@ const EXACT_COUNTS = 40_000;
 const MAX_CATEGORIES = 4;
 const MAX_BRANDS = 3;
 const MAX_OF_BRAND = 3;
-const all = 'all';
+const allFilters = 'all';
 const price = 'price';
-const groupOf = (group: number) => `group_${group}`;
-const numberOf = (attribute: number) => `number_${attribute}`;
+const groupKey = (group: number) => `group_${group}`;
+const numberKey = (attribute: number) => `number_${attribute}`;
 const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
 
 /**
@@ -47,13 +47,13 @@ const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
  */
 export function listBody(query: CatalogQuery, state: IndexState): Clause {
   const field = priceField(query.cityId, state.cities);
-  const narrowings = narrowingsOf(query, field);
-  const without = (about: string): Clause => ({
-    bool: { filter: narrowings.filter((narrowing) => narrowing.about !== about).map(({ clause }) => clause) },
+  const filters = listFilters(query, field);
+  const withoutSubject = (subject: string): Clause => ({
+    bool: { filter: filters.filter((filter) => filter.subject !== subject).map(({ clause }) => clause) },
   });
   const tooDeep = query.offset + query.limit > deepest;
-  const own = new Set(narrowings.map(({ about }) => about));
-  const shared = query.countGroups.filter((group) => !own.has(groupOf(group)));
+  const filteredSubjects = new Set(filters.map(({ subject: about }) => about));
+  const unfiltered = query.countGroups.filter((group) => !filteredSubjects.has(groupKey(group)));
   const bounds = (attributes: readonly number[]) =>
     Object.fromEntries(
       attributes.flatMap((attribute) => [
@@ -62,7 +62,7 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
       ]),
     );
   return {
-    ...baseOf(query, state, field, [
+    ...baseQuery(query, state, field, [
       ...(query.category === null ? [] : [{ term: { path: query.category } }]),
       ...((query.exceptCategories ?? []).length === 0
         ? []
@@ -70,7 +70,7 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
       ...(query.amongCategories ? [{ terms: { path: query.amongCategories } }] : []),
       ...(query.ids ? [{ terms: { id: query.ids } }] : []),
       ...(query.exceptWords ?? []).map((forms) => ({ bool: { must_not: wordFilters(forms) } })),
-      ...(query.exceptValues ?? []).map((chosen) => ({ bool: { must_not: [valueClause(chosen)] } })),
+      ...(query.exceptValues ?? []).map((exceptValue) => ({ bool: { must_not: [valueClause(exceptValue)] } })),
       ...(query.discounted ? [{ range: { [`discount.${field}`]: { gt: 0 } } }] : []),
       ...(query.stock === 'buyable'
         ? [{ term: { buyable: true } }]
@@ -78,17 +78,17 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
           ? [{ term: { places: query.cityId } }]
           : []),
     ]),
-    post_filter: without(''),
-    sort: sortOf(query.sort, field, query.words.length > 0),
+    post_filter: withoutSubject(''),
+    sort: sortClauses(query.sort, field, query.words.length > 0),
     from: tooDeep ? 0 : query.offset,
     size: tooDeep ? 0 : query.limit,
     ...(query.onePerModel ? { collapse: { field: 'model' } } : {}),
     aggs: {
-      [all]: {
-        filter: without(''),
+      [allFilters]: {
+        filter: withoutSubject(''),
         aggs: {
-          ...(shared.length > 0 ? { values: valuesOf(shared) } : {}),
-          ...bounds(query.countNumbers.filter((attribute) => !own.has(numberOf(attribute)))),
+          ...(unfiltered.length > 0 ? { values: aggregateValues(unfiltered) } : {}),
+          ...bounds(query.countNumbers.filter((attribute) => !filteredSubjects.has(numberKey(attribute)))),
           ...(query.countCategories.length > 0
             ? { categories: { terms: { field: 'path', include: query.countCategories, size: MAX_VALUES } } }
             : {}),
@@ -98,20 +98,23 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
         },
       },
       [price]: {
-        filter: without(price),
+        filter: withoutSubject(price),
         aggs: { min: { min: { field: `price.${field}` } }, max: { max: { field: `price.${field}` } } },
       },
       ...Object.fromEntries(
         query.countGroups
-          .filter((group) => own.has(groupOf(group)))
-          .map((group) => [groupOf(group), { filter: without(groupOf(group)), aggs: { values: valuesOf([group]) } }]),
+          .filter((group) => filteredSubjects.has(groupKey(group)))
+          .map((group) => [
+            groupKey(group),
+            { filter: withoutSubject(groupKey(group)), aggs: { values: aggregateValues([group]) } },
+          ]),
       ),
       ...Object.fromEntries(
         query.countNumbers
-          .filter((attribute) => own.has(numberOf(attribute)))
+          .filter((attribute) => filteredSubjects.has(numberKey(attribute)))
           .map((attribute) => [
-            numberOf(attribute),
-            { filter: without(numberOf(attribute)), aggs: bounds([attribute]) },
+            numberKey(attribute),
+            { filter: withoutSubject(numberKey(attribute)), aggs: bounds([attribute]) },
           ]),
       ),
     },
@@ -133,27 +136,29 @@ export function listAnswer(
   query: CatalogQuery,
   { hits, aggregations = {} }: SearchAnswer,
 ): Omit<CatalogAnswer, 'models'> {
-  const of = (name: string) => aggregations[name] ?? {};
-  const counted = new Map<number, { value: number; count: number }[]>();
+  const readAggregation = (name: string) => aggregations[name] ?? {};
+  const countsByGroup = new Map<number, { value: number; count: number }[]>();
   for (const [name, found] of Object.entries(aggregations)) {
-    if (name !== all && !name.startsWith('group_')) continue;
+    if (name !== allFilters && !name.startsWith('group_')) continue;
     for (const { key, doc_count: count } of found['values']?.buckets ?? []) {
       const [group = 0, value = 0] = String(key).split(':').map(Number);
-      const list = counted.get(group) ?? [];
-      counted.set(group, list);
+      const list = countsByGroup.get(group) ?? [];
+      countsByGroup.set(group, list);
       list.push({ value, count });
     }
   }
-  const priced = of(price);
-  const categories = new Map(of(all)['categories']?.buckets?.map(({ key, doc_count: count }) => [Number(key), count]));
+  const priced = readAggregation(price);
+  const categories = new Map(
+    readAggregation(allFilters)['categories']?.buckets?.map(({ key, doc_count: count }) => [Number(key), count]),
+  );
   return {
     ids: hits.hits.map(({ _id }) => Number(_id)),
-    total: query.onePerModel ? (of(all)['models']?.value ?? 0) : hits.total.value,
+    total: query.onePerModel ? (readAggregation(allFilters)['models']?.value ?? 0) : hits.total.value,
     groups: query.countGroups.map(
-      (group): GroupCounts => ({ group, counts: (counted.get(group) ?? []).sort((a, b) => a.value - b.value) }),
+      (group): GroupCounts => ({ group, counts: (countsByGroup.get(group) ?? []).sort((a, b) => a.value - b.value) }),
     ),
     numbers: query.countNumbers.flatMap((attribute) => {
-      const found = aggregations[numberOf(attribute)] ?? of(all);
+      const found = aggregations[numberKey(attribute)] ?? readAggregation(allFilters);
       const [min, max] = [found[`min_${attribute}`]?.value ?? null, found[`max_${attribute}`]?.value ?? null];
       return min === null || max === null ? [] : [{ attribute, min, max }];
     }),
@@ -168,17 +173,17 @@ export function listAnswer(
 /** Creates the body of `_search` for a suggestion. */
 export function suggestBody(query: SuggestQuery, state: IndexState): Clause {
   const field = priceField(query.cityId, state.cities);
-  const most = (of: string, size: number, aggs?: Clause) => ({
-    terms: { field: of, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
+  const mostCommon = (field: string, size: number, aggs?: Clause) => ({
+    terms: { field: field, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
     ...(aggs ? { aggs } : {}),
   });
   return {
-    ...baseOf(query, state, field, []),
-    sort: sortOf('relevance', field, true),
+    ...baseQuery(query, state, field, []),
+    sort: sortClauses('relevance', field, true),
     size: query.limit,
     aggs: {
-      categories: most('category', MAX_CATEGORIES),
-      brands: most('brand', MAX_BRANDS, { categories: most('category', MAX_OF_BRAND) }),
+      categories: mostCommon('category', MAX_CATEGORIES),
+      brands: mostCommon('brand', MAX_BRANDS, { categories: mostCommon('category', MAX_OF_BRAND) }),
     },
   };
 }
@@ -201,26 +206,26 @@ export function suggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnsw
   };
 }
 
-function baseOf(
+function baseQuery(
   { words, wordsNeeded, lastWords = [] }: Pick<CatalogQuery, 'words' | 'wordsNeeded' | 'lastWords'>,
   state: IndexState,
   field: string,
   filter: readonly Clause[],
 ): Clause {
-  const asked = words.slice(0, MAX_WORDS);
+  const queryWords = words.slice(0, MAX_WORDS);
   return {
     track_total_hits: true,
     _source: false,
     query: {
       bool: {
         filter: [{ exists: { field: `price.${field}` } }, ...filter],
-        ...(asked.length === 0
+        ...(queryWords.length === 0
           ? {}
           : {
               must: [
                 {
                   bool: {
-                    should: asked.map((wanted) => wordClause(wanted, state)),
+                    should: queryWords.map((word) => wordClause(word, state)),
                     minimum_should_match: Math.max(1, wordsNeeded ?? words.length),
                   },
                 },
@@ -242,13 +247,13 @@ function baseOf(
  * A word scores by its best form: confidence × field weight × inverse document frequency. All three are integers, which
  * makes scores equal to the memory engine's. Forms of equal confidence share a clause.
  */
-function wordClause(wanted: WantedWord, { vocabulary: { words, products }, size }: IndexState): Clause {
-  if (wanted.length === 0) return { match_none: {} };
+function wordClause(word: WantedWord, { vocabulary: { words, products }, size }: IndexState): Clause {
+  if (word.length === 0) return { match_none: {} };
   const frequency = inverseFrequency(
-    Math.max(0, ...wanted.map(({ form }) => products[findWord(words, form)] ?? 0)),
+    Math.max(0, ...word.map(({ form }) => products[findWord(words, form)] ?? 0)),
     size,
   );
-  const bySureness = Map.groupBy(wanted, ({ weight }) => Math.round(weight * FINEST));
+  const bySureness = Map.groupBy(word, ({ weight }) => Math.round(weight * FINEST));
   return {
     dis_max: {
       queries: [...bySureness].flatMap(([sure, forms]) =>
@@ -268,18 +273,18 @@ function wordFilters(forms: WantedWord): Clause[] {
   return wordWeights.map((weight) => ({ terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } }));
 }
 
-function narrowingsOf({ values, numbers, price: priced }: CatalogQuery, field: string): Narrowing[] {
-  const between = (from: number | null, to: number | null) => ({
+function listFilters({ values, numbers, price: priced }: CatalogQuery, field: string): Narrowing[] {
+  const range = (from: number | null, to: number | null) => ({
     ...(from === null ? {} : { gte: from }),
     ...(to === null ? {} : { lte: to }),
   });
   return [
-    ...values.map((chosen) => ({ about: groupOf(chosen.group), clause: valueClause(chosen) })),
+    ...values.map((value) => ({ subject: groupKey(value.group), clause: valueClause(value) })),
     ...numbers.map(({ attribute, from, to }) => ({
-      about: numberOf(attribute),
-      clause: { range: { [`numbers.n${attribute}`]: between(from, to) } },
+      subject: numberKey(attribute),
+      clause: { range: { [`numbers.n${attribute}`]: range(from, to) } },
     })),
-    ...(priced ? [{ about: price, clause: { range: { [`price.${field}`]: between(priced.from, priced.to) } } }] : []),
+    ...(priced ? [{ subject: price, clause: { range: { [`price.${field}`]: range(priced.from, priced.to) } } }] : []),
   ];
 }
 
@@ -291,11 +296,11 @@ function valueClause({ group, values }: ValueFilter): Clause {
  * Counts the values of groups. No `.*` at the end: OpenSearch 2.19 resolves such prefixes by ordinal and fails with
  * `index_out_of_bounds_exception` when one sorts after every value of the index.
  */
-function valuesOf(groups: readonly number[]): Clause {
+function aggregateValues(groups: readonly number[]): Clause {
   return { terms: { field: 'values', include: `(${groups.join('|')}):[^:]+`, size: MAX_VALUES } };
 }
 
-function sortOf(sort: CatalogQuery['sort'], field: string, worded: boolean): Clause[] {
+function sortClauses(sort: CatalogQuery['sort'], field: string, worded: boolean): Clause[] {
   const keys: Record<CatalogQuery['sort'], Clause[]> = {
     popular: [],
     cheap: [{ [`price.${field}`]: 'asc' }],

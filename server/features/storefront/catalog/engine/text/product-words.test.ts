@@ -9,17 +9,17 @@ import {
   valueWords,
 } from './product-words.ts';
 
-const named = (...names: string[]) => productWords({ names, brandName: '', codes: [] });
+const wordsOfNames = (...names: string[]) => productWords({ names, brandName: '', codes: [] });
 
 describe('words of a product', () => {
   it.each([
     ['Чехол для iPhone 15, чёрный', ['чехол', 'черный'], ['iphone', '15']],
     ['iPhone 15-ке арналған қап, қара', ['кап', 'кара'], ['iphone', '15', 'ке']],
     ['Case for iPhone 15 (black)', ['case', 'black'], ['iphone', '15']],
-  ])('say less about what it is for: %s', (name, what, meantFor) => {
-    const words = named(name);
-    for (const word of what) expect([word, words.get(word)]).toEqual([word, fieldWeights.name]);
-    for (const word of meantFor) expect([word, words.get(word)]).toEqual([word, fieldWeights.meantFor]);
+  ])('say less about what it is for: %s', (name, product, purpose) => {
+    const words = wordsOfNames(name);
+    for (const word of product) expect([word, words.get(word)]).toEqual([word, fieldWeights.name]);
+    for (const word of purpose) expect([word, words.get(word)]).toEqual([word, fieldWeights.meantFor]);
   });
 
   it('keep the largest weight of a word', () => {
@@ -54,7 +54,7 @@ describe('words of a product', () => {
   });
 
   it('ignore a leading "for"', () => {
-    expect(named('Для дома').get('дома')).toBe(fieldWeights.name);
+    expect(wordsOfNames('Для дома').get('дома')).toBe(fieldWeights.name);
   });
 });
 

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { codeTokens, queryTokens, textTokens } from './tokens.ts';
 
-/** Field weights of words. Words for the purpose of a product (`meantFor`) weigh little. */
+/** Field weights of words. Words for the purpose of a product (`purpose`) weigh little. */
 export const fieldWeights = {
   name: 8,
   brand: 6,
@@ -28,12 +28,12 @@ export type ProductTexts = {
 /** Words before the purpose of a product in its name. */
 const forNext: ReadonlySet<string> = new Set(['для', 'под', 'for']);
 /** In Kazakh the purpose comes first: "iPhone 15-ке арналған қап". */
-const forBefore: ReadonlySet<string> = new Set(['арналган', 'ушин']);
+const forAfterNoun: ReadonlySet<string> = new Set(['арналган', 'ушин']);
 /** Categories of accessories. */
 const accessories =
   /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
 /** An accessory's own words and measures; other words of its name may belong to the compatible product. */
-const ownWord = /^(?:\d+(?:\.\d+)?)?[а-я]+$/;
+const plainWord = /^(?:\d+(?:\.\d+)?)?[а-я]+$/;
 const conjunctions = /\s(?:и|или|мен|пен|бен|жане)\s|[,/&()]/u;
 const fromWhat = /\s(?:со|от)\s.*$/u;
 const kazakhFromWhat = /^\S+[ндт][ае]н\s/u;
@@ -43,16 +43,16 @@ const nameParts = /[;()[\]|]|,(?!\d)|(?<!\d),|\s[-–—]\s/;
 /** Returns the words of a product's own texts with the largest weight of each. */
 export function productWords({ names, brandName, codes, accessory = false }: ProductTexts): Map<string, number> {
   const found = new Map<string, number>();
-  const add = (words: Iterable<string>, full: number, own = false) => {
+  const add = (words: Iterable<string>, full: number, isOwn = false) => {
     for (const word of words) {
-      const weight = accessory && !own && !ownWord.test(word) ? fieldWeights.meantFor : full;
+      const weight = accessory && !isOwn && !plainWord.test(word) ? fieldWeights.meantFor : full;
       if ((found.get(word) ?? 0) < weight) found.set(word, weight);
     }
   };
   for (const name of new Set(names)) {
     const parts = name.split(nameParts);
     for (const part of parts) {
-      const { what, meantFor } = splitName(part);
+      const { product: what, purpose: meantFor } = splitName(part);
       add(textTokens(what), fieldWeights.name);
       add(textTokens(meantFor), fieldWeights.meantFor);
     }
@@ -75,10 +75,10 @@ export function isAccessoryCategory(names: readonly string[]): boolean {
  * Returns the words of a category's path, its own names with the largest weight. A product is only one kind of a
  * compound name ("Держатели и штативы").
  */
-export function categoryWords(own: readonly string[], ancestors: readonly string[]): Map<string, number> {
+export function categoryWords(ownNames: readonly string[], ancestors: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const name of ancestors) for (const word of textTokens(name)) found.set(word, fieldWeights.ancestor);
-  for (const name of own) {
+  for (const name of ownNames) {
     const weight = splitCompoundName(name).length > 1 ? fieldWeights.oneOf : fieldWeights.category;
     for (const word of textTokens(name)) found.set(word, weight);
   }
@@ -117,12 +117,14 @@ export function numberWords(number: number, units: readonly string[]): Set<strin
 }
 
 /** Splits a part of a name into the product and its purpose. */
-function splitName(part: string): { what: string; meantFor: string } {
+function splitName(part: string): { product: string; purpose: string } {
   const words = part.split(/\s+/);
   const folded = words.map(fold);
-  const after = folded.findIndex((word, index) => index > 0 && forNext.has(word));
-  if (after > 0) return { what: words.slice(0, after).join(' '), meantFor: words.slice(after + 1).join(' ') };
-  const before = folded.findIndex((word, index) => index > 0 && forBefore.has(word));
-  if (before > 0) return { what: words.slice(before + 1).join(' '), meantFor: words.slice(0, before).join(' ') };
-  return { what: part, meantFor: '' };
+  const forNextIndex = folded.findIndex((word, index) => index > 0 && forNext.has(word));
+  if (forNextIndex > 0)
+    return { product: words.slice(0, forNextIndex).join(' '), purpose: words.slice(forNextIndex + 1).join(' ') };
+  const forBeforeIndex = folded.findIndex((word, index) => index > 0 && forAfterNoun.has(word));
+  if (forBeforeIndex > 0)
+    return { product: words.slice(forBeforeIndex + 1).join(' '), purpose: words.slice(0, forBeforeIndex).join(' ') };
+  return { product: part, purpose: '' };
 }

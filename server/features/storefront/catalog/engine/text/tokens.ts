@@ -43,9 +43,9 @@ export function textTokens(text: string): Set<string> {
 
 /** Lists numbers joined with the short word after them, spelled like attribute numbers: `256гб`, `6.7дюйм`. */
 function textMeasures(text: string): string[] {
-  return [...fold(text).matchAll(measures)].flatMap(([, whole = '', decimals, unit = '']) => {
+  return [...fold(text).matchAll(measures)].flatMap(([, integerPart = '', decimals, unit = '']) => {
     if (unit.length > MAX_UNIT_LENGTH && !unit.startsWith(inch)) return [];
-    const number = decimals === undefined ? whole : String(Number(`${whole}.${decimals}`));
+    const number = decimals === undefined ? integerPart : String(Number(`${integerPart}.${decimals}`));
     return [number + (inches.test(unit) || unit.startsWith(inch) ? inch : unit)];
   });
 }

@@ -19,12 +19,12 @@ export function hasBit(words: Uint32Array, position: number): boolean {
 }
 
 /** Adds a position to a window that covers it. */
-export function setIn({ first, words }: Window, position: number): void {
+export function setInWindow({ first, words }: Window, position: number): void {
   words[(position >>> 5) - first] = (words[(position >>> 5) - first] as number) | (1 << (position & 31));
 }
 
 /** Returns true when a window contains a position; false outside it. */
-export function hasIn({ first, words }: Window, position: number): boolean {
+export function hasInWindow({ first, words }: Window, position: number): boolean {
   const at = (position >>> 5) - first;
   return at >= 0 && at < words.length && ((words[at] as number) & (1 << (position & 31))) !== 0;
 }
@@ -59,8 +59,8 @@ export function subtract(target: Uint32Array, other: Uint32Array): void {
 }
 
 /** Intersects a window with a set that covers everything. */
-export function intersectWith({ first, words }: Window, all: Uint32Array): void {
-  for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & (all[first + at] as number);
+export function intersectWith({ first, words }: Window, set: Uint32Array): void {
+  for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & (set[first + at] as number);
 }
 
 /** Calls `visit` with every position of a window, ascending. */
@@ -74,14 +74,14 @@ export function eachPosition({ first, words }: Window, visit: (position: number)
   }
 }
 
-/** Writes every position of a window into `into`, ascending, and returns their number. */
-export function listPositions({ first, words }: Window, into: Int32Array): number {
+/** Writes every position of a window into `output`, ascending, and returns their number. */
+export function listPositions({ first, words }: Window, output: Int32Array): number {
   let count = 0;
   for (let at = 0; at < words.length; at++) {
     let word = words[at] as number;
     const base = (first + at) << 5;
     while (word !== 0) {
-      into[count++] = base + 31 - Math.clz32(word & -word);
+      output[count++] = base + 31 - Math.clz32(word & -word);
       word &= word - 1;
     }
   }
@@ -116,18 +116,18 @@ export function clearBetween({ first, words }: Window, from: number, to: number)
  * of the steps.
  */
 export function countShared(
-  one: Uint32Array,
-  oneAt: number,
+  words: Uint32Array,
+  start: number,
   other: Uint32Array,
-  otherAt: number,
+  otherStart: number,
   length: number,
 ): number {
   let count = 0;
   let at = 0;
   for (; at + 2 < length; at += 3) {
-    let a = (one[oneAt + at] as number) & (other[otherAt + at] as number);
-    let b = (one[oneAt + at + 1] as number) & (other[otherAt + at + 1] as number);
-    let c = (one[oneAt + at + 2] as number) & (other[otherAt + at + 2] as number);
+    let a = (words[start + at] as number) & (other[otherStart + at] as number);
+    let b = (words[start + at + 1] as number) & (other[otherStart + at + 1] as number);
+    let c = (words[start + at + 2] as number) & (other[otherStart + at + 2] as number);
     a -= (a >>> 1) & 0x55555555;
     b -= (b >>> 1) & 0x55555555;
     c -= (c >>> 1) & 0x55555555;
@@ -141,17 +141,22 @@ export function countShared(
       0;
     count += Math.imul((nibbles & 0x0f0f0f0f) + ((nibbles >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
   }
-  for (; at < length; at++) count += popcount((one[oneAt + at] as number) & (other[otherAt + at] as number));
+  for (; at < length; at++) count += popcount((words[start + at] as number) & (other[otherStart + at] as number));
   return count;
 }
 
-/** Lower bound: the first index in low..high (exclusive) whose number is not below `least`. */
-export function lowerBound(numbers: Int32Array | Float64Array, least: number, low = 0, high = numbers.length): number {
+/** Lower bound: the first index in low..high (exclusive) whose number is not below `minimum`. */
+export function lowerBound(
+  numbers: Int32Array | Float64Array,
+  minimum: number,
+  low = 0,
+  high = numbers.length,
+): number {
   let from = low;
   let to = high;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((numbers[middle] as number) < least) from = middle + 1;
+    if ((numbers[middle] as number) < minimum) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -5,20 +5,20 @@ export type IntList = { push(value: number): void; readonly length: number; valu
 
 /** Creates an empty list. */
 export function createIntList(): IntList {
-  let room = new Int32Array(FIRST_ROOM);
+  let buffer = new Int32Array(FIRST_ROOM);
   let length = 0;
   return {
     push(value) {
-      if (length === room.length) {
-        const wider = new Int32Array(room.length * 2);
-        wider.set(room);
-        room = wider;
+      if (length === buffer.length) {
+        const larger = new Int32Array(buffer.length * 2);
+        larger.set(buffer);
+        buffer = larger;
       }
-      room[length++] = value;
+      buffer[length++] = value;
     },
     get length() {
       return length;
     },
-    values: () => room.subarray(0, length),
+    values: () => buffer.subarray(0, length),
   };
 }

@@ -19,13 +19,13 @@ export function priceBounds(prices: Int32Array, windows: readonly Window[]): { m
 }
 
 /**
- * Counts the products of windows by price band in one pass. With `modelOf` products of one model count once per band.
+ * Counts the products of windows by price band in one pass. With `models` products of one model count once per band.
  */
 export function countBands(
   prices: Int32Array,
   windows: readonly Window[],
   bounds: { min: number; max: number } | null,
-  modelOf: Int32Array | null,
+  models: Int32Array | null,
 ): PriceBandCount[] {
   const bands = bounds ? priceBands(bounds.min, bounds.max) : [];
   if (bands.length === 0) return [];
@@ -36,7 +36,7 @@ export function countBands(
       for (let left = words[at] as number; left !== 0; left &= left - 1) {
         const position = ((first + at) << 5) + 31 - Math.clz32(left & -left);
         const price = prices[position] as number;
-        const model = modelOf ? (modelOf[position] as number) : 0;
+        const model = models ? (models[position] as number) : 0;
         for (const band of counts) {
           if (price < band.from || price > band.to || (model !== 0 && band.models.has(model))) continue;
           band.count++;

@@ -10,17 +10,17 @@ export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price' | 'price
 type CachedCounts = { counts: Counts; listedChanges: number; priceChanges: number };
 
 /**
- * Prices as seen from one city; `own` are the products with a price of the city itself. Caches counts of unfiltered
+ * Prices as seen from one city; `ownPrices` are the products with a price of the city itself. Caches counts of unfiltered
  * categories until prices change.
  */
 export type PriceView = {
   prices: Int32Array;
   discounts: Uint8Array;
   listed: Uint32Array;
-  own: Uint32Array;
+  ownPrices: Uint32Array;
   listedChanges: number;
   priceChanges: number;
-  kept: Map<string, CachedCounts>;
+  countsByCategory: Map<string, CachedCounts>;
 };
 
 /** Prices of the whole catalogue by city: city 0, and the cities with their own prices. 0 means "not sold". */
@@ -47,9 +47,9 @@ export function createView(
   prices: Int32Array,
   discounts: Uint8Array,
   listed: Uint32Array,
-  own: Uint32Array,
+  ownPrices: Uint32Array,
 ): PriceView {
-  return { prices, discounts, listed, own, listedChanges: 0, priceChanges: 0, kept: new Map() };
+  return { prices, discounts, listed, ownPrices, listedChanges: 0, priceChanges: 0, countsByCategory: new Map() };
 }
 
 /** Returns the prices of a city; a city without its own prices shares the base. */
@@ -60,28 +60,28 @@ export function priceView({ views }: PriceTable, cityId: number): PriceView {
 /** Adds one price of a product. A city's price takes precedence over that of every city, in any order of calls. */
 export function addOffer(table: PriceTable, position: number, { cityId, price, discount }: OfferEntry): void {
   if (cityId !== EVERY_CITY) {
-    const view = ownView(table, cityId);
-    setBit(view.own, position);
+    const view = ownedView(table, cityId);
+    setBit(view.ownPrices, position);
     write(view, position, price, discount);
     return;
   }
   for (const [id, view] of table.views)
-    if (id === EVERY_CITY || !hasBit(view.own, position)) write(view, position, price, discount);
+    if (id === EVERY_CITY || !hasBit(view.ownPrices, position)) write(view, position, price, discount);
 }
 
 /** Replaces all prices of a product; an empty list takes it off sale. */
 export function setOffers(table: PriceTable, position: number, entries: readonly OfferEntry[]): void {
-  for (const { cityId } of entries) if (cityId !== EVERY_CITY) ownView(table, cityId);
+  for (const { cityId } of entries) if (cityId !== EVERY_CITY) ownedView(table, cityId);
   const base = entries.find((entry) => entry.cityId === EVERY_CITY);
   for (const [id, view] of table.views) {
-    const own = id === EVERY_CITY ? undefined : entries.find((entry) => entry.cityId === id);
-    if (own) setBit(view.own, position);
-    else clearBit(view.own, position);
-    write(view, position, (own ?? base)?.price ?? 0, (own ?? base)?.discount ?? 0);
+    const ownEntry = id === EVERY_CITY ? undefined : entries.find((entry) => entry.cityId === id);
+    if (ownEntry) setBit(view.ownPrices, position);
+    else clearBit(view.ownPrices, position);
+    write(view, position, (ownEntry ?? base)?.price ?? 0, (ownEntry ?? base)?.discount ?? 0);
   }
 }
 
-function ownView(table: PriceTable, cityId: number): PriceView {
+function ownedView(table: PriceTable, cityId: number): PriceView {
   const created = table.views.get(cityId);
   if (created) return created;
   const base = priceView(table, EVERY_CITY);
@@ -89,7 +89,7 @@ function ownView(table: PriceTable, cityId: number): PriceView {
     base.prices.slice(),
     base.discounts.slice(),
     base.listed.slice(),
-    new Uint32Array(base.own.length),
+    new Uint32Array(base.ownPrices.length),
   );
   table.views.set(cityId, view);
   return view;

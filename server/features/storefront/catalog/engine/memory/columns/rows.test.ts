@@ -7,13 +7,14 @@ const categories = [
   { id: 3, treeFrom: 3, treeTo: 3, names: ['Микрофоны', 'Микрофондар'] },
   { id: 4, treeFrom: 4, treeTo: 4, names: ['Стойки', 'Тіректер'] },
 ];
-const namesOf = (id: number) => namesFromAncestors(categories, categories[id - 1] as (typeof categories)[number]);
+const listAncestorNames = (id: number) =>
+  namesFromAncestors(categories, categories[id - 1] as (typeof categories)[number]);
 
 it('a compound parent category contributes only the names that no sibling category has', () => {
-  expect(namesOf(2)).toEqual(['наушники', 'кулаккаптар']);
-  expect(namesOf(3)).toEqual(['микрофоны', 'микрофондар']);
-  expect(namesOf(4)).toEqual([]);
-  expect(namesOf(1)).toEqual([]);
+  expect(listAncestorNames(2)).toEqual(['наушники', 'кулаккаптар']);
+  expect(listAncestorNames(3)).toEqual(['микрофоны', 'микрофондар']);
+  expect(listAncestorNames(4)).toEqual([]);
+  expect(listAncestorNames(1)).toEqual([]);
 });
 
 it('matches names of siblings in any inflected form', () => {

@@ -56,25 +56,25 @@ export function namesFromAncestors(categories: readonly CategoryRow[], category:
   const { treeFrom, treeTo } = category;
   return categories
     .filter((other) => other.id !== category.id && other.treeFrom <= treeFrom && other.treeTo >= treeTo)
-    .flatMap((above) => {
+    .flatMap((ancestor) => {
       const siblings = categories.filter(
         (other) =>
-          other.treeFrom > above.treeFrom &&
-          other.treeTo <= above.treeTo &&
+          other.treeFrom > ancestor.treeFrom &&
+          other.treeTo <= ancestor.treeTo &&
           (other.treeTo < treeFrom || other.treeFrom > treeTo),
       );
-      const siblingWords = wordsOf(siblings.flatMap(({ names }) => names));
-      const own = wordsOf(category.names);
-      return above.names.flatMap((name) => {
+      const siblingWords = nameWords(siblings.flatMap(({ names }) => names));
+      const ownWords = nameWords(category.names);
+      return ancestor.names.flatMap((name) => {
         const parts = splitCompoundName(name);
         const isOnlyOfSiblings = (part: string) =>
-          wordsOf([part]).every((word) => hasSameStem(siblingWords, word) && !hasSameStem(own, word));
+          nameWords([part]).every((word) => hasSameStem(siblingWords, word) && !hasSameStem(ownWords, word));
         return parts.length === 1 ? [name] : parts.filter((part) => !isOnlyOfSiblings(part));
       });
     });
 }
 
-function wordsOf(names: readonly string[]): string[] {
+function nameWords(names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => [...textTokens(name)]))];
 }
 

@@ -9,7 +9,7 @@ export type Scratch = {
    */
   scores: Int32Array;
   best: Int32Array;
-  had: Uint16Array;
+  wordCounts: Uint16Array;
   /** Buffers for positions, keys and models of products being ordered. */
   positions: Int32Array;
   keys: Float64Array;
@@ -24,6 +24,6 @@ export type WindowRoom = {
   empty(from: number, to: number): Window;
   cut(all: Uint32Array, from: number, to: number): Window;
   copy(window: Window): Window;
-  like(window: Window): Window;
+  emptyLike(window: Window): Window;
   clear(): void;
 };

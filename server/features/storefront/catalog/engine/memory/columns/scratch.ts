@@ -26,7 +26,7 @@ function createScratch(windows: Uint32Array, capacity: number, models: number): 
     windows: createWindowRoom(windows),
     scores: new Int32Array(capacity),
     best: new Int32Array(capacity),
-    had: new Uint16Array(capacity),
+    wordCounts: new Uint16Array(capacity),
     positions: new Int32Array(capacity),
     keys: new Float64Array(capacity),
     models: new Int32Array(capacity),
@@ -38,35 +38,35 @@ function createScratch(windows: Uint32Array, capacity: number, models: number): 
 /** Creates a window allocator in the given memory. */
 function createWindowRoom(memory: Uint32Array): WindowRoom {
   let used = 0;
-  const take = (length: number): Uint32Array => {
+  const allocate = (length: number): Uint32Array => {
     if (used + length > memory.length) return new Uint32Array(length);
     used += length;
     return memory.subarray(used - length, used);
   };
-  const room: WindowRoom = {
+  const windows: WindowRoom = {
     empty(from, to) {
-      const first = from >>> 5;
-      const words = take(from < to ? ((to + 31) >>> 5) - first : 0);
+      const firstWord = from >>> 5;
+      const words = allocate(from < to ? ((to + 31) >>> 5) - firstWord : 0);
       words.fill(0);
-      return { first, words };
+      return { first: firstWord, words };
     },
     cut(all, from, to) {
       const first = from >>> 5;
-      if (from >= to) return { first, words: take(0) };
-      const words = take(((to + 31) >>> 5) - first);
+      if (from >= to) return { first, words: allocate(0) };
+      const words = allocate(((to + 31) >>> 5) - first);
       words.set(all.subarray(first, first + words.length));
-      const last = words.length - 1;
+      const lastWord = words.length - 1;
       words[0] = (words[0] as number) & (-1 << (from & 31));
-      if ((to & 31) !== 0) words[last] = (words[last] as number) & ~(-1 << (to & 31));
+      if ((to & 31) !== 0) words[lastWord] = (words[lastWord] as number) & ~(-1 << (to & 31));
       return { first, words };
     },
     copy({ first, words: source }) {
-      const words = take(source.length);
+      const words = allocate(source.length);
       words.set(source);
       return { first, words };
     },
-    like({ first, words: source }) {
-      const words = take(source.length);
+    emptyLike({ first, words: source }) {
+      const words = allocate(source.length);
       words.fill(0);
       return { first, words };
     },
@@ -74,5 +74,5 @@ function createWindowRoom(memory: Uint32Array): WindowRoom {
       used = 0;
     },
   };
-  return room;
+  return windows;
 }

@@ -10,18 +10,18 @@ it('counts like a bit-by-bit loop, with and without WebAssembly', () => {
       fc.nat(),
       fc.nat(),
       fc.nat(),
-      (words, one, other, run) => {
+      (words, first, other, seed) => {
         const size = words.length;
-        const [oneAt, otherAt] = [one % size, other % size];
-        const length = run % (size - Math.max(oneAt, otherAt) + 1);
+        const [firstStart, otherStart] = [first % size, other % size];
+        const length = seed % (size - Math.max(firstStart, otherStart) + 1);
         let expected = 0;
         for (let at = 0; at < length; at++) {
-          const shared = ((words[oneAt + at] ?? 0) & (words[otherAt + at] ?? 0)) >>> 0;
-          expected += [...shared.toString(2)].filter((bit) => bit === '1').length;
+          const sharedBits = ((words[firstStart + at] ?? 0) & (words[otherStart + at] ?? 0)) >>> 0;
+          expected += [...sharedBits.toString(2)].filter((bit) => bit === '1').length;
         }
         for (const memory of [createBitMemory(size), plainBitMemory(size)]) {
           memory.words.set(words);
-          expect(memory.countShared(oneAt * 4, otherAt * 4, length)).toBe(expected);
+          expect(memory.countShared(firstStart * 4, otherStart * 4, length)).toBe(expected);
         }
       },
     ),

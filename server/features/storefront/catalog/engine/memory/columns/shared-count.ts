@@ -3,7 +3,10 @@ import { countShared } from './bits.ts';
 /**
  * Memory of bit sets with the fastest count of bits shared by two runs of its words. `countShared` counts other memory.
  */
-export type BitMemory = { words: Uint32Array; countShared(oneByte: number, otherByte: number, words: number): number };
+export type BitMemory = {
+  words: Uint32Array;
+  countShared(firstByte: number, otherByte: number, words: number): number;
+};
 
 /** Minimal WebAssembly types; the DOM lib that declares them is not loaded here. */
 type WebAssemblyLike = {
@@ -16,16 +19,16 @@ const PAGE_BYTES = 65_536;
 const i32 = 0x7f;
 const i64 = 0x7e;
 const empty = 0x40;
-const [one, other, left, sum] = [0, 1, 2, 3];
+const [first, other, remaining, sum] = [0, 1, 2, 3];
 /** Words per round of the vector loop. */
 const ROUND = 8;
 
-const get = (local: number) => [0x20, local];
-const set = (local: number) => [0x21, local];
+const localGet = (local: number) => [0x20, local];
+const localSet = (local: number) => [0x21, local];
 const constant = (value: number) => [0x41, value];
 const block = (...body: number[][]) => [0x02, empty, ...body.flat(), 0x0b];
 const loop = (...body: number[][]) => [0x03, empty, ...body.flat(), 0x0b];
-const again = [0x0c, 0];
+const repeat = [0x0c, 0];
 const leaveIf = [0x0d, 1];
 const lessThan = [0x48];
 const addI32 = [0x6a];
@@ -38,38 +41,58 @@ const loadWord = [0x35, 2, 0];
 const toI32 = [0xa7];
 
 const step = (words: number) => [
-  ...get(one),
+  ...localGet(first),
   ...constant(words * 4),
   ...addI32,
-  ...set(one),
-  ...get(other),
+  ...localSet(first),
+  ...localGet(other),
   ...constant(words * 4),
   ...addI32,
-  ...set(other),
-  ...get(left),
+  ...localSet(other),
+  ...localGet(remaining),
   ...constant(words),
   ...subtractI32,
-  ...set(left),
+  ...localSet(remaining),
 ];
-const whileLeft = (words: number, body: number[]) =>
-  block(loop(get(left), constant(words), lessThan, leaveIf, get(sum), body, set(sum), step(words), again));
+const loopWhile = (words: number, body: number[]) =>
+  block(
+    loop(
+      localGet(remaining),
+      constant(words),
+      lessThan,
+      leaveIf,
+      localGet(sum),
+      body,
+      localSet(sum),
+      step(words),
+      repeat,
+    ),
+  );
 
-/** Counts the bits shared by `left` words at two addresses: a round of vector popcounts, then the rest word by word. */
+/** Counts the bits shared by `remaining` words at two addresses: a round of vector popcounts, then the rest word by word. */
 const code = [
-  whileLeft(
+  loopWhile(
     ROUND,
     [0, 8, 16, 24].flatMap((offset) => [
-      ...get(one),
+      ...localGet(first),
       ...loadI64(offset),
-      ...get(other),
+      ...localGet(other),
       ...loadI64(offset),
       ...andI64,
       ...popcountI64,
       ...addI64,
     ]),
   ),
-  whileLeft(1, [...get(one), ...loadWord, ...get(other), ...loadWord, ...andI64, ...popcountI64, ...addI64]),
-  get(sum),
+  loopWhile(1, [
+    ...localGet(first),
+    ...loadWord,
+    ...localGet(other),
+    ...loadWord,
+    ...andI64,
+    ...popcountI64,
+    ...addI64,
+  ]),
+  localGet(sum),
   toI32,
   [0x0b],
 ].flat();
@@ -108,6 +131,7 @@ export function plainBitMemory(words: number): BitMemory {
   const memory = new Uint32Array(words);
   return {
     words: memory,
-    countShared: (oneByte, otherByte, run) => countShared(memory, oneByte >>> 2, memory, otherByte >>> 2, run),
+    countShared: (firstByte, otherByte, length) =>
+      countShared(memory, firstByte >>> 2, memory, otherByte >>> 2, length),
   };
 }

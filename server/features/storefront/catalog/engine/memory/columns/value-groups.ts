@@ -40,19 +40,19 @@ export function createValueGroups(
   size: number,
 ): ValueGroups {
   const ranges = new Map<number, readonly [number, number]>();
-  const all: { value: number; list: Int32Array }[] = [];
+  const entries: { value: number; list: Int32Array }[] = [];
   for (const [group, values] of sets) {
-    const from = all.length;
+    const from = entries.length;
     for (const value of [...values.keys()].sort((a, b) => a - b))
-      all.push({ value, list: ascending(values.get(value) ?? []) });
-    ranges.set(group, [from, all.length]);
+      entries.push({ value, list: ascending(values.get(value) ?? []) });
+    ranges.set(group, [from, entries.length]);
   }
-  const starts = new Int32Array(all.length + 1);
-  const denseAt = new Int32Array(all.length).fill(-1);
-  const firstWords = new Int32Array(all.length);
-  const spans = new Int32Array(all.length);
+  const starts = new Int32Array(entries.length + 1);
+  const denseAt = new Int32Array(entries.length).fill(-1);
+  const firstWords = new Int32Array(entries.length);
+  const spans = new Int32Array(entries.length);
   let denseWords = 0;
-  all.forEach(({ list }, ordinal) => {
+  entries.forEach(({ list }, ordinal) => {
     starts[ordinal + 1] = (starts[ordinal] as number) + list.length;
     if (list.length === 0) return;
     const firstWord = (list[0] as number) >>> 5;
@@ -63,9 +63,9 @@ export function createValueGroups(
     denseAt[ordinal] = denseWords;
     denseWords += span;
   });
-  const positions = new Int32Array(starts[all.length] ?? 0);
+  const positions = new Int32Array(starts[entries.length] ?? 0);
   const dense = new Uint32Array(denseWords);
-  all.forEach(({ list }, ordinal) => {
+  entries.forEach(({ list }, ordinal) => {
     positions.set(list, starts[ordinal] as number);
     const at = denseAt[ordinal] as number;
     if (at < 0) return;
@@ -76,20 +76,20 @@ export function createValueGroups(
   return {
     first,
     ranges,
-    values: Float64Array.from(all, ({ value }) => value),
+    values: Float64Array.from(entries, ({ value }) => value),
     starts,
     positions,
     denseAt,
     firstWords,
     spans,
     dense,
-    ...rowsOf(starts, positions, first, size),
+    ...buildRows(starts, positions, first, size),
   };
 }
 
 /** Adds the products of a value to a window. */
 export function addValue(groups: ValueGroups, group: number, value: number, { first, words }: Window): void {
-  const ordinal = ordinalOf(groups, group, value);
+  const ordinal = findOrdinal(groups, group, value);
   if (ordinal < 0) return;
   const denseAt = groups.denseAt[ordinal] as number;
   if (denseAt >= 0) {
@@ -135,13 +135,13 @@ export function countGroups(
     const [from, to] = groups.ranges.get(group) ?? [0, 0];
     if (windowOf(group) === matching) values += to - from;
   }
-  const counted =
+  const groupCounts =
     total * perProduct < values * (setPace.call + matching.words.length * setPace.word)
       ? countRows(groups, matching)
       : null;
   return wanted.map((group) => {
     const window = windowOf(group);
-    const byRow = window === matching ? counted : null;
+    const byRow = window === matching ? groupCounts : null;
     const counts: { value: number; count: number }[] = [];
     const [from, to] = groups.ranges.get(group) ?? [0, 0];
     for (let ordinal = from; ordinal < to; ordinal++) {
@@ -152,7 +152,7 @@ export function countGroups(
   });
 }
 
-function ordinalOf({ ranges, values }: ValueGroups, group: number, value: number): number {
+function findOrdinal({ ranges, values }: ValueGroups, group: number, value: number): number {
   const [from, to] = ranges.get(group) ?? [0, 0];
   const at = lowerBound(values, value, from, to);
   return at < to && values[at] === value ? at : -1;
@@ -165,11 +165,11 @@ function countValue(groups: ValueGroups, ordinal: number, { first, words }: Wind
     const start = Math.max(first, firstWord);
     const length = Math.min(first + words.length, firstWord + (groups.spans[ordinal] as number)) - start;
     if (length <= 0) return 0;
-    const [at, denseFrom] = [start - first, denseAt + start - firstWord];
+    const [at, denseStart] = [start - first, denseAt + start - firstWord];
     const { buffer } = bits.words;
     return words.buffer === buffer && groups.dense.buffer === buffer
-      ? bits.countShared(words.byteOffset + at * 4, groups.dense.byteOffset + denseFrom * 4, length)
-      : countShared(words, at, groups.dense, denseFrom, length);
+      ? bits.countShared(words.byteOffset + at * 4, groups.dense.byteOffset + denseStart * 4, length)
+      : countShared(words, at, groups.dense, denseStart, length);
   }
   const { positions, starts } = groups;
   const to = starts[ordinal + 1] as number;
@@ -192,8 +192,8 @@ function countRows({ first, values, rowStarts, rows }: ValueGroups, matching: Wi
       const row = base + 31 - Math.clz32(word & -word);
       word &= word - 1;
       const end = rowStarts[row + 1] as number;
-      for (let place = rowStarts[row] as number; place < end; place++) {
-        const ordinal = rows[place] as number;
+      for (let index = rowStarts[row] as number; index < end; index++) {
+        const ordinal = rows[index] as number;
         counts[ordinal] = (counts[ordinal] as number) + 1;
       }
     }
@@ -201,7 +201,7 @@ function countRows({ first, values, rowStarts, rows }: ValueGroups, matching: Wi
   return counts;
 }
 
-function rowsOf(
+function buildRows(
   starts: Int32Array,
   positions: Int32Array,
   first: number,

@@ -5,7 +5,7 @@ import { addOffer, createPriceTable, type PriceTable } from '../columns/prices.t
 import type { CatalogSink, CategoryRow, SharedNames } from '../columns/rows.ts';
 import { createRoom } from '../columns/scratch.ts';
 import { addCity, createStockTable, setBuyable, type StockTable } from '../columns/stock.ts';
-import { vocabularyOf } from '../words/vocabulary.ts';
+import { createVocabulary } from '../words/vocabulary.ts';
 
 const noNames: SharedNames = { values: new Map(), units: new Map() };
 
@@ -66,9 +66,9 @@ function createIndex(draft: Draft): CatalogIndex {
   const stock = createStockTable(capacity);
   const models = new Map<string, number>();
   writeProducts(products, draft, (group) => {
-    const known = models.get(group) ?? models.size + 1;
-    models.set(group, known);
-    return known;
+    const model = models.get(group) ?? models.size + 1;
+    models.set(group, model);
+    return model;
   });
   writeSales(prices, stock, draft);
   const positions = Int32Array.from({ length: size }, (_, position) => position).sort(
@@ -88,7 +88,7 @@ function createIndex(draft: Draft): CatalogIndex {
     deadProducts: new Map(),
     models: [...models.keys()],
     modelNumbers: models,
-    vocabulary: vocabularyOf(draft.part.words),
+    vocabulary: createVocabulary(draft.part.words),
     ...createRoom(draft.part, capacity, models.size + tailRoom(size)),
   };
 }

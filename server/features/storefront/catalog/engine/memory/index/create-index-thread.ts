@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readAndPack, type CreateIndexTask } from './create-index.ts';
 
-const packed = await readAndPack(workerData as CreateIndexTask);
-parentPort?.postMessage(packed, [packed.buffer]);
+const bytes = await readAndPack(workerData as CreateIndexTask);
+parentPort?.postMessage(bytes, [bytes.buffer]);

@@ -27,7 +27,10 @@ export async function createIndexBeside(task: CreateIndexTask, signal: AbortSign
     return await unpackIndex(
       await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
         // `node --watch` also posts messages with names of imported files.
-        worker.on('message', (said: unknown) => said instanceof Uint8Array && resolve(said as Uint8Array<ArrayBuffer>));
+        worker.on(
+          'message',
+          (message: unknown) => message instanceof Uint8Array && resolve(message as Uint8Array<ArrayBuffer>),
+        );
         worker.once('error', reject);
         worker.once('exit', (code) => reject(new Error(`the catalogue reader thread exited with code ${code}`)));
       }),
@@ -45,10 +48,10 @@ export async function readAndPack({ databaseUrl, now, snapshot }: CreateIndexTas
   const sql = openConnections(databaseUrl, 1);
   try {
     const { index, checkpoint } = await loadIndex(sql, new Date(now));
-    const packed = packIndex(index);
+    const bytes = packIndex(index);
     if (snapshot !== null && checkpoint)
-      await writeSnapshot(snapshot, { day: almatyDate(new Date(now)), checkpoint }, packed);
-    return packed;
+      await writeSnapshot(snapshot, { day: almatyDate(new Date(now)), checkpoint }, bytes);
+    return bytes;
   } finally {
     await sql.end({ timeout: 5 });
   }

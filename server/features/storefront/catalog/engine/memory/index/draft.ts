@@ -56,7 +56,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
   };
   const places = { positions: createIntList(), cityIds: createIntList() };
 
-  const categoryWordsOf = (id: number) => {
+  const getCategoryWords = (id: number) => {
     let found = wordsOfCategory.get(id);
     const category = byId.get(id);
     if (!found)
@@ -100,7 +100,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
         accessory: accessories.has(row.categoryId),
       }))
         words.add(word, position, weight);
-      for (const [word, weight] of categoryWordsOf(row.categoryId)) words.add(word, position, weight);
+      for (const [word, weight] of getCategoryWords(row.categoryId)) words.add(word, position, weight);
     },
     addValue({ productId, group, value }) {
       const position = positions.get(productId);
@@ -138,7 +138,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
         part: {
           first,
           end: first + products.length,
-          ranges: rangesOf(
+          ranges: categoryRanges(
             categories,
             Int32Array.from(products, ({ categoryId }) => byId.get(categoryId)?.treeFrom ?? -1),
             first,
@@ -164,7 +164,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
   };
 }
 
-function rangesOf(
+function categoryRanges(
   categories: readonly CategoryRow[],
   preorder: Int32Array,
   first: number,

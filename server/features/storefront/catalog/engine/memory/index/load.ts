@@ -5,14 +5,14 @@ import { bool, int, nullable, number, rowOf, text, type Row } from '#server/plat
 import type { Sql, Statement } from '#server/platform/database/sql.ts';
 import { attributes, attributeValues, categories, offers, products, productValues } from '../../../catalog.table.ts';
 import { isInStock, readStockedCities } from '../../../../stock/stock.rows.ts';
-import { honestOldPrice, lowestPriceBefore } from '../../../cards/honest-price.ts';
+import { honestOldPrice, lowestEarlierPrice } from '../../../cards/honest-price.ts';
 import { FLAG_YES } from '../../engine.ts';
 import { flagName } from '../../text/product-words.ts';
 import { createIndexBuilder } from './builder.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { OfferEntry } from '../columns/prices.ts';
 import type { CatalogFrame, CatalogSink } from '../columns/rows.ts';
-import { checkpointIn, type Checkpoint } from '../checkpoint.ts';
+import { readCheckpoint, type Checkpoint } from '../checkpoint.ts';
 import { createTailBuilder } from './tail.ts';
 
 const ROWS_AT_ONCE = 4_000;
@@ -80,7 +80,7 @@ export async function loadIndex(
   now: Date,
 ): Promise<{ index: CatalogIndex; checkpoint: Checkpoint | null }> {
   return sql.begin(ONE_SNAPSHOT, async (tx) => {
-    const checkpoint = await checkpointIn(tx);
+    const checkpoint = await readCheckpoint(tx);
     const { categories, names } = await readFrame(tx);
     const builder = createIndexBuilder(categories, names);
     await readProducts(tx, now, builder);
@@ -96,25 +96,25 @@ export async function loadTail(
   now: Date,
 ): Promise<void> {
   await sql.begin(ONE_SNAPSHOT, async (tx) => {
-    const only = [...changed];
-    const tail = createTailBuilder(index, await readFrame(tx, only));
-    await readProducts(tx, now, tail, only);
-    tail.finish(changed);
+    const changedIds = [...changed];
+    const tailBuilder = createTailBuilder(index, await readFrame(tx, changedIds));
+    await readProducts(tx, now, tailBuilder, changedIds);
+    tailBuilder.finish(changed);
   });
 }
 
 /**
- * Reads categories and the names of values and units; a flag's "yes" has the flag's name. `only` limits values to those
+ * Reads categories and the names of values and units; a flag's "yes" has the flag's name. `productIds` limits values to those
  * products.
  */
-export async function readFrame(tx: Sql, only: readonly number[] | null = null): Promise<CatalogFrame> {
+export async function readFrame(tx: Sql, productIds: readonly number[] | null = null): Promise<CatalogFrame> {
   const tree = await tx`select ${category} from categories where not hidden`;
   const choices = await tx`
     select ${choice} from attribute_values
-    ${only ? tx`where id in (select value_id from product_values where product_id = any(${only}::int[]))` : tx``}`;
+    ${productIds ? tx`where id in (select value_id from product_values where product_id = any(${productIds}::int[]))` : tx``}`;
   const units = await tx`select ${unit} from attributes where unit_ru <> ''`;
   const flags = await tx`select ${flag} from attributes where type = 'flag'`;
-  const named = (rows: readonly { id: number; ru: string; kk: string }[]) =>
+  const toNames = (rows: readonly { id: number; ru: string; kk: string }[]) =>
     new Map(rows.map(({ id, ru, kk }) => [id, [ru, kk]]));
   return {
     categories: tree.map(({ nameRu, nameKk, ...row }) => ({ ...row, names: [nameRu, nameKk] })),
@@ -122,10 +122,10 @@ export async function readFrame(tx: Sql, only: readonly number[] | null = null):
       values: new Map([
         ...flags.map(({ id, ru, kk }) => [id, new Map([[FLAG_YES, [flagName(ru), flagName(kk)]]])] as const),
         ...[...Map.groupBy(choices, ({ attributeId }) => attributeId)].map(
-          ([attribute, rows]) => [attribute, named(rows)] as const,
+          ([attribute, rows]) => [attribute, toNames(rows)] as const,
         ),
       ]),
-      units: named(units),
+      units: toNames(units),
     },
   };
 }
@@ -138,21 +138,21 @@ export async function readProducts(
   tx: Sql,
   now: Date,
   sink: CatalogSink,
-  only: readonly number[] | null = null,
+  productIds: readonly number[] | null = null,
 ): Promise<void> {
-  const atOnce = only ? SOME_AT_ONCE : ROWS_AT_ONCE;
-  const among = (column: Statement) => (only ? tx`${column} = any(${only}::int[])` : tx`true`);
+  const atOnce = productIds ? SOME_AT_ONCE : ROWS_AT_ONCE;
+  const restrict = (column: Statement) => (productIds ? tx`${column} = any(${productIds}::int[])` : tx`true`);
   const productRows = tx`
     select ${product}, coalesce(b.name, '') as "brandName", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-    where not p.withdrawn and ${among(tx`p.id`)} order by c.tree_from, p.id`.cursor(atOnce);
+    where not p.withdrawn and ${restrict(tx`p.id`)} order by c.tree_from, p.id`.cursor(atOnce);
   for await (const rows of productRows) {
     for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
       sink.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
     }
   }
   const valueRows = tx`
-    select ${value} from product_values where (value_id is not null or number is not null or flag) and ${among(tx`product_id`)}`;
+    select ${value} from product_values where (value_id is not null or number is not null or flag) and ${restrict(tx`product_id`)}`;
   for await (const rows of valueRows.cursor(atOnce)) {
     for (const row of rows) {
       const { productId, attributeId } = row;
@@ -161,33 +161,33 @@ export async function readProducts(
       else if (row.flag) sink.addValue({ productId, group: attributeId, value: FLAG_YES });
     }
   }
-  for await (const rows of readOffers(tx, now, among(tx`o.product_id`)).cursor(atOnce))
-    for (const row of rows) sink.addOffer(row.productId, entryOf(row));
-  for await (const rows of readStockedCities(tx, only).cursor(atOnce))
+  for await (const rows of readOffers(tx, now, restrict(tx`o.product_id`)).cursor(atOnce))
+    for (const row of rows) sink.addOffer(row.productId, toEntry(row));
+  for await (const rows of readStockedCities(tx, productIds).cursor(atOnce))
     for (const { productId, cityId } of rows) sink.addCity(productId, cityId);
 }
 
 /** Re-reads prices and stock of some products. */
 export async function loadOffers(sql: Sql, productIds: readonly number[], now: Date): Promise<FreshOffers[]> {
   const ids = [...productIds];
-  const [sold, offerRows, cityRows] = await Promise.all([
+  const [soldRows, offerRows, cityRows] = await Promise.all([
     sql`select ${soldProduct}, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
     readOffers(sql, now, sql`o.product_id = any(${ids}::int[])`),
     readStockedCities(sql, ids),
   ]);
-  const offersOf = Map.groupBy(offerRows, (row) => row.productId);
-  const citiesOf = Map.groupBy(cityRows, (row) => row.productId);
-  return sold.map((row) => ({
+  const offersByProduct = Map.groupBy(offerRows, (row) => row.productId);
+  const citiesByProduct = Map.groupBy(cityRows, (row) => row.productId);
+  return soldRows.map((row) => ({
     productId: row.id,
     buyable: row.buyable,
-    offers: (offersOf.get(row.id) ?? []).map(entryOf),
-    cityIds: (citiesOf.get(row.id) ?? []).map(({ cityId }) => cityId),
+    offers: (offersByProduct.get(row.id) ?? []).map(toEntry),
+    cityIds: (citiesByProduct.get(row.id) ?? []).map(({ cityId }) => cityId),
   }));
 }
 
-function readOffers(sql: Sql, now: Date, which: Statement) {
+function readOffers(sql: Sql, now: Date, condition: Statement) {
   return sql`
-    select ${offer}, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestPriceBefore(sql)} as "lowestBefore" from offers o where ${which}`;
+    select ${offer}, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestEarlierPrice(sql)} as "lowestBefore" from offers o where ${condition}`;
 }
 
 /** SQL that is true when product `p` is available somewhere; the city decides only the label (decisions §3). */
@@ -195,6 +195,6 @@ function buyable(sql: Sql, now: Date) {
   return sql`(p.supplier_days is not null or coalesce(p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date, false) or ${isInStock(sql, sql`p.id`)})`;
 }
 
-function entryOf({ cityId, price, oldPrice, lowestBefore }: Row<typeof offer>): OfferEntry {
+function toEntry({ cityId, price, oldPrice, lowestBefore }: Row<typeof offer>): OfferEntry {
   return { cityId, price, discount: honestDiscount(price, oldPrice, lowestBefore) };
 }

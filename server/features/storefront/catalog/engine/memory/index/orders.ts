@@ -18,18 +18,18 @@ export function ratingKey(hundredths: number, count: number): number {
 /** Sorts the products at positions from..to (exclusive) initially; `capacity` reserves space for a tail. */
 export function createOrders(columns: OrderColumns, from: number, to: number, capacity: number): Orders {
   return {
-    popular: ranked(sortedBy(columns, 'popular', from, to), capacity),
-    rating: ranked(sortedBy(columns, 'rating', from, to), capacity),
-    new: ranked(sortedBy(columns, 'new', from, to), capacity),
+    popular: ranked(sortColumn(columns, 'popular', from, to), capacity),
+    rating: ranked(sortColumn(columns, 'rating', from, to), capacity),
+    new: ranked(sortColumn(columns, 'new', from, to), capacity),
   };
 }
 
 /** Restores rankings from the stored orders of a main part. */
-export function ordersOf(kept: Record<keyof Orders, Int32Array>, capacity: number): Orders {
+export function ordersOf(rows: Record<keyof Orders, Int32Array>, capacity: number): Orders {
   return {
-    popular: ranked(kept.popular, capacity),
-    rating: ranked(kept.rating, capacity),
-    new: ranked(kept.new, capacity),
+    popular: ranked(rows.popular, capacity),
+    rating: ranked(rows.rating, capacity),
+    new: ranked(rows.new, capacity),
   };
 }
 
@@ -41,11 +41,11 @@ export function orderTail(orders: Orders, columns: OrderColumns, from: number, t
     const compare = comparators[name](columns);
     let copied = 0;
     let place = 0;
-    for (const position of sortedBy(columns, name, from, to)) {
-      const before = placeAmong(main, position, compare, copied);
-      order.set(main.subarray(copied, before), place);
-      place += before - copied;
-      copied = before;
+    for (const position of sortColumn(columns, name, from, to)) {
+      const insertionIndex = placeAmong(main, position, compare, copied);
+      order.set(main.subarray(copied, insertionIndex), place);
+      place += insertionIndex - copied;
+      copied = insertionIndex;
       order[place++] = position;
     }
     order.set(main.subarray(copied), place);
@@ -89,7 +89,7 @@ const comparators: Record<keyof Orders, (columns: OrderColumns) => (a: number, b
       (ids[b] as number) - (ids[a] as number),
 };
 
-function sortedBy(columns: OrderColumns, name: keyof Orders, from: number, to: number): Int32Array {
+function sortColumn(columns: OrderColumns, name: keyof Orders, from: number, to: number): Int32Array {
   return Int32Array.from({ length: to - from }, (_, index) => from + index).sort(comparators[name](columns));
 }
 

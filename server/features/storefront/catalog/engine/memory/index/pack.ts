@@ -26,33 +26,33 @@ export function asTexts(list: readonly string[]): object {
 export function pack(tree: object): Uint8Array<ArrayBuffer> {
   const parts: { at: number; bytes: Uint8Array }[] = [];
   let size = 0;
-  const put = (bytes: Uint8Array): number => {
+  const append = (bytes: Uint8Array): number => {
     const at = size;
     parts.push({ at, bytes });
     size = aligned(size + bytes.byteLength);
     return at;
   };
-  const head = new TextEncoder().encode(
+  const header = new TextEncoder().encode(
     JSON.stringify(tree, (_, value: unknown): unknown => {
       if (ArrayBuffer.isView(value))
         return {
           $: value.constructor.name,
-          at: put(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)),
+          at: append(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)),
           length: (value as Numbers).length,
         };
       if (value instanceof Map) return { $: 'Map', entries: [...value] };
       return hasTexts(value)
         ? {
             $: 'Texts',
-            chunks: textChunks(value[textsMark]).map((bytes) => ({ at: put(bytes), bytes: bytes.byteLength })),
+            chunks: textChunks(value[textsMark]).map((bytes) => ({ at: append(bytes), bytes: bytes.byteLength })),
           }
         : value;
     }),
   );
-  const start = aligned(ALIGNMENT + head.byteLength);
+  const start = aligned(ALIGNMENT + header.byteLength);
   const packed = new Uint8Array(start + size);
-  new DataView(packed.buffer).setUint32(0, head.byteLength, true);
-  packed.set(head, ALIGNMENT);
+  new DataView(packed.buffer).setUint32(0, header.byteLength, true);
+  packed.set(header, ALIGNMENT);
   for (const { at, bytes } of parts) packed.set(bytes, start + at);
   return packed;
 }

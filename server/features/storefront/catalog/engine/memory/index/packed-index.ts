@@ -3,11 +3,11 @@ import { asTexts, pack, unpack } from './pack.ts';
 import { ordersOf, type Orders } from './orders.ts';
 import { createView, type PriceView } from '../columns/prices.ts';
 import { createRoom } from '../columns/scratch.ts';
-import { vocabularyOf } from '../words/vocabulary.ts';
+import { createVocabulary } from '../words/vocabulary.ts';
 
-type PackedView = Pick<PriceView, 'prices' | 'discounts' | 'listed' | 'own'>;
+type PackedView = Pick<PriceView, 'prices' | 'discounts' | 'listed' | 'ownPrices'>;
 /** An index without a tail and without derived data. */
-type Kept = Pick<CatalogIndex, 'size' | 'capacity' | 'main' | 'products' | 'byId' | 'models' | 'stock'> & {
+type PackedColumns = Pick<CatalogIndex, 'size' | 'capacity' | 'main' | 'products' | 'byId' | 'models' | 'stock'> & {
   views: Map<number, PackedView>;
   orders: Record<keyof Orders, Int32Array>;
 };
@@ -34,23 +34,23 @@ export function packIndex({
     orders: { popular: orders.popular.main, rating: orders.rating.main, new: orders.new.main },
     main: { ...main, words: { ...main.words, words: asTexts(main.words.words) } },
     views: new Map(
-      [...prices.views].map(([city, { prices: list, discounts, listed, own }]) => [
+      [...prices.views].map(([city, { prices: list, discounts, listed, ownPrices }]) => [
         city,
-        { prices: list, discounts, listed, own },
+        { prices: list, discounts, listed, ownPrices },
       ]),
     ),
   });
 }
 
 /** Restores an index from the output of `packIndex`; takes ownership of the memory. */
-export async function unpackIndex(packed: Uint8Array<ArrayBuffer>): Promise<CatalogIndex> {
+export async function unpackIndex(bytes: Uint8Array<ArrayBuffer>): Promise<CatalogIndex> {
   const { views, main, orders, ...kept } = (await unpack(
-    packed,
+    bytes,
     () =>
       new Promise((resolve) => {
         setImmediate(resolve);
       }),
-  )) as Kept;
+  )) as PackedColumns;
   return {
     ...kept,
     tail: null,
@@ -62,13 +62,13 @@ export async function unpackIndex(packed: Uint8Array<ArrayBuffer>): Promise<Cata
     prices: {
       size: kept.capacity,
       views: new Map(
-        [...views].map(([city, { prices, discounts, listed, own }]) => [
+        [...views].map(([city, { prices, discounts, listed, ownPrices }]) => [
           city,
-          createView(prices, discounts, listed, own),
+          createView(prices, discounts, listed, ownPrices),
         ]),
       ),
     },
-    vocabulary: vocabularyOf(main.words),
+    vocabulary: createVocabulary(main.words),
     ...createRoom(main, kept.capacity, kept.models.length + tailRoom(kept.size)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/platform/database/sql.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { loadOffers } from './load.ts';
-import { positionOf } from './positions.ts';
+import { findPosition } from './positions.ts';
 import { setOffers } from '../columns/prices.ts';
 import { setStock } from '../columns/stock.ts';
 
@@ -20,7 +20,7 @@ export async function refreshSales(
       productIds.slice(from, from + AT_ONCE),
       now,
     )) {
-      const position = positionOf(index, productId);
+      const position = findPosition(index, productId);
       if (position < 0) continue;
       setOffers(index.prices, position, offers);
       setStock(index.stock, position, buyable, cityIds);

@@ -8,32 +8,28 @@ import type { Checkpoint } from '../checkpoint.ts';
 /** Header of a snapshot: when the tables were read, and the outbox position. */
 export type SnapshotHead = { day: string; checkpoint: Checkpoint };
 
-const mark = Buffer.from('SAUDACAT');
+const magic = Buffer.from('SAUDACAT');
 const FIXED = 24;
 
 const codeFolders = ['../..', '../../text', '..', '../columns', '../words', '.'];
-let known: string | null = null;
+let cachedHash: string | null = null;
 
 /** Writes an index to a file atomically: to a temporary file, then by rename. */
-export async function writeSnapshot(
-  path: string,
-  { day, checkpoint }: SnapshotHead,
-  packed: Uint8Array,
-): Promise<void> {
-  const head = Buffer.from(JSON.stringify({ day, checkpoint, code: codeHash() }));
+export async function writeSnapshot(path: string, { day, checkpoint }: SnapshotHead, bytes: Uint8Array): Promise<void> {
+  const header = Buffer.from(JSON.stringify({ day, checkpoint, code: codeHash() }));
   const sums = Buffer.alloc(FIXED);
-  mark.copy(sums);
-  sums.writeUInt32LE(head.byteLength, 8);
-  sums.writeUInt32LE(packed.byteLength, 12);
-  sums.writeUInt32LE(crc32(packed, crc32(head)), 16);
+  magic.copy(sums);
+  sums.writeUInt32LE(header.byteLength, 8);
+  sums.writeUInt32LE(bytes.byteLength, 12);
+  sums.writeUInt32LE(crc32(bytes, crc32(header)), 16);
   await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${process.pid}.part`;
+  const temporaryPath = `${path}.${process.pid}.part`;
   try {
-    const padding = Buffer.alloc(paddingAfter(head.byteLength));
-    await writeFile(beside, [sums, head, padding, packed], { flush: true });
-    await rename(beside, path);
+    const padding = Buffer.alloc(paddingLength(header.byteLength));
+    await writeFile(temporaryPath, [sums, header, padding, bytes], { flush: true });
+    await rename(temporaryPath, path);
   } finally {
-    await rm(beside, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }
 
@@ -43,34 +39,34 @@ export async function readSnapshot(path: string): Promise<(SnapshotHead & { pack
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (!file || file.byteLength < FIXED || !file.subarray(0, mark.byteLength).equals(mark)) return null;
+  if (!file || file.byteLength < FIXED || !file.subarray(0, magic.byteLength).equals(magic)) return null;
   const [headBytes, bytes, sum] = [file.readUInt32LE(8), file.readUInt32LE(12), file.readUInt32LE(16)];
-  const start = FIXED + headBytes + paddingAfter(headBytes);
+  const start = FIXED + headBytes + paddingLength(headBytes);
   if (file.byteLength !== start + bytes) return null;
-  const head = file.subarray(FIXED, FIXED + headBytes);
+  const header = file.subarray(FIXED, FIXED + headBytes);
   const body = file.subarray(start);
-  if (crc32(body, crc32(head)) !== sum) return null;
-  const said = JSON.parse(head.toString()) as SnapshotHead & { code: string };
-  if (said.code !== codeHash()) return null;
+  if (crc32(body, crc32(header)) !== sum) return null;
+  const stored = JSON.parse(header.toString()) as SnapshotHead & { code: string };
+  if (stored.code !== codeHash()) return null;
   // Eight-byte numbers are read in place, so the body must be aligned.
   const packed = body.byteOffset % 8 === 0 ? body : new Uint8Array(body);
-  return { day: said.day, checkpoint: said.checkpoint, packed };
+  return { day: stored.day, checkpoint: stored.checkpoint, packed };
 }
 
-function paddingAfter(headBytes: number): number {
+function paddingLength(headBytes: number): number {
   return (8 - (headBytes % 8)) % 8;
 }
 
 /** Hash of all code and data that decide how an index is created; snapshots of other code are not used. */
 function codeHash(): string {
-  if (known !== null) return known;
+  if (cachedHash !== null) return cachedHash;
   const hash = createHash('sha256');
   for (const folder of codeFolders) {
-    const place = join(import.meta.dirname, folder);
-    for (const name of readdirSync(place)
+    const directory = join(import.meta.dirname, folder);
+    for (const name of readdirSync(directory)
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .sort())
-      hash.update(name).update(readFileSync(join(place, name)));
+      hash.update(name).update(readFileSync(join(directory, name)));
   }
-  return (known = hash.digest('hex'));
+  return (cachedHash = hash.digest('hex'));
 }

@@ -2,7 +2,7 @@ import { writeProducts, writeSales } from './builder.ts';
 import { type CatalogIndex, wholeWords } from './catalog-index.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { orderTail } from './orders.ts';
-import { mainPositionOf } from './positions.ts';
+import { findMainPosition } from './positions.ts';
 import { setOffers } from '../columns/prices.ts';
 import type { CatalogFrame, CatalogSink } from '../columns/rows.ts';
 import { setStock } from '../columns/stock.ts';
@@ -20,19 +20,19 @@ export type TailBuilder = CatalogSink & {
 /** Starts a tail of an index; its capacity is `tailRoom`. */
 export function createTailBuilder(index: CatalogIndex, frame: CatalogFrame): TailBuilder {
   const { finish, ...sink } = createDraft(frame, wholeWords(index.main.end));
-  return { ...sink, finish: (changed) => putTail(index, finish(), changed) };
+  return { ...sink, finish: (changed) => replaceTail(index, finish(), changed) };
 }
 
 /** One synchronous step: a query sees the index either before or after it. */
-function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>): void {
+function replaceTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>): void {
   const { products, prices, stock, main, tail } = index;
-  const takeOff = (position: number) => {
+  const takeOffSale = (position: number) => {
     setOffers(prices, position, []);
     setStock(stock, position, false, []);
   };
-  for (let position = tail?.first ?? 0; position < (tail?.end ?? 0); position++) takeOff(position);
-  const dead = [...changed].map((id) => mainPositionOf(index, id)).filter((position) => position >= 0);
-  dead.forEach(takeOff);
+  for (let position = tail?.first ?? 0; position < (tail?.end ?? 0); position++) takeOffSale(position);
+  const dead = [...changed].map((id) => findMainPosition(index, id)).filter((position) => position >= 0);
+  dead.forEach(takeOffSale);
   writeProducts(products, draft, modelNumbers(index));
   writeSales(prices, stock, draft);
   index.moved.clear();
@@ -44,16 +44,16 @@ function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>
   index.size = main.end - dead.length + draft.products.length;
   orderTail(index.orders, products, draft.part.first, draft.part.end);
   index.vocabulary = mergeVocabulary(index.vocabulary, main.words, draft.part.words);
-  for (const view of prices.views.values()) view.kept.clear();
+  for (const view of prices.views.values()) view.countsByCategory.clear();
 }
 
 /** Models of the main part keep their numbers; new models of the tail follow. */
 function modelNumbers(index: CatalogIndex): (group: string) => number {
-  const known = (index.modelNumbers ??= new Map(index.models.map((group, index) => [group, index + 1])));
-  const own = new Map<string, number>();
+  const mainNumbers = (index.modelNumbers ??= new Map(index.models.map((group, index) => [group, index + 1])));
+  const tailNumbers = new Map<string, number>();
   return (group) => {
-    const number = known.get(group) ?? own.get(group) ?? known.size + own.size + 1;
-    if (number > known.size) own.set(group, number);
+    const number = mainNumbers.get(group) ?? tailNumbers.get(group) ?? mainNumbers.size + tailNumbers.size + 1;
+    if (number > mainNumbers.size) tailNumbers.set(group, number);
     return number;
   };
 }

@@ -1,8 +1,8 @@
 import type { SuggestAnswer, SuggestQuery } from '../../engine.ts';
 import { countBits, eachPosition, type Window } from '../columns/bits.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
-import { pageOf } from '../page.ts';
-import { indexPartsOf } from '../index/positions.ts';
+import { findPage } from '../page.ts';
+import { listParts } from '../index/positions.ts';
 import { priceView } from '../columns/prices.ts';
 import { findWords, intersectWords, scoreWords } from './words.ts';
 
@@ -19,7 +19,7 @@ export function suggestProducts(
   index.scratch.windows.clear();
   const view = priceView(index.prices, cityId);
   const found = findWords(index, words);
-  const windows = indexPartsOf(index).map((part) => {
+  const windows = listParts(index).map((part) => {
     const window = index.scratch.windows.cut(view.listed, part.first, part.end);
     const forms = found.get(part) ?? [];
     intersectWords(part, forms, Math.max(1, wordsNeeded ?? forms.length), window, index.scratch);
@@ -29,7 +29,7 @@ export function suggestProducts(
   const total = windows.reduce((sum, window) => sum + countBits(window.words), 0);
   const { categories, brands } = mostCommon(index, windows);
   return {
-    ids: pageOf(index, view, { sort: 'relevance', offset: 0, limit }, { windows, total }, true).ids,
+    ids: findPage(index, view, { sort: 'relevance', offset: 0, limit }, { windows, total }, true).ids,
     categories,
     brands,
   };
@@ -47,8 +47,8 @@ function mostCommon(
       if (brandOf[position] !== 0) brands.add(position);
     });
   }
-  const chosen = commonest(brands.counts(), MAX_BRANDS);
-  const inside = chosen.map(([brand]) => ({ brand, categories: createCounter(categoryOf) }));
+  const commonBrands = commonest(brands.counts(), MAX_BRANDS);
+  const inside = commonBrands.map(([brand]) => ({ brand, categories: createCounter(categoryOf) }));
   for (const window of inside.length > 0 ? windows : []) {
     eachPosition(window, (position) => {
       const brand = brandOf[position];
@@ -57,7 +57,7 @@ function mostCommon(
   }
   return {
     categories: commonest(categories.counts(), MAX_CATEGORIES).map(([category, count]) => ({ category, count })),
-    brands: chosen.map(([brand, count], at) => ({
+    brands: commonBrands.map(([brand, count], at) => ({
       brand,
       count,
       categories: commonest(inside[at]?.categories.counts() ?? new Map(), MAX_OF_BRAND).map(([category]) => category),
@@ -80,9 +80,9 @@ function createCounter(column: Int32Array) {
     if (last >= MAX_TABLE) counts.set(last, (counts.get(last) ?? 0) + run);
     else {
       if (last >= table.length) {
-        const wider = new Int32Array(Math.min(MAX_TABLE, 2 * last));
-        wider.set(table);
-        table = wider;
+        const larger = new Int32Array(Math.min(MAX_TABLE, 2 * last));
+        larger.set(table);
+        table = larger;
       }
       if (table[last] === 0) met.push(last);
       table[last] = (table[last] as number) + run;
@@ -107,5 +107,5 @@ function createCounter(column: Int32Array) {
 }
 
 function commonest(counts: ReadonlyMap<number, number>, limit: number): [number, number][] {
-  return [...counts].sort(([a, one], [b, other]) => other - one || a - b).slice(0, limit);
+  return [...counts].sort(([a, first], [b, second]) => second - first || a - b).slice(0, limit);
 }

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../../engine.ts';
 import { findWord, type WordIndex } from './word-index.ts';
 
 /** Lists the words of a part with the number of products of each. */
-export function vocabularyOf({ words, starts }: WordIndex): Vocabulary {
+export function createVocabulary({ words, starts }: WordIndex): Vocabulary {
   const products = new Int32Array(words.length);
   for (let word = 0; word < products.length; word++)
     products[word] = (starts[word + 1] as number) - (starts[word] as number);
@@ -13,26 +13,26 @@ export function vocabularyOf({ words, starts }: WordIndex): Vocabulary {
  * Adds words that only the tail has; returns the previous vocabulary when there is none. Counts of known words stay
  * those of the main part.
  */
-export function mergeVocabulary(before: Vocabulary, main: WordIndex, tail: WordIndex): Vocabulary {
+export function mergeVocabulary(previous: Vocabulary, main: WordIndex, tail: WordIndex): Vocabulary {
   const fresh = tail.words.filter((word) => findWord(main.words, word) < 0);
   if (
-    before.words.length === main.words.length + fresh.length &&
-    fresh.every((word) => findWord(before.words, word) >= 0)
+    previous.words.length === main.words.length + fresh.length &&
+    fresh.every((word) => findWord(previous.words, word) >= 0)
   )
-    return before;
-  const known = vocabularyOf(main);
-  const added = vocabularyOf(tail);
+    return previous;
+  const mainVocabulary = createVocabulary(main);
+  const added = createVocabulary(tail);
   const words: string[] = [];
   const products = new Int32Array(main.words.length + fresh.length);
   let next = 0;
-  const take = (word: string, count: number) => {
+  const append = (word: string, count: number) => {
     products[words.push(word) - 1] = count;
   };
-  const takeFresh = (word: string) => take(word, added.products[findWord(tail.words, word)] as number);
+  const appendNew = (word: string) => append(word, added.products[findWord(tail.words, word)] as number);
   main.words.forEach((word, index) => {
-    while (next < fresh.length && (fresh[next] as string) < word) takeFresh(fresh[next++] as string);
-    take(word, known.products[index] as number);
+    while (next < fresh.length && (fresh[next] as string) < word) appendNew(fresh[next++] as string);
+    append(word, mainVocabulary.products[index] as number);
   });
-  while (next < fresh.length) takeFresh(fresh[next++] as string);
+  while (next < fresh.length) appendNew(fresh[next++] as string);
   return { words, products };
 }

@@ -12,17 +12,17 @@ const WEIGHT_ROOM = 256;
 /** Collects words during catalogue reading. */
 export function createWordCollector() {
   const numbers = new Map<string, number>();
-  const named = createIntList();
-  const packed = createIntList();
+  const wordNumbers = createIntList();
+  const postings = createIntList();
   return {
     /** Adds a word of a product with its field weight, 1–255; products come in any order. */
     add(word: string, position: number, weight: number): void {
       let number = numbers.get(word);
       if (number === undefined) numbers.set(word, (number = numbers.size));
-      named.push(number);
-      packed.push(position * WEIGHT_ROOM + weight);
+      wordNumbers.push(number);
+      postings.push(position * WEIGHT_ROOM + weight);
     },
-    finish: (): WordIndex => createWordIndex([...numbers.keys()], named.values(), packed.values()),
+    finish: (): WordIndex => createWordIndex([...numbers.keys()], wordNumbers.values(), postings.values()),
   };
 }
 
@@ -49,32 +49,32 @@ export function addWord({ starts, positions }: WordIndex, word: number, { first,
   }
 }
 
-function createWordIndex(found: readonly string[], named: Int32Array, packed: Int32Array): WordIndex {
+function createWordIndex(found: readonly string[], wordNumbers: Int32Array, postings: Int32Array): WordIndex {
   const sorted = found
     .map((_, number) => number)
     .sort((a, b) => ((found[a] as string) < (found[b] as string) ? -1 : 1));
-  const placeOf = new Int32Array(found.length);
+  const sortedIndex = new Int32Array(found.length);
   sorted.forEach((number, place) => {
-    placeOf[number] = place;
+    sortedIndex[number] = place;
   });
   const starts = new Int32Array(found.length + 1);
-  for (const number of named)
-    starts[(placeOf[number] as number) + 1] = (starts[(placeOf[number] as number) + 1] as number) + 1;
+  for (const number of wordNumbers)
+    starts[(sortedIndex[number] as number) + 1] = (starts[(sortedIndex[number] as number) + 1] as number) + 1;
   for (let place = 0; place < found.length; place++)
     starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
   const next = starts.slice();
-  const all = new Int32Array(packed.length);
-  for (let at = 0; at < named.length; at++) {
-    const place = placeOf[named[at] as number] as number;
-    all[next[place] as number] = packed[at] as number;
+  const all = new Int32Array(postings.length);
+  for (let at = 0; at < wordNumbers.length; at++) {
+    const place = sortedIndex[wordNumbers[at] as number] as number;
+    all[next[place] as number] = postings[at] as number;
     next[place] = (next[place] as number) + 1;
   }
-  return { words: sorted.map((number) => found[number] as string), ...strongest(starts, all) };
+  return { words: sorted.map((number) => found[number] as string), ...keepLargestWeights(starts, all) };
 }
 
 /** Sorts the postings of every word and keeps the largest weight of each product. */
-function strongest(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'> {
-  const kept = new Int32Array(starts.length);
+function keepLargestWeights(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'> {
+  const listStarts = new Int32Array(starts.length);
   let count = 0;
   for (let word = 0; word + 1 < starts.length; word++) {
     const list = all.subarray(starts[word], starts[word + 1]);
@@ -85,12 +85,12 @@ function strongest(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'
         all[count - 1] = item;
       else all[count++] = item;
     }
-    kept[word + 1] = count;
+    listStarts[word + 1] = count;
   }
-  const left = all.subarray(0, count);
+  const merged = all.subarray(0, count);
   return {
-    starts: kept,
-    positions: Int32Array.from(left, (item) => Math.floor(item / WEIGHT_ROOM)),
-    weights: Uint8Array.from(left, (item) => item % WEIGHT_ROOM),
+    starts: listStarts,
+    positions: Int32Array.from(merged, (item) => Math.floor(item / WEIGHT_ROOM)),
+    weights: Uint8Array.from(merged, (item) => item % WEIGHT_ROOM),
   };
 }

@@ -1,13 +1,22 @@
 import { MAX_WORDS, type WantedWord } from '../../engine.ts';
 import { fieldWeights } from '../../text/product-words.ts';
-import { eachPosition, hasIn, intersect, lowerBound, setIn, subtract, unite, type Window } from '../columns/bits.ts';
+import {
+  eachPosition,
+  hasInWindow,
+  intersect,
+  lowerBound,
+  setInWindow,
+  subtract,
+  unite,
+  type Window,
+} from '../columns/bits.ts';
 import type { CatalogIndex, IndexPart } from '../index/catalog-index.ts';
-import { indexPartsOf } from '../index/positions.ts';
+import { listParts } from '../index/positions.ts';
 import type { Scratch } from '../columns/scratch-memory.ts';
 import { addWord, findWord } from './word-index.ts';
 
 /** A query word in a part: its forms there, each with the score per unit of field weight. */
-export type FoundWord = readonly { word: number; worth: number }[];
+export type FoundWord = readonly { word: number; score: number }[];
 
 const FINEST = 64;
 
@@ -17,16 +26,19 @@ export function inverseFrequency(products: number, size: number): number {
 }
 
 /** Looks the query words up in every part. Scores are integers, so sums do not depend on their order. */
-export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): Map<IndexPart, FoundWord[]> {
-  const found = new Map(indexPartsOf(index).map((part): [IndexPart, FoundWord[]] => [part, []]));
-  for (const forms of wanted.slice(0, MAX_WORDS)) {
-    const places = forms.map(({ form }) => indexPartsOf(index).map((part) => findWord(part.words.words, form)));
-    const frequency = inverseFrequency(Math.max(0, ...places.map((at) => productsWith(index, at))), index.size);
-    indexPartsOf(index).forEach((part, index) => {
+export function findWords(index: CatalogIndex, words: readonly WantedWord[]): Map<IndexPart, FoundWord[]> {
+  const found = new Map(listParts(index).map((part): [IndexPart, FoundWord[]] => [part, []]));
+  for (const forms of words.slice(0, MAX_WORDS)) {
+    const wordIndices = forms.map(({ form }) => listParts(index).map((part) => findWord(part.words.words, form)));
+    const frequency = inverseFrequency(
+      Math.max(0, ...wordIndices.map((at) => countProductsWith(index, at))),
+      index.size,
+    );
+    listParts(index).forEach((part, index) => {
       found.get(part)?.push(
         forms.flatMap(({ weight }, form) => {
-          const word = places[form]?.[index] ?? -1;
-          return word < 0 ? [] : [{ word, worth: Math.round(weight * FINEST) * frequency }];
+          const word = wordIndices[form]?.[index] ?? -1;
+          return word < 0 ? [] : [{ word, score: Math.round(weight * FINEST) * frequency }];
         }),
       );
     });
@@ -34,48 +46,48 @@ export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): M
   return found;
 }
 
-/** Intersects a window with the products that have at least `needed` of the words. */
+/** Intersects a window with the products that have at least `minimum` of the words. */
 export function intersectWords(
   part: IndexPart,
   words: readonly FoundWord[],
-  needed: number,
+  minimum: number,
   window: Window,
-  { windows, had }: Scratch,
+  { windows, wordCounts: had }: Scratch,
 ): void {
-  if (needed > words.length) {
+  if (minimum > words.length) {
     window.words.fill(0);
     return;
   }
   const sizes = new Map(words.map((forms) => [forms, forms.reduce((sum, { word }) => sum + postings(part, word), 0)]));
-  if (needed === words.length) {
+  if (minimum === words.length) {
     for (const forms of words.toSorted((a, b) => (sizes.get(a) as number) - (sizes.get(b) as number)))
-      intersect(window.words, productsOf(part, forms, windows.like(window)).words);
+      intersect(window.words, addForms(part, forms, windows.emptyLike(window)).words);
     return;
   }
-  const some = windows.like(window);
+  const candidates = windows.emptyLike(window);
   for (const forms of words) {
-    const having = productsOf(part, forms, windows.like(window));
-    intersect(having.words, window.words);
-    eachPosition(having, (position) => {
+    const matching = addForms(part, forms, windows.emptyLike(window));
+    intersect(matching.words, window.words);
+    eachPosition(matching, (position) => {
       had[position] = (had[position] as number) + 1;
     });
-    unite(some.words, having.words);
+    unite(candidates.words, matching.words);
   }
   window.words.fill(0);
-  eachPosition(some, (position) => {
-    if ((had[position] as number) >= needed) setIn(window, position);
+  eachPosition(candidates, (position) => {
+    if ((had[position] as number) >= minimum) setInWindow(window, position);
     had[position] = 0;
   });
 }
 
 /** Removes the products with a word in any of its forms from a window. */
 export function subtractWord(part: IndexPart, forms: WantedWord, window: Window, { windows }: Scratch): void {
-  const having = windows.like(window);
+  const matching = windows.emptyLike(window);
   for (const { form } of forms) {
     const word = findWord(part.words.words, form);
-    if (word >= 0) addWord(part.words, word, having);
+    if (word >= 0) addWord(part.words, word, matching);
   }
-  subtract(window.words, having.words);
+  subtract(window.words, matching.words);
 }
 
 /** Scores the products of a window: the sum over words of the best form's score times field weight. */
@@ -92,19 +104,19 @@ export function scoreWords(
     scores[position] = 0;
   });
   for (const forms of words) {
-    const alone = forms.length === 1;
-    for (const { word, worth } of forms) {
+    const isSingleForm = forms.length === 1;
+    for (const { word, score: worth } of forms) {
       const to = starts[word + 1] as number;
       for (let at = lowerBound(positions, from, starts[word], to); at < to; at++) {
         const position = positions[at] as number;
         if (position >= end) break;
-        if (!hasIn(window, position)) continue;
+        if (!hasInWindow(window, position)) continue;
         const value = (weights[at] as number) * worth;
-        if (alone) scores[position] = (scores[position] as number) + value;
+        if (isSingleForm) scores[position] = (scores[position] as number) + value;
         else if (value > (best[position] as number)) best[position] = value;
       }
     }
-    if (!alone && forms.length > 0) {
+    if (!isSingleForm && forms.length > 0) {
       eachPosition(window, (position) => {
         scores[position] = (scores[position] as number) + (best[position] as number);
         best[position] = 0;
@@ -126,16 +138,16 @@ export function rankLast(part: IndexPart, words: WantedWord, window: Window, { s
       const position = positions[at] as number;
       if (position >= end) break;
       // Word scores are integers and far larger.
-      if ((weights[at] as number) >= fieldWeights.name && hasIn(window, position))
+      if ((weights[at] as number) >= fieldWeights.name && hasInWindow(window, position))
         scores[position] = (scores[position] as number) - 1;
     }
   }
 }
 
-/** Counts the live products with a word over all parts. `places` are the word's indices in each part. */
-function productsWith(index: CatalogIndex, places: readonly number[]): number {
-  return places.reduce((sum, word, at) => {
-    const part = indexPartsOf(index)[at] as IndexPart;
+/** Counts the live products with a word over all parts. `wordIndices` are the word's indices in each part. */
+function countProductsWith(index: CatalogIndex, wordIndices: readonly number[]): number {
+  return wordIndices.reduce((sum, word, at) => {
+    const part = listParts(index)[at] as IndexPart;
     return word < 0 ? sum : sum + postings(part, word) - (part === index.main ? deadWith(index, word) : 0);
   }, 0);
 }
@@ -152,8 +164,8 @@ function deadWith(
   word: number,
 ): number {
   if (dead.length === 0) return 0;
-  const known = deadProducts.get(word);
-  if (known !== undefined) return known;
+  const cached = deadProducts.get(word);
+  if (cached !== undefined) return cached;
   const to = starts[word + 1] as number;
   let at = starts[word] as number;
   let count = 0;
@@ -169,7 +181,7 @@ function postings({ words: { starts } }: IndexPart, word: number): number {
   return (starts[word + 1] as number) - (starts[word] as number);
 }
 
-function productsOf(part: IndexPart, forms: FoundWord, window: Window): Window {
+function addForms(part: IndexPart, forms: FoundWord, window: Window): Window {
   for (const { word } of forms) addWord(part.words, word, window);
   return window;
 }
