@@ -36,7 +36,7 @@ const RIDDLES =
 
 /** Query understanding has its own terms; texts for shoppers are not code. */
 const OUT =
-  /query-understanding\/|catalog\/query\/(?:normalize|morphology|annotate)\/|^content\/|^messages\/|^bench\/search\/|^tools\/lint-rules\/|^CODE_OF_CONDUCT/;
+  /query-understanding\/|catalog\/query\/annotate\/|^content\/|^messages\/|^bench\/search\/|^tools\/lint-rules\/|^CODE_OF_CONDUCT/;
 const CODE = /\.(?:ts|tsx|mjs|cjs|css)$/;
 const DOCUMENT = /\.md$|^\.env\.example$/;
 

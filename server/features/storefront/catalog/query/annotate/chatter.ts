@@ -2,11 +2,11 @@ import { fold } from '../../engine/text/fold.ts';
 import { chatterOpenings, chatterPhrases, chatterPlaces } from './chatter.data.ts';
 import { isNumber } from '../normalize/query-text.ts';
 import { russianStem } from '../morphology/ru.ts';
-import { stopWords } from '../normalize/stop-words.data.ts';
+import { smallWords } from '../normalize/stop-words.ts';
 
 const listOf = (phrases: string) => phrases.split(',').map((phrase) => fold(phrase.trim()).split(' '));
 const openings = new Set(listOf(chatterOpenings).flat());
-const places = new Set(`${chatterPlaces} ${stopWords.cities}`.split(/\s+/).map(russianStem));
+const places = new Set([...chatterPlaces.split(' '), ...smallWords('city')].map(russianStem));
 const inPlace: ReadonlySet<string> = new Set(['в', 'во', 'на', 'по', 'из']);
 
 /** A part of a query as it was typed, folded. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { fold } from '../../engine/text/fold.ts';
 import type { CategoryTree } from '../category-tree.ts';
+import { readTable } from '../data/tables.ts';
 import type { Example } from './train.ts';
 
 /** A product's names in all languages, its category and brand. */
@@ -60,16 +60,14 @@ export function trainingExamples(tree: CategoryTree, products: readonly NamedPro
 /** Reads the built-in texts; rows about kinds of products that the shop lacks are left out. */
 function builtInRows(tree: CategoryTree): Row[] {
   const idOf = categoriesByKind(tree);
-  return ['ru', 'kk'].flatMap((language) =>
-    readRows(`${language}/training.tsv`).flatMap(([text = '', label = '']): Row[] => {
-      const isPage = label.startsWith(PAGE_LABEL);
-      const isGift = label.startsWith(GIFT_LABEL);
-      if (isPage || label === NOTHING) return [{ text, labels: [label], isPage, isGift }];
-      const kinds = (isGift ? label.slice(GIFT_LABEL.length) : label).split(',');
-      const labels = [...new Set(kinds.flatMap((kind) => tree.leavesOf(idOf.get(kind) ?? -1).map(String)))];
-      return labels.length > 0 ? [{ text, labels, isPage, isGift }] : [];
-    }),
-  );
+  return readTable<'text' | 'label'>('training').flatMap(({ text, label }): Row[] => {
+    const isPage = label.startsWith(PAGE_LABEL);
+    const isGift = label.startsWith(GIFT_LABEL);
+    if (isPage || label === NOTHING) return [{ text, labels: [label], isPage, isGift }];
+    const kinds = (isGift ? label.slice(GIFT_LABEL.length) : label).split(',');
+    const labels = [...new Set(kinds.flatMap((kind) => tree.leavesOf(idOf.get(kind) ?? -1).map(String)))];
+    return labels.length > 0 ? [{ text, labels, isPage, isGift }] : [];
+  });
 }
 
 /** Finds the shop's categories for the built-in kinds of products, by their names. */
@@ -78,19 +76,11 @@ function categoriesByKind(tree: CategoryTree): Map<string, number> {
     tree.categories.flatMap(({ id, name }) => [name.ru, name.kk].map((text) => [fold(text), id] as const)),
   );
   return new Map(
-    readRows('kinds.tsv').flatMap(([kind = '', ...names]) => {
-      const id = names.map((name) => byName.get(fold(name))).find((found) => found !== undefined);
+    readTable<'kind' | 'ru' | 'kk'>('kinds').flatMap(({ kind, ru, kk }) => {
+      const id = [ru, kk].map((name) => byName.get(fold(name))).find((found) => found !== undefined);
       return id === undefined ? [] : [[kind, id] as const];
     }),
   );
-}
-
-function readRows(file: string): string[][] {
-  const text = readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8');
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((row) => row.split('\t'));
 }
 
 /** At most `MAX_NAMES` texts, evenly spread. */

@@ -1,4 +1,4 @@
-/** Tender endings, and what stands in their place in the word itself: "утюжок" is утюг, "батареечка" батарейка. */
+/** Diminutive endings, and their replacements in the base word: "утюжок" → утюг. */
 const endings: readonly (readonly [ending: RegExp, instead: readonly string[]])[] = [
   [/[ео]ньк(?=(?:ий|ая|ое|ие|ого|ой|их|ую|им|ими)$)\p{L}+$/u, ['ый', 'ий']],
   [/чик$/, ['', 'к']],
@@ -18,7 +18,7 @@ const cases = /^(.{4,}(?:чик|ик|ек|ок))(?:а|у|и|е|ом|ов|ам|а
 const fleetingEnd = /^(.{3,}[чж])(?:ек|ок|к)(?:а|у|и|е|ом|ов|ам|ами|ах)$/;
 const MIN_LENGTH = 2;
 
-/** Lists what a folded Russian word may be a tender name of, the longest first; guesses that a dictionary must confirm. */
+/** Lists the possible base words of a Russian diminutive, to be confirmed by a dictionary. */
 export function undiminished(word: string): string[] {
   const whole = [word, cases.exec(word)?.[1], fleeting(word)].filter((one) => one !== undefined);
   const found = whole.flatMap((one) =>
@@ -29,16 +29,13 @@ export function undiminished(word: string): string[] {
 
 const ofQuality = /^(\p{L}{4,}?)(?:к(?:а|и|у|ой|е)|ник(?:и|а|у|ом)?)$/u;
 
-/**
- * Lists the adjectives a folded Russian word may be made of, as people shorten "вертикальный пылесос" to вертикалка and
- * "лазерный принтер" to лазерник; guesses too.
- */
+/** Lists the possible adjectives of a colloquial noun, to be confirmed by a dictionary: "вертикалка" → вертикальный. */
 export function shortenedOf(word: string): string[] {
   const [, stem] = ofQuality.exec(word) ?? [];
   return stem === undefined ? [] : ['ьный', 'ный', 'ый', 'овый'].map((ending) => stem + ending);
 }
 
-/** "Чайнички", "утюжки": чайничек, утюжок. */
+/** Returns the singular of a plural with a fleeting vowel: "утюжки" → утюжок. */
 function fleeting(word: string): string | undefined {
   const [, stem] = fleetingEnd.exec(word) ?? [];
   return stem === undefined ? undefined : `${stem}${stem.endsWith('ж') ? 'ок' : 'ек'}`;

@@ -28,7 +28,7 @@ const families = atOnce(createFamilies({ words, products: Int32Array.from(words,
 const of = (word: string) => families.of(word).map(({ form }) => form);
 
 describe('the family of a word', () => {
-  it('of a thing has no word that only a verb would be akin to', () => {
+  it('of a noun has no word that only a verb would be related to', () => {
     expect(of('чернил')).toEqual(['чернила']);
     expect(of('черного')).toEqual(['черный']);
     expect(of('кызым')).toEqual([]);

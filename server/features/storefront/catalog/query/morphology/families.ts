@@ -3,16 +3,13 @@ import { kazakhStems } from './kk.ts';
 import { russianStem } from './ru.ts';
 import { wordsInSlice, type Slices } from '../slices.ts';
 
-/** Forms of one word in the catalogue: what a person may write in another case, number or spelling. */
+/** Forms of one word in the catalogue, whatever its case, number or spelling. */
 export type Families = {
-  /**
-   * Returns the forms of a folded word that are in the catalogue, itself first; none for a word it does not know in any
-   * form.
-   */
+  /** Lists the forms of a folded word that the catalogue has, the word itself first. */
   of(word: string): WordForm[];
-  /** Returns what all forms of a word have in common, for comparing words of a query with names and synonyms. */
+  /** Returns the common key of all forms of a word. */
   key(word: string): string;
-  /** The word itself is in the catalogue. */
+  /** Whether the word itself is in the catalogue. */
   has(word: string): boolean;
 };
 
@@ -25,15 +22,14 @@ const latinPlural = /^[a-z]{4,}s$/;
 /** A vowel that comes and goes before the last consonant: чехол, чехлы; щётка, щёток. */
 const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое](?=[клц]$)/;
 const MIN_FLEETING_LENGTH = 4;
-/** Things that end like a verb of the past: чернила are no form of чёрный, винил none of вино, қызыл none of қыз. */
+/** Nouns that end like a verb of the past: чернила are no form of чёрный, қызыл none of қыз. */
 const likePast = /^(.{3,}[иы]л)(?:|а|о|у|е|ы|ам|ом|ами|ах)$/;
-/** Things that end like a participle: комплектующие are no комплект. */
+/** Nouns that end like a participle: комплектующие are no комплект. */
 const likeParticiple = /^(.{4,}ующ)(?:ий|ая|ее|ие|его|ей|ую|их|ему|им|ими|ем)$/;
 
 /**
- * Creates the families of a vocabulary; `also` are words known from elsewhere (synonyms), so that their forms are
- * recognised too.
- * `isNew` tells of words the catalogue has got since: they are known as they are, their families only the next time.
+ * Creates the families of a vocabulary and of other known words (`also`). `isNew` finds words that the catalogue has got
+ * since: they are known as they are, without their forms.
  */
 export function* createFamilies(
   vocabulary: Vocabulary,
@@ -84,7 +80,7 @@ export function* createFamilies(
   };
 }
 
-/** Keeps what was found for the last words: one query asks the same of its words a dozen times. */
+/** Memoises the last words: one query looks up the same word a dozen times. */
 function kept<T>(find: (word: string) => T): (word: string) => T {
   const found = new Map<string, T>();
   return (word) => {

@@ -34,7 +34,7 @@ describe('Kazakh suffixes', () => {
     expect(kazakhStems('тын')).toEqual([]);
   });
 
-  it('tell what a thing is for', () => {
+  it('show what a product is for', () => {
     expect(isKazakhTarget('телефонга', 'телефон')).toBe(true);
     expect(isKazakhTarget('телефоннын', 'телефон')).toBe(true);
     expect(isKazakhTarget('телефоннан', 'телефон')).toBe(true);

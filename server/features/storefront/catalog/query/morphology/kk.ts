@@ -72,7 +72,7 @@ const MAX_SUFFIXES = 4;
 const MIN_STEM_LENGTH = 3;
 const back = 'аоы';
 const softening = 'ыи';
-/** A voiceless end sounds voiced before a vowel: қап, қабы. */
+/** A voiceless end is voiced before a vowel: қап, қабы. */
 const hardened: Readonly<Record<string, string>> = { б: 'п', г: 'к' };
 
 /**
@@ -111,12 +111,18 @@ function isCase(kind: Kind): kind is Case {
   return !isPossessive(kind) && kind !== 'plural' && kind !== 'derived';
 }
 
-/** Dative, genitive, ablative, locative, and what is of a place. */
+/** Whether a folded text is a suffix that belongs to a name before its hyphen: «usb-сы», «nfc-мен». */
+export function isFeatureSuffix(text: string): boolean {
+  const kind = suffixes.get(text)?.kind;
+  return kind === 'third' || kind === 'derived' || kind === 'accusative' || kind === 'instrumental';
+}
+
+/** Dative, genitive, ablative and locative, also as an adjective. */
 const targetCase = /(?:[гкн][ае]|[ндт][ыи]н|[дтн][ае]н|[дт][ае](?:г[ыи])?)$/;
-/** One of several is sought: «камералардан біреуі»; a роутер is one. */
+/** The ablative plural means one of several: «камералардан біреуі». */
 const ofSeveral = /^[лдт][ае]р[дтн][ае]н$/;
 
-/** Tells whether a folded word looks like the one something is for, of, from or in, in a case of `stem`. */
+/** Whether a folded word is `stem` in the case of what a product is for, of, from or in. */
 export function isKazakhTarget(word: string, stem: string): boolean {
   return word.length > stem.length + 1 && targetCase.test(word) && !ofSeveral.test(word.slice(stem.length));
 }
@@ -167,4 +173,19 @@ export function kazakhAbsent(word: string): string[] {
   const [, verb, tense = ''] = negativeParticiple.exec(word) ?? [];
   if (verb === undefined) return [];
   return participleEndings[tense.startsWith('й') ? 'present' : 'past'].map((ending) => verb + ending);
+}
+
+const voicedEnd = /[бг](?=[ыи])/g;
+
+/** Lists the stems whose voiceless end is voiced before a possessive vowel: «тугин» → тук. */
+export function unvoiced(word: string): string[] {
+  return [...word.matchAll(voicedEnd)].map(({ 0: letter, index }) => word.slice(0, index) + hardened[letter]);
+}
+
+const verbEnding =
+  /^(?:[мбп][ае]|й|[аеыи]|[дт][ыи]|[дт][ыи][мнк]|[ыи]?п|с[ае]|[гк][ае]н|[аей]?т[ыи]н|у|[ыи]?[нлс]|[ыи]?р|[ае]р|[гк][ыи]|[мс][ыи][нз]|[мбп][ыи]з|[ыи]?[мнк]|л[ае]р|[дт][ае]р|[гк][ае]|[дт][ае]|[дт]ыр|[дт]ир|[гк][ыи]з|[ыи]?т|[дтн][ыи]|ш[ыи]|[мбп][ае]й|[дт][ае]н|[гк][аеыи]л[ыи])+$/;
+
+/** Whether a folded text is a row of Kazakh verb suffixes: «жуы-н-ба-са-м». */
+export function isVerbEnding(text: string): boolean {
+  return verbEnding.test(text);
 }

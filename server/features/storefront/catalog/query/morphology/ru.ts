@@ -1,9 +1,6 @@
 import type { Case } from './kk.ts';
 
-/**
- * Endings by the way they are cut; `afterA` ones count only after а or я, which stays. Source: the Snowball description
- * of Russian.
- */
+/** Endings; `afterA` ones are removed only after а or я. Source: the Snowball description of Russian. */
 const gerund = endings('в вши вшись', 'ив ивши ившись ыв ывши ывшись');
 const adjective = endings('', 'ее ие ые ое ими ыми ей ий ый ой ем им ым ом его ого ему ому их ых ую юю ая яя ою ею');
 const participle = endings('ем нн вш ющ щ', 'ивш ывш ующ');
@@ -25,10 +22,7 @@ const vowelThenConsonant = /[аеиоуыэюя][^аеиоуыэюя]/;
 type Endings = { afterA: ReadonlySet<string>; plain: ReadonlySet<string>; longest: number };
 const likeAdjective = /(?:[ыио]й|[ая]я|[ое]е|ые|(?<![аея]н|т)ие|[ую]ю|[ое]го|[ыи]х|[ыи]м)$/;
 
-/**
- * Returns the Russian stem of a lower-case word without ё: the published Snowball algorithm, so that every form of a word
- * has one stem ("стиральную" and "стиральной" → "стиральн").
- */
+/** Returns the Russian stem of a folded word by the Snowball algorithm: "стиральную" and "стиральной" → "стиральн". */
 export function russianStem(word: string): string {
   const first = word.search(vowel);
   if (first < 0) return word;
@@ -49,7 +43,7 @@ function inflected(word: string, rv: number): string {
   return cut(word, verb, rv) ?? cut(word, noun, rv) ?? word;
 }
 
-/** Cuts the longest ending that lies at or after `from`; null when there is none. */
+/** Removes the longest ending at or after `from`; null without one. */
 function cut(word: string, { afterA, plain, longest }: Endings, from: number): string | null {
   for (let length = Math.min(longest, word.length - from); length > 0; length--) {
     const at = word.length - length;
@@ -60,7 +54,7 @@ function cut(word: string, { afterA, plain, longest }: Endings, from: number): s
   return null;
 }
 
-/** Returns the place after the first consonant that follows a vowel, from `from` on. */
+/** Returns the place after the first vowel and consonant from `from` on. */
 function afterPair(word: string, from: number): number {
   const at = word.slice(from).search(vowelThenConsonant);
   return at < 0 ? word.length : from + at + 2;
@@ -72,7 +66,7 @@ function endings(afterA: string, plain: string): Endings {
   return { afterA: first, plain: rest, longest: Math.max(...[...first, ...rest].map(({ length }) => length)) };
 }
 
-/** Tells whether a Russian word looks like an adjective. */
+/** Whether a folded word looks like a Russian adjective. */
 export function isAdjective(word: string): boolean {
   return likeAdjective.test(word);
 }
@@ -95,4 +89,11 @@ export function russianAbsent(word: string): string[] {
   if (!isAdjective(word)) return [];
   const denied = negativeAdjective.exec(word)?.[1] ?? lackingAdjective.exec(word)?.[1];
   return denied === undefined ? [] : [denied];
+}
+
+const denying = /^(?:не|бе[сз])/;
+
+/** Returns the prefix with which a folded word may deny another; empty without one. */
+export function denyingPrefix(word: string): string {
+  return denying.exec(word)?.[0] ?? '';
 }

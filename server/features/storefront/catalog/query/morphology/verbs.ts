@@ -3,10 +3,7 @@ const reflexive = /(?:ся|сь)$/;
 const prefix =
   /^(?:пере|подо|пред|разо|обо|ото|про|при|под|рас|раз|над|вос|воз|вы|до|за|из|ис|на|об|от|по|со|у|с)(?=\p{L}{4})/u;
 
-/**
- * Lists a folded Russian verb without what makes another verb of the same deed: "посушить" → сушить, "отмылся" →
- * отмыл, мыл. None for a word that does not look like a verb.
- */
+/** Lists the verbs that a folded Russian verb is derived from: "посушить" → сушить, "отмылся" → отмыл, мыл. */
 export function bareVerbs(word: string): string[] {
   if (!looksLikeVerb.test(word)) return [];
   const own = word.replace(reflexive, '');

@@ -1,43 +1,37 @@
 import { fold } from '../../engine/text/fold.ts';
 import { PLUS } from '../../engine/text/tokens.ts';
+import { readTable } from '../data/tables.ts';
+import { isFeatureSuffix } from '../morphology/kk.ts';
 import { isEndingApart, stuckEnding } from './numbers/number-endings.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 
 /**
- * One thing that was typed: a folded word, a number or a sign, and where it stands in the text. `spaced`: nothing but a
- * space is before it; `dashed`: a dash between two numbers is.
+ * A folded word, number or sign of a text, and its position. `spaced`: only a space precedes it; `dashed`: a dash does.
  */
 export type Token = { text: string; from: number; to: number; spaced: boolean; dashed?: boolean };
 
 /** A token that is a number in digits. */
 export const isNumber = /^\d+(?:\.\d+)?$/;
 
-/** Tokens of a query that are read; the rest is left. */
+/** Maximum tokens of a query; the rest is ignored. */
 export const MAX_TOKENS = 12;
 
 const unreadable = /(?:\p{C}|\p{Extended_Pictographic}|\ufe0f)+/gu;
 const tokens =
   /(?<![\p{N}.,])\d+[.,]\d+(?![\p{N}.,])|(?=\p{N}*\p{L})[\p{L}\p{N}]{2,}\+(?![\p{L}\p{N}+])|[\p{L}\p{N}]+|(?<=\d\s?)["″”“](?!\p{L})|₸/gu;
-const signs = new Map([
-  ['"', 'дюйм'],
-  ['″', 'дюйм'],
-  ['”', 'дюйм'],
-  ['“', 'дюйм'],
-  ['₸', 'тг'],
-]);
-/** Kazakh suffixes after a hyphen and a name in Latin letters: «usb-сы», «wi-fi-ы», «nfc-мен». */
-const suffixOfName = /^(?:с?[ыи]|[лдт][ыи]|[мбп]ен)$/;
+const signs = new Map(readTable<'sign' | 'word'>('signs').map(({ sign, word }) => [sign, word]));
 const dashBefore = /\s*[-–—]\s*$/;
 const MAX_DASH_LENGTH = 3;
-const soughtCut = /\s+\S*$/;
+const lastWord = /\s+\S*$/;
 const hasLatin = /[a-z]/;
+const thousand = /^\d{3}$/;
 /** A word and a name, or a model, written as one: "видеокартаrtx5060". */
 const twoAlphabets =
-  /^(?=(?:[а-я]{4,}[a-z]{2,}|[a-z]{2,}\d*[а-я]{5,}$|[a-z]\d+[a-z]*[а-я]{5,}$))([а-я]+|[a-z]+\d*[a-z]*)([a-z]+[a-z\d]*|[а-я]+)$/;
+  /^(?=(?:\p{Script=Cyrillic}{4,}[a-z]{2,}|[a-z]{2,}\d*\p{Script=Cyrillic}{5,}$|[a-z]\d+[a-z]*\p{Script=Cyrillic}{5,}$))(\p{Script=Cyrillic}+|[a-z]+\d*[a-z]*)([a-z]+[a-z\d]*|\p{Script=Cyrillic}+)$/u;
 
 /**
- * Cleans a typed text: no control characters and pictures, single spaces, `MAX_QUERY_LENGTH` at most, not cut inside a word
- * when that can be helped.
+ * Cleans a typed text: no control characters and pictures, single spaces, at most `MAX_QUERY_LENGTH` characters, cut
+ * between words where possible.
  */
 export function cleanText(typed: string): string {
   const text = typed
@@ -49,20 +43,20 @@ export function cleanText(typed: string): string {
     .trim();
   if (text.length <= MAX_QUERY_LENGTH) return text;
   const cut = text.slice(0, MAX_QUERY_LENGTH);
-  return (soughtCut.test(cut) ? cut.replace(soughtCut, '') : cut).trim();
+  return (lastWord.test(cut) ? cut.replace(lastWord, '') : cut).trim();
 }
 
-/** Splits a clean text into tokens, twelve at most, or `most`. */
-export function tokensOf(text: string, offset = 0, most = MAX_TOKENS): Token[] {
+/** Splits a clean text into at most `max` tokens. */
+export function tokensOf(text: string, offset = 0, max = MAX_TOKENS): Token[] {
   const found: Token[] = [];
   for (const { 0: typed, index } of text.matchAll(tokens)) {
-    if (found.length === most) break;
+    if (found.length === max) break;
     const dashed = index > 0 && dashBefore.test(text.slice(Math.max(0, index - MAX_DASH_LENGTH), index));
     const word = signs.get(typed) ?? fold(typed).replace(',', '.').replace(/\+$/, PLUS);
     const from = offset + index;
     const to = from + typed.length;
     const before = found.at(-1);
-    if (dashed && before && hasLatin.test(before.text) && suffixOfName.test(word)) {
+    if (dashed && before && hasLatin.test(before.text) && isFeatureSuffix(word)) {
       before.to = to;
       continue;
     }
@@ -94,15 +88,12 @@ export function tokensOf(text: string, offset = 0, most = MAX_TOKENS): Token[] {
   return found;
 }
 
-/** Tells whether a token goes on a number written in groups ("10 000"). */
+/** Whether a token continues a number written in groups: "10 000". */
 export function isGroup(token: Token | undefined): boolean {
-  return token !== undefined && token.spaced && /^\d{3}$/.test(token.text);
+  return token !== undefined && token.spaced && thousand.test(token.text);
 }
 
-/**
- * Returns a text without some of its tokens, single spaces between what is left; a hyphen or comma that stood beside them
- * goes too.
- */
+/** Removes tokens from a text, with the hyphens, commas and double spaces around them. */
 export function textWithout(text: string, removed: readonly Pick<Token, 'from' | 'to'>[]): string {
   let created = '';
   let at = 0;

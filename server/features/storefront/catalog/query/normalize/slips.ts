@@ -1,21 +1,18 @@
-const LONG_WORD = 8;
-/** How the end of a word is heard. */
-const voicelessEnds: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с' };
-const MIN_VOICED = 6;
+import { skeleton, soundsOf } from './sounds/sound.ts';
 
-/** A long word with a letter wrong inside is the word, or with a voiceless end for a voiced one: "фотоопарат", "геймпат". */
+const LONG_WORD = 8;
+const MIN_WORD = 6;
+const BEGINNING = 3;
+
+/** Whether a word was typed with a small mistake: a letter inside a long word, or a voiceless end for a voiced one. */
 export function isSlip(typed: string, text: string): boolean {
-  if (voicelessEnds[text.at(-1) ?? ''] === typed.at(-1) && typed.length >= MIN_VOICED)
-    return typed.slice(0, -1) === text.slice(0, -1);
+  const roughly = (part: string) => skeleton(soundsOf(part));
+  if (typed.length >= MIN_WORD && typed.slice(0, -1) === text.slice(0, -1))
+    return roughly(typed.slice(-1)) === roughly(text.slice(-1));
   return (
     typed.length >= LONG_WORD &&
     Math.abs(typed.length - text.length) <= 1 &&
-    beginningOf(typed) === beginningOf(text) &&
+    roughly(typed.slice(0, BEGINNING)) === roughly(text.slice(0, BEGINNING)) &&
     typed.slice(-2) === text.slice(-2)
   );
-}
-
-/** Vowels without a stress are written one for another: "пасудамойка". */
-function beginningOf(word: string): string {
-  return word.slice(0, 3).replaceAll('о', 'а').replaceAll('и', 'е');
 }

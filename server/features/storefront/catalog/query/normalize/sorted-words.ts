@@ -1,4 +1,4 @@
-/** Finds the place of the first word that is not below a text, among words ascending by code unit. */
+/** Returns the index of the first word that is not below a text, in words sorted by code unit. */
 export function firstNotBelow(words: readonly string[], text: string): number {
   let low = 0;
   let high = words.length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conceptWords, createConcepts } from './concepts.ts';
 import { createFamilies } from '../../morphology/families.ts';
-import { pronunciations } from '../../normalize/sounds/pronunciations.data.ts';
+import { pronunciations } from '../../normalize/sounds/pronunciations.ts';
 import { atOnce } from '../../slices.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
 
@@ -10,13 +10,16 @@ const rows = [
   'посудомоечная (машина) = ыдыс жуғыш (машина)',
   'смартфон < сотовый (телефон)',
 ];
-const said = ['iphone айфон', 'de_longhi/delonghi делонги'];
+const said = [
+  { names: ['iphone'], said: ['айфон'] },
+  { names: ['de longhi', 'delonghi'], said: ['делонги'] },
+];
 
 const conceptsOf = (words: string[]) => {
   const families = atOnce(
     createFamilies(
       { words: words.toSorted(), products: Int32Array.from(words, () => 1) },
-      conceptWords([...rows, ...said]),
+      conceptWords([...rows, ...said.flatMap(({ names, said: heard }) => [...names, ...heard])]),
     ),
   );
   const concepts = createConcepts({ things: rows, qualities: [], pronunciations: said }, families);
@@ -61,7 +64,9 @@ describe('the tables', () => {
     const cells = [...synonyms, ...qualities].flatMap((row) => row.split(/[=<]/)).map((cell) => cell.trim());
     expect(cells.filter((cell) => cell === '' || cell !== cell.toLowerCase())).toEqual([]);
     expect(cells.filter((cell, index) => cells.indexOf(cell) !== index)).toEqual([]);
-    const spoken = pronunciations.flatMap((row) => row.split(' '));
+    const spoken = pronunciations.flatMap(({ names, said: heard }) =>
+      [...names, ...heard].map((word) => word.replaceAll(' ', '_')),
+    );
     expect(spoken.filter((word, index) => word === '' || spoken.indexOf(word) !== index)).toEqual([]);
   });
 });

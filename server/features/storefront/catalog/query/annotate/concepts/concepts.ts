@@ -1,6 +1,7 @@
 import type { WantedWord, WordForm } from '../../../engine/engine.ts';
 import { queryTokens } from '../../../engine/text/tokens.ts';
 import type { Families } from '../../morphology/families.ts';
+import type { Pronunciation } from '../../normalize/sounds/pronunciations.ts';
 
 /** A word of a phrase; an optional one may be left out. */
 type PhraseWord = { word: string; key: string; optional: boolean };
@@ -43,7 +44,7 @@ export function conceptWords(rows: readonly string[]): string[] {
 export type ConceptTables = {
   things: readonly string[];
   qualities: readonly string[];
-  pronunciations: readonly string[];
+  pronunciations: readonly Pronunciation[];
 };
 
 /** Reads the tables of synonyms and pronunciations for a catalogue's families. */
@@ -67,7 +68,7 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
   };
   const rows = [
     ...[...things, ...qualities].map((row) => row.split('<').map((side) => side.split('=').map(phraseOf))),
-    ...pronunciations.map((row) => pronunciation(row).map((side) => side.map(phraseOf))),
+    ...pronunciations.map(({ names, said }) => [names, said].map((side) => side.map(phraseOf))),
   ];
   // What is for a thing is asked for on it, too: "ремешок для часов", "ремешок на часы".
   const onThing = ([what, turn, ...rest]: Phrase): Phrase[] =>
@@ -124,12 +125,6 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
       return words;
     },
   };
-}
-
-/** Splits "iphone айфон афон" into the name and what is said for it. */
-function pronunciation(row: string): [string[], string[]] {
-  const [names = '', ...said] = row.split(' ').map((word) => word.replaceAll('_', ' '));
-  return [names.split('/'), said];
 }
 
 /** All words of a name are in a longer one. */

@@ -1,7 +1,7 @@
 import type { WordForm } from '../../../engine/engine.ts';
 import { PLUS } from '../../../engine/text/tokens.ts';
 import type { Lexicon } from '../../normalize/lexicon.ts';
-import { isOrdinary } from '../../morphology/ordinary/ordinary.ts';
+import { isOrdinary } from '../../morphology/ordinary.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
 import type { Found, Segment, SegmentTools } from './segment.ts';
 

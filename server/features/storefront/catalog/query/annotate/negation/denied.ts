@@ -6,7 +6,7 @@ import type { Lexicon } from '../../normalize/lexicon.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
 import { isAdjective } from '../../morphology/ru.ts';
 import type { Found, Segment, Span } from '../names/segment.ts';
-import { colourWords } from '../../normalize/stop-words.data.ts';
+import { smallWords } from '../../normalize/stop-words.ts';
 
 /** What segments are denied with: `named` finds what words are the whole name of. */
 export type DenialTools = { lexicon: Lexicon; named(words: readonly string[]): Found | null };
@@ -29,7 +29,7 @@ const joining: ReadonlySet<string> = new Set('мен пен бен жане да
 /** Words between what is denied and the one that denies it. */
 const light: ReadonlySet<string> = new Set(
   `да де та те дагы керек кажет кажети кереги талап маган бизге мулдем мулде атымен типти нас нам меня мне там чтоб чтобы вообще
-  совсем ${colourWords}`
+  совсем ${smallWords('colour').join(' ')}`
     .split(/\s+/)
     .map(fold),
 );

@@ -1,7 +1,7 @@
 import type { Families } from '../../morphology/families.ts';
 import { kazakhStems } from '../../morphology/kk.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
-import { cheapPhrases } from '../../normalize/stop-words.data.ts';
+import { smallWords } from '../../normalize/stop-words.ts';
 
 /** Takes the words that ask for cheap products out of a query's parts. */
 export type Cheapness = (parts: readonly QueryPart[]) => { rest: QueryPart[]; cheap: QueryPart[] };
@@ -20,7 +20,7 @@ const most: ReadonlySet<string> = new Set(['самый', 'самая', 'само
 
 /** Prepares the phrases of cheapness for a catalogue's families; a query of nothing else keeps its words. */
 export function createCheapness(families: Families): Cheapness {
-  const phrases = cheapPhrases.map((phrase) => phrase.split(' ').map(families.key));
+  const phrases = smallWords('cheap').map((phrase) => phrase.split(' ').map(families.key));
   const words = new Set(phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
   /** A word that no product has keeps its ending in its key: «арзандары». */
   const keyOf = (word: string) => {

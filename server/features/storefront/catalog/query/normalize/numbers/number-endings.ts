@@ -1,28 +1,28 @@
-/** Kazakh cases and the like as they follow a number: «16ға», «43-тен», «20 метрдей», «17-ші». */
-const kazakh =
-  'га ге ка ке дын дин нын нин тын тин дан ден нан нен тан тен ны ни ды ди ты ти да де та те мен бен пен дай дей тай тей дык дик тык тик лык лик дагы деги тагы теги ши шы инши ыншы нши ншы';
-const ordinals = 'й ый ий ой го ого ая ую';
-const endings: ReadonlySet<string> = new Set([...kazakh.split(' '), ...ordinals.split(' ')]);
-/** Those that are no words of either language when they stand apart: "65 тен". */
-const alone: ReadonlySet<string> = new Set('га ге ка ке дын дин нын нин тын тин дан ден нан нен тан тен'.split(' '));
-const stuck = /^([a-zа-я]{0,4}\d+)(\p{L}+)$/u;
-const ofWhom = /^(?:[гк][ае]|[дтн][ыи]н)$/;
+import { readTable } from '../../data/tables.ts';
+
+const table = readTable<'ending' | 'use'>('number-endings');
+const endings = new Set(table.map(({ ending }) => ending));
+const endingsWith = (use: string) => new Set(table.flatMap((row) => (row.use.includes(use) ? [row.ending] : [])));
+/** No words of either language when they are separate: "65 тен". */
+const apart = endingsWith('apart');
+const recipients = endingsWith('recipient');
+const withEnding = /^([a-z\p{Script=Cyrillic}]{0,4}\d+)(\p{L}+)$/u;
 const endsInDigit = /\d$/;
 
 type Spaced = { text: string; spaced: boolean };
 
-/** Parts a folded number, or a code, from the ending stuck to it; null where none is. */
+/** Splits a folded number or code from its case ending: «16га», «17-ши». Null without one. */
 export function stuckEnding(word: string): { number: string; ending: string } | null {
-  const [, number, ending] = stuck.exec(word) ?? [];
+  const [, number, ending] = withEnding.exec(word) ?? [];
   return number !== undefined && ending !== undefined && endings.has(ending) ? { number, ending } : null;
 }
 
-/** Tells whether a folded word after a number can only be its ending, though a space is between them. */
+/** Whether a folded word after a number can only be its ending, though a space separates them. */
 export function isEndingApart(before: string, word: string): boolean {
-  return alone.has(word) && endsInDigit.test(before);
+  return apart.has(word) && endsInDigit.test(before);
 }
 
-/** Tells whether a token is the ending of the number before it. */
+/** Whether a token is the ending of the number before it. */
 export function isNumberEnding(tokens: readonly Spaced[], at: number): boolean {
   const token = tokens[at];
   return (
@@ -30,7 +30,7 @@ export function isNumberEnding(tokens: readonly Spaced[], at: number): boolean {
   );
 }
 
-/** Tells whether an ending says whom or what something is for, or of. */
+/** Whether an ending is dative or genitive: the number belongs to the device that a product is for. */
 export function isOfWhom(ending: string): boolean {
-  return ofWhom.test(ending);
+  return recipients.has(ending);
 }

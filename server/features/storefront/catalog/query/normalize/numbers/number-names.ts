@@ -1,24 +1,24 @@
 import { attributeWords } from '../../annotate/qualities/attribute-words.data.ts';
-import { createBeginnings } from '../spelling/beginnings.ts';
+import { grammarOf } from '../../morphology/grammar.ts';
 import type { Token } from '../query-text.ts';
+import { createBeginnings } from '../spelling/beginnings.ts';
+import { smallWords } from '../stop-words.ts';
 
-const names = createBeginnings<true>(attributeWords.map((row) => [row.split('|')[1] ?? '', true]));
-/** Numbers that run into thousands, as prices do: mAh, watts, turns. */
-const large = /^(?:батаре(?:я|ю|ей|е|и|йк[ауо]|йкой)|батареяс|аккум|мощност|куаты|емкост|сыйымд|оборот|отжим|яркост)/;
-/** What something else has, in Kazakh, so that it is nothing sought itself: «батареясы 6000-нан көп». */
-const owned = /^(?:батареяс|батареяныц?н|аккумулятор[ыи]|заряд[ыи]|зарядкас|куаты|сыйымдылыг)/;
-const adjective = /(?:ый|ий|ой|ая|яя|ое|ые|ие|ую|ых|их|ыи|ии|лы|ли)$/;
+const names = createBeginnings(attributeWords.map((row) => [row.split('|')[1] ?? '', true] as const));
+const large = createBeginnings([[smallWords('large number').join(' '), true] as const]);
 
-/** Tells whether a folded word is the everyday name of a number that products have. */
+/** Whether a folded word is the everyday name of a number that products have. */
 export function isNumberName(word: string): boolean {
   return names.of(word).length > 0;
 }
 
 /**
- * Tells whether a token names a number of the thing that was said before it: "смартфон батарея от 6000" is no price, "аккумулятор до
- * 6000" is.
+ * Whether a token names a large number of another product: after a noun, or in the Kazakh form of what is owned. "Смартфон
+ * батарея от 6000" has no price, "аккумулятор до 6000" has one.
  */
 export function namesLargeNumber(tokens: readonly Token[], at: number): boolean {
-  const name = tokens[at]?.text ?? '';
-  return owned.test(name) || (large.test(name) && tokens.slice(0, at).some(({ text }) => !adjective.test(text)));
+  const word = tokens[at]?.text ?? '';
+  if (large.of(word).length === 0) return false;
+  const isNoun = ({ text }: Token) => grammarOf(text).partOfSpeech !== 'adjective';
+  return grammarOf(word).possessive === 'third' || tokens.slice(0, at).some(isNoun);
 }

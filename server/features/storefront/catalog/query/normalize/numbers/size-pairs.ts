@@ -5,16 +5,13 @@ import type { Wish } from '../../annotate/qualities/wish-answers.ts';
 const times: ReadonlySet<string> = new Set(['на', 'х', 'x']);
 const written = /^(\d{2,3})[хx](\d{2,3})$/;
 const centimetres: ReadonlySet<string> = new Set(['см', 'cm', 'сантиметр', 'сантиметров']);
-/** So high a thing stands, and is not so deep, cm; nothing is so wide. */
+/** Smallest height and largest width of a product, cm. */
 const LEAST_HEIGHT = 70;
 const WIDEST = 120;
 
 type SizeWish = Extract<Wish, { kind: 'bound' }>;
 
-/**
- * Reads two sizes of the room there is for a thing, "в нишу 60 на 180": the most that it may be wide and high, or deep. `room` are
- * the places of the words that say so; none without them.
- */
+/** Reads the two sizes of a space as maximum width and height or depth; `room` are the places of words about space. */
 export function sizesSaid(tokens: readonly Token[], room: readonly number[]): SizeWish[] {
   if (room.length === 0) return [];
   for (let at = 0; at < tokens.length; at++) {
@@ -24,7 +21,7 @@ export function sizesSaid(tokens: readonly Token[], room: readonly number[]): Si
     const end = centimetres.has(tokens[found.end]?.text ?? '') ? found.end + 1 : found.end;
     const places = Array.from({ length: end - at }, (_, offset) => at + offset);
     const most = { kind: 'bound', bound: 'to', strict: false } as const;
-    // One wish takes the words of room, so that none is answered twice.
+    // One wish takes the words about space, so that none is answered twice.
     return [
       { ...most, at: [...places, ...room], named: [fold('Ширина')], value: width },
       { ...most, at: [], named: [fold(other >= LEAST_HEIGHT ? 'Высота' : 'Глубина')], value: other },

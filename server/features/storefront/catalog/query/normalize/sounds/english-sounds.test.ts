@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { englishSounds } from './english-sounds.ts';
+import { englishSounds } from './sound.ts';
 import { skeleton, soundsOf } from './sound.ts';
 
 describe('the English sound of a name', () => {

@@ -1,98 +1,52 @@
-import type { Lexicon } from '../lexicon.ts';
+import { readTable } from '../../data/tables.ts';
 import { isScale } from '../../annotate/quantities/price-limits.ts';
+import type { Lexicon } from '../lexicon.ts';
 import type { Token } from '../query-text.ts';
+import { cyrillicSpelling } from './sound.ts';
 
-/** Small words as they are typed in Latin letters: too short to be told from codes by themselves. */
-const small: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    s: 'с',
-    so: 'со',
-    v: 'в',
-    k: 'к',
-    i: 'и',
-    ili: 'или',
-    na: 'на',
-    za: 'за',
-    do: 'до',
-    ot: 'от',
-    po: 'по',
-    dlya: 'для',
-    dlja: 'для',
-    bez: 'без',
-    ne: 'не',
-  }),
-);
+/** Small Russian words in Latin letters: they are as short as codes. */
+const small = new Map(readTable<'typed' | 'word'>('latin-small-words').map(({ typed, word }) => [typed, word]));
 const MIN_LENGTH = 4;
 const latin = /^[a-z]+$/;
 const cyrillic = /\p{Script=Cyrillic}/u;
 const startsWithDigit = /^\d/;
 
-const letters: readonly (readonly [latin: string, cyrillic: string])[] = (
-  'shch щ sh ш ch ч zh ж gh г kh х ts ц yu ю ya я ay ай ey ей ei ей oy ой uy уй ai ай oi ой a а b б c с d д e е f ф g г h х i и j ж k к l л m м n н o о ' +
-  'p п q к r р s с t т u у v в w у x кс y ы z з'
-)
-  .split(' ')
-  .reduce<[string, string][]>(
-    (pairs, one, at, all) => (at % 2 === 0 ? [...pairs, [one, all[at + 1] ?? '']] : pairs),
-    [],
-  );
-
-/** Writes a Latin word in Cyrillic letters, folded: "tartqysh" is тартқыш. */
-export function inCyrillic(word: string): string {
-  let written = '';
-  for (let at = 0; at < word.length; ) {
-    const [latinLetters, cyrillicLetters] = letters.find(([one]) => word.startsWith(one, at)) ?? [word[at] ?? '', ''];
-    written += cyrillicLetters;
-    at += latinLetters.length;
-  }
-  return written;
-}
-
-/** Reads the words of a query that is Russian or Kazakh in Latin letters: "pylesos bez meshka do 50000", "et tartqysh". */
+/** Reads a query that is Russian or Kazakh in Latin letters: "pylesos bez meshka", "et tartqysh". */
 export function withRomanWords(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {
-  return withUnknownWords(withSmallWords(tokens, lexicon), lexicon);
-}
-
-/** Reads what is no word in Latin letters, where it is one in Cyrillic, or others of the query are. */
-function withUnknownWords(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {
-  const isUnknown = ({ text }: Token) => latin.test(text) && !lexicon.knows(text) && !lexicon.isStop(text);
-  if (tokens.length < 2 || !tokens.some(isUnknown)) return tokens;
-  const isWord = (word: string) =>
-    lexicon.knows(word) ||
-    lexicon.isPart(word) ||
-    lexicon.isStop(word) ||
-    lexicon.turns(word) !== null ||
-    isScale(word);
-  const read = tokens.map((token) => {
-    const written = isUnknown(token) ? inCyrillic(token.text) : null;
-    // "Juatin" is жуатын: и and ы are one letter to many.
-    const word =
-      written !== null && !isWord(written) && isWord(written.replaceAll('и', 'ы'))
-        ? written.replaceAll('и', 'ы')
-        : written;
-    return word !== null && (isWord(word) || lexicon.mend(token.text) === null) ? word : null;
+  const words = withSmallWords(tokens, lexicon);
+  const isUnknown = ({ text }: Token) => latin.test(text) && !lexicon.knows(text);
+  if (words.length < 2 || !words.some(isUnknown)) return words;
+  const isWord = (word: string) => lexicon.knows(word) || lexicon.isPart(word) || isScale(word);
+  const read = words.map((token) => {
+    if (!isUnknown(token)) return null;
+    const written = cyrillicSpelling(token.text);
+    // Many writers use one letter for и and ы.
+    const word = [written, written.replaceAll('и', 'ы')].find(isWord) ?? written;
+    return isWord(word) || lexicon.mend(token.text) === null ? word : null;
   });
-  const isLong = (word: string | null) => word !== null && word.length >= MIN_LENGTH && isWord(word);
-  const isRoman = (token: Token) =>
-    token.text.length >= MIN_LENGTH && isUnknown(token) && lexicon.mend(token.text)?.kind === 'transliteration';
-  if (!read.some(isLong) && !tokens.some(isRoman)) return tokens;
-  return tokens.map((token, at) => ({ ...token, text: read[at] ?? token.text }));
+  const isSure = read.some((word) => word !== null && word.length >= MIN_LENGTH && isWord(word));
+  return isSure || words.some((token) => isTransliterated(token, lexicon))
+    ? words.map((token, at) => ({ ...token, text: read[at] ?? token.text }))
+    : words;
 }
 
-/** Reads the small words of a query that is Russian in Latin letters: "pylesos bez meshka do 50000". */
 function withSmallWords(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {
   if (!tokens.some(({ text }) => small.has(text)) || tokens.some(({ text }) => cyrillic.test(text))) return tokens;
-  const isRussian = ({ text }: Token) =>
+  if (!tokens.some((token) => !small.has(token.text) && isTransliterated(token, lexicon))) return tokens;
+  return tokens.map((token, at) => {
+    const word = small.get(token.text);
+    // A letter before a number belongs to a model: "galaxy s 25".
+    const isModel = token.text.length === 1 && startsWithDigit.test(tokens[at + 1]?.text ?? '');
+    return word === undefined || isModel ? token : { ...token, text: word };
+  });
+}
+
+/** Whether a Latin word is unknown but sounds like a known Cyrillic one. */
+function isTransliterated({ text }: Token, lexicon: Lexicon): boolean {
+  return (
     text.length >= MIN_LENGTH &&
     latin.test(text) &&
-    !small.has(text) &&
     !lexicon.knows(text) &&
-    lexicon.mend(text)?.kind === 'transliteration';
-  if (!tokens.some(isRussian)) return tokens;
-  return tokens.map((token, at) => {
-    const read = small.get(token.text);
-    // "Chehol na galaxy s 25": a letter before a number is of a model.
-    const isOfModel = token.text.length === 1 && startsWithDigit.test(tokens[at + 1]?.text ?? '');
-    return read === undefined || isOfModel ? token : { ...token, text: read };
-  });
+    lexicon.mend(text)?.kind === 'transliteration'
+  );
 }

@@ -1,17 +1,15 @@
 import { fold } from '../../../engine/text/fold.ts';
+import { unvoiced } from '../../morphology/kk.ts';
 
-/** Tells what is filed under the beginnings of a folded word. */
+/** Finds the values filed under the beginnings of a folded word. */
 export type Beginnings<T> = { of(word: string): readonly T[] };
 
 const KEY_LENGTH = 3;
-/** A voiceless end sounds voiced before a Kazakh suffix of whose it is: түк, түгін; ұлтарақ, ұлтарағы. */
-const hardened: Readonly<Record<string, string>> = { б: 'п', г: 'к' };
-const ofWhose = /[бг](?=[ыи])/g;
 const nothing: readonly never[] = [];
 
 /**
- * Files values under beginnings of words, so that one entry serves every form of a word in both languages: "суш" is for
- * сушить, сушка and сушим; "су=" is the whole word су and no other.
+ * Files values under beginnings of words, so that one entry serves every form of a word in both languages: "суш" serves
+ * сушить and сушка; "су=" only the whole word су.
  */
 export function createBeginnings<T>(rows: Iterable<readonly [beginnings: string, value: T]>): Beginnings<T> {
   const whole = new Map<string, T[]>();
@@ -28,23 +26,18 @@ export function createBeginnings<T>(rows: Iterable<readonly [beginnings: string,
       }
     }
   }
+  const begun = (word: string, isOf: (beginning: string) => boolean): readonly T[] => {
+    const filed = byKey.get(word.slice(0, KEY_LENGTH));
+    return filed?.flatMap(({ beginning, value }) => (isOf(beginning) ? [value] : [])) ?? nothing;
+  };
   return {
     of(word) {
-      const exact = whole.get(word) ?? nothing;
-      const begun = byKey.get(word.slice(0, KEY_LENGTH));
-      const found = begun?.flatMap(({ beginning, value }) => (word.startsWith(beginning) ? [value] : [])) ?? nothing;
-      if (exact.length === 0) return found.length > 0 ? found : voiced(word);
-      return [...exact, ...found];
+      const found = begun(word, (beginning) => word.startsWith(beginning));
+      const exact = whole.get(word);
+      if (exact) return [...exact, ...found];
+      return found.length > 0
+        ? found
+        : unvoiced(word).flatMap((stem) => begun(stem, (beginning) => beginning === stem));
     },
   };
-
-  function voiced(word: string): readonly T[] {
-    const found: T[] = [];
-    for (const { 0: letter, index } of word.matchAll(ofWhose)) {
-      const stem = word.slice(0, index) + hardened[letter];
-      for (const { beginning, value } of byKey.get(stem.slice(0, KEY_LENGTH)) ?? nothing)
-        if (beginning === stem) found.push(value);
-    }
-    return found;
-  }
 }

@@ -17,7 +17,7 @@ describe('another layout of the keyboard', () => {
     expect(otherLayouts(typed)).toContain(meant);
   });
 
-  it('never gives back what was typed', () => {
+  it('never returns the typed text', () => {
     for (const typed of ['телевизор', 'samsung', '2026', '—', '']) expect(otherLayouts(typed)).not.toContain(typed);
   });
 });

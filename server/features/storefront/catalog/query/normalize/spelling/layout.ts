@@ -1,57 +1,43 @@
-const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-const latinShifted = '~{}:"<>';
-const russianShifted = 'ёхъжэбю';
-/** The row of digits as Kazakh keyboards have it. */
-const digits = '2345890-=';
-const kazakh = 'әіңғүұқөһ';
-const digitsShifted = '@#$%*()_+';
+import { readTable } from '../../data/tables.ts';
 
-const toRussian = mapOf(latin + latinShifted, russian + russianShifted);
-const toKazakh = new Map([...toRussian, ...mapOf(digits + digitsShifted, kazakh + kazakh)]);
-const toLatin = mapOf(russian + kazakh, latin + digits);
-
-/** Latin and Cyrillic letters that look alike: one alphabet's word with a letter of the other. */
-const cyrillicTwins = mapOf('aceopxykmthb', 'асеорхукмтнв');
-const latinTwins = new Map([...cyrillicTwins].map(([a, b]) => [b, a]));
+/** Letters of keys by layout, and letters of two alphabets that look alike. */
+const layouts = new Map(
+  readTable<'layout' | 'typed' | 'meant'>('keyboards').map((row) => [row.layout, lettersOf(row.typed, row.meant)]),
+);
+const layout = (name: string): ReadonlyMap<string, string> => layouts.get(name) ?? new Map();
+const toRussian = layout('russian');
+const toKazakh = new Map([...toRussian, ...layout('kazakh')]);
+const toLatin = layout('latin');
+const cyrillicTwins = layout('lookalike');
+const latinTwins = new Map([...cyrillicTwins].map(([latin, cyrillic]) => [cyrillic, latin]));
 
 const hasLatin = /[a-z]/;
-const hasCyrillic = /[а-яәғқңөұүһі]/;
-const hasBoth = (text: string) => hasLatin.test(text) && hasCyrillic.test(text);
+const hasCyrillic = /\p{Script=Cyrillic}/u;
+const hasDigit = /\d/;
+const hasLatinKey = /[a-z[\];',.{}<>:]/;
+const hasKazakhKey = /[\d@#$%*()_+=-]/;
+const isMixed = (text: string) => hasLatin.test(text) && hasCyrillic.test(text);
 
-/**
- * Returns what was meant if the keyboard was in another layout: "fqajy" → айфон, "ыфьыгтп" → samsung, "09kf00fg" →
- * құлаққап, "ноутбуr" → ноутбук.
- * Lower-case text without spaces; the likeliest first, itself never.
- */
+/** Lists what a lower-case text means when the keyboard was in another layout, likeliest first: "fqajy" → айфон. */
 export function otherLayouts(typed: string): string[] {
-  const found: string[] = [];
-  if (hasLatin.test(typed) || /[[\];',.{}<>:]/.test(typed)) found.push(mapped(typed, toRussian));
-  if (/[\d@#$%*()_+=-]/.test(typed)) found.push(mapped(typed, toKazakh));
-  if (hasCyrillic.test(typed)) found.push(mapped(typed, toLatin));
-  return unlike(found, typed);
+  return distinct(typed, [
+    ...(hasLatinKey.test(typed) ? [toRussian] : []),
+    ...(hasKazakhKey.test(typed) ? [toKazakh] : []),
+    ...(hasCyrillic.test(typed) ? [toLatin] : []),
+  ]);
 }
 
-/**
- * Returns a word typed half in Latin and half in Cyrillic letters that look alike as a word of one alphabet; none when it
- * is of one already.
- */
+/** Lists the words of one alphabet that a word of mixed alphabets, or with digits, looks like. */
 export function lookalikes(typed: string): string[] {
-  if (hasBoth(typed))
-    return unlike([mapped(typed, cyrillicTwins), mapped(typed, latinTwins)], typed).filter((text) => !hasBoth(text));
-  return /\d/.test(typed) ? unlike([mapped(typed, latinTwins), mapped(typed, cyrillicTwins)], typed) : [];
+  if (isMixed(typed)) return distinct(typed, [cyrillicTwins, latinTwins]).filter((text) => !isMixed(text));
+  return hasDigit.test(typed) ? distinct(typed, [latinTwins, cyrillicTwins]) : [];
 }
 
-function unlike(found: readonly string[], typed: string): string[] {
+function distinct(typed: string, maps: readonly ReadonlyMap<string, string>[]): string[] {
+  const found = maps.map((map) => [...typed].map((letter) => map.get(letter) ?? letter).join(''));
   return [...new Set(found)].filter((text) => text !== typed);
 }
 
-function mapped(text: string, map: ReadonlyMap<string, string>): string {
-  let created = '';
-  for (const letter of text) created += map.get(letter) ?? letter;
-  return created;
-}
-
-function mapOf(from: string, to: string): Map<string, string> {
+function lettersOf(from: string, to: string): Map<string, string> {
   return new Map([...from].map((letter, at) => [letter, to[at] ?? letter]));
 }

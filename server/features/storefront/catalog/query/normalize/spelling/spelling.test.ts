@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unlikeness } from '../../../query-understanding/likeness.ts';
+import { unlikeness } from './likeness.ts';
 import { atOnce } from '../../slices.ts';
 import { createSpelling } from './spelling.ts';
 

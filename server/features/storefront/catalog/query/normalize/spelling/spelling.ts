@@ -1,32 +1,28 @@
-import { englishSounds } from '../sounds/english-sounds.ts';
-import { allowanceOf, unlikeness } from '../../../query-understanding/likeness.ts';
+import { allowanceOf, unlikeness } from './likeness.ts';
 import { wordsInSlice, type Slices } from '../../slices.ts';
-import { skeleton, soundings, soundsOf } from '../sounds/sound.ts';
+import { englishSounds, skeleton, soundings, soundsOf } from '../sounds/sound.ts';
 
-/**
- * A word of the catalogue that may have been meant: its place in the vocabulary and how unlike what was typed it is.
- */
+/** A similar word of the catalogue: its index in the vocabulary, and the cost of the edits. */
 type AlikeWord = { index: number; cost: number };
 
-/** Finds words of the catalogue by how they sound and are spelt. */
+/** Finds words of the catalogue that sound or are spelt similarly, best first. */
 export type Spelling = { alike(word: string): AlikeWord[] };
 
 const lettersOnly = /^[\p{L}]{3,24}$/u;
 const isLatin = /^[a-z]/;
-/** Ten times as many products make up for so much unlikeness. */
+/** Cost that ten times as many products make up for. */
 const FAME_GAIN = 0.12;
 const MAX_ALIKE = 4;
-/** A word is no form of one that is much shorter, however many letters are doubled. */
+/** Smallest length of a known word, as a share of the typed one. */
 const MIN_SHARE = 0.6;
 const MAX_LONGER = 4;
 const heardCost = 0.3;
-/** From this length of sounds on, two mistakes are looked for. */
+/** Shortest skeleton in which two mistakes are searched for. */
 const LONG_SKELETON = 7;
 
 /**
- * Prepares a vocabulary for finding words with mistakes: every word is filed under the skeleton of its sounds and under
- * the skeleton without each
- * of its letters (SymSpell's symmetric deletes), as places in one flat table. Words with digits are never guessed.
+ * Prepares correction of misspelt words. Every word is filed under the skeleton of its sounds, and under the skeleton
+ * without each of its letters (SymSpell's symmetric deletes). Words with digits are never corrected.
  */
 export function* createSpelling(words: readonly string[], products: ArrayLike<number>): Slices<Spelling> {
   const { starts, filed, mask, english } = yield* fileWords(words);
@@ -64,7 +60,7 @@ export function* createSpelling(words: readonly string[], products: ArrayLike<nu
                 latin ? [soundsOf(known)] : [soundsOf(known), ...(english.get(index) ?? [])],
                 allowance,
               );
-        // Names are often written as they are heard: "bosh".
+        // Names are often written as they sound: "bosh".
         const cost =
           isLatin.test(known) === latin
             ? Math.min(unlikeness(word, known, allowance), latin ? bySound + heardCost : Infinity)
@@ -97,7 +93,7 @@ function hashWithout(text: string, skipped: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Files words by the hashes of their skeletons: counted first, then put into one table. */
+/** Files words by the hashes of their skeletons in one flat table. */
 function* fileWords(
   words: readonly string[],
 ): Slices<{ starts: Int32Array; filed: Int32Array; mask: number; english: ReadonlyMap<number, readonly string[]> }> {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createLexicon } from '../lexicon.ts';
 import { tokensOf } from '../query-text.ts';
 import { atOnce } from '../../slices.ts';
-import { spelledAt, tornWordAt } from './torn-words.ts';
+import { tornWordAt } from './torn-words.ts';
 
 const words = ['msi', 'usb', 'мультиварка', 'наушники', 'ноутбук', 'samsung', 'смартфон', 'телевизор', 'чёрный'].sort();
 const lexicon = atOnce(createLexicon({ words, products: Int32Array.from(words, () => 5) }));
-const read = (typed: string) => tornWordAt(tokensOf(typed), 0, lexicon)?.word ?? null;
+const read = (typed: string) => tornWordAt(tokensOf(typed), 0, lexicon, false)?.word ?? null;
 
-describe('a word torn by a space', () => {
+describe('tornWordAt', () => {
   it.each([
     ['ноут бук', 'ноутбук'],
     ['ай фон', 'айфон'],
@@ -16,7 +16,7 @@ describe('a word torn by a space', () => {
     ['мулти варка', 'мультиварка'],
     ['без проводной', 'безпроводной'],
     ['на ушники', 'наушники'],
-  ])('%s is %s', (typed, word) => {
+  ])('joins %s to %s', (typed, word) => {
     expect(read(typed)).toBe(word);
   });
 
@@ -29,12 +29,12 @@ describe('a word torn by a space', () => {
     'видео карта',
     'телевизор баяу',
     'шнур екі',
-  ])('%s are two', (typed) => {
+  ])('leaves %s', (typed) => {
     expect(read(typed)).toBeNull();
   });
 });
 
-describe('letters read out one by one', () => {
+describe('tornWordAt for names of letters', () => {
   it.each([
     ['эм эс ай', 'msi'],
     ['эль джи', 'lg'],
@@ -44,12 +44,12 @@ describe('letters read out one by one', () => {
     ['пи эс бес', 'ps5'],
     ['пи эс пять', 'ps5'],
     ['пи эс 5', 'ps5'],
-  ])('%s is %s', (typed, word) => {
+  ])('reads %s as %s', (typed, word) => {
     const tokens = tokensOf(typed);
-    expect(spelledAt(tokens, 0, lexicon)).toEqual({ word, end: tokens.length });
+    expect(tornWordAt(tokens, 0, lexicon, false)).toEqual({ word, end: tokens.length, mended: false });
   });
 
-  it.each(['эм эс', 'эс эм эс', 'ка де', 'теледидар бе', 'пи'])('%s are no name', (typed) => {
-    expect(spelledAt(tokensOf(typed), 0, lexicon)).toBeNull();
+  it.each(['эм эс', 'эс эм эс', 'ка де', 'теледидар бе', 'пи'])('finds no name in %s', (typed) => {
+    expect(read(typed)).toBeNull();
   });
 });

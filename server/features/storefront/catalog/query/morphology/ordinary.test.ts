@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../engine/text/fold.ts';
+import { fold } from '../../engine/text/fold.ts';
 import { isOrdinary } from './ordinary.ts';
 
 describe('ordinary words', () => {
@@ -11,7 +11,7 @@ describe('ordinary words', () => {
   );
 
   it.each('телевизр чайнк самсунгке холадильник тоназыткыш наушнеки шансоргыш'.split(' '))(
-    'are not misspelt things: %s',
+    'are not misspelt words of the catalogue: %s',
     (word) => {
       expect(isOrdinary(word)).toBe(false);
     },
