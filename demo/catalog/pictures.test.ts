@@ -3,11 +3,11 @@ import { productsOf } from './assortment.ts';
 import { kinds } from './kinds/index.ts';
 import { picturesOf } from './pictures.ts';
 
-/** The part of a picture's address that describes the shape: without colour, size and wallpaper. */
+/** The part of a picture's address that describes the shape: without colour, material, size and screen content. */
 function shapeOf(address: string): string {
   const [path = '', query = ''] = address.split('?');
   const shape = new URLSearchParams(query);
-  for (const name of ['color', 'accent', 'n', 'm', 'w', 'h']) shape.delete(name);
+  for (const name of ['color', 'accent', 'screen', 'clear', 'n', 'm', 'w', 'h']) shape.delete(name);
   return `${path}?${shape.toString()}`;
 }
 
@@ -17,11 +17,12 @@ it.each(kinds.map((kind) => [kind.category, kind] as const))('shows different bo
   expect(new Set(shapes).size).toBeGreaterThanOrEqual(3);
 });
 
-it('draws every colour of one model with one body', () => {
+it('shows every colour of one model with one silhouette or body', () => {
   for (const kind of kinds) {
     const bodies = new Map<number, string | null>();
     for (const product of productsOf(kind)) {
-      const body = new URLSearchParams(picturesOf(product)[0]?.split('?')[1]).get('body');
+      const [path = '', query = ''] = picturesOf(product)[0]?.split('?') ?? [];
+      const body = path.startsWith('render:') ? path : new URLSearchParams(query).get('body');
       expect(bodies.get(product.groupId) ?? body, product.model).toBe(body);
       bodies.set(product.groupId, body);
     }

@@ -1,5 +1,8 @@
 import { readersOf } from './assortment.ts';
 import { viewsOf, type View } from '../pictures/draw.ts';
+import { listRenders } from '../pictures/rendered/packed.ts';
+import { renderUrl } from '../pictures/rendered/render-request.ts';
+import { screenOf, silhouetteOf } from '../pictures/rendered/silhouettes.ts';
 import { BODIES } from '../pictures/sketch.ts';
 import { rollBetween } from './random.ts';
 import type { Product } from './assortment.ts';
@@ -31,8 +34,27 @@ function lookOf(product: Product): URLSearchParams {
   return query;
 }
 
-/** Returns 3–5 addresses of a product's drawings: `demo:phone/front?color=1f2023&n=3`. */
-export function picturesOf(product: Product): string[] {
+/** The order of a product's rendered pictures. */
+const RENDERED_VIEWS = ['front', 'side', 'back', 'detail'] as const;
+
+/** Returns the rendered pictures of a product; none when its shape is not rendered. */
+function rendersOf(product: Product): string[] {
+  const kind = product.category.drawing;
+  const params = Object.fromEntries(lookOf(product));
+  const spread = rollBetween(`silhouette ${product.brand}`, 0, 9) + product.groupId;
+  const silhouette = silhouetteOf(kind, { brand: product.brand, model: product.model, params, spread });
+  if (silhouette === undefined) return [];
+  const look = {
+    color: product.colour?.hex ?? NEUTRAL,
+    screen: screenOf(kind, silhouette, product.groupId, params.rgb === '1' && kind === 'laptop'),
+  };
+  return RENDERED_VIEWS.map((view) => `${kind}/${silhouette}/${view}`)
+    .filter((name) => Object.hasOwn(listRenders(), name))
+    .map((name) => renderUrl(name, look));
+}
+
+/** Returns the drawings of a product: `demo:phone/front?color=1f2023&n=3`. */
+function drawingsOf(product: Product): string[] {
   const query = lookOf(product);
   const has = new Set(viewsOf(product.category.drawing));
   const views = VIEWS.filter((view) => has.has(view) && !(product.kind.digital === true && NOT_OF_DIGITAL.has(view)));
@@ -41,17 +63,25 @@ export function picturesOf(product: Product): string[] {
     .map((view) => `demo:${product.category.drawing}/${view}?${query.toString()}`);
 }
 
+/** Returns addresses of a product's pictures: rendered ones, or drawings of a shape that is not rendered. */
+export function picturesOf(product: Product): string[] {
+  const renders = rendersOf(product);
+  return renders.length > 0 ? renders : drawingsOf(product);
+}
+
 const SHOTS = 100;
 /** Shots within this distance share light and wallpaper: they are from one home. */
 const SAME_HOME = 15;
 
-/** Returns addresses of a buyer's photos of a product at home. */
+/** Returns addresses of a buyer's photos of a product at home; they carry a demo mark. */
 export function homePhotosOf(product: Product, key: string, count: number): string[] {
   const home = rollBetween(`${key} home`, 0, SHOTS - 1);
   return Array.from({ length: count }, (_, index) => {
     const query = lookOf(product);
     query.set('shot', String((home + index * SAME_HOME) % SHOTS));
     if (index % 2 === 1) query.set('turn', '1');
+    const [render] = rendersOf(product);
+    if (render !== undefined) query.set('render', render);
     return `demo:${product.category.drawing}/home?${query.toString()}`;
   });
 }

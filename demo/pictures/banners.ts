@@ -2,6 +2,7 @@ import { softTint } from './colour.ts';
 import { ORNAMENT_BOX, ornamentPath } from './ornament.ts';
 import { createPen, d, type Pen } from './pen.ts';
 import { KINDS } from './registry.ts';
+import { placeRender, renderOfKind } from './rendered/embed.ts';
 import { hash, sketchOn } from './request.ts';
 
 export type BannerName = 'phones' | 'kitchen' | 'home' | 'evening';
@@ -93,6 +94,11 @@ function drawStage(p: Pen, recipe: Recipe): void {
   p.circle(610, 118, 62, sun);
   p.oval(400, 420, 420, 74, ground);
   for (const shown of recipe.shown) {
+    const render = renderOfKind(shown.kind, 0, shown.color);
+    if (render !== undefined) {
+      placeRender(p, render, shown.x, shown.base, SIZE * shown.scale * (FILLS_FRAME[shown.kind] ?? 0.72));
+      continue;
+    }
     const kind = KINDS[shown.kind];
     const request = { accent: 'ffb417', ...shown, view: 'front' as const, params: shown.params ?? {} };
     p.group(
@@ -101,6 +107,16 @@ function drawStage(p: Pen, recipe: Recipe): void {
     );
   }
 }
+
+const SIZE = 800;
+/** Renders fill their frame more than drawings do; wide products may stay as large. */
+const FILLS_FRAME: Readonly<Record<string, number>> = {
+  tv: 1,
+  tablet: 1,
+  laptop: 1,
+  toaster: 0.85,
+  'robot-vacuum': 0.85,
+};
 
 function drawOrnament(p: Pen, x: number, y: number, scale: number, count: number, colour: string): void {
   for (let i = 0; i < count; i++) {

@@ -122,6 +122,7 @@ function readXml(svg: string): { ids: string[]; references: string[]; names: Set
     for (const [name, value] of Object.entries(tag.attributes)) {
       if (name === 'id') found.ids.push(value);
       found.references.push(...[...value.matchAll(/url\(([^)]*)\)/g)].map((match) => match[1] ?? ''));
+      if (name === 'href' && tag.name === 'image' && value.startsWith('render:')) continue;
       if (/^on|href|src|style/.test(name)) throw new Error(`unwanted attribute ${name}`);
     }
   });

@@ -1,11 +1,12 @@
 import { backOf, hasBack } from './back-view.ts';
 import { calmColours, mix, softTint } from './colour.ts';
 import { createPen, d } from './pen.ts';
-import { drawHomePhoto } from './home-photo.ts';
+import { drawHomePhoto, markAsDemo } from './home-photo.ts';
 import { drawInHand } from './in-hand.ts';
 import { KINDS } from './registry.ts';
+import { placeRender, renderOfKind } from './rendered/embed.ts';
 import { FALLBACK_KIND, VIEWS, hash, requestKey, sketchOn, type PictureRequest } from './request.ts';
-import { drawScene } from './scenes.ts';
+import { drawRoom, drawScene } from './scenes.ts';
 import type { Draw, Kind, Sketch, View } from './sketch.ts';
 
 export { parsePictureUrl, type PictureRequest } from './request.ts';
@@ -79,7 +80,12 @@ function paintInHand(kind: Kind, s: Sketch): void {
 function paintHome(kind: Kind, s: Sketch): void {
   const shot = Math.trunc(s.num('shot', s.n, 0, 99));
   const turned = s.num('turn', 0, 0, 1) === 1 ? kind.side : undefined;
-  drawHomePhoto(s.p, kind.place, shot, () => (turned ?? kind.front)(s));
+  const render = s.str('render', '');
+  drawHomePhoto(s.p, kind.place, shot, () => {
+    if (render === '') (turned ?? kind.front)(s);
+    else placeRender(s.p, render, SIZE / 2, 714, SIZE * 0.8);
+  });
+  markAsDemo(s.p);
 }
 
 /** Draws one view of one product as a self-contained 800×800 SVG; deterministic for the same request. */
@@ -95,8 +101,14 @@ export function drawPicture(request: PictureRequest): Picture {
   return { svg: p.finish(SIZE, SIZE), width: SIZE, height: SIZE, dominantColor: tint };
 }
 
-/** Draws the warm-grey picture of a kind: category tiles, and the placeholder of a missing product picture. */
+/** Picture of a kind: category tiles, and the placeholder of a missing product picture. A render, or a warm-grey drawing. */
 export function drawCategoryIcon(kind: string): Picture {
+  const render = renderOfKind(kind);
+  if (render !== undefined) {
+    const p = createPen('k');
+    p.image(render, 0, 0, SIZE);
+    return { svg: p.finish(SIZE, SIZE), width: SIZE, height: SIZE, dominantColor: '#f3f0e9' };
+  }
   const picture = drawPicture({
     kind,
     view: 'front',
@@ -105,6 +117,17 @@ export function drawCategoryIcon(kind: string): Picture {
     params: { n: '0', icon: '1' },
   });
   return { ...picture, svg: calmColours(picture.svg), dominantColor: '#f3f0e9' };
+}
+
+/** Draws a kind in a room: a render, or its drawing. */
+export function drawKindInRoom(kind: string, variant: number, color: string): string {
+  const render = renderOfKind(kind, variant, color);
+  const place = kindOf(kind)?.place;
+  if (render === undefined || place === undefined)
+    return drawPicture({ kind, view: 'scene', color, accent: 'ffb417', params: { n: String(variant) } }).svg;
+  const p = createPen('r', true);
+  drawRoom(p, place, variant, (x, stand, size) => placeRender(p, render, x, stand, size));
+  return p.finish(SIZE, SIZE);
 }
 
 /** Lists every kind that can be drawn. */

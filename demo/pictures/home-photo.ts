@@ -233,3 +233,13 @@ export function drawHomePhoto(p: Pen, place: Place, shot: number, drawThing: () 
     p.rad(x, y, 1.05, ['#fff6dc4d', 0], [fade(light.corner.slice(0, 7), 0), 0.42], [light.corner, 1]),
   );
 }
+
+/** Strokes of the letters D, E, M, O in 10 × 14 boxes, 14 apart. */
+const DEMO_LETTERS =
+  'M0 0v14h5q5 0 5 -7t-5 -7zM24 0h-10v14h10M14 7h8M28 14v-14l5 8l5 -8v14M47 0q-5 0 -5 7t5 7q5 0 5 -7t-5 -7z';
+
+/** Marks an invented photo of a buyer as a demonstration. */
+export function markAsDemo(p: Pen): void {
+  p.rect(28, 716, 128, 56, 28, '#14201fb8');
+  p.line(DEMO_LETTERS, '#ffffff', 2.4, 'transform="translate(53 731) scale(1.5 1.85)"');
+}

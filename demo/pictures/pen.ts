@@ -15,6 +15,8 @@ export type Pen = {
   path(d: string, fill: string, extra?: string): void;
   /** An open stroke with round ends. */
   line(d: string, colour: string, width: number, extra?: string): void;
+  /** A square picture; `embedRenders` replaces its address by its pixels. */
+  image(href: string, x: number, y: number, size: number): void;
   group(transform: string, draw: () => void): void;
   /** Draws only inside the path `d`. */
   inside(d: string, draw: () => void): void;
@@ -96,6 +98,13 @@ export function createPen(prefix: string, far = false): Pen {
         `d="${d}"`,
         'none',
         `stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"${extra === '' ? '' : ` ${extra}`}`,
+      ),
+    image: (href, x, y, size) =>
+      put(
+        'image',
+        `href="${href.replaceAll('&', '&amp;')}" x="${px(x)}" y="${px(y)}" width="${px(size)}" height="${px(size)}"`,
+        '',
+        '',
       ),
     group(transform, draw) {
       shapes.push(`<g transform="${transform}">`);

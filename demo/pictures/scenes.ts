@@ -129,6 +129,8 @@ function flat(p: Pen, room: Room, n: number): void {
     );
 }
 
+const SIZE = 800;
+
 type Setting = {
   readonly paint: (p: Pen, room: Room, n: number, ground: number) => void;
   readonly ground: number;
@@ -148,6 +150,21 @@ const SETTINGS: Readonly<Record<Place, Setting>> = {
   close: { paint: close, ground: 0, scale: 0.72, stand: 400, anchor: 400 },
   flat: { paint: flat, ground: 0, scale: 0.78, stand: 410, anchor: 400 },
 };
+
+/** Share of the room that a rendered product takes. */
+const RENDERED = 0.78;
+
+/** Paints a room and places a picture of a product: its middle, the line that it stands on, its size. */
+export function drawRoom(p: Pen, place: Place, n: number, put: (x: number, stand: number, size: number) => void): void {
+  const setting = SETTINGS[place];
+  const room = ROOMS[n % ROOMS.length] ?? ROOMS[0]!;
+  setting.paint(p, room, n, setting.ground);
+  const size = SIZE * setting.scale * RENDERED;
+  // Hanging and lying products are centred where their drawing is.
+  const isCentred = setting.anchor !== 704;
+  const middle = setting.stand + (400 - setting.anchor) * setting.scale;
+  put(SIZE / 2, isCentred ? middle + size / 2 : setting.stand + 8, size);
+}
 
 /** Paints a muted room in brand colours and puts the product into it. */
 export function drawScene(p: Pen, place: Place, n: number, drawThing: () => void): void {

@@ -2,6 +2,7 @@ import { fade, mix } from './colour.ts';
 import { ORNAMENT_BOX, ornamentPath } from './ornament.ts';
 import { createPen, d, type Pen } from './pen.ts';
 import { KINDS } from './registry.ts';
+import { placeRender, renderOfKind } from './rendered/embed.ts';
 import { sketchOn } from './request.ts';
 
 export type ShopView = 'front' | 'hall';
@@ -35,6 +36,11 @@ const SHOWN: readonly (readonly string[])[] = [
 const COLOURS = ['f3f4f2', '232629', 'c3c9cd', '0f7a86'];
 
 function put(p: Pen, kind: string, x: number, base: number, scale: number, colour: string): void {
+  const render = renderOfKind(kind, 0, colour);
+  if (render !== undefined) {
+    placeRender(p, render, x, base, 800 * scale * 0.72);
+    return;
+  }
   const request = { kind, color: colour, accent: 'ffb417', view: 'front' as const, params: { n: '0' } };
   p.group(d`translate(${x - 400 * scale} ${base - 704 * scale})scale(${String(scale)})`, () =>
     KINDS[kind]?.front(sketchOn(p, request)),

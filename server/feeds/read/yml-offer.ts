@@ -88,12 +88,16 @@ function readParams(fields: Fields, remark: (kind: string) => void): FeedParam[]
 
 /** Addresses of `<picture>`s; one element may hold several, separated by commas or spaces. */
 function readAddresses(elements: readonly Element[], largest: number, remark?: (kind: string) => void): string[] {
-  const words = elements.flatMap((element) => textOf(element).split(/(?:[\s|]+|[,;]\s*)(?=(?:https?:)?\/\/|demo:)/));
+  const words = elements.flatMap((element) =>
+    textOf(element).split(/(?:[\s|]+|[,;]\s*)(?=(?:https?:)?\/\/|(?:demo|render):)/),
+  );
   const addresses = words
     .map((word) => visible(word.startsWith('//') ? `https:${word}` : word))
     .filter((address) => address !== '');
   const sound = [
-    ...new Set(addresses.filter((address) => /^(?:https?:\/\/|demo:)/i.test(address) && address.length <= MAX.address)),
+    ...new Set(
+      addresses.filter((address) => /^(?:https?:\/\/|demo:|render:)/i.test(address) && address.length <= MAX.address),
+    ),
   ];
   if (remark && addresses.some((address) => !sound.includes(address)))
     remark('a picture without an http(s) URL is dropped');

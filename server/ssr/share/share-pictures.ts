@@ -59,7 +59,7 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
     async (owner: string): Promise<ShareWords['picture']> => {
       const found = await service.find(hash);
       if (!found) return null;
-      return drawSource(found.source) ?? (await service.sized(found, 640, 'png', owner)) ?? null;
+      return (await drawSource(found.source)) ?? (await service.sized(found, 640, 'png', owner)) ?? null;
     };
   const kindOf = (kind: string) => async () => drawKind(kind);
 

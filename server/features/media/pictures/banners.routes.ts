@@ -4,9 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { choosePacking } from '../../../platform/http/negotiation.ts';
 import { drawShop, SHOP_LOOKS, type ShopView } from '#demo/pictures/shop-pictures.ts';
 import { BANNER_NAMES, drawBanner } from '#demo/pictures/banners.ts';
+import { embedRenders } from '#demo/pictures/rendered/embed.ts';
 import { drawGiftCard } from '#demo/pictures/gift-cards.ts';
 import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
 import { bannerUrl, giftPicture } from '#domain/urls/paths.ts';
+
+/** Pixels per unit of a banner: sharp on displays of double density. */
+const BANNER_SCALE = 1.6;
 
 /**
  * Serves drawings, each drawn once: home page banners `/banners/{name}-{wide|tall}.svg`, gift card pictures
@@ -17,7 +21,7 @@ export function registerBannerRoutes(app: FastifyInstance): void {
     for (const shape of ['wide', 'tall'] as const)
       app.get(
         bannerUrl(name, shape),
-        createHandler(() => drawBanner(name, shape).svg),
+        createHandler(() => embedRenders(drawBanner(name, shape).svg, BANNER_SCALE)),
       );
   for (const design of GIFT_DESIGNS)
     for (const colour of GIFT_COLOURS)
@@ -39,12 +43,12 @@ export function registerBannerRoutes(app: FastifyInstance): void {
 }
 
 function createShopHandlers(variant: number, view: ShopView) {
-  const draw = () => drawShop(variant, view).svg;
+  const draw = () => embedRenders(drawShop(variant, view).svg, 1);
   let bitmap: Promise<Buffer> | null = null;
   return {
     svg: createHandler(draw),
     png: async (_request: FastifyRequest, reply: FastifyReply) => {
-      bitmap ??= sharp(Buffer.from(draw())).png({ palette: true }).toBuffer();
+      bitmap ??= draw().then((svg) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
       return reply
         .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
         .send(await bitmap);
@@ -52,19 +56,19 @@ function createShopHandlers(variant: number, view: ShopView) {
   };
 }
 
-function createHandler(draw: () => string) {
-  let cached: { plain: Buffer; brotli: Buffer } | null = null;
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const plain = cached?.plain ?? Buffer.from(draw());
-    cached ??= { plain, brotli: brotliCompressSync(plain) };
+function createHandler(draw: () => string | Promise<string>) {
+  let cached: Promise<{ plain: Buffer; brotli: Buffer }> | null = null;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    cached ??= Promise.resolve(draw()).then((svg) => ({ plain: Buffer.from(svg), brotli: brotliCompressSync(svg) }));
+    const { plain, brotli } = await cached;
     const packed = choosePacking(request, ['br']) !== '';
     reply.headers({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400',
       vary: 'accept-encoding',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       ...(packed ? { 'content-encoding': 'br' } : {}),
     });
-    return reply.send(packed ? cached.brotli : cached.plain);
+    return reply.send(packed ? brotli : plain);
   };
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { drawCategoryIcon, drawPicture, parsePictureUrl, pictureKinds } from '#demo/pictures/draw.ts';
+import { drawCategoryIcon, drawKindInRoom, drawPicture, parsePictureUrl, pictureKinds } from '#demo/pictures/draw.ts';
+import { embedRenders } from '#demo/pictures/rendered/embed.ts';
 
 /** A drawing with its compressed versions. */
 export type PackedDrawing = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string };
@@ -9,9 +10,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Draws a `demo:` picture; undefined for any other address. */
-export function drawSource(source: string): string | undefined {
+export async function drawSource(source: string): Promise<string | undefined> {
   const request = parsePictureUrl(source);
-  return request ? drawPicture(request).svg : undefined;
+  return request ? embedRenders(drawPicture(request).svg, ROOM_SCALE) : undefined;
 }
 
 const kinds = new Set(pictureKinds());
@@ -19,18 +20,22 @@ const kinds = new Set(pictureKinds());
 /** Returns true when the kind has its own drawing. */
 export const isDrawn = (kind: string): boolean => kinds.has(kind);
 
+/** Pixels per unit of an 800-unit drawing: placeholders are shown small, rooms large. */
+const KIND_SCALE = 0.4;
+const ROOM_SCALE = 1;
+
 /** Draws the placeholder of a product kind. */
-export function drawKind(kind: string): string {
-  return drawCategoryIcon(kind).svg;
+export function drawKind(kind: string): Promise<string> {
+  return embedRenders(drawCategoryIcon(kind).svg, KIND_SCALE);
 }
 
 /** Colours available to objects of a scene. */
 const SCENE_COLOURS = ['f6f7f6', '2b2e31', 'c9ccce', '0f7a86'] as const;
 
 /** Draws a product kind in a room. The variant (0 to `SCENE_VARIANTS` − 1) selects room and colour. */
-export function drawScene(kind: string, variant: number): string {
+export function drawScene(kind: string, variant: number): Promise<string> {
   const color = SCENE_COLOURS[variant % SCENE_COLOURS.length] ?? SCENE_COLOURS[0];
-  return drawPicture({ kind, view: 'scene', color, accent: 'ffb417', params: { n: String(variant) } }).svg;
+  return embedRenders(drawKindInRoom(kind, variant, color), ROOM_SCALE);
 }
 
 /** LRU cache of compressed drawings, limited to `bytes`. */
@@ -39,14 +44,17 @@ export function createDrawingCache(bytes: number) {
   let size = 0;
   const sizeOf = (drawing: PackedDrawing) => drawing.plain.length + drawing.gzip.length + drawing.br.length;
   return {
-    async get(key: string, draw: () => string | undefined): Promise<PackedDrawing | undefined> {
+    async get(
+      key: string,
+      draw: () => string | undefined | Promise<string | undefined>,
+    ): Promise<PackedDrawing | undefined> {
       const hit = cached.get(key);
       if (hit) {
         cached.delete(key);
         cached.set(key, hit);
         return hit;
       }
-      const svg = draw();
+      const svg = await draw();
       if (svg === undefined) return undefined;
       const plain = Buffer.from(svg);
       const [zipped, br] = await Promise.all([

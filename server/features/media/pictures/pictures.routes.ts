@@ -11,7 +11,7 @@ const drawingBytes = 32 * 1024 * 1024;
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const CACHE_FOR_A_MINUTE = 'public, max-age=60';
-const STRICT_CSP = "default-src 'none'; style-src 'unsafe-inline'";
+const STRICT_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const types: Record<ServedFormat, string> = {
   webp: 'image/webp',
   avif: 'image/avif',

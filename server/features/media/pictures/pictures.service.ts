@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/db.ts';
 import { createWorkGate, GateFull } from '../../../platform/limits/work-gate.ts';
 import { isPublicAddress, type IsAllowed } from '../../../platform/http/public-address.ts';
+import { composeRender, encodePixels } from '#demo/pictures/rendered/compose.ts';
+import { parseRenderUrl } from '#demo/pictures/rendered/render-request.ts';
 import { createPictureFiles, encodeBitmap, inspectBitmap, type ServedFormat } from './bitmaps.ts';
 import { drawSource } from './drawings.ts';
 import { fetchPicture, PictureUnavailable, type FetchLimits } from './fetch-picture.ts';
@@ -71,14 +73,16 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
       const name = `${width}.${format}`;
       const stored = await files.read(picture.hash, name);
       if (stored) return stored;
-      const svg = drawSource(picture.source);
+      const svg = await drawSource(picture.source);
+      const render = parseRenderUrl(picture.source);
       // Only the job retries a failed picture: shoppers must not wait for a dead server.
-      if (svg === undefined && picture.status === 'failed' && !(await files.read(picture.hash, original)))
+      if (svg === undefined && !render && picture.status === 'failed' && !(await files.read(picture.hash, original)))
         return undefined;
       try {
-        const body = svg === undefined ? await findOriginal(picture, owner) : Buffer.from(svg);
-        if (!body) return undefined;
+        const source = render ?? (svg === undefined ? await findOriginal(picture, owner) : Buffer.from(svg));
+        if (!source) return undefined;
         const encode = async () => {
+          const body = Buffer.isBuffer(source) ? source : await encodePixels(await composeRender(source));
           const encoded = await encodeBitmap(body, width, format, { vector: svg !== undefined });
           await files.write(picture.hash, name, encoded);
           return encoded;

@@ -5,7 +5,7 @@ import { products } from '../../storefront/catalog/catalog.table.ts';
 export const pictureColumns = () => ({
   /** Order among the pictures of a product. */
   position: smallint('position').notNull(),
-  /** http(s) address, or `demo:` for a drawing. */
+  /** http(s) address, `demo:` for a drawing or `render:` for a render. */
   source: text('source').notNull(),
   /** Hash of the source; the address of the picture in the shop. */
   hash: text('hash').notNull(),

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listRenders } from '#demo/pictures/rendered/packed.ts';
 import { pictureHash } from '#server/feeds/stage/read-feed.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { isPublicAddress } from '../../../platform/http/public-address.ts';
@@ -228,7 +229,7 @@ describe('serving', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-encoding': 'br',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     });
     expect(answer.headers['cache-control']).toContain('immutable');
     expect((await shop.inject({ url: `/i/${hash}.svg` })).body).toMatch(/^<svg/);
@@ -245,6 +246,20 @@ describe('serving', () => {
     const hash = pictureHash('demo:phone/front?color=1b1b1d');
     const answer = await shop.inject({ url: `/i/${hash}/320.${format}` });
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(320);
+  });
+  test('composes a rendered picture in each width', async () => {
+    const name = Object.keys(listRenders())[0];
+    const hash = await addPicture(`render:${name}?color=1b1b1d`);
+    for (const width of [160, 640]) {
+      const answer = await shop.inject({ url: `/i/${hash}/${width}.webp` });
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp' });
+      expect(answer.headers['cache-control']).toContain('immutable');
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height: width, hasAlpha: true });
+    }
+  });
+  test('serves the placeholder for a render that is not committed', async () => {
+    const hash = await addPicture('render:kettle/unknown/front');
+    expect((await shop.inject({ url: `/i/${hash}/160.webp` })).headers['content-type']).toBe('image/svg+xml');
   });
   test('fetches a bitmap once, stores the requested width, and records its size and colour', async () => {
     const hash = await addPicture(`${origin}/ok.jpg`);

@@ -1,0 +1,115 @@
+import { existsSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { composeRender } from './compose.ts';
+import { listRenders, renderFile } from './packed.ts';
+import { createProjection } from './projection.ts';
+import { parseRenderUrl, renderUrl } from './render-request.ts';
+import { drawScreen } from './screens.ts';
+
+const names = Object.keys(listRenders());
+const MAX_BYTES = 12 * 1024 * 1024;
+
+/** Composes a picture and returns its pixels with the bounds of what is opaque. */
+async function composed(url: string) {
+  const { data, size } = await composeRender(parseRenderUrl(url) ?? expect.fail(url));
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (let at = 0; at < size * size; at++)
+    if ((data[at * 4 + 3] ?? 0) > 200) {
+      xs.push(at % size);
+      ys.push(Math.floor(at / size));
+    }
+  const range = (values: number[]) => ({
+    low: values.reduce((low, value) => Math.min(low, value), size),
+    high: values.reduce((high, value) => Math.max(high, value), 0),
+  });
+  return { data, size, x: range(xs), y: range(ys), count: xs.length };
+}
+
+describe('committed renders', () => {
+  it('have a file each and stay within 12 MB together', () => {
+    expect(names.filter((name) => !existsSync(renderFile(name)))).toEqual([]);
+    expect(names.reduce((sum, name) => sum + statSync(renderFile(name)).size, 0)).toBeLessThan(MAX_BYTES);
+  });
+
+  it('fill 80 to 96 % of the frame without touching its edges', async () => {
+    for (const name of names) {
+      const { size, x, y } = await composed(`render:${name}?color=808080`);
+      const longer = Math.max(x.high - x.low, y.high - y.low) / size;
+      expect(longer, name).toBeGreaterThan(0.8);
+      expect(longer, name).toBeLessThan(0.96);
+      expect(Math.min(x.low, y.low, size - 1 - x.high, size - 1 - y.high), name).toBeGreaterThan(0);
+    }
+  }, 120_000);
+});
+
+describe('composeRender', () => {
+  const name = names.find((candidate) => listRenders()[candidate]?.screen) ?? '';
+
+  it('colours the body and leaves the outline alone', async () => {
+    const [red, blue] = [await composed(`render:${name}?color=c02020`), await composed(`render:${name}?color=2020c0`)];
+    expect(red.count).toBe(blue.count);
+    const sum = (data: Buffer, part: number) =>
+      data.reduce((all, value, at) => (at % 4 === part ? all + value : all), 0);
+    expect(sum(red.data, 0)).toBeGreaterThan(sum(blue.data, 0) * 1.05);
+    expect(sum(blue.data, 2)).toBeGreaterThan(sum(red.data, 2) * 1.05);
+  });
+
+  it('shows different contents on a screen', async () => {
+    const [one, other] = [
+      await composed(`render:${name}?color=808080&screen=film-0`),
+      await composed(`render:${name}?color=808080&screen=game-1`),
+    ];
+    expect(one.data.equals(other.data)).toBe(false);
+  });
+});
+
+describe('parseRenderUrl', () => {
+  it('reads what renderUrl writes', () => {
+    const look = { color: '1b1b1d', screen: 'film-12', room: null };
+    const name = names[0] ?? '';
+    expect(parseRenderUrl(renderUrl(name, look))).toEqual({ name, ...look });
+  });
+
+  it.each(['demo:phone/front', 'render:phone/none/front', 'render:__proto__/x/y', 'render:../../etc', ''])(
+    'refuses %s',
+    (url) => expect(parseRenderUrl(url)).toBeUndefined(),
+  );
+
+  it('ignores unknown colours and contents', () => {
+    expect(parseRenderUrl(`render:${names[0]}?color="><script>&screen=<b>`)).toMatchObject({
+      color: '9aa0a3',
+      screen: null,
+    });
+  });
+});
+
+it('maps the corners of a screen in perspective to the unit square', () => {
+  const corners = [
+    [0.2, 0.1],
+    [0.8, 0.2],
+    [0.7, 0.9],
+    [0.1, 0.7],
+  ] as const;
+  const { project } = createProjection(corners);
+  const expected = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ];
+  corners.forEach(([x, y], at) => {
+    const [u, v] = project(x, y);
+    expect(u).toBeCloseTo(expected[at]?.[0] ?? -1);
+    expect(v).toBeCloseTo(expected[at]?.[1] ?? -1);
+  });
+});
+
+it.each(['film', 'game', 'desktop', 'phone', 'tablet', 'text', 'watch'])(
+  'draws different screens of type %s',
+  (type) => {
+    const drawn = Array.from({ length: 12 }, (_, n) => drawScreen(`${type}-${n}`, 300, 200));
+    expect(new Set(drawn).size).toBeGreaterThanOrEqual(3);
+    for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  },
+);

@@ -1,0 +1,23 @@
+/** Converts an sRGB component (0–1) to linear light. */
+export const toLinear = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+
+/** Converts linear light (0–1) to sRGB; clips outside. */
+export const toSrgb = (value: number): number => {
+  if (value <= 0) return 0;
+  if (value >= 1) return 1;
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+};
+
+/** Linear light of each sRGB byte. */
+export const LINEAR: Float32Array = Float32Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
+
+const STEPS = 4096;
+const SRGB = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * toSrgb(step / STEPS)));
+
+/** Returns the sRGB byte of linear light. Bright highlights are compressed above 0.8 so that they keep their colour. */
+export function displayByte(light: number): number {
+  if (light <= 0) return 0;
+  const shown = light <= 0.8 ? light : 0.8 + 0.2 * (1 - Math.exp((0.8 - light) / 0.2));
+  return SRGB[Math.round(Math.min(1, shown) * STEPS)] ?? 0;
+}

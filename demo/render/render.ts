@@ -1,0 +1,47 @@
+// Renders the demo's product pictures with Blender: npm run demo:render [-- phone/fold/front …]. See README.md.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RenderFacts } from '#demo/pictures/rendered/packed.ts';
+import { packRender, writeFacts } from './pack.ts';
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const BLENDER_VERSION = '4.5.15';
+/** Python environment with Blender as a module. */
+const ENVIRONMENT = path.join(HERE, '../../.cache/blender');
+
+function run(program: string, args: readonly string[], output: 'inherit' | 'pipe' = 'inherit'): string {
+  const { status, stdout, error } = spawnSync(program, args, {
+    stdio: ['ignore', output, 'inherit'],
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${program} ended with ${status}`);
+  return stdout ?? '';
+}
+
+function installBlender(): string {
+  const python = path.join(ENVIRONMENT, 'bin', 'python');
+  if (!existsSync(path.join(ENVIRONMENT, '.installed'))) {
+    run('python3.11', ['-m', 'venv', ENVIRONMENT]);
+    run(python, ['-m', 'pip', 'install', '--quiet', `bpy==${BLENDER_VERSION}`]);
+    run(python, ['-c', `open(${JSON.stringify(path.join(ENVIRONMENT, '.installed'))}, 'w')`]);
+  }
+  return python;
+}
+
+const python = installBlender();
+const main = path.join(HERE, 'main.py');
+const asked = process.argv.slice(2);
+const names = asked.length > 0 ? asked : run(python, [main, '--list'], 'pipe').trim().split('\n');
+for (const name of names) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'render-'));
+  run(python, [main, folder, name]);
+  const made = path.join(folder, name.replaceAll('/', '+'));
+  const bytes = await packRender(made, name);
+  writeFacts({ [name]: JSON.parse(readFileSync(path.join(made, 'facts.json'), 'utf8')) as RenderFacts });
+  console.log(`${name}: ${Math.round(bytes / 1024)} KB`);
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,1 @@
+"""A small photo studio for Blender: shapes, materials, light, camera and output."""
