@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shortenedOf, undiminished } from './diminutives.ts';
 
-describe('a tender name', () => {
+describe('undiminished', () => {
   it.each([
     ['утюжок', 'утюг'],
     ['утюжки', 'утюг'],
@@ -19,23 +19,23 @@ describe('a tender name', () => {
     ['гпушку', 'гпу'],
     ['черненький', 'черный'],
     ['синенькая', 'синий'],
-  ])('%s is %s', (word, own) => {
+  ])('reduces %s to %s', (word, own) => {
     expect(undiminished(word)).toContain(own);
   });
 
-  it.each(['пылесос', 'телевизор', 'samsung', 'кондиционер'])('%s is none', (word) => {
+  it.each(['пылесос', 'телевизор', 'samsung', 'кондиционер'])('finds no diminutive in %s', (word) => {
     expect(undiminished(word)).toEqual([]);
   });
 });
 
-describe('a shortened name', () => {
+describe('shortenedOf', () => {
   it.each([
     ['вертикалка', 'вертикальный'],
     ['лазерник', 'лазерный'],
     ['струйник', 'струйный'],
     ['индукционка', 'индукционный'],
     ['беспроводка', 'беспроводный'],
-  ])('%s is of what is %s', (word, quality) => {
+  ])('finds %s to be short for %s', (word, quality) => {
     expect(shortenedOf(word)).toContain(quality);
   });
 });

@@ -27,8 +27,8 @@ const words = [
 const families = atOnce(createFamilies({ words, products: Int32Array.from(words, () => 1) }, ['тоназыткыш']));
 const of = (word: string) => families.of(word).map(({ form }) => form);
 
-describe('the family of a word', () => {
-  it('of a noun has no word that only a verb would be related to', () => {
+describe('createFamilies', () => {
+  it('does not stem nouns that end like verbs', () => {
     expect(of('чернил')).toEqual(['чернила']);
     expect(of('черного')).toEqual(['черный']);
     expect(of('кызым')).toEqual([]);
@@ -47,18 +47,18 @@ describe('the family of a word', () => {
     ['airpod', ['airpods']],
     ['гречка', []],
     ['s26', []],
-  ])('%s is in the catalogue as %j', (word, forms) => {
+  ])('finds the forms of %s: %j', (word, forms) => {
     expect(of(word).sort()).toEqual(forms);
   });
 
-  it('begins with the word itself, the surest', () => {
+  it('lists the word itself first', () => {
     expect(families.of('чехлы').map(({ form, weight }) => [form, weight])).toEqual([
       ['чехлы', 1],
       ['чехол', 0.9],
     ]);
   });
 
-  it('has one key, of words known from elsewhere too', () => {
+  it('gives all forms of a word one key', () => {
     expect(families.key('тоназыткыштардын')).toBe(families.key('тоназыткыш'));
     expect(families.key('карта')).not.toBe(families.key('кап'));
   });

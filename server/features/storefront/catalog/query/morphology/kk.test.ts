@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isKazakhTarget, kazakhStems } from './kk.ts';
 
-describe('Kazakh suffixes', () => {
+describe('kazakhStems and isKazakhTarget', () => {
   it.each([
     ['кулаккаптар', 'кулаккап'],
     ['кулаккаптарды', 'кулаккап'],
@@ -16,7 +16,7 @@ describe('Kazakh suffixes', () => {
     ['утикти', 'утик'],
     ['смартфондардан', 'смартфон'],
     ['шансоргышпен', 'шансоргыш'],
-  ])('of %s leave %s', (word, stem) => {
+  ])('stem %s to %s', (word, stem) => {
     expect(kazakhStems(word)).toContain(stem);
   });
 
@@ -25,16 +25,16 @@ describe('Kazakh suffixes', () => {
     ['лента', 'лен'],
     ['колонка', 'колон'],
     ['чехлар', 'чехл'],
-  ])('are not letters that only look so: %s is no form of %s', (word, stem) => {
+  ])('do not read %s as a form of %s', (word, stem) => {
     expect(kazakhStems(word)).not.toContain(stem);
   });
 
-  it('leave three letters at least', () => {
+  it('keep at least three letters', () => {
     expect(kazakhStems('кап')).toEqual([]);
     expect(kazakhStems('тын')).toEqual([]);
   });
 
-  it('show what a product is for', () => {
+  it('find the cases of what a product is for', () => {
     expect(isKazakhTarget('телефонга', 'телефон')).toBe(true);
     expect(isKazakhTarget('телефоннын', 'телефон')).toBe(true);
     expect(isKazakhTarget('телефоннан', 'телефон')).toBe(true);

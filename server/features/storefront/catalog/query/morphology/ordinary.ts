@@ -1,8 +1,7 @@
 import { fold } from '../../engine/text/fold.ts';
 import { readTable } from '../data/tables.ts';
 import { isVerbEnding, kazakhStems } from './kk.ts';
-import { bareVerbs } from './verbs.ts';
-import { russianStem } from './ru.ts';
+import { bareVerbs, russianStem } from './ru.ts';
 
 const MIN_STEM = 3;
 const rows = readTable<'word' | 'kind'>('ordinary').map(({ word, kind }) => ({ word: fold(word), kind }));

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('stems the words of the catalogue, and invented forms of them, as PostgreSQL does', async () => {
+it('stems the words of the catalogue and invented forms of them as PostgreSQL does', async () => {
   const texts = [...kinds.flatMap(productsOf).map((product) => nameOf(product).ru), ...categories.map(({ ru }) => ru)];
   const plain = new Set(texts.flatMap(queryTokens).filter((word) => /^[а-я]+$/.test(word)));
   const words = [...new Set([...plain].flatMap((word) => [word, ...forms.map((form) => word.slice(0, -1) + form)]))];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { russianStem } from './ru.ts';
+import { bareVerbs, russianStem } from './ru.ts';
 
-describe('a Russian stem', () => {
+describe('russianStem', () => {
   it.each([
     ['стиральную', 'стиральн'],
     ['стиральными', 'стиральн'],
@@ -17,7 +17,24 @@ describe('a Russian stem', () => {
     ['тв', 'тв'],
     ['usb', 'usb'],
     ['', ''],
-  ])('of %s is %s', (word, stem) => {
+  ])('stems %s to %s', (word, stem) => {
     expect(russianStem(word)).toBe(stem);
+  });
+});
+
+describe('bareVerbs', () => {
+  it.each([
+    ['посушить', 'сушить'],
+    ['мылся', 'мыл'],
+    ['подогреть', 'греть'],
+    ['прогладила', 'гладила'],
+    ['высушится', 'сушит'],
+    ['перемолоть', 'молоть'],
+  ])('derives %s from %s', (word, bare) => {
+    expect(bareVerbs(word)).toContain(bare);
+  });
+
+  it.each(['посуды', 'пылесос', 'воздух', 'подушка', 'самсунг'])('finds no verb in %s', (word) => {
+    expect(bareVerbs(word)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { cleanText, textWithout, tokensOf } from './query-text.ts';
 
 const words = (text: string) => tokensOf(cleanText(text)).map(({ text: word }) => word);
 
-describe('what is typed', () => {
+describe('tokensOf, cleanText and textWithout', () => {
   it.each([
     ['Тёмный ҚҰЛАҚҚАП', ['темный', 'кулаккап']],
     ['телевизор 55"', ['телевизор', '55', 'дюйм']],
@@ -25,18 +25,18 @@ describe('what is typed', () => {
     ['lenovoноутбук', ['lenovo', 'ноутбук']],
     ['cамсунг iphoneға', ['cамсунг', 'iphoneга']],
     ['__proto__ constructor', ['proto', 'constructor']],
-  ])('%s has the words %j', (text, found) => {
+  ])('splits %s into %j', (text, found) => {
     expect(words(text)).toEqual(found);
   });
 
-  it('is cut to two hundred characters and twelve words', () => {
+  it('cut a text to two hundred characters and twelve words', () => {
     expect(words('а '.repeat(5_000))).toHaveLength(12);
     expect(cleanText('слово '.repeat(2_000)).length).toBeLessThanOrEqual(200);
     expect(cleanText('слово '.repeat(2_000)).endsWith('слово')).toBe(true);
     expect(cleanText('х'.repeat(10_000))).toHaveLength(200);
   });
 
-  it('keeps its letters when a part is taken out', () => {
+  it('keep the letters of the rest when tokens are removed', () => {
     const text = 'Ноутбук ASUS, до 300000';
     const tokens = tokensOf(text);
     expect(textWithout(text, tokens.slice(2))).toBe('Ноутбук ASUS');

@@ -24,7 +24,7 @@ import type { QueryPart } from '../../normalize/query-part.ts';
 import { lackOfQuality, qualityIn, type KnownChoice } from './quality-answers.ts';
 import { createQualityWishes, type QualityWish } from './quality-wishes.ts';
 import { isNumber } from '../../normalize/query-text.ts';
-import { sizesSaid } from '../../normalize/numbers/size-pairs.ts';
+import { sizesSaid } from '../quantities/size-pairs.ts';
 import {
   boundIn,
   measureIn,

@@ -1,6 +1,6 @@
 import { measureAt, type Measure } from './measures.ts';
 import { isNumberEnding } from '../../normalize/numbers/number-endings.ts';
-import { betweenWords, phrasesOf } from '../../normalize/phrases.ts';
+import { betweenWords, phrasesOf } from './phrases.ts';
 import { isNumber, type Token } from '../../normalize/query-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { unitOf } from '#domain/measures/units.ts';
 import { namesLargeNumber } from '../../normalize/numbers/number-names.ts';
-import { betweenWords, phrasesOf } from '../../normalize/phrases.ts';
+import { betweenWords, phrasesOf } from './phrases.ts';
 import { isGroup, type Token } from '../../normalize/query-text.ts';
 
 /** Bounds of a price that were typed, tenge, and the tokens that said so (from, up to but without `to`). */

@@ -13,6 +13,7 @@ const rowsOf = (kind: string) =>
 const values = new Map(rowsOf('number'));
 const scales = new Map(rowsOf('scale'));
 const halves = new Map(rowsOf('half'));
+const andHalf = rowsOf('and half').map(([words]) => words.split(' '));
 const ordinals = new Map(rowsOf('ordinal'));
 /** Words between the two numbers of a range, of which the second has what both count. */
 const connecting = new Map(rowsOf('range'));
@@ -97,8 +98,8 @@ export function modelSaidAt(tokens: readonly Token[], start: number): SaidModel 
 /** Reads the number that is spoken at a place. */
 export function numberAt(tokens: readonly Token[], start: number): SpokenNumber | null {
   const text = (at: number) => tokens[at]?.text ?? '';
-  const half = halves.get(text(start));
-  if (half !== undefined) return { value: half, end: start + 1 };
+  const part = halves.get(text(start));
+  if (part !== undefined) return { value: part, end: start + 1 };
   let end = start;
   let value = 0;
   let ending: string | undefined;
@@ -121,6 +122,10 @@ export function numberAt(tokens: readonly Token[], start: number): SpokenNumber 
   const size = values.get(sizeNumeral(text(end)) ?? '');
   if (ending === undefined && size !== undefined && size < room && value + size > TEN && size < HUNDRED)
     return { value: value + size, end: end + 1, sized: true };
+  const isTyped = end === start && isNumber.test(text(start));
+  const next = isTyped ? start + 1 : end;
+  const half = andHalf.find((words) => words.every((word, offset) => text(next + offset) === word));
+  if (half && next > start) return { value: (isTyped ? Number(text(start)) : value) + HALF, end: next + half.length };
   return end === start ? null : { value, end, ...(ending !== undefined && { ending }) };
 }
 
@@ -155,7 +160,8 @@ function thousandsAt(
 function isSingleUnit(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
   if (word.length <= MIN_UNIT + 1 || !alone.includes(unitNamed(word))) return false;
-  const isPart = (text = '') => isNumber.test(text) || halves.has(text) || values.has(text);
+  const isPart = (text = '') =>
+    isNumber.test(text) || halves.has(text) || values.has(text) || andHalf.some((words) => words.at(-1) === text);
   return !isPart(tokens[at - 1]?.text) && !isPart(tokens[at + 1]?.text);
 }
 

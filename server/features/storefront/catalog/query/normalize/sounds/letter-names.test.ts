@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spelledOut } from './letter-names.ts';
 
-describe('a word of the names of letters', () => {
+describe('spelledOut', () => {
   it.each([
     ['ибэпэ', 'ибп'],
     ['эсэсдэ', 'ссд'],
@@ -22,11 +22,14 @@ describe('a word of the names of letters', () => {
     ['цэпэу', 'цпу'],
     ['джипиу', 'gpu'],
     ['айпи', 'ip'],
-  ])('%s says %s', (word, letters) => {
+  ])('reads %s as %s', (word, letters) => {
     expect(spelledOut(word)).toContain(letters);
   });
 
-  it.each(['пылесос', 'телефон', 'чайник', 'утюг', 'эмаль', 'ибп', 'самсунг', 'кулаккап'])('%s does not', (word) => {
-    expect(spelledOut(word)).toEqual([]);
-  });
+  it.each(['пылесос', 'телефон', 'чайник', 'утюг', 'эмаль', 'ибп', 'самсунг', 'кулаккап'])(
+    'finds no letters in %s',
+    (word) => {
+      expect(spelledOut(word)).toEqual([]);
+    },
+  );
 });

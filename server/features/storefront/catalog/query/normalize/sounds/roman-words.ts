@@ -2,7 +2,7 @@ import { readTable } from '../../data/tables.ts';
 import { isScale } from '../../annotate/quantities/price-limits.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { Token } from '../query-text.ts';
-import { cyrillicSpelling } from './sound.ts';
+import { cyrillicSpellings } from './sound.ts';
 
 /** Small Russian words in Latin letters: they are as short as codes. */
 const small = new Map(readTable<'typed' | 'word'>('latin-small-words').map(({ typed, word }) => [typed, word]));
@@ -19,9 +19,8 @@ export function withRomanWords(tokens: readonly Token[], lexicon: Lexicon): read
   const isWord = (word: string) => lexicon.knows(word) || lexicon.isPart(word) || isScale(word);
   const read = words.map((token) => {
     if (!isUnknown(token)) return null;
-    const written = cyrillicSpelling(token.text);
-    // Many writers use one letter for и and ы.
-    const word = [written, written.replaceAll('и', 'ы')].find(isWord) ?? written;
+    const spellings = cyrillicSpellings(token.text);
+    const word = spellings.find(isWord) ?? (spellings[0] as string);
     return isWord(word) || lexicon.mend(token.text) === null ? word : null;
   });
   const isSure = read.some((word) => word !== null && word.length >= MIN_LENGTH && isWord(word));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { skeleton, soundings } from './sound.ts';
+import { englishSounds, skeleton, soundings, soundsOf } from './sound.ts';
 
 const alike = (a: string, b: string) =>
   soundings(a).some((one) => soundings(b).some((other) => skeleton(one) === skeleton(other)));
 
-describe('the sound of a word', () => {
+describe('soundsOf and skeleton', () => {
   it.each([
     ['самсунг', 'samsung'],
     ['бош', 'bosch'],
@@ -28,7 +28,7 @@ describe('the sound of a word', () => {
     ['tonazytqysh', 'тоназыткыш'],
     ['жбл', 'jbl'],
     ['nout', 'ноут'],
-  ])('%s and %s are one', (typed, meant) => {
+  ])('hears %s and %s as one word', (typed, meant) => {
     expect(alike(typed, meant)).toBe(true);
   });
 
@@ -36,7 +36,36 @@ describe('the sound of a word', () => {
     ['плита', 'плитка'],
     ['фен', 'фон'],
     ['lg', 'hp'],
-  ])('%s and %s are two', (a, b) => {
+  ])('hears %s and %s as two words', (a, b) => {
     expect(alike(a, b)).toBe(false);
+  });
+});
+
+describe('englishSounds', () => {
+  it.each([
+    ['мэджик', 'magic'],
+    ['ноут', 'note'],
+    ['мэйтпад', 'matepad'],
+    ['слайд', 'slide'],
+    ['лайв', 'live'],
+    ['бим', 'beam'],
+    ['плэй', 'play'],
+    ['плэйстейшн', 'playstation'],
+    ['стэйшн', 'station'],
+    ['эйр', 'air'],
+    ['бадс', 'buds'],
+    ['айпэд', 'ipad'],
+    ['блейд', 'blade'],
+    ['чардж', 'charge'],
+    ['лиджен', 'legion'],
+    ['форс', 'force'],
+    ['пэд', 'pad'],
+    ['мэйтпэд', 'matepad'],
+  ])('hears %s as %s', (heard, name) => {
+    expect(englishSounds(name).map(skeleton)).toContain(skeleton(soundsOf(heard)));
+  });
+
+  it.each(['bosch', 'sony', 's25', 'lg', 'самсунг'])('finds nothing else for %s', (name) => {
+    expect(englishSounds(name)).toEqual([]);
   });
 });

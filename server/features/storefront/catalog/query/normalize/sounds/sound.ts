@@ -11,6 +11,7 @@ const soft = new Map(pairs('soft'));
 const asRussianWrites = new Map(pairs('russian'));
 const joined = pairs('joined');
 const toLatin = new Map(pairs('to latin'));
+const confused = pairs('confused');
 const toCyrillic = pairs('to cyrillic');
 const english = pairs('english').map(([letters, sound]) => ({ letters: new RegExp(letters, 'y'), sound }));
 const shortA = pairs('short a').map(([letters, sound]) => ({ letters: new RegExp(letters, 'y'), sound }));
@@ -97,4 +98,10 @@ export function cyrillicSpelling(word: string): string {
     at += latin.length;
   }
   return written;
+}
+
+/** Lists the possible Cyrillic spellings of a Latin word: many writers use one letter for и and ы. */
+export function cyrillicSpellings(word: string): string[] {
+  const written = cyrillicSpelling(word);
+  return [...new Set([written, ...confused.map(([letter, other]) => written.replaceAll(letter, other))])];
 }

@@ -4,10 +4,10 @@ import { createBeginnings } from './beginnings.ts';
 
 const filed = createBeginnings([['түк шаш= қап=', true]]);
 
-it.each(['түк', 'түкті', 'түгін', 'түгі', 'шаш', 'қап'])('%s begins so', (word) => {
+it.each(['түк', 'түкті', 'түгін', 'түгі', 'шаш', 'қап'])('finds the value of %s', (word) => {
   expect(filed.of(fold(word))).toEqual([true]);
 });
 
-it.each(['түгел', 'шашты', 'қабы', 'туг'])('%s does not', (word) => {
+it.each(['түгел', 'шашты', 'қабы', 'туг'])('finds nothing for %s', (word) => {
   expect(filed.of(fold(word))).toEqual([]);
 });

@@ -24,6 +24,7 @@ const latinKeys = /^[a-z[\];',.`{}:"<>]+$/;
 const letterAndNumber = /^[a-z]\d{1,4}$/;
 const longCyrillic = /^\p{Script=Cyrillic}{5,}$/u;
 const shortCyrillic = /^\p{Script=Cyrillic}{2,4}$/u;
+const cyrillicCode = /^\p{Script=Cyrillic}\d{1,3}$/u;
 const codeWithWord = /\d[a-z]{2,}$/;
 
 /** Whether a word needs no correction: it is known, a number or a unit, or begins a known word. */
@@ -74,7 +75,7 @@ function followed(
 ): string | undefined {
   const word = typed.toLowerCase();
   const isKnown = tokens.every(({ text }) => isSure(text, lexicon, false));
-  if (isLatin && shortCyrillic.test(word) && !isKnown)
+  if (isLatin && (shortCyrillic.test(word) || cyrillicCode.test(word)) && !isKnown)
     return otherLayouts(word).find((meant) => hasLatin.test(meant) && lexicon.knows(meant));
   const mayBeRussian = latinKeys.test(word) || (letterAndNumber.test(word) && !lexicon.knows(word));
   const [meant] = isRussian && mayBeRussian ? otherLayouts(word) : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookalikes, otherLayouts } from './layout.ts';
 
-describe('another layout of the keyboard', () => {
+describe('otherLayouts', () => {
   it.each([
     ['fqajy', 'айфон'],
     [',tkst', 'белые'],
@@ -13,7 +13,7 @@ describe('another layout of the keyboard', () => {
     ['ы25', 's25'],
     ['дщпшеуср', 'logitech'],
     ['gsktcjc', 'пылесос'],
-  ])('takes %s for %s', (typed, meant) => {
+  ])('reads %s as %s', (typed, meant) => {
     expect(otherLayouts(typed)).toContain(meant);
   });
 
@@ -22,16 +22,16 @@ describe('another layout of the keyboard', () => {
   });
 });
 
-describe('letters that look alike', () => {
+describe('lookalikes', () => {
   it.each([
     ['cмартфон', 'смартфон'],
     ['а56', 'a56'],
     ['sоny', 'sony'],
-  ])('of %s give %s', (typed, meant) => {
+  ])('reads %s as %s', (typed, meant) => {
     expect(lookalikes(typed)).toContain(meant);
   });
 
-  it('are looked for only in mixed words and codes', () => {
+  it('changes only mixed words and codes', () => {
     expect(lookalikes('сом')).toEqual([]);
   });
 });

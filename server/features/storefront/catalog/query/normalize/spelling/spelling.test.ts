@@ -29,7 +29,7 @@ const products = words.map((word) => (word === 'кабель' ? 500 : 5));
 const spelling = atOnce(createSpelling(words, products));
 const best = (word: string) => words[spelling.alike(word)[0]?.index ?? -1];
 
-describe('a word with mistakes', () => {
+describe('createSpelling', () => {
   it.each([
     ['телевизр', 'телевизор'],
     ['смарфон', 'смартфон'],
@@ -51,11 +51,11 @@ describe('a word with mistakes', () => {
     expect(best(typed)).toBe(meant);
   });
 
-  it('is the more usual of two equally alike', () => {
+  it('prefers the word with more products', () => {
     expect(best('кахель')).toBe('кабель');
   });
 
-  it.each(['hbf114', 's26', 'гречка', 'париж', 'бу', ''])('is not guessed: %s', (typed) => {
+  it.each(['hbf114', 's26', 'гречка', 'париж', 'бу', ''])('finds nothing for %s', (typed) => {
     expect(spelling.alike(typed)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { fold } from '../../../engine/text/fold.ts';
-import { isNumber, type Token } from '../query-text.ts';
-import type { Wish } from '../../annotate/qualities/wish-answers.ts';
+import { isNumber, type Token } from '../../normalize/query-text.ts';
+import type { Wish } from '../qualities/wish-answers.ts';
 
 const times: ReadonlySet<string> = new Set(['на', 'х', 'x']);
 const written = /^(\d{2,3})[хx](\d{2,3})$/;
