@@ -371,10 +371,10 @@ test('relates accessories to models in stock, for phones, notebooks, vacuum clea
   ]);
 });
 
-test('gives each product one to five valid pictures', () => {
+test('gives each product two to five valid pictures', () => {
   for (const offer of offers) {
     const urls = texts(offer, 'picture');
-    expect(urls.length).toBeGreaterThanOrEqual(1);
+    expect(urls.length).toBeGreaterThanOrEqual(2);
     expect(urls.length).toBeLessThanOrEqual(5);
     expect(urls.filter((url) => (parsePictureUrl(url) ?? parseRenderUrl(url)) === undefined)).toEqual([]);
   }

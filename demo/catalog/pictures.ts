@@ -8,8 +8,8 @@ import { rollBetween } from './random.ts';
 import type { Product } from './assortment.ts';
 
 /** The order of a product's pictures; a kind shows its existing views. */
-const VIEWS: readonly View[] = ['front', 'hand', 'side', 'back', 'detail', 'scene'];
-const NOT_OF_DIGITAL: ReadonlySet<View> = new Set(['hand', 'scene']);
+const VIEWS: readonly View[] = ['front', 'side', 'back', 'detail', 'scene'];
+const NOT_OF_DIGITAL: ReadonlySet<View> = new Set(['scene']);
 const NEUTRAL = 'e4e1da';
 /** Colours of lamps, displays and trims, one per brand. */
 const ACCENTS = ['00a9bf', 'e0762f', '3f7fd0', '5aa469', 'c2477e', '8f6fd1', 'd1a12b', '2fa39a', 'c8433f'];
@@ -63,10 +63,17 @@ function drawingsOf(product: Product): string[] {
     .map((view) => `demo:${product.category.drawing}/${view}?${query.toString()}`);
 }
 
-/** Returns addresses of a product's pictures: rendered ones, or drawings of a shape that is not rendered. */
+/** Returns the address of a product's render in a drawn room. */
+function inRoom(product: Product, render: string): string {
+  const query = lookOf(product);
+  query.set('render', render);
+  return `demo:${product.category.drawing}/scene?${query.toString()}`;
+}
+
+/** Returns addresses of a product's pictures: its renders and a room, or drawings of a shape that is not rendered. */
 export function picturesOf(product: Product): string[] {
   const renders = rendersOf(product);
-  return renders.length > 0 ? renders : drawingsOf(product);
+  return renders[0] === undefined ? drawingsOf(product) : [...renders, inRoom(product, renders[0])];
 }
 
 const SHOTS = 100;

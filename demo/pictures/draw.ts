@@ -65,11 +65,17 @@ function paint(kind: Kind, request: PictureRequest, s: Sketch, tint: string): vo
           ? kind.side
           : undefined;
   if (request.view === 'detail') drawDetail(kind, s, tint);
-  else if (request.view === 'scene') drawScene(s.p, kind.place, s.n, () => kind.front(s));
+  else if (request.view === 'scene') paintScene(kind, s);
   else if (request.view === 'home') paintHome(kind, s);
   else if (request.view === 'hand') paintInHand(kind, s);
   else if (kind.lift === undefined) (plain ?? kind.front)(s);
   else s.p.group(`translate(0 ${-kind.lift})`, () => (plain ?? kind.front)(s));
+}
+
+function paintScene(kind: Kind, s: Sketch): void {
+  const render = s.str('render', '');
+  if (render === '') drawScene(s.p, kind.place, s.n, () => kind.front(s));
+  else drawRoom(s.p, kind.place, s.n, (x, stand, size) => placeRender(s.p, render, x, stand, size));
 }
 
 function paintInHand(kind: Kind, s: Sketch): void {
@@ -122,12 +128,8 @@ export function drawCategoryIcon(kind: string): Picture {
 /** Draws a kind in a room: a render, or its drawing. */
 export function drawKindInRoom(kind: string, variant: number, color: string): string {
   const render = renderOfKind(kind, variant, color);
-  const place = kindOf(kind)?.place;
-  if (render === undefined || place === undefined)
-    return drawPicture({ kind, view: 'scene', color, accent: 'ffb417', params: { n: String(variant) } }).svg;
-  const p = createPen('r', true);
-  drawRoom(p, place, variant, (x, stand, size) => placeRender(p, render, x, stand, size));
-  return p.finish(SIZE, SIZE);
+  const params = { n: String(variant), ...(render === undefined ? {} : { render }) };
+  return drawPicture({ kind, view: 'scene', color, accent: 'ffb417', params }).svg;
 }
 
 /** Lists every kind that can be drawn. */

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { composeRender } from './compose.ts';
+import { embedRenders } from './embed.ts';
 import { listRenders, renderFile } from './packed.ts';
 import { createProjection } from './projection.ts';
 import { parseRenderUrl, renderUrl } from './render-request.ts';
@@ -82,6 +84,16 @@ describe('parseRenderUrl', () => {
       screen: null,
     });
   });
+});
+
+it('embeds renders so that sharp and browsers show them', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><image href="render:${names[0]}?color=c02020" x="0" y="0" width="100" height="100"/></svg>`;
+  const shown = await sharp(Buffer.from(await embedRenders(svg, 1, 'png')))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  expect(shown.some((value, at) => at % 4 === 3 && value > 200)).toBe(true);
+  expect(await embedRenders(svg, 1)).toContain('href="data:image/webp;base64,');
 });
 
 it('maps the corners of a screen in perspective to the unit square', () => {

@@ -39,11 +39,14 @@ export function placeRender(p: Pen, url: string, x: number, floor: number, size:
 /** Longest side of an embedded render, px. */
 const MAX_EMBEDDED = 640;
 
+/** Format of embedded pixels: WebP for browsers, PNG for sharp, whose SVG reader does not decode WebP. */
+export type EmbeddedFormat = 'webp' | 'png';
+
 /**
  * Replaces the `render:` addresses in a drawing by their pixels: a browser loads nothing from inside a picture.
  * `scale` is the number of pixels per unit of the drawing.
  */
-export async function embedRenders(svg: string, scale: number): Promise<string> {
+export async function embedRenders(svg: string, scale: number, format: EmbeddedFormat = 'webp'): Promise<string> {
   const images = [...svg.matchAll(/<image href="(render:[^"]+)"[^>]* width="([\d.]+)"/g)];
   const pixels = await Promise.all(
     images.map(async ([, url = '', width = '0']) => {
@@ -52,9 +55,9 @@ export async function embedRenders(svg: string, scale: number): Promise<string> 
       const size = Math.min(MAX_EMBEDDED, Math.round(Number(width) * scale));
       const body = await sharp(await encodePixels(await composeRender(request)))
         .resize(size)
-        .webp({ quality: 80 })
+        .toFormat(format, { quality: 80 })
         .toBuffer();
-      return `data:image/webp;base64,${body.toString('base64')}`;
+      return `data:image/${format};base64,${body.toString('base64')}`;
     }),
   );
   let at = 0;

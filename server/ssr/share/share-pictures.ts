@@ -59,9 +59,9 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
     async (owner: string): Promise<ShareWords['picture']> => {
       const found = await service.find(hash);
       if (!found) return null;
-      return (await drawSource(found.source)) ?? (await service.sized(found, 640, 'png', owner)) ?? null;
+      return (await drawSource(found.source, 'png')) ?? (await service.sized(found, 640, 'png', owner)) ?? null;
     };
-  const kindOf = (kind: string) => async () => drawKind(kind);
+  const kindOf = (kind: string) => async () => drawKind(kind, 'png');
 
   const wordsOf: Record<string, (id: string, api: Api, language: Language) => Promise<Words | null>> = {
     p: async (id, api, language) => {

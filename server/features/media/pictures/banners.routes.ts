@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { choosePacking } from '../../../platform/http/negotiation.ts';
 import { drawShop, SHOP_LOOKS, type ShopView } from '#demo/pictures/shop-pictures.ts';
 import { BANNER_NAMES, drawBanner } from '#demo/pictures/banners.ts';
-import { embedRenders } from '#demo/pictures/rendered/embed.ts';
+import { embedRenders, type EmbeddedFormat } from '#demo/pictures/rendered/embed.ts';
 import { drawGiftCard } from '#demo/pictures/gift-cards.ts';
 import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
 import { bannerUrl, giftPicture } from '#domain/urls/paths.ts';
@@ -43,12 +43,12 @@ export function registerBannerRoutes(app: FastifyInstance): void {
 }
 
 function createShopHandlers(variant: number, view: ShopView) {
-  const draw = () => embedRenders(drawShop(variant, view).svg, 1);
+  const draw = (format: EmbeddedFormat) => embedRenders(drawShop(variant, view).svg, 1, format);
   let bitmap: Promise<Buffer> | null = null;
   return {
-    svg: createHandler(draw),
+    svg: createHandler(() => draw('webp')),
     png: async (_request: FastifyRequest, reply: FastifyReply) => {
-      bitmap ??= draw().then((svg) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+      bitmap ??= draw('png').then((svg) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
       return reply
         .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
         .send(await bitmap);

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { drawCategoryIcon, drawKindInRoom, drawPicture, parsePictureUrl, pictureKinds } from '#demo/pictures/draw.ts';
-import { embedRenders } from '#demo/pictures/rendered/embed.ts';
+import { embedRenders, type EmbeddedFormat } from '#demo/pictures/rendered/embed.ts';
 
 /** A drawing with its compressed versions. */
 export type PackedDrawing = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string };
@@ -10,9 +10,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Draws a `demo:` picture; undefined for any other address. */
-export async function drawSource(source: string): Promise<string | undefined> {
+export async function drawSource(source: string, format?: EmbeddedFormat): Promise<string | undefined> {
   const request = parsePictureUrl(source);
-  return request ? embedRenders(drawPicture(request).svg, ROOM_SCALE) : undefined;
+  return request ? embedRenders(drawPicture(request).svg, ROOM_SCALE, format) : undefined;
 }
 
 const kinds = new Set(pictureKinds());
@@ -25,8 +25,8 @@ const KIND_SCALE = 0.4;
 const ROOM_SCALE = 1;
 
 /** Draws the placeholder of a product kind. */
-export function drawKind(kind: string): Promise<string> {
-  return embedRenders(drawCategoryIcon(kind).svg, KIND_SCALE);
+export function drawKind(kind: string, format?: EmbeddedFormat): Promise<string> {
+  return embedRenders(drawCategoryIcon(kind).svg, KIND_SCALE, format);
 }
 
 /** Colours available to objects of a scene. */

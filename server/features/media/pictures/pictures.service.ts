@@ -73,7 +73,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
       const name = `${width}.${format}`;
       const stored = await files.read(picture.hash, name);
       if (stored) return stored;
-      const svg = await drawSource(picture.source);
+      const svg = await drawSource(picture.source, 'png');
       const render = parseRenderUrl(picture.source);
       // Only the job retries a failed picture: shoppers must not wait for a dead server.
       if (svg === undefined && !render && picture.status === 'failed' && !(await files.read(picture.hash, original)))
