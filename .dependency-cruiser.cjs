@@ -158,6 +158,14 @@ module.exports = {
       to: { path: '^(server|db|demo|tools|bench)/' },
     },
     {
+      name: 'app-code-stays-in-the-app',
+      comment:
+        'web/native and the plugins of Capacitor belong to the app: only web/start/entry.native.tsx and web/native use them, so no byte of them reaches browsers.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: ['^web/native/', '^web/start/entry\\.native\\.tsx'] },
+      to: { path: ['^web/native/', '(^|node_modules/)@(capacitor|aparajita)/'] },
+    },
+    {
       name: 'ui-knows-react-only',
       comment: 'web/ui knows React and tokens: texts, links and data arrive as props.',
       severity: 'error',

@@ -104,6 +104,14 @@ export const pagesContract = {
     output: z.object({ /** False when this minute's report limit is reached. */ logged: z.boolean() }),
     perMinute: 30,
   }),
+  'GET /api/app/version': endpoint({
+    summary: 'Oldest version of the app that the shop serves, and the store pages with a newer one; each may be empty.',
+    output: z.object({
+      /** `1.2.3`. */
+      minimum: z.string(),
+      stores: z.object({ ios: z.string(), android: z.string() }),
+    }),
+  }),
   'GET /api/app/device-detected-read': endpoint({
     summary: 'Device flags of the caller (spec §7).',
     output: z.object({ data: DeviceFlags }),

@@ -1,4 +1,5 @@
 import { isDate } from '../time/calendar.ts';
+import { APP_VERSION } from '../urls/app-version.ts';
 import { validateEmail } from '../customers/customer.ts';
 import { binProblem } from '../payments/organisation.ts';
 import { PAYMENT_METHODS, listedMethods } from '../payments/payment-method.ts';
@@ -27,6 +28,16 @@ const FORMS = {
   slugs: {
     takes: 'category URLs, separated by commas',
     fits: (text) => text.split(',').every((slug) => /^\s*[a-z0-9-]*\s*$/.test(slug)) && /[a-z0-9]/.test(text),
+  },
+  'app-version': { takes: 'version, such as 1.2.3', fits: (text) => APP_VERSION.test(text) },
+  'ios-app-ids': {
+    takes: 'Apple application ids, separated by commas, such as ABCDE12345.kz.sauda.app',
+    fits: (text) => text.split(',').every((id) => /^\s*[A-Z0-9]{10}(?:\.[\w-]+)+\s*$/.test(id)),
+  },
+  'android-package': { takes: 'Android package name', fits: (text) => /^[a-z]\w*(?:\.[a-z]\w*)+$/i.test(text) },
+  fingerprints: {
+    takes: 'SHA-256 fingerprints, separated by commas: 32 bytes in hexadecimal with colons',
+    fits: (text) => text.split(',').every((print) => /^\s*[\dA-F]{2}(?::[\dA-F]{2}){31}\s*$/.test(print)),
   },
   'payment-methods': {
     takes: `payment methods, separated by commas: ${PAYMENT_METHODS.join(', ')}`,

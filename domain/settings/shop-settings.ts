@@ -111,4 +111,20 @@ export const shopSettings = {
   'app.appStoreUrl': text('', 'App Store URL of the app; without it `/yourPlatform` does not offer it.', 'https'),
   'app.googlePlayUrl': text('', 'Google Play URL of the app; without it `/yourPlatform` does not offer it.', 'https'),
   'app.appGalleryUrl': text('', 'AppGallery URL of the app; without it `/yourPlatform` does not offer it.', 'https'),
+  'app.minVersion': text(
+    '',
+    'Oldest version of the app that may open; older ones ask for an update. All when empty.',
+    'app-version',
+  ),
+  'app.iosAppIds': text(
+    '',
+    'Apple application ids (team and bundle) that open links of the shop; without them there is no apple-app-site-association.',
+    'ios-app-ids',
+  ),
+  'app.androidPackage': text(
+    '',
+    'Android package that opens links of the shop; without it or the certificates there is no assetlinks.json.',
+    'android-package',
+  ),
+  'app.androidCertificates': text('', 'SHA-256 fingerprints of the Android signing certificates.', 'fingerprints'),
 } satisfies Record<string, SettingDefinition>;

@@ -112,6 +112,8 @@ const BAD: [rule: string, from: string, specifier: string, to?: string][] = [
   ],
   ['only-ssr-sees-both', 'server/services/pages/web.ts', '#web/start/head.ts', 'web/start/head.ts'],
   ['web-never-sees-the-server', 'web/calls/api.ts', '#server/events.ts', 'server/events.ts'],
+  ['app-code-stays-in-the-app', 'web/start/entry.browser.tsx', '../native/back.ts', 'web/native/back.ts'],
+  ['app-code-stays-in-the-app', 'web/features/cart/cart-line.tsx', '@capacitor/haptics'],
   ['ui-knows-react-only', 'web/ui/marks/price.tsx', '#domain/pricing/money.ts', 'domain/pricing/money.ts'],
   ['ui-knows-react-only', 'web/ui/buttons/link.tsx', 'react-router'],
   ['web-features-stay-apart', 'web/features/cart/line.tsx', '../catalog/card.tsx', 'web/features/catalog/card.tsx'],

@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /** Sends calls over HTTP to `base` ('' for the page's own origin) with the given headers. */
-export function fetchApi(base: string, headers: () => Record<string, string>): Api {
+export function fetchApi(base: string, headers: () => Record<string, string>, send: typeof fetch = fetch): Api {
   return async (key, input, options = {}) => {
     const [method, pattern] = key.split(' ') as [string, string];
     const rest: Record<string, unknown> = { ...(input as object) };
@@ -43,7 +43,7 @@ export function fetchApi(base: string, headers: () => Record<string, string>): A
     const query = isRead ? queryString(rest) : '';
     let response: Response;
     try {
-      response = await fetch(base + path + query, {
+      response = await send(base + path + query, {
         method,
         headers: {
           ...headers(),

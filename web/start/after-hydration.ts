@@ -1,27 +1,15 @@
 import type { Api } from '../calls/api.ts';
 import { PUSH_KEY } from '../device/push/push-key.ts';
 import { rememberScope } from '../device/memory/remember-scope.ts';
-import { customerId, EXPIRED_KEY } from '../state/customer/customer.ts';
+import { customerId } from '../state/customer/customer.ts';
 import { readStored } from '../state/tabs/store.ts';
+import { followCustomer } from './follow-customer.ts';
 
 /** Work deferred until hydration, in a chunk of its own; loads customer-only code for customers only. */
 export function startAfterHydration(root: HTMLElement, api: Api, status: number): void {
   // An unknown path says nothing about the shopper's language or city.
   if (status === 200) rememberScope(root);
-  const startForCustomer = () => {
-    if (customerId.get() === null) return;
-    stop();
-    // If this code fails to load, hearts stay empty and lists stay local until the next page.
-    import('../state/lists/favourites-sync.ts').then(({ followFavourites }) => followFavourites(api)).catch(() => {});
-    import('../state/lists/lists-sync.ts').then(({ followLists }) => followLists(api)).catch(() => {});
-  };
-  // The home page shows other sections to customers; the inline starter sets this before the first paint.
-  customerId.subscribe(() => root.toggleAttribute('data-customer', customerId.get() !== null));
-  // Re-checks a possibly expired token (spec §3), so the header shows no name after the session has ended.
-  if (Date.parse(String(readStored(EXPIRED_KEY))) < Date.now())
-    import('../state/customer/profile.ts').then(({ loadProfile }) => loadProfile(api, true)).catch(() => {});
-  const stop = customerId.subscribe(startForCustomer);
-  startForCustomer();
+  followCustomer(root, api);
   // If this code fails to load, messages still go to the previous owner.
   if (readStored(PUSH_KEY)) followPush(api).catch(() => {});
   requestIdle(() => {

@@ -48,6 +48,7 @@ import { registerFiles } from '../http/files.ts';
 import { rememberOrigins } from '../http/origin.ts';
 import { registerLive } from '../live/live.ts';
 import { registerSaleLive } from '../live/sale-live.ts';
+import { registerAppLinks } from './app-links.ts';
 import { registerWebManifest } from './web-manifest.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { setupProblems } from '../checks/setup-checks.ts';
@@ -178,6 +179,7 @@ export async function createWebService(
     reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }),
   );
   registerServiceWorker(app, shop.settings);
+  registerAppLinks(app, shop.settings);
   registerWebManifest(app, { settings: shop.settings, clientDir: options.clientDir });
   registerFiles(app, options.clientDir);
   const pictures = { db: shop.db, dir: shop.picturesDir, log };

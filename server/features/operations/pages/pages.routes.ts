@@ -15,6 +15,7 @@ type Keys =
   | 'GET /api/pages/frame'
   | 'GET /api/pages/menu'
   | 'POST /api/error-log'
+  | 'GET /api/app/version'
   | 'GET /api/app/device-detected-read';
 
 /** Log lines per minute for all browsers, so strangers or one broken script cannot fill the log. */
@@ -86,6 +87,16 @@ export function pagesRoutes({
         'browser error',
       );
       return { logged: true };
+    },
+    'GET /api/app/version': async () => {
+      const current = settings.current();
+      return {
+        minimum: current['app.minVersion'],
+        stores: {
+          ios: current['app.appStoreUrl'],
+          android: current['app.googlePlayUrl'] || current['app.appGalleryUrl'],
+        },
+      };
     },
     'GET /api/app/device-detected-read': async (_input, { raw }) => ({
       data: deviceFlags(String(raw?.headers['user-agent'] ?? '')),

@@ -34,8 +34,13 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>
-      <div id="product-banner" />
-      <Footer hidden={hasOwnHeader} />
+      {/* The app has neither (spec §2). */}
+      {import.meta.env.MODE !== 'native' && (
+        <>
+          <div id="product-banner" />
+          <Footer hidden={hasOwnHeader} />
+        </>
+      )}
       {!hasOwnHeader && <BottomBar />}
       <ToastRegion label={m.frame_notices()} dismissLabel={m.frame_close()} />
     </>

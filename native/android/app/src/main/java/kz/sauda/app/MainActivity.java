@@ -1,0 +1,5 @@
+package kz.sauda.app;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

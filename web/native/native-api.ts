@@ -1,0 +1,57 @@
+import type { Language } from '#domain/text/language.ts';
+import { fetchApi, type Api } from '../calls/api.ts';
+
+/** Language and city of the calls, and the secrets that identify the shopper; null for a guest or without a session. */
+export type CallIdentity = {
+  language: Language;
+  /** `codeForMobApi` of the city. */
+  locationId: string;
+  token: string | null;
+  seal: string | null;
+};
+
+/** Stores a secret that a response brought, or removes it. */
+export type SaveSecret = (name: 'token' | 'seal', value: string | null) => void;
+
+/** City of a shopper who has not chosen one: Almaty (spec §3). */
+export const DEFAULT_LOCATION_ID = '8';
+
+/**
+ * Client of the app (spec §7). It identifies the shopper by headers, because its origin gets no cookies, and reads HTML
+ * responses as text.
+ */
+export function createNativeApi(base: string, identity: CallIdentity, save: SaveSecret): Api {
+  const headers = () => ({
+    'X-Platform': 'native',
+    'Location-Id': identity.locationId,
+    'X-Language': identity.language,
+    ...(identity.seal !== null && { 'x-session-seal': identity.seal }),
+    ...(identity.token !== null && { Authorization: `Bearer ${identity.token}` }),
+  });
+  const setSecret: SaveSecret = (name, value) => {
+    if (identity[name] === value) return;
+    identity[name] = value;
+    save(name, value);
+  };
+  const send: typeof fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    const seal = response.headers.get('x-session-seal');
+    if (seal !== null) setSecret('seal', seal);
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) return response;
+    return new Response(JSON.stringify(await response.text()), { status: response.status });
+  };
+  const api = fetchApi(base, headers, send);
+  return async (key, input, options) => {
+    const { token } = identity;
+    const output = await api(key, input, options);
+    const newToken = (output as { token?: unknown } | null)?.token;
+    if (key.startsWith('POST /api/auth/') && typeof newToken === 'string') setSecret('token', newToken);
+    // A response to an older token says nothing about the current one.
+    const hasEnded =
+      key === 'POST /api/auth/logout' ||
+      key === 'POST /api/auth/deletion' ||
+      (key === 'GET /api/auth/state' && (output as { customer: unknown }).customer === null);
+    if (hasEnded && identity.token === token) setSecret('token', null);
+    return output;
+  };
+}

@@ -1,0 +1,65 @@
+import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
+import { Preferences } from '@capacitor/preferences';
+import type { City } from '#contract/places/geo.ts';
+import { languageFromUrl, urlName, type Language } from '#domain/text/language.ts';
+import type { CallIdentity, SaveSecret } from './native-api.ts';
+
+/** The chosen city, under the names of spec §3 and §4. */
+export type StoredCity = {
+  locationId: string;
+  locationName: string;
+  cityCode: string;
+  cityIdInFO: string;
+  'city-context': string;
+};
+
+const CITY_KEYS = ['locationId', 'locationName', 'cityCode', 'cityIdInFO', 'city-context'] as const;
+const LANGUAGE_KEY = 'lang-context';
+const SECRET_KEYS = { token: 'token', seal: 'session_seal' } as const;
+
+/** Reads language and city; null for one that was never chosen. */
+export async function readScope(): Promise<{ language: Language | null; city: StoredCity | null }> {
+  const read = async (key: string) => (await Preferences.get({ key })).value;
+  const [language, ...values] = await Promise.all([LANGUAGE_KEY, ...CITY_KEYS].map(read));
+  const city = Object.fromEntries(CITY_KEYS.map((key, position) => [key, values[position] ?? '']));
+  return {
+    language: languageFromUrl(language ?? '') ?? null,
+    city: city['locationId'] ? (city as StoredCity) : null,
+  };
+}
+
+/** Stores the language. */
+export async function saveLanguage(language: Language): Promise<void> {
+  await Preferences.set({ key: LANGUAGE_KEY, value: urlName(language) });
+}
+
+/** Stores the city. */
+export async function saveCity({ name, keyword, cityIdInFO, codeForMobApi, code }: City): Promise<void> {
+  const city: StoredCity = {
+    locationId: codeForMobApi,
+    locationName: name,
+    cityCode: code,
+    cityIdInFO: String(cityIdInFO),
+    'city-context': keyword,
+  };
+  await Promise.all(CITY_KEYS.map((key) => Preferences.set({ key, value: city[key] })));
+}
+
+/** Reads the secrets. A secret that the platform cannot decrypt any more is lost: the shopper is a guest. */
+export async function readSecrets(): Promise<Pick<CallIdentity, 'token' | 'seal'>> {
+  const read = (key: string) => SecureStorage.getItem(key).catch(() => null);
+  const [token, seal] = await Promise.all([read(SECRET_KEYS.token), read(SECRET_KEYS.seal)]);
+  return { token, seal };
+}
+
+/** Stores a secret on this device only. If the platform refuses, the secret lasts until the app is closed. */
+export const saveSecret: SaveSecret = (name, value) => {
+  const key = SECRET_KEYS[name];
+  const write =
+    value === null
+      ? SecureStorage.removeItem(key)
+      : SecureStorage.setDefaultKeychainAccess(KeychainAccess.afterFirstUnlockThisDeviceOnly).then(() =>
+          SecureStorage.setItem(key, value),
+        );
+  write.catch(() => {});
+};

@@ -1,0 +1,108 @@
+import { startTransition } from 'react';
+import type { Root as ReactRoot } from 'react-dom/client';
+import type { Frame } from '#contract/content/pages.ts';
+import { isOlderVersion } from '#domain/urls/app-version.ts';
+import { createPaths } from '#domain/urls/paths.ts';
+import { matchRoute } from '#domain/urls/routes.ts';
+import { abortOnLogout } from '../calls/abort-on-logout.ts';
+import type { Api } from '../calls/api.ts';
+import { followLinks } from '../device/focus/follow-links.ts';
+import { loadPage, NOT_FOUND, type LoadedPage } from '../router/load-page.ts';
+import { createRouter } from '../router/router.ts';
+import { Root } from '../start/root.tsx';
+import { byScreenName, type PageServices, type ScreenModule } from '../start/screen.ts';
+import { drop, readStored, saveStored } from '../state/tabs/store.ts';
+import { appConfig } from './app-config.ts';
+import type { CallIdentity } from './native-api.ts';
+import type { StoredCity } from './native-storage.ts';
+
+const screens = import.meta.glob<ScreenModule<never>>('../screens/*/*.tsx');
+const loadScreen = (name: string) => byScreenName(screens, name)!();
+/** Redirects of loaders that one page may follow. */
+const MAX_HOPS = 5;
+/** Prefix of the stored frames, by language and city: the app starts with the last one when the shop does not respond. */
+const FRAME_KEY = 'frame-';
+
+/** Result of a start: shown, or why the shop is not. */
+export type StartResult = 'shown' | 'update-required' | 'offline';
+
+/** Loads the frame and the first page, and renders the shop into `react`. */
+export async function startShop(
+  react: ReactRoot,
+  root: HTMLElement,
+  nativeApi: Api,
+  identity: CallIdentity,
+  city: StoredCity,
+): Promise<{ result: StartResult; api: Api }> {
+  const api = abortOnLogout(nativeApi);
+  describeScope(root, identity, city);
+  const services: PageServices = {
+    language: identity.language,
+    // The app stores language and city instead of writing them into URLs (spec §4).
+    base: '',
+    cityKeyword: city['city-context'],
+    paths: createPaths(''),
+    api,
+  };
+  const [frame, page, isOutdated] = await Promise.all([
+    loadFrame(api, `${FRAME_KEY}${identity.language}-${identity.locationId}`),
+    loadFirstPage(location.pathname + location.search, services),
+    isVersionOutdated(api),
+  ]);
+  if (isOutdated) return { result: 'update-required', api };
+  if (!frame) return { result: 'offline', api };
+  root.dataset.shop = frame.shopName;
+  const router = createRouter(page, services, loadScreen);
+  followLinks(router, '');
+  startTransition(() => react.render(<Root services={services} frame={frame} firstPage={page} router={router} />));
+  return { result: 'shown', api };
+}
+
+/** Describes language and city on `<html>`, as the server does in its pages. */
+function describeScope(root: HTMLElement, { language, locationId }: CallIdentity, city: StoredCity): void {
+  root.lang = language;
+  Object.assign(root.dataset, {
+    base: '',
+    location: locationId,
+    city: city['city-context'],
+    cityName: city.locationName,
+    cityCode: city.cityCode,
+    cityId: city.cityIdInFO,
+  });
+}
+
+async function loadFrame(api: Api, key: string): Promise<Frame | null> {
+  try {
+    const { footer: _footer, ...frame } = await api('GET /api/pages/frame', {});
+    saveStored(key, frame);
+    return frame;
+  } catch {
+    const stored = readStored(key) as Frame | null;
+    // A frame of another release may lack a field; one without a city would break every page.
+    if (stored && !stored.city) drop(key);
+    return stored?.city ? stored : null;
+  }
+}
+
+async function loadFirstPage(url: string, services: PageServices): Promise<LoadedPage> {
+  const { signal } = new AbortController();
+  let target = url;
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
+    const loaded = await loadPage(target, services, loadScreen, signal);
+    if (!('moved' in loaded)) {
+      if (target !== url) history.replaceState(history.state, '', target);
+      return loaded;
+    }
+    target = loaded.moved;
+  }
+  const module = (await loadScreen(NOT_FOUND)) as unknown as ScreenModule;
+  const { screen = '' } = matchRoute(target) ?? {};
+  return { url, screen, module, data: { reason: 'page', list: null }, status: 404, error: null };
+}
+
+/** Whether the shop requires a newer version; false when it does not respond. */
+const isVersionOutdated = (api: Api): Promise<boolean> =>
+  api('GET /api/app/version', {}).then(
+    ({ minimum }) => isOlderVersion(appConfig.version, minimum),
+    () => false,
+  );

@@ -1,0 +1,110 @@
+import { App } from '@capacitor/app';
+import { Capacitor } from '@capacitor/core';
+import { SplashScreen } from '@capacitor/splash-screen';
+import { createRoot } from 'react-dom/client';
+import '../ui/base/fonts.css';
+import '../ui/base/tokens.css';
+import '../ui/base/base.css';
+import type { City } from '#contract/places/geo.ts';
+import { languageFromUrl, type Language } from '#domain/text/language.ts';
+import type { Api } from '../calls/api.ts';
+import { reportErrors } from '../device/errors/report-errors.ts';
+import { showTheme } from '../device/memory/theme.ts';
+import { appConfig } from '../native/app-config.ts';
+import { followBackKey, followSwipeBack } from '../native/back.ts';
+import { CityChoice, LanguageChoice, StartFailed, UpdateRequired } from '../native/first-start.tsx';
+import { createNativeApi, DEFAULT_LOCATION_ID, type CallIdentity } from '../native/native-api.ts';
+import { readScope, readSecrets, saveCity, saveLanguage, saveSecret } from '../native/native-storage.ts';
+import { startShop } from '../native/start-app.tsx';
+import { showCustomer } from '../state/customer/customer.ts';
+import { setLanguage } from '../state/language.ts';
+
+/** Fade-out of the splash screen, ms (spec §9). */
+const SPLASH_FADE_MS = 300;
+
+const root = document.documentElement;
+const react = createRoot(document.getElementById('root')!);
+
+/** Hides the splash screen when the first screen has been drawn. */
+const hideSplash = () =>
+  requestAnimationFrame(() => setTimeout(() => void SplashScreen.hide({ fadeOutDuration: SPLASH_FADE_MS })));
+
+/** Removes `lang` and `loc` from the URL (spec §2) and returns them. */
+function takeRequestedScope(): { language: Language | undefined; locationId: string | null } {
+  const query = new URLSearchParams(location.search);
+  const language = languageFromUrl(query.get('lang') ?? undefined);
+  const locationId = query.get('loc');
+  query.delete('lang');
+  query.delete('loc');
+  const text = query.toString();
+  history.replaceState(history.state, '', location.pathname + (text && `?${text}`) + location.hash);
+  return { language, locationId };
+}
+
+const chooseLanguage = () =>
+  new Promise<Language>((resolve) => {
+    react.render(<LanguageChoice onChoose={resolve} />);
+    hideSplash();
+  });
+
+const chooseCity = (api: Api) =>
+  new Promise<City>((resolve) => {
+    const loadCities = () => api('GET /api/pages/shops/allcities', {});
+    react.render(<CityChoice loadCities={loadCities} onChoose={resolve} />);
+    hideSplash();
+  });
+
+async function start(): Promise<void> {
+  const requested = takeRequestedScope();
+  const [stored, secrets] = await Promise.all([readScope(), readSecrets()]);
+  const language = requested.language ?? stored.language ?? (await chooseLanguage());
+  if (language !== stored.language) await saveLanguage(language);
+  setLanguage(language);
+  root.lang = language;
+  const identity: CallIdentity = {
+    language,
+    locationId: stored.city?.locationId ?? DEFAULT_LOCATION_ID,
+    ...secrets,
+  };
+  const api = createNativeApi(appConfig.api, identity, saveSecret);
+  reportErrors(api);
+  await saveRequestedCity(api, requested.locationId, identity.locationId);
+  if (!(await readScope()).city) await saveCity(await chooseCity(api));
+  const { city } = await readScope();
+  identity.locationId = city!.locationId;
+  await openShop(api, identity, city!);
+}
+
+/** Stores the city of a `loc` query; an unknown one changes nothing. */
+async function saveRequestedCity(api: Api, locationId: string | null, current: string): Promise<void> {
+  if (locationId === null || locationId === current) return;
+  const cities = await api('GET /api/pages/shops/allcities', {}).catch(() => []);
+  const city = cities.find(({ codeForMobApi }) => codeForMobApi === locationId);
+  if (city) await saveCity(city);
+}
+
+async function openShop(...[api, identity, city]: [Api, CallIdentity, Parameters<typeof startShop>[4]]): Promise<void> {
+  showTheme();
+  showCustomer();
+  const { result, api: shopApi } = await startShop(react, root, api, identity, city);
+  if (result === 'update-required') {
+    const { stores } = await api('GET /api/app/version', {});
+    react.render(<UpdateRequired storeUrl={Capacitor.getPlatform() === 'ios' ? stores.ios : stores.android} />);
+  } else if (result === 'offline') {
+    react.render(<StartFailed onRetry={() => void openShop(api, identity, city)} />);
+  } else {
+    const { startNativeWork } = await import('../native/native-work.ts');
+    startNativeWork(root, shopApi);
+  }
+  hideSplash();
+}
+
+followBackKey();
+followSwipeBack();
+// A link that opens the running app; one that starts it is the first page.
+void App.addListener('appUrlOpen', ({ url }) => {
+  if (!URL.canParse(url)) return;
+  const { pathname, search, hash } = new URL(url);
+  location.assign(pathname + search + hash);
+});
+void start();

@@ -1,0 +1,21 @@
+import type { Api } from '../calls/api.ts';
+import { customerId, EXPIRED_KEY } from '../state/customer/customer.ts';
+import { readStored } from '../state/tabs/store.ts';
+
+/** Marks the document while a customer is logged in, and loads customer-only code for customers only. */
+export function followCustomer(root: HTMLElement, api: Api): void {
+  const startForCustomer = () => {
+    if (customerId.get() === null) return;
+    stop();
+    // If this code fails to load, hearts stay empty and lists stay local until the next page.
+    import('../state/lists/favourites-sync.ts').then(({ followFavourites }) => followFavourites(api)).catch(() => {});
+    import('../state/lists/lists-sync.ts').then(({ followLists }) => followLists(api)).catch(() => {});
+  };
+  // The home page shows other sections to customers; the inline starter sets this before the first paint.
+  customerId.subscribe(() => root.toggleAttribute('data-customer', customerId.get() !== null));
+  // Re-checks a possibly expired token (spec §3), so the header shows no name after the session has ended.
+  if (Date.parse(String(readStored(EXPIRED_KEY))) < Date.now())
+    import('../state/customer/profile.ts').then(({ loadProfile }) => loadProfile(api, true)).catch(() => {});
+  const stop = customerId.subscribe(startForCustomer);
+  startForCustomer();
+}
