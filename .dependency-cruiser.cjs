@@ -22,6 +22,7 @@ const GROUPS = {
     'lists',
     'complaints',
     'requests',
+    'support',
     'setups',
     'warranty',
     'own-reviews',

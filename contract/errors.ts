@@ -110,6 +110,7 @@ export const errors = {
   trade_in_refused: { code: 9203, status: 409 },
   trade_in_not_found: { code: 9204, status: 404 },
   trade_in_not_movable: { code: 9205, status: 409 },
+  conversation_not_found: { code: 9207, status: 404 },
   second_operator_needed: { code: 9206, status: 409 },
 } as const;
 

@@ -36,6 +36,7 @@ import { returnsContract } from './orders/returns.ts';
 import { setupsContract } from './customers/setups.ts';
 import { salesContract } from './orders/sales.ts';
 import { searchesContract } from './catalog/searches.ts';
+import { supportContract } from './customers/support.ts';
 import { tradeInContract } from './orders/trade-in.ts';
 import { walletPassesContract } from './customers/wallet-passes.ts';
 import { warrantyContract } from './orders/warranty.ts';
@@ -82,6 +83,7 @@ export const contract = {
   ...alertsContract,
   ...profileContract,
   ...complaintsContract,
+  ...supportContract,
   ...ownReviewsContract,
   ...ownDataContract,
   ...operatorContract,

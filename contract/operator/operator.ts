@@ -10,6 +10,7 @@ import { operatorCatalogContract } from './operator-catalog.ts';
 import { operatorMessagesContract } from './operator-messages.ts';
 import { operatorPartsContract } from './operator-parts.ts';
 import { operatorPromotionsContract } from './operator-promotions.ts';
+import { operatorSupportContract } from './operator-support.ts';
 import { operatorValueContract } from './operator-value.ts';
 import { OrderNumber } from '../orders/orders.ts';
 import { ReceiptReference } from '../orders/receipts.ts';
@@ -288,6 +289,7 @@ export const operatorContract = {
   ...operatorMessagesContract,
   ...operatorPartsContract,
   ...operatorPromotionsContract,
+  ...operatorSupportContract,
   'GET /api/operator/complaints': endpoint({
     summary: 'Complaints: open ones longest waiting first, answered ones newest first.',
     input: z.object({ state: z.enum(COMPLAINT_STATES).default('under_consideration'), limit: Rows }),

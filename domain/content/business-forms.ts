@@ -12,6 +12,7 @@ export const BUSINESS_FORMS = [
   'tender',
   'service',
   'question',
+  'callback',
   'gift-cards',
 ] as const;
 /** One of `BUSINESS_FORMS`. */
@@ -72,6 +73,7 @@ export const FORM_DEFINITIONS: Readonly<Record<BusinessForm, FormDefinition>> = 
     files: true,
   },
   question: { required: ['name', 'phone', 'message'], optional: ['email', 'order'], files: false },
+  callback: { required: ['name', 'phone'], optional: ['message'], files: false },
   'gift-cards': {
     required: ['organisation', 'name', 'phone', 'quantity'],
     optional: ['company', 'email', 'message'],

@@ -25,6 +25,10 @@ const FORMS = {
   },
   kbe: { takes: 'Kbe: residency 1 or 2 and sector 1 to 9, such as 17', fits: (text) => /^[12][1-9]$/.test(text) },
   https: { takes: 'URL that starts with https://', fits: isHttps },
+  hosts: {
+    takes: 'host names, separated by commas, such as help.example.kz',
+    fits: (text) => text.split(',').every((host) => /^\s*[a-z0-9-]+(?:\.[a-z0-9-]+)+\s*$/i.test(host)),
+  },
   slugs: {
     takes: 'category URLs, separated by commas',
     fits: (text) => text.split(',').every((slug) => /^\s*[a-z0-9-]*\s*$/.test(slug)) && /[a-z0-9]/.test(text),

@@ -53,6 +53,18 @@ export const shopSettings = {
   'shop.wholesaleTo': time('18:00', 'Closing time of wholesale, Monday to Friday (spec §1).'),
   'shop.supportNumber': text('3003', 'Short support number (spec §9).', 'short-number'),
   'shop.phone': text('', 'Long support number, for calls from abroad and from landlines (spec §1).', 'phone'),
+  'shop.whatsapp': text('', 'WhatsApp number of the support; without it the assistant does not offer it.', 'phone'),
+  'shop.emergencyNumber': text(
+    '112',
+    'Emergency number that the assistant gives first to a person in danger.',
+    'short-number',
+    {
+      optional: true,
+    },
+  ),
+  'shop.crisisNumber': text('150', 'Crisis helpline that the assistant gives to a person in danger.', 'short-number', {
+    optional: true,
+  }),
   'shop.wholesalePhone': text('', 'Wholesale phone number (spec §1).', 'phone'),
   'shop.email': text('', 'General contact email (spec §1).', 'email'),
   'shop.suppliersEmail': text('', 'Email for suppliers (spec §1).', 'email'),
@@ -94,6 +106,33 @@ export const shopSettings = {
     10_000,
   ),
   'request.keepDays': number(1095, 'days', 'Days to keep business requests.', 30, 3650),
+  'request.callbacksPerPhone': number(3, 'quantity', 'Callback requests per phone and day.', 1, 100),
+  'support.messagesPerHour': number(
+    20,
+    'quantity',
+    'Messages to the support per customer or session and hour.',
+    1,
+    1000,
+  ),
+  'support.messagesPerAddress': number(
+    100,
+    'quantity',
+    'Messages to the support per address and hour; many households may share one.',
+    1,
+    10_000,
+  ),
+  'support.keepDays': number(
+    90,
+    'days',
+    'Days to keep a conversation after its last message (decisions §11).',
+    1,
+    3650,
+  ),
+  'support.linkHosts': text(
+    '',
+    'Sites that links in answers of the support may open, separated by commas; none when empty.',
+    'hosts',
+  ),
   'offline.worker': flag(
     true,
     'Browsers cache visited pages for offline use; off clears every browser cache at its next page.',

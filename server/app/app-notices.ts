@@ -18,6 +18,7 @@ import { createReturnNoticesService } from '../features/messaging/notices/return
 import { pushRoutes } from '../features/messaging/push/push.routes.ts';
 import { createPushService } from '../features/messaging/push/push.service.ts';
 import { findRequestForNotice } from '../features/account/requests/requests.rows.ts';
+import { findConversationForNotice } from '../features/account/support/support.rows.ts';
 import { claimUnannouncedCards, markCardsAnnounced } from '../features/money/gift-cards/gift-cards.rows.ts';
 import { claimUnannouncedCoupons, markCouponsAnnounced } from '../features/money/promotions/promotions.rows.ts';
 import {
@@ -88,6 +89,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, g
     notices,
     findTradeIn: findTradeInForNotice,
     findRequest: findRequestForNotice,
+    findConversation: findConversationForNotice,
     cityKeyword,
   });
   const returnNotices = createReturnNoticesService({ db, notices, findReturn: findReturnForNotice, cityKeyword });

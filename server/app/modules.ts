@@ -35,6 +35,7 @@ import { phoneProofRoutes } from '../features/customers/phone-proof/phone-proof.
 import { receiptsRoutes } from '../features/money/receipts/receipts.routes.ts';
 import { requestsRoutes } from '../features/account/requests/requests.routes.ts';
 import { shopsRoutes } from '../features/storefront/shops/shops.routes.ts';
+import { supportRoutes } from '../features/account/support/support.routes.ts';
 import { tradeInRoutes } from '../features/ordering/trade-in/trade-in.routes.ts';
 import { traceOffer } from '../feeds/offer-trace.ts';
 import { frameSetup } from '../platform/http/analytics.ts';
@@ -88,6 +89,7 @@ export function composeHandlers(services: Services): AllHandlers {
     ...setupsRoutes(createSetupsService({ catalog })),
     ...giftsRoutes({ content, catalog, geo, settings, gifts: createGiftsService({ content, catalog }) }),
     ...requestsRoutes(services.requests),
+    ...supportRoutes(services.support),
     ...cartRoutes(services.cart),
     ...checkoutRoutes(services.checkout),
     ...giftCardsRoutes({ ...savings, db, phoneProof: services.phoneProof, settings, tries: services.tries }),
@@ -113,6 +115,7 @@ export function composeHandlers(services: Services): AllHandlers {
       orders: createOperatorOrdersService({ db, orders, cityKeyword, settings }),
       complaints: own.complaints,
       returns: own.returns,
+      support: services.support,
       moderation: createModerationService({ db }),
       giftPurchases: services.giftPurchases,
       requests: services.requests,

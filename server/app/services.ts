@@ -45,6 +45,7 @@ import { createInvoicesService } from '../features/ordering/invoices/invoices.se
 import { createReceiptsService } from '../features/money/receipts/receipts.service.ts';
 import { createRequestsService } from '../features/account/requests/requests.service.ts';
 import { createShopsService } from '../features/storefront/shops/shops.service.ts';
+import { createSupportService } from '../features/account/support/support.service.ts';
 import { createTradeInService } from '../features/ordering/trade-in/trade-in.service.ts';
 import { createSessionService } from '../features/customers/session/session.service.ts';
 import { popularCategories } from '../features/storefront/catalog/products.rows.ts';
@@ -209,13 +210,14 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const invoices = createInvoicesService({ db, orders, settings });
   const live = createLiveStreams(secret);
   const customers = createCustomersService({ db, secret });
+  const support = createSupportService({ db, content, settings, payments: methods.accepted });
   const auth = createAuthService({
     db,
     customers,
     phoneProof,
     sessions,
     settings,
-    joins: [cart.join, checkout.join, orders.join, sales.join],
+    joins: [cart.join, checkout.join, orders.join, sales.join, support.join],
   });
   const messaging = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings });
   const picturesDir = join(env.DATA_DIR, 'pictures');
@@ -278,6 +280,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     promos,
     shortLinks,
     requests,
+    support,
     launches,
     subscriptions,
     sales,

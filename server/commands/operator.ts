@@ -28,6 +28,7 @@ npm run operator -- preview-home <moment> [<city>] [ru | kk] [guest | customer]
 npm run operator -- selections [<state>] | accept-selection <id> <file.json> | refuse-selection <id>
 npm run operator -- promo-codes [<code>] | put-promo-code <code> <file.json> | end-promo-code <code>
 npm run operator -- complaints | answer <ticket> "<text>"
+npm run operator -- conversations [<state>] | reply <id> "<text>" | close <id>
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
 npm run operator -- invoices | pay-invoice <number> <sum> "<bank document>" | statement <file>
@@ -162,6 +163,9 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
   'end-promo-code': (code) => (code ? post(`/promo-codes/${part(code)}/end`, {}) : undefined),
   complaints: () => get('/complaints'),
   answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${part(ticket)}/answer`, { answer }) : undefined),
+  conversations: (state) => get(state ? `/conversations?state=${part(state)}` : '/conversations'),
+  reply: (id, text) => (id && text ? post(`/conversations/${part(id)}/answer`, { text }) : undefined),
+  close: (id) => (id ? post(`/conversations/${part(id)}/close`, {}) : undefined),
   reviews: () => get('/reviews'),
   publish: (id, answer) =>
     id ? post(`/reviews/${part(id)}/judge`, { status: 'published', ...(answer && { answer }) }) : undefined,

@@ -63,7 +63,7 @@ export function storeConsumers({
     },
     {
       name: 'notices.complaints',
-      types: ['complaint.answered', 'trade-in.decided', 'request.moved'],
+      types: ['complaint.answered', 'trade-in.decided', 'request.moved', 'support.answered'],
       handle: (event) => messaging.answerNotices.onEvent(event, new Date()),
     },
   ];

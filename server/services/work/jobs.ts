@@ -22,6 +22,7 @@ import { pushJobs } from '../../features/messaging/push/push.jobs.ts';
 import { receiptJobs } from '../../features/money/receipts/receipts.jobs.ts';
 import { returnJobs } from '../../features/ordering/returns/returns.jobs.ts';
 import { sessionJobs } from '../../features/customers/session/session.jobs.ts';
+import { supportJobs } from '../../features/account/support/support.jobs.ts';
 import { uploadJobs } from '../../features/media/uploads/uploads.jobs.ts';
 import { pruneOutbox } from '../../platform/events/outbox-consumers.ts';
 import type { Job } from './worker.ts';
@@ -51,6 +52,7 @@ export function storeJobs(shop: App): Job[] {
     ...returnJobs(shop),
     ...receiptJobs(shop),
     ...sessionJobs(shop),
+    ...supportJobs(shop),
     ...uploadJobs(shop),
     ...exportJobs(shop),
     ...importJobs(shop),

@@ -17,6 +17,7 @@ export const FORM_NAMES: Record<BusinessForm, () => string> = {
   tender: m.request_form_tender,
   service: m.request_form_service,
   question: m.request_form_question,
+  callback: m.request_form_callback,
   'gift-cards': m.request_form_gift_cards,
 };
 

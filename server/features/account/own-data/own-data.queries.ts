@@ -1,5 +1,5 @@
 import { byAddressField } from '#domain/addresses/address.ts';
-import { bool, nullable, rowOf } from '../../../platform/database/row.ts';
+import { bool, json, nullable, rowOf } from '../../../platform/database/row.ts';
 import { addresses } from '../../places/addresses/addresses.table.ts';
 import { productAlerts } from '../alerts/alerts.table.ts';
 import { accountLog, customerLogins } from '../../customers/auth/auth.table.ts';
@@ -8,6 +8,7 @@ import { products } from '../../storefront/catalog/catalog.table.ts';
 import { reviews } from '../../storefront/reviews/reviews.table.ts';
 import { complaints } from '../complaints/complaints.table.ts';
 import { consents, knownDevices } from '../../customers/customers/customers.table.ts';
+import { supportMessages } from '../support/support.table.ts';
 import { favourites } from '../favourites/favourites.table.ts';
 import { launchPlaces, launchSubscriptions } from '../launches/launches.table.ts';
 import { listedProducts } from '../lists/lists.table.ts';
@@ -103,6 +104,13 @@ const COMPLAINT = rowOf({
   answeredAt: complaints.answeredAt,
   createdAt: complaints.createdAt,
 });
+const SUPPORT_MESSAGE = rowOf({
+  author: supportMessages.author,
+  text: supportMessages.text,
+  steps: json<unknown>(),
+  links: json<unknown>(),
+  createdAt: supportMessages.createdAt,
+});
 const FILE = rowOf({
   name: customerFiles.name,
   kind: customerFiles.kind,
@@ -162,6 +170,10 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     select ${REVIEW}, exists (select from review_pictures p where p.review_id = reviews.id) as "hasPhotos"
     from reviews where customer_id = ${id} order by id`,
   complaints: (sql, id) => sql`select ${COMPLAINT} from complaints where customer_id = ${id} order by id`,
+  'support-messages': (sql, id) => sql`
+    select ${SUPPORT_MESSAGE}, steps, links from support_messages
+    join support_conversations on support_conversations.id = support_messages.conversation_id
+    where support_conversations.customer_id = ${id} order by support_messages.id`,
   files: (sql, id) => sql`
     select ${FILE} from customer_files where customer_id = ${id} or order_id in (select id from orders where customer_id = ${id}) order by id`,
   'notification-choices': (sql, id) =>

@@ -113,6 +113,12 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     return blocked === null ? to : null;
   };
 
+  /** Counts a callback; true when its phone has had enough for a day, so nobody makes the shop call a stranger. */
+  const isCallbackLimitReached = async (phone: string, now: Date): Promise<boolean> => {
+    const limit = settings.current()['request.callbacksPerPhone'];
+    return (await tryLimit.begin([{ key: `callback ${phone}`, limit, per: 'day' }], now)) !== null;
+  };
+
   const confirmReceipt = async (tx: Sql, to: Recipient, { number, language }: NewRequest, now: Date): Promise<void> => {
     const words = confirmationText(number, language, settings.current());
     const notice = { key: `request ${number}`, kind: 'orders' as const, customerId: null, sessionId: null, path: '' };
@@ -157,7 +163,8 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const year = Number(almatyDate(now).slice(0, 4));
       const existingNumber = await findByNonce(db.$client, read.nonce);
       if (existingNumber !== undefined) return existingNumber;
-      // Uses its own connection, so it runs before the transaction takes one.
+      // Both use their own connection, so they run before the transaction takes one.
+      if (form === 'callback' && (await isCallbackLimitReached(phone, now))) fail('rate_limited');
       const to = await reserveConfirmation(filledValues, ip, now);
       return inTransaction(db, async (tx) => {
         await lockSender(tx, addressHash, read.nonce);

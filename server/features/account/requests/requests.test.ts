@@ -261,3 +261,19 @@ test("shows a request's state to a caller with number and phone, and lets operat
     'request_not_found',
   );
 });
+
+test('limits callbacks per phone, whatever the address', async () => {
+  const requests = createRequests({ 'request.callbacksPerPhone': 2 });
+  const callback = (ip: string) =>
+    requests.send(
+      form(requests.start(openedAt), { form: 'callback', values: { name: 'Айгүл', phone: '7011234567' } }),
+      {
+        ...sender,
+        ip,
+      },
+    );
+  await callback('203.0.113.1');
+  await callback('203.0.113.2');
+  await expect(callback('203.0.113.3')).rejects.toMatchObject({ error: 'rate_limited' });
+  expect(await readStored()).toMatchObject([{ form: 'callback' }, { form: 'callback' }]);
+});

@@ -26,6 +26,13 @@ export function tradeInText(number: string, accepted: boolean, language: Languag
     : { title: 'Обмен не одобрен', body: `${number}. Причина — на странице обмена, по номеру и телефону.` };
 }
 
+/** Text for a support answer. It passes through foreign services, so it omits the conversation itself. */
+export function supportText(language: Language): Words {
+  return language === 'kk'
+    ? { title: 'Қолдау қызметі жауап берді', body: 'Жауапты көмек бетінен оқыңыз' }
+    : { title: 'Поддержка ответила', body: 'Ответ — на странице помощи' };
+}
+
 const REQUEST_WORDS: Record<Exclude<RequestState, 'received'>, Record<Language, string>> = {
   'in-work': { ru: 'Заявка в работе', kk: 'Өтінім қаралып жатыр' },
   done: { ru: 'Заявка выполнена', kk: 'Өтінім орындалды' },

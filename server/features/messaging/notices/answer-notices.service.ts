@@ -1,13 +1,14 @@
 import { pathsOf } from '#domain/urls/paths.ts';
 import { isKazakhMobile } from '#domain/customers/phone.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
+import type { ConversationState } from '#contract/customers/support.ts';
 import type { BusinessForm, RequestState } from '#domain/content/business-forms.ts';
 import type { TradeInState } from '#domain/orders/trade-in.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { answerText, requestText, tradeInText } from './answer-notices.policy.ts';
+import { answerText, requestText, supportText, tradeInText } from './answer-notices.policy.ts';
 import { findReader } from '../../customers/customers/customers.rows.ts';
 import type { NewNotice, NoticesService } from './notices.service.ts';
 
@@ -29,12 +30,22 @@ type NoticeRequest = {
   answer: string | null;
 };
 
+/** An answered conversation with its owner; `phone` is a guest's. */
+type NoticeConversation = {
+  state: ConversationState;
+  customerId: number | null;
+  sessionId: number | null;
+  phone: string | null;
+  language: Language;
+};
+
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'findChannels'>;
   /** Read a trade-in or a request by its number; undefined when it is gone. */
   findTradeIn: (sql: Sql, number: string) => Promise<NoticeTradeIn | undefined>;
   findRequest: (sql: Sql, number: string) => Promise<NoticeRequest | undefined>;
+  findConversation: (sql: Sql, id: number) => Promise<NoticeConversation | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
   cityKeyword: (cityId: number) => string;
 };
@@ -43,7 +54,14 @@ type Deps = {
 type Message = Pick<NewNotice, 'key' | 'title' | 'body' | 'path'>;
 
 /** Creates the handler of answer events. It sends one notice per channel that the customer allows or the guest left. */
-export function createAnswerNoticesService({ db, notices, findTradeIn, findRequest, cityKeyword }: Deps) {
+export function createAnswerNoticesService({
+  db,
+  notices,
+  findTradeIn,
+  findRequest,
+  findConversation,
+  cityKeyword,
+}: Deps) {
   const notifyCustomer = async (customerId: number, { key, ...message }: Message, now: Date) => {
     for (const channel of await notices.findChannels({ customerId, sessionId: null }, 'orders')) {
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
@@ -93,14 +111,30 @@ export function createAnswerNoticesService({ db, notices, findTradeIn, findReque
     await notifyGuest(found, message, now);
   };
 
+  const onSupport = async (conversationId: number, messageId: number, now: Date) => {
+    const found = await findConversation(db.$client, conversationId);
+    // The customer wrote again or the operator closed: the next answer notifies.
+    if (found?.state !== 'answered') return;
+    const { customerId, sessionId, phone, language } = found;
+    const path = pathsOf(language, defaultCity).guide('assistant');
+    const message = { key: `support ${messageId}`, path, ...supportText(language) };
+    if (customerId !== null) return notifyCustomer(customerId, message, now);
+    const [push] = await notices.findChannels({ customerId, sessionId }, 'orders');
+    if (push === 'push') {
+      const notice = { ...message, kind: 'orders' as const, channel: push, customerId, sessionId };
+      await notices.write(db.$client, notice, now);
+    } else if (phone !== null) await notifyGuest({ email: '', phone }, message, now);
+  };
+
   return {
     /**
-     * Handles `complaint.answered`, `trade-in.decided` and `request.moved`. Ignores other events and deleted accounts.
+     * Handles `complaint.answered`, `trade-in.decided`, `request.moved` and `support.answered`. Ignores other events and deleted accounts.
      */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type === 'complaint.answered') return onComplaint(event.ticket, event.customerId, now);
       if (event.type === 'trade-in.decided') return onTradeIn(event.number, now);
       if (event.type === 'request.moved') return onRequest(event.number, event.state, now);
+      if (event.type === 'support.answered') return onSupport(event.conversationId, event.messageId, now);
     },
   };
 }

@@ -5,6 +5,7 @@ import { createTestNotices } from '#test/factories/notices.ts';
 import { createOrdering, noon } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { findRequestForNotice } from '#server/features/account/requests/requests.rows.ts';
+import { findConversationForNotice } from '#server/features/account/support/support.rows.ts';
 import { findTradeInForNotice } from '#server/features/ordering/trade-in/trade-in.rows.ts';
 import { sentMessages } from '../../../gateways/sms/sent-messages.table.ts';
 import { createAnswerNoticesService } from './answer-notices.service.ts';
@@ -31,6 +32,7 @@ async function collectMessages(event: Answered) {
   const answers = createAnswerNoticesService({
     findTradeIn: findTradeInForNotice,
     findRequest: findRequestForNotice,
+    findConversation: findConversationForNotice,
     db: database.db,
     notices,
     cityKeyword: () => 'almaty',

@@ -24,6 +24,7 @@ import type { InvoicesService } from '../../ordering/invoices/invoices.service.t
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import type { RequestsService } from '../../account/requests/requests.service.ts';
 import type { ReturnsService } from '../../ordering/returns/returns.service.ts';
+import type { SupportService } from '../../account/support/support.service.ts';
 import type { TradeInService } from '../../ordering/trade-in/trade-in.service.ts';
 import type { WarrantyService } from '../../account/warranty/warranty.service.ts';
 import type { OperatorsService } from './operators.service.ts';
@@ -35,6 +36,7 @@ type Deps = {
   operators: OperatorsService;
   orders: OperatorOrdersService;
   complaints: Pick<ComplaintsService, 'listAll' | 'answer'>;
+  support: Pick<SupportService, 'listAll' | 'answer' | 'close'>;
   moderation: ModerationService;
   returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive'>;
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
@@ -65,6 +67,7 @@ export function operatorsRoutes({
   orders,
   returns,
   complaints,
+  support,
   moderation,
   giftPurchases,
   requests,
@@ -236,6 +239,19 @@ export function operatorsRoutes({
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
       recorded('POST /api/operator/complaints/:ticket/answer', { target: ticket, answer }, context, () =>
         complaints.answer(ticket, answer, context.now),
+      ),
+    'GET /api/operator/conversations': ({ state, limit }) => support.listAll(state, limit),
+    'POST /api/operator/conversations/:id/answer': ({ id, ...message }, context) =>
+      // Record the links only: the conversation is erased with its text.
+      recorded(
+        'POST /api/operator/conversations/:id/answer',
+        { target: `conversation ${id}`, links: message.links },
+        context,
+        () => support.answer(id, message, context.now),
+      ),
+    'POST /api/operator/conversations/:id/close': ({ id }, context) =>
+      recorded('POST /api/operator/conversations/:id/close', { target: `conversation ${id}` }, context, () =>
+        support.close(id, context.now),
       ),
     'GET /api/operator/reviews': ({ status, limit }) => moderation.list(status, limit),
     'POST /api/operator/reviews/:id/judge': ({ id, status, answer = null }, context) =>

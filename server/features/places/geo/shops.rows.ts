@@ -16,6 +16,7 @@ export const shopColumns = {
 };
 const shop = rowOf(shopColumns);
 const details = rowOf({ id: shops.id, phone: shops.phone, way: text });
+const shopPhone = rowOf({ phone: shops.phone, name: text });
 const address = rowOf({ id: shops.id, slug: text });
 
 /** A shop that buyers may visit. */
@@ -57,6 +58,17 @@ export async function findShopDetails(sql: Sql, slug: string, language: Language
     select ${details}, case when ${language} = 'kk' then shops.way_kk else shops.way_ru end as way
     from shops where kind = 'shop' and city_id is not null and coalesce(slug, id::text) = ${slug}`;
   return row ?? null;
+}
+
+/** Lists the names and phones of a city's shops; shops without a phone are left out. */
+export function findShopPhones(
+  sql: Sql,
+  cityId: number,
+  language: Language,
+): Promise<{ name: string; phone: string }[]> {
+  return sql`
+    select ${shopPhone}, case when ${language} = 'kk' then shops.name_kk else shops.name_ru end as name
+    from shops where ${isOpenIn(sql, cityId)} and shops.phone <> '' order by id`;
 }
 
 /** Lists the page addresses of all shops. */

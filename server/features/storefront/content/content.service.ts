@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { ArticleCard, ArticleList, PageCard } from '#contract/content/content.ts';
+import type { ArticleCard, ArticleList, Fold, PageCard } from '#contract/content/content.ts';
 import { ARTICLE_TOPICS, relatedArticles, readingMinutes, type ArticleTopic } from '#domain/content/articles.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -49,6 +49,8 @@ export type FoundSelection = Pick<FrontMatterOf<'selection'>, 'slug' | 'filters'
   path: string;
   text: string[];
 };
+/** A question of a guide; `path` leads to it. */
+export type FoundQuestion = { page: string; path: string; fold: Fold };
 type SelectionWords = { title: string; lead: string; text: string };
 /** A selection to which an operator gives an address and texts in both languages. */
 export type NewSelection = { category: string; slug: string; filters: string; ru: SelectionWords; kk: SelectionWords };
@@ -277,6 +279,22 @@ export async function createContentService({
         .filter(({ head }) => head.group === group)
         .toSorted((a, b) => a.head.order - b.head.order || a.path.localeCompare(b.path))
         .map(({ path, head: { title, lead, icon } }) => ({ path, title, lead, icon })),
+
+    /** Lists the questions of all guides with the page of each. */
+    questions: (reader: Reader): FoundQuestion[] =>
+      list('page', reader).flatMap((text) =>
+        renderBlocks(text).flatMap((block) => {
+          const topics = block.type === 'questions' ? block.topics : block.type === 'accordion' ? [block] : [];
+          const folds = topics.flatMap(({ items }) => items);
+          return folds.map((fold) => ({ page: text.head.title, path: `${text.path}#${fold.id}`, fold }));
+        }),
+      ),
+
+    /** Returns true when a path without prefix leads to a page of this shop. */
+    hasPage(path: string, now: Date): boolean {
+      const visible = [...texts.values()].flatMap((versions) => findVisible(versions, { language: 'ru', now }) ?? []);
+      return leadsToPage(path, new Set(visible.map((text) => text.path)));
+    },
 
     /** Writes an operator's selection; returns its path, or null when the address is taken. */
     async addSelection({ category, slug, filters, ru, kk }: NewSelection): Promise<string | null> {

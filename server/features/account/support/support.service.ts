@@ -1,0 +1,218 @@
+import type { OperatorConversation } from '#contract/operator/operator-support.ts';
+import type {
+  Conversation,
+  ConversationState,
+  GuideQuestion,
+  Support,
+  SupportLink,
+  SupportMessage,
+  SupportStep,
+} from '#contract/customers/support.ts';
+import { hidePhone } from '#domain/customers/phone.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { isAllowedLink, listedHosts } from '#domain/support/support-link.ts';
+import { supportTopics } from '#domain/support/support-topics.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { createTryLimit, type CountedKey } from '../../../platform/limits/try-limit.ts';
+import { findShopPhones } from '../../places/geo/shops.rows.ts';
+import type { ContentService } from '../../storefront/content/content.service.ts';
+import {
+  deleteBefore,
+  deleteOwn,
+  findById,
+  findOwn,
+  insertMessage,
+  listInState,
+  lockState,
+  moveToCustomer,
+  saveConversation,
+  updateState,
+  type ConversationRow,
+  type MessageRow,
+  type Owner,
+} from './support.queries.ts';
+import { buildSupport } from './topics.policy.ts';
+
+/** Phones that a guest may leave: conversations per phone and day, so strangers get no SMS. */
+const MAX_PHONE_USES_PER_DAY = 3;
+
+/** Caller of the assistant. */
+type Caller = Pick<CallContext, 'customerId' | 'sessionId'>;
+/** Writer of a message. */
+type Writer = Caller & Pick<CallContext, 'ensureSession' | 'ip' | 'language' | 'now'>;
+/** Reader of topics and questions, with its cache hints. */
+type Reader = Pick<CallContext, 'language' | 'city' | 'now' | 'tag' | 'changesAt'>;
+
+type Deps = {
+  db: Database;
+  content: Pick<ContentService, 'hasPage' | 'questions'>;
+  settings: Pick<SettingsReader, 'current'>;
+  /** Configured payment methods. */
+  payments: () => readonly PaymentMethod[];
+};
+
+/** The support assistant: topics, questions, and conversations with the shop. */
+export type SupportService = ReturnType<typeof createSupportService>;
+
+/** Creates the support service (spec §1, decisions §11). A conversation has no public id: only its owner reaches it. */
+export function createSupportService({ db, content, settings, payments }: Deps) {
+  const sql = db.$client;
+  const tryLimit = createTryLimit({ db });
+
+  const ownConversation = async (owner: Owner | null, language: Language): Promise<Conversation | null> => {
+    const found = owner && (await findOwn(sql, owner));
+    return found ? customerView(found, language) : null;
+  };
+  const operatorConversation = async (id: number): Promise<OperatorConversation> =>
+    operatorView((await findById(sql, id)) ?? fail('conversation_not_found'));
+
+  /** Counts a message; `rate_limited` beyond the limits of its owner, address or phone. */
+  const countMessage = async (owner: Owner, ip: string, phone: string | null, now: Date) => {
+    const limits = settings.current();
+    const sender = 'customerId' in owner ? `customer ${owner.customerId}` : `session ${owner.sessionId}`;
+    const keys: CountedKey[] = [
+      { key: `support ${sender}`, limit: limits['support.messagesPerHour'] },
+      { key: `support address ${ip}`, limit: limits['support.messagesPerAddress'] },
+      ...(phone === null
+        ? []
+        : [{ key: `support phone ${phone}`, limit: MAX_PHONE_USES_PER_DAY, per: 'day' as const }]),
+    ];
+    const blocked = await tryLimit.begin(keys, now);
+    if (blocked) fail('rate_limited', blocked);
+  };
+
+  return {
+    /** Returns the topics of the shop for a reader's city and language. */
+    async topics({ language, city, now, tag }: Reader): Promise<Support> {
+      tag('settings', 'shops', 'contents:page');
+      return buildSupport({
+        language,
+        settings: settings.current(),
+        stores: await findShopPhones(sql, city.id, language),
+        payments: payments(),
+        hasPage: (path) => content.hasPage(path, now),
+      });
+    },
+
+    /** Lists the questions of all guides. */
+    questions: (reader: Reader): GuideQuestion[] =>
+      content.questions(reader).map(({ page, path, fold: { title, blocks } }) => ({ title, page, path, blocks })),
+
+    /** Returns the caller's conversation; null without one. */
+    read: (caller: Caller, language: Language): Promise<Conversation | null> =>
+      ownConversation(ownerOf(caller), language),
+
+    /** Writes to the shop and returns the conversation; a phone counts for guests only. `rate_limited`. */
+    async write(
+      { text, steps, phone = null }: { text: string; steps: SupportStep[]; phone?: string | null | undefined },
+      writer: Writer,
+    ): Promise<Conversation | null> {
+      const { language, now, ip } = writer;
+      const owner = ownerOf(writer) ?? { sessionId: await writer.ensureSession() };
+      const guestPhone = 'customerId' in owner ? null : phone;
+      await countMessage(owner, ip, guestPhone, now);
+      await inTransaction(db, async (tx) => {
+        const id = await saveConversation(tx, owner, { language, phone: guestPhone }, now);
+        await insertMessage(tx, id, { author: 'customer', text, links: [], steps }, now);
+      });
+      return ownConversation(owner, language);
+    },
+
+    /** Erases the caller's conversation. */
+    async erase(caller: Caller): Promise<void> {
+      const owner = ownerOf(caller);
+      if (owner) await deleteOwn(sql, owner);
+    },
+
+    /** Moves a guest's conversation into the account at login. */
+    async join(tx: Sql, { from, customerId }: { from: number | null; customerId: number }): Promise<object> {
+      if (from !== null) await moveToCustomer(tx, from, customerId);
+      return {};
+    },
+
+    /** Lists conversations in a state for operators. */
+    listAll: async (state: ConversationState, limit: number): Promise<OperatorConversation[]> =>
+      (await listInState(sql, state, limit)).map(operatorView),
+
+    /**
+     * Answers a conversation. Only the first answer since the customer's last message notifies.
+     * `conversation_not_found`; `invalid_input` for a link to a host that is not listed.
+     */
+    async answer(
+      id: number,
+      { text, links }: { text: string; links: SupportLink[] },
+      now: Date,
+    ): Promise<OperatorConversation> {
+      const hosts = listedHosts(settings.current()['support.linkHosts']);
+      const foreign = links.findIndex((link) => !isAllowedLink(link, hosts));
+      if (foreign >= 0) fail('invalid_input', { [`links.${foreign}`]: 'not an allowed host' });
+      await inTransaction(db, async (tx) => {
+        const state = (await lockState(tx, id)) ?? fail('conversation_not_found');
+        const messageId = await insertMessage(tx, id, { author: 'operator', text, links, steps: [] }, now);
+        await updateState(tx, id, 'answered', now);
+        if (state !== 'answered') await recordEvents(tx, [{ type: 'support.answered', conversationId: id, messageId }]);
+      });
+      return operatorConversation(id);
+    },
+
+    /** Closes a conversation; `conversation_not_found`. */
+    async close(id: number, now: Date): Promise<OperatorConversation> {
+      await inTransaction(db, async (tx) => {
+        if ((await lockState(tx, id)) === undefined) fail('conversation_not_found');
+        await updateState(tx, id, 'closed', now);
+      });
+      return operatorConversation(id);
+    },
+
+    /** Deletes conversations past their retention time; returns how many. */
+    deleteExpired: (now: Date): Promise<number> =>
+      deleteBefore(sql, new Date(now.getTime() - settings.current()['support.keepDays'] * DAY_MS)),
+  };
+}
+
+function ownerOf({ customerId, sessionId }: Caller): Owner | null {
+  if (customerId !== null) return { customerId };
+  return sessionId === null ? null : { sessionId };
+}
+
+const LEAF_TITLES = new Map(
+  Object.values(supportTopics).flatMap(({ leaves }) => leaves.map(({ id, title }) => [id, title] as const)),
+);
+
+/** Describes a step; unknown leaves, which only an older page sends, are left out. */
+function stepText(step: SupportStep, language: Language): string[] {
+  if (step.kind === 'question') return [step.text];
+  if (step.kind === 'order') return [`№ ${step.number}`];
+  const title = LEAF_TITLES.get(step.id);
+  return title ? [pick(title, language)] : [];
+}
+
+function messageView({ steps, at, ...message }: MessageRow, language: Language): SupportMessage {
+  return { ...message, steps: steps.flatMap((step) => stepText(step, language)), at: new Date(at).toISOString() };
+}
+
+function customerView({ state, phone, messages }: ConversationRow, language: Language): Conversation {
+  return {
+    state,
+    phoneMasked: phone === null ? null : hidePhone(phone),
+    messages: messages.map((message) => messageView(message, language)),
+  };
+}
+
+function operatorView({ id, state, language, phone, firstName, customerPhone, messages }: ConversationRow) {
+  return {
+    id,
+    state,
+    language,
+    customer: firstName === null || customerPhone === null ? null : { firstName, phone: customerPhone },
+    phone,
+    messages: messages.map((message) => messageView(message, 'ru')),
+  } satisfies OperatorConversation;
+}
