@@ -31,8 +31,7 @@ const NOT_SOLD = 0.6;
 
 /** Prepares annotation of queries for a catalogue, and the catalogue's answers to annotated parts. */
 export function* createAnnotator(knowledge: Knowledge) {
-  const { vocabulary, categories, brands, products, models, isNew, numbersOf, choicesOf, everyChoice, attributeNames } =
-    knowledge;
+  const { vocabulary, categories, brands, products, models, isNew, numbersOf, choicesOf, attributeNames } = knowledge;
   const lexicon = yield* createLexicon(vocabulary, isNew);
   const names: SegmentTools = {
     lexicon,
@@ -46,7 +45,7 @@ export function* createAnnotator(knowledge: Knowledge) {
   const values = createValueNames(choicesOf);
   const cheapness = createCheapness(lexicon.families);
   const wishes = createWishes(numbersOf, createAttributeNames(attributeNames, lexicon.families.key), choicesOf);
-  const choices = createSaidChoices({ choicesOf, numbersOf, everyChoice }, lexicon);
+  const choices = createSaidChoices({ choicesOf, numbersOf }, lexicon);
   const words = createProductWords(tree, products);
 
   /** Quantities that the named category explains say nothing about the category: "ноутбук 512 ссд". */

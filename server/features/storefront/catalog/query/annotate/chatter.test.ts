@@ -8,7 +8,7 @@ const left = (typed: string) =>
     .map(({ text }) => text)
     .join(' ');
 
-describe('what is said around a thing', () => {
+describe('small talk', () => {
   it.each([
     ['слушай а есть у вас миксер', 'миксер'],
     ['ну этот как его тостер', 'тостер'],

@@ -1,7 +1,9 @@
+import { attributesOf } from './words.ts';
 import { FLAG_YES, type ValueFilter } from '../../engine/engine.ts';
 import { fold } from '../../engine/text/fold.ts';
 import { flagName } from '../../engine/text/product-words.ts';
 import { queryTokens } from '../../engine/text/tokens.ts';
+import { isNeuterNoun } from '../morphology/endings.ts';
 import { isAdjective } from '../morphology/ru.ts';
 import type { KnownChoice } from './qualities/quality-answers.ts';
 
@@ -10,12 +12,10 @@ export type NamedValue = { value: ValueFilter; whole: boolean };
 
 type Entry = { group: number; id: number; words: readonly string[] };
 
+const cyrillic = /^\p{Script=Cyrillic}+$/u;
 /** Shortest beginning of a value's word that names the value. */
 const MIN_PREFIX = 4;
-/** A noun that looks like a form of an adjective. */
-const noun = /ье$/;
-const russian = /^[а-я]+$/;
-const fits = fold('Совместимость');
+const [fits] = attributesOf('compatible device');
 
 /** Finds attribute values by the words of their names; one index per category. */
 export function createValueNames(choicesOf: (category: number) => readonly KnownChoice[]) {
@@ -45,14 +45,14 @@ export function createValueNames(choicesOf: (category: number) => readonly Known
     find(category: number, typedWord: string, forms: readonly string[]): NamedValue | null {
       const index = indexOf(category);
       const mayBe = (form: string) =>
-        !isAdjective(form) || !russian.test(typedWord) || (isAdjective(typedWord) && !noun.test(typedWord));
+        !isAdjective(form) || !cyrillic.test(typedWord) || (isAdjective(typedWord) && !isNeuterNoun(typedWord));
       const typed = forms.filter((form) => !/^\d+$/.test(form) && form.length > 1 && mayBe(form));
       let entries = typed.flatMap((form) => index.get(form) ?? []);
       if (entries.length === 0)
         entries = typed.flatMap((form) =>
           form.length < MIN_PREFIX ? [] : [...index].flatMap(([word, own]) => (word.startsWith(form) ? own : [])),
         );
-      // «Тёмно-синий» is blue too.
+      // The last adjective of a compound names it too: «тёмно-синий».
       const whole = entries.filter(
         ({ words }) => words.length === 1 || (isAdjective(words.at(-1) ?? '') && typed.includes(words.at(-1) ?? '')),
       );

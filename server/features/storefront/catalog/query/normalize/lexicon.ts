@@ -1,9 +1,8 @@
 import type { Vocabulary, WantedWord, WordForm } from '../../engine/engine.ts';
 import { fold } from '../../engine/text/fold.ts';
-import { createElsewhere } from '../annotate/concepts/elsewhere.ts';
 import { conceptWords, createConcepts, type Concepts } from '../annotate/concepts/concepts.ts';
-import { qualities, synonyms } from '../annotate/concepts/synonyms.data.ts';
-import { lines } from '../annotate/names/lines.data.ts';
+import { qualities, synonyms } from '../annotate/concepts/names.ts';
+import { readTable } from '../data/tables.ts';
 import { quantitiesOf } from '../annotate/quantities/measures.ts';
 import { createFamilies, type Families } from '../morphology/families.ts';
 import type { Slices } from '../slices.ts';
@@ -84,7 +83,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const spelt = [...words, ...extra];
   const spelling = yield* createSpelling(spelt, [...products, ...extra.map(() => 1)]);
   const quantities = quantitiesOf(words);
-  const { keys: elsewhere } = createElsewhere(families);
+  const elsewhere = new Set(readTable<'word'>('not-sold').map(({ word }) => families.key(fold(word))));
 
   const colours = new Set(smallWords('colour'));
   const stopKeys = new Set(
@@ -95,10 +94,9 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   );
   const turning = new Map(turnLabels.flatMap((turn) => smallWords(turn).map((word): [string, Turn] => [word, turn])));
   const heads = new Map(
-    lines.flatMap((row) => {
-      const [platforms = '', kind = ''] = row.split('|').map((cell) => cell.trim());
-      return platforms.split(' ').map((name): [string, WantedWord] => [name, families.of(kind)]);
-    }),
+    readTable<'names' | 'product'>('platforms').flatMap(({ names: platforms, product }) =>
+      platforms.split(' ').map((name): [string, WantedWord] => [name, families.of(product)]),
+    ),
   );
 
   const inCatalogue = (word: string) => families.has(word) || families.of(word).length > 0;

@@ -1,28 +1,24 @@
 import { letterOfModel, modelIn, namesFirst } from '../annotate/names/said-models.ts';
 import { isDenyingVerb } from '../annotate/negation/denials.ts';
 import { lackedKnown } from '../annotate/negation/lacking.ts';
-import { countedWords, roomWords } from '../annotate/qualities/attribute-words.data.ts';
+import { isCountedWord, isNumberName, isRoomWord } from '../annotate/qualities/attribute-words.ts';
 import { isAgeWord } from '../annotate/quantities/dates.ts';
 import { isTimeWord } from '../annotate/quantities/lasting-wishes.ts';
 import { measureAt } from '../annotate/quantities/measures.ts';
 import { measureWishes } from '../annotate/quantities/measure-wishes.ts';
-import { isScale, priceLimits, scaleAhead } from '../annotate/quantities/price-limits.ts';
+import { isScale, priceLimits } from '../annotate/quantities/price-limits.ts';
 import { grammarOf } from '../morphology/grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isNumberEnding } from './numbers/number-endings.ts';
-import { isNumberName } from './numbers/number-names.ts';
 import { numbersInDigits, type IsCounted } from './numbers/spoken-numbers.ts';
 import { isUnitAhead, unitAt } from './numbers/spoken-units.ts';
 import { partOf, type Change, type QueryPart } from './query-part.ts';
 import { isNumber, MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { withRomanWords } from './sounds/roman-words.ts';
-import { createBeginnings } from './spelling/beginnings.ts';
 import { isSure, undoLayout } from './spelling/keyboard.ts';
 import { tornWordAt } from './spelling/torn-words.ts';
 import { smallWords } from './stop-words.ts';
 
-const counted = createBeginnings(countedWords.map((row) => [row.split('|')[0] ?? '', true] as const));
-const room = createBeginnings([[roomWords, true] as const]);
 const amountWords = new Set(smallWords('amount'));
 const priceWords = new Set(smallWords('price'));
 const MAX_ANNOUNCING = 3;
@@ -154,9 +150,9 @@ function isLacking(word: string, lexicon: Lexicon): boolean {
 /** Whether a word names the number next to it, counts it, or is about the room for the product. */
 function namesNumber(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
-  if (room.of(word).length > 0) return true;
+  if (isRoomWord(word)) return true;
   const isNextToNumber = [at - 1, at + 1].some((place) => isNumber.test(tokens[place]?.text ?? ''));
-  return isNextToNumber && (isNumberName(word) || counted.of(word).length > 0);
+  return isNextToNumber && (isNumberName(word) || isCountedWord(word));
 }
 
 /** Whether two Cyrillic letters may be Latin ones: after a name, or before a number. */
@@ -180,7 +176,7 @@ const isCounted: IsCounted = (tokens, at) => {
   return (
     isScale(word) ||
     unitAt(tokens, at) !== null ||
-    counted.of(word).length > 0 ||
+    isCountedWord(word) ||
     isAgeWord(word) ||
     isTimeWord(word) ||
     priceWords.has(word)
@@ -192,11 +188,11 @@ function isAnnounced(tokens: readonly Token[], at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - MAX_ANNOUNCING); before--) {
     const word = tokens[before]?.text ?? '';
     const isQuantity =
-      scaleAhead.test(word) ||
+      isScale(word) ||
       isNumberName(word) ||
-      room.of(word).length > 0 ||
+      isRoomWord(word) ||
       isUnitAhead(word) ||
-      counted.of(word).length > 0 ||
+      isCountedWord(word) ||
       priceWords.has(word);
     if (isQuantity) return true;
     if (!amountWords.has(word)) return false;

@@ -1,21 +1,18 @@
+import { attributesOf } from '../words.ts';
 import type { ValueFilter, WantedWord } from '../../../engine/engine.ts';
-import { fold } from '../../../engine/text/fold.ts';
 import { queryTokens } from '../../../engine/text/tokens.ts';
 import { modelEndings } from '../names/other-models.ts';
 import type { KnownChoice } from '../qualities/quality-answers.ts';
 
-/** What the catalogue calls the devices that an accessory fits. */
-const fits = fold('Совместимость');
+/** Attribute of the devices that an accessory fits. */
+const [fits] = attributesOf('compatible device');
 const hasDigit = /\d/;
-/** What makes another device of a name: a case of an iPhone 17 Pro is none of an iPhone 17. */
+/** Words that make another model of a name: iPhone 17, iPhone 17 Pro. */
 const another = new RegExp(`^(?:${modelEndings.join('|')}|\\d{1,2}[a-z]?)$`);
 const plus = /([a-z\d]{2,})\+/gu;
 const betweenDevices = /[;,]/;
 
-/**
- * Finds the devices of a category of accessories that are just the one that is named, by its words; null where no number
- * of a model is said, or nothing fits it.
- */
+/** Finds the compatible devices that are exactly the named one; null without a model number or a fitting product. */
 export function fittingValues(words: readonly WantedWord[], choices: readonly KnownChoice[]): ValueFilter | null {
   if (!words.some(([most]) => hasDigit.test(most?.form ?? ''))) return null;
   const choice = choices.find(({ name }) => name === fits);

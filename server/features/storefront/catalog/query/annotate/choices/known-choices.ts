@@ -1,54 +1,53 @@
 import { FLAG_YES, type ValueFilter } from '../../../engine/engine.ts';
 import { queryTokens } from '../../../engine/text/tokens.ts';
+import { isLackingNoun } from '../../morphology/endings.ts';
+import { lacksTheNext } from '../negation/denials.ts';
+import { attributesOf, wordsOf } from '../words.ts';
 import type { Lexicon } from '../../normalize/lexicon.ts';
 import type { KnownChoice } from '../qualities/quality-answers.ts';
 import { tokensOf } from '../../normalize/query-text.ts';
-import { heardRoot, rootsOf } from '../qualities/value-roots.ts';
+import { heardRoot, rootsOf } from '../../morphology/value-roots.ts';
 import type { ChoicesOf, NumbersOf } from '../qualities/wishes.ts';
 
-/** An attribute that is had or lacking: `lacking` are the values that say so, null of a flag. */
+/** An attribute that products have or lack. `lacking`: the values that mean a lack; null for a flag. */
 export type Having = { id: number; lacking: readonly number[] | null; having: readonly number[] };
 
-/** What the products of a category are chosen by, by how it may be said. */
+/** Names of the attributes and values of a category. */
 export type Sayings = {
-  /** What is had or lacking by its name in the catalogue, of one word for all its names (`nameOf`), also of "Без дисковода". */
+  /** Attributes that products have or lack, by `nameOf` their names in the catalogue. */
   own: ReadonlyMap<string, Having>;
-  /** The same by the folded Russian name. */
+  /** The same attributes by their folded Russian names. */
   byName: ReadonlyMap<string, Having>;
-  /** Folded Russian names of all that products have. */
+  /** Folded Russian names of all attributes. */
   names: ReadonlySet<string>;
   /** Values by their names. */
   values: ReadonlyMap<string, ValueFilter>;
   /** Words of values. */
   words: readonly { word: string; group: number; id: number }[];
-  /** Values of one word by what is made of it, and by how that sounds. */
+  /** Values of one word by the roots of derived words, as written and as heard. */
   roots: ReadonlyMap<string, ValueFilter>;
 };
 
-/** What products are chosen by: in a category, and in the whole catalogue. */
+/** Sources of attributes of a category. */
 export type ChoiceSources = {
   choicesOf: ChoicesOf;
   numbersOf: NumbersOf;
-  everyChoice: readonly KnownChoice[];
 };
 
-/** Knows of every category what may be said of its choices. */
+/** Names of attributes and values by category. */
 export type KnownChoices = {
-  /** Of no category there is only what values say to be lacking by name: "Без дисковода". */
-  of(category: number | null): Sayings;
-  /** One name for all that is said of a thing: its rows of the tables, else what its forms have in common. */
+  of(category: number): Sayings;
+  /** Returns one key for all names of a concept. */
   nameOf(keys: readonly string[]): string;
-  /** What a word may be made of. */
+  /** Lists the possible roots of a word. */
   rootsIn(word: string): string[];
 };
 
-/** A value that says that something is lacking: "Нет", "Без дисковода", «Подсветкасыз». */
-const lackingValue = /^(?:нет$|жок$|без )|(?:сыз|сиз)$/;
-const without = /^без /;
-/** Of these the words of products tell more: shades of a colour, all the devices that something fits. */
-const toldByWords: ReadonlySet<string> = new Set(['цвет', 'совместимость']);
-/** It is of many categories, and most of its values of others. */
-const kind = 'тип';
+const lacks = wordsOf('lacks last');
+/** Attributes whose values are matched as words: shades of colours, compatible devices. */
+const asWords: ReadonlySet<string> = new Set(attributesOf('matched as words'));
+/** The attribute of many categories, whose values come last. */
+const [kind] = attributesOf('kind');
 const isWord = /^\p{L}+$/u;
 const hasDigit = /\d/;
 const MIN_ROOT = 5;
@@ -56,11 +55,8 @@ const MIN_WORD = 2;
 const MIN_MADE = 4;
 
 /** Prepares the choices of a catalogue; each category is looked at when it is first asked about. */
-export function createKnownChoices(
-  { choicesOf, numbersOf, everyChoice }: ChoiceSources,
-  lexicon: Lexicon,
-): KnownChoices {
-  const kept = new Map<number | null, Sayings>();
+export function createKnownChoices({ choicesOf, numbersOf }: ChoiceSources, lexicon: Lexicon): KnownChoices {
+  const kept = new Map<number, Sayings>();
   const nameOf = (keys: readonly string[]): string => {
     const found: string[] = [];
     for (let at = 0; at < keys.length; ) {
@@ -100,35 +96,27 @@ export function createKnownChoices(
       if (having) byName.set(choice.name, having);
       if (having) for (const name of choice.called ?? [choice.name]) own.set(nameIn(name), having);
       for (const { id, name, called = [name] } of choice.values ?? []) {
-        if (without.test(name))
-          own.set(nameIn(name.replace(without, '')), { id: choice.id, lacking: [id], having: [] });
-        if (!toldByWords.has(choice.name) && !lackingValue.test(name)) addValue(choice.id, id, called);
+        const [first = '', ...rest] = name.split(' ');
+        if (lacksTheNext(first)) own.set(nameIn(rest.join(' ')), { id: choice.id, lacking: [id], having: [] });
+        if (!asWords.has(choice.name) && !isLackingValue(name)) addValue(choice.id, id, called);
       }
     }
     const names = new Set([...choices, ...numbersOf(category)].map(({ name }) => name));
     return { own, byName, names, values, words, roots };
   };
 
-  const readAnywhere = (): Sayings => {
-    const own = new Map<string, Having>();
-    for (const { id: group, values } of everyChoice)
-      for (const { id, name } of values ?? [])
-        if (without.test(name)) own.set(nameIn(name.replace(without, '')), { id: group, lacking: [id], having: [] });
-    return { own, byName: new Map(), names: new Set(), values: new Map(), words: [], roots: new Map() };
-  };
-
   return {
     nameOf,
     rootsIn,
     of(category) {
-      const sayings = kept.get(category) ?? (category === null ? readAnywhere() : read(category));
+      const sayings = kept.get(category) ?? read(category);
       kept.set(category, sayings);
       return sayings;
     },
   };
 }
 
-/** The values that a denied word is, or is the root of: «индукция емес» is not "Индукционная"; null where there are none. */
+/** Finds the values with a root among their words; null without any. */
 export function valuesNamed(roots: readonly string[], { words }: Sayings): ValueFilter | null {
   const says = ({ word }: Sayings['words'][number]) =>
     roots.some((root) => word === root || (root.length >= MIN_ROOT && word.startsWith(root)));
@@ -138,7 +126,7 @@ export function valuesNamed(roots: readonly string[], { words }: Sayings): Value
   return { group: first.group, values: [...new Set(ids)] };
 }
 
-/** A model without the name of its line: "RTX 5070" is "GeForce RTX 5070". */
+/** Returns a model without the name of its line: "RTX 5070" of "GeForce RTX 5070". */
 function modelsIn(name: string): string[] {
   const [line = '', first = '', ...rest] = name.split(' ');
   return rest.length > 0 && isWord.test(line) && isWord.test(first) && hasDigit.test(rest.join(' '))
@@ -146,20 +134,25 @@ function modelsIn(name: string): string[] {
     : [];
 }
 
-/** What products have that lack it, or must not have. */
+/** Returns the condition of products that lack an attribute. */
 export function lackOf({ id, lacking }: Having): { value: ValueFilter } | { except: ValueFilter } {
   return lacking ? { value: { group: id, values: lacking } } : { except: { group: id, values: [FLAG_YES] } };
 }
 
-/** What products have that have it; null where many values may say so. */
+/** Returns the condition of products that have an attribute; null when no value means that. */
 export function haveOf({ id, lacking, having }: Having): ValueFilter | null {
   if (lacking === null) return { group: id, values: [FLAG_YES] };
   return having.length > 0 ? { group: id, values: having } : null;
 }
 
+/** Whether a value means a lack: "Нет", "Без дисковода", «Подсветкасыз». */
+function isLackingValue(name: string): boolean {
+  return lacks.has(name) || lacksTheNext(name.split(' ')[0] ?? '') || isLackingNoun(name.split(' ').at(-1) ?? '');
+}
+
 function havingOf({ id, values }: KnownChoice): Having | null {
   if (values === null) return { id, lacking: null, having: [] };
-  const lacking = values.filter(({ name }) => lackingValue.test(name)).map((one) => one.id);
+  const lacking = values.filter(({ name }) => isLackingValue(name)).map((one) => one.id);
   return lacking.length === 0
     ? null
     : { id, lacking, having: values.map((one) => one.id).filter((one) => !lacking.includes(one)) };

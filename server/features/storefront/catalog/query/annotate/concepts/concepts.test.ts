@@ -3,7 +3,7 @@ import { conceptWords, createConcepts } from './concepts.ts';
 import { createFamilies } from '../../morphology/families.ts';
 import { pronunciations } from '../../normalize/sounds/pronunciations.ts';
 import { atOnce } from '../../slices.ts';
-import { qualities, synonyms } from './synonyms.data.ts';
+import { qualities, synonyms } from './names.ts';
 
 const rows = [
   'стиральная (машина) = кір жуғыш (машина) = washer < стиралка',
@@ -39,7 +39,7 @@ const conceptsOf = (words: string[]) => {
   };
 };
 
-describe('names of one thing', () => {
+describe('names of one concept', () => {
   it('become words that products of either name have', () => {
     const at = conceptsOf(['стиральная', 'машина', 'кир', 'жугыш', 'ыдыс', 'посудомоечная', 'смартфон']);
     expect(at('стиралка')).toEqual({ end: 1, words: ['кир|стиральная', 'жугыш|стиральная'] });
@@ -68,18 +68,5 @@ describe('the tables', () => {
       [...names, ...heard].map((word) => word.replaceAll(' ', '_')),
     );
     expect(spoken.filter((word, index) => word === '' || spoken.indexOf(word) !== index)).toEqual([]);
-  });
-});
-
-describe('a quality', () => {
-  it('is not another one that has its words in a name', () => {
-    const colours = ['розовый = қызғылт', 'оранжевый = қызғылт сары', 'желтый = сары', 'синий = көк', 'белый = ақ'];
-    const words = conceptWords(colours);
-    const families = atOnce(
-      createFamilies({ words: words.toSorted(), products: Int32Array.from(words, () => 1) }, words),
-    );
-    const concepts = createConcepts({ things: [], qualities: colours, pronunciations: [] }, families);
-    const unlike = colours.map((_, id) => concepts.unlike(id).map(({ form }) => form));
-    expect(unlike).toEqual([['оранжевый'], [], ['оранжевый'], [], []]);
   });
 });

@@ -1,13 +1,15 @@
 import type { WantedWord, WordForm } from '../../../engine/engine.ts';
 import { queryTokens } from '../../../engine/text/tokens.ts';
-import type { Families } from '../../morphology/families.ts';
+import { deniedSide } from '../negation/denials.ts';
+import { wordsOf } from '../words.ts';
 import type { Pronunciation } from '../../normalize/sounds/pronunciations.ts';
+import type { Families } from '../../morphology/families.ts';
 
 /** A word of a phrase; an optional one may be left out. */
 type PhraseWord = { word: string; key: string; optional: boolean };
 type Phrase = readonly PhraseWord[];
 
-/** One thing, or one quality of things, with all its names. */
+/** A kind of product, or a quality, with all its names. */
 type Concept = { id: number; names: readonly Phrase[]; thing: boolean };
 
 /** A concept met among the keys of a query: tokens from `start`, up to but without `end`. */
@@ -15,32 +17,26 @@ export type MetConcept = { concept: Concept; phrase: Phrase; start: number; end:
 
 /** Concepts ready for a catalogue. */
 export type Concepts = {
-  /**
-   * Finds the concept whose phrase is the longest at a place; the words of a phrase may stand in any order. Of two names with one key
-   * the one that is said as it is in `words`: «сымды» has a wire, and is no сым.
-   */
+  /** Finds the longest phrase at a place, in any order of its words. Of equal phrases, the one that is typed wins. */
   at(keys: readonly string[], start: number, words?: readonly string[]): MetConcept | null;
-  /** Finds the concept that products so called are, optional words aside. */
+  /** Finds the concept of a whole name, without optional words. */
   named(keys: readonly string[]): Concept | null;
-  /**
-   * Returns what products must have to be the thing: every one of the words. None when the catalogue knows no name of it.
-   */
+  /** Returns the words that products of the concept have; none when the catalogue lacks all its names. */
   wanted(met: MetConcept): readonly WantedWord[];
-  /** Names of another quality that has the words of this one in its name: of orange, «қызғылт сары», for pink, «қызғылт». */
-  unlike(id: number): WantedWord;
 };
 
 const MAX_PHRASE_LENGTH = 4;
 const MAX_CLAUSES = 6;
 const MAX_FORMS = 32;
-const denying: ReadonlySet<string> = new Set(['не', 'без', 'емес']);
+const purposes = wordsOf('purpose in names');
+const locations = wordsOf('location in names');
 
 /** Lists every word of the tables, folded. */
 export function conceptWords(rows: readonly string[]): string[] {
   return [...new Set(rows.flatMap(queryTokens))];
 }
 
-/** Tables of names; their forms are told in the tables. */
+/** Tables of names. */
 export type ConceptTables = {
   things: readonly string[];
   qualities: readonly string[];
@@ -70,27 +66,16 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
     ...[...things, ...qualities].map((row) => row.split('<').map((side) => side.split('=').map(phraseOf))),
     ...pronunciations.map(({ names, said }) => [names, said].map((side) => side.map(phraseOf))),
   ];
-  // What is for a thing is asked for on it, too: "ремешок для часов", "ремешок на часы".
-  const onThing = ([what, turn, ...rest]: Phrase): Phrase[] =>
-    what && turn?.word === 'для' ? [[what, { ...turn, word: 'на', key: families.key('на') }, ...rest]] : [];
+  // The purpose of a product may also be its place: "ремешок для часов", "ремешок на часы".
+  const withLocation = ([what, turn, ...rest]: Phrase): Phrase[] =>
+    what && turn && purposes.has(turn.word)
+      ? [...locations].map((word) => [what, { ...turn, word, key: families.key(word) }, ...rest])
+      : [];
   rows.forEach(([names = [], asked = []], id) => {
     const concept = { id, names, thing: id < things.length || id >= things.length + qualities.length };
-    for (const phrase of [...names, ...asked].flatMap((one) => [one, ...onThing(one)])) add(concept, phrase);
+    for (const phrase of [...names, ...asked].flatMap((one) => [one, ...withLocation(one)])) add(concept, phrase);
   });
   const cache = new Map<string, readonly WantedWord[]>();
-  const unlike = new Map(
-    rows.flatMap(([names = []], id): [number, WantedWord][] => {
-      if (id < things.length || id >= things.length + qualities.length) return [];
-      const others = rows
-        .slice(things.length, things.length + qualities.length)
-        .filter(
-          ([other = []], at) =>
-            at + things.length !== id && other.some((name) => names.some((own) => isWithin(own, name))),
-        );
-      const lone = others.flatMap(([other = []]) => other.filter(({ length }) => length === 1));
-      return lone.length === 0 ? [] : [[id, lone.flatMap(([name]) => (name ? families.of(name.word) : []))]];
-    }),
-  );
 
   const at: Concepts['at'] = (keys, start, words) => {
     let best: MetConcept | null = null;
@@ -108,7 +93,6 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
 
   return {
     at,
-    unlike: (id) => unlike.get(id) ?? [],
     named(keys) {
       const met = at(keys, 0);
       return met?.end === keys.length && met.concept.names.includes(met.phrase) ? met.concept : null;
@@ -120,16 +104,11 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
       const words = allOfOneOf(
         [...concept.names, phrase].map((name) => formsOf(name, families)).filter((name) => name !== null),
       );
-      // What the catalogue has nothing of it may have tomorrow.
+      // An empty result is not kept: the catalogue may get the product.
       if (words.length > 0) cache.set(id, words);
       return words;
     },
   };
-}
-
-/** All words of a name are in a longer one. */
-function isWithin(name: Phrase, longer: Phrase): boolean {
-  return name.length < longer.length && name.every(({ key }) => longer.some((one) => one.key === key));
 }
 
 function samePhrase(a: Phrase, b: Phrase): boolean {
@@ -137,12 +116,12 @@ function samePhrase(a: Phrase, b: Phrase): boolean {
 }
 
 /**
- * Tells where a phrase that begins at `start` ends: all its words in a row, in any order, the optional ones if they are
- * there. A denial stands before what it denies: "беспроводная не игровая" is not "не беспроводная".
+ * Returns the end of a phrase that begins at `start`, with its words in any order and optional words only if present. A
+ * denial must precede the denied words.
  */
 function matched(phrase: Phrase, keys: readonly string[], start: number): number | null {
   const left = [...phrase];
-  const denies = phrase.some(({ word }) => denying.has(word));
+  const denies = phrase.some(({ word }) => deniedSide(word) !== null);
   let end = start;
   while (left.length > 0 && end < keys.length && end - start < MAX_PHRASE_LENGTH) {
     const found = left.findIndex(({ key }) => key === keys[end]);

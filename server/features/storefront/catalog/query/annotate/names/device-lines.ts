@@ -1,21 +1,18 @@
-import { deviceLines } from './lines.data.ts';
+import { readTable } from '../../data/tables.ts';
 import type { Segment } from './segment.ts';
 
 const latinForm = /^[a-z\d]+$/;
 const linesOf = new Map(
-  deviceLines.map((row) => {
-    const [maker = '', lines = ''] = row.split(' | ');
-    return [maker, new Set(lines.split(' '))] as const;
-  }),
+  readTable<'maker' | 'lines'>('device-lines').map(({ maker, lines }) => [maker, new Set(lines.split(' '))] as const),
 );
 
-/** A name as products have it: "айфон" is iphone. */
+/** Returns a segment's name as products have it: "айфон" is iphone. */
 export function inLatin({ read, words }: Pick<Segment, 'read' | 'words'>): string {
   const named = words.map(([most]) => most?.form ?? '');
   return named.length > 0 && named.every((form) => latinForm.test(form)) ? named.join(' ') : read;
 }
 
-/** Lists the lines of devices of a maker: iphone and ipad of apple; undefined for who makes none. */
-export function linesOfMaker(maker: Segment): ReadonlySet<string> | undefined {
-  return maker.brand === null ? undefined : linesOf.get(inLatin(maker));
+/** Whether a segment names a line of devices of the maker before it: "самсунг галакси". */
+export function isLineOf(maker: Segment, segment: Segment): boolean {
+  return maker.brand !== null && (linesOf.get(inLatin(maker))?.has(inLatin(segment)) ?? false);
 }

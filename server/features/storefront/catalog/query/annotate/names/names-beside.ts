@@ -1,12 +1,12 @@
 import type { QueryPart } from '../../normalize/query-part.ts';
 import { isNumber } from '../../normalize/query-text.ts';
 
-/** Where a quantity stands among the parts. */
+/** Places of a quantity. */
 export type Places = { start: number; end: number };
 
 /**
- * Tells which of several quantities the name at a place belongs to: the one next to it ("16гб озу 1тб ssd", "озу 16гб ssd 1тб"),
- * and none where a bare number stands beside it ("16 гб 512 ssd").
+ * Returns a test for the quantity that a name belongs to: the nearest one, unless a bare number is next to the name. The
+ * first name decides whether names precede or follow their quantities.
  */
 export function namesBeside(
   parts: readonly QueryPart[],

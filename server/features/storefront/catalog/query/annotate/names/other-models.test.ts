@@ -4,7 +4,7 @@ import { wordsOfOtherModels } from './other-models.ts';
 const others = (...said: string[]) =>
   wordsOfOtherModels(said.map((form) => [{ form, weight: 1 }])).map((one) => one.form);
 
-it('tells the words of models akin to the one that is named', () => {
+it('lists the words of models akin to the one that is named', () => {
   expect(others('iphone17', 'pro')).toEqual(expect.arrayContaining(['max', 'air', 'ultra']));
   expect(others('iphone17', 'pro')).not.toContain('pro');
   expect(others('s25')).toEqual(expect.arrayContaining(['ultra', 'fe', 's25plus']));

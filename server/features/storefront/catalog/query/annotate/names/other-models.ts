@@ -1,18 +1,15 @@
 import type { WantedWord, WordForm } from '../../../engine/engine.ts';
 import { PLUS } from '../../../engine/text/tokens.ts';
 
-/** What makes another model of a name with a number: an iPhone 17 Pro is no iPhone 17. */
+/** Words that make another model of a numbered name: iPhone 17, iPhone 17 Pro. */
 export const modelEndings: readonly string[] =
   'pro proplus max plus ultra mini lite fe air se edge fold flip e neo turbo ti super xt'.split(' ');
 
-/** "s25", "iphone17", "17", "17pro": a code, or the number of a model. */
+/** A code, or the number of a model. */
 const ofModel = /^(?:[a-z]+\d+[a-z]?|\d{1,2}(?:pro|max|plus|ultra|mini|lite)?)$/;
 const name = /^[a-z]/;
 
-/**
- * Lists the words of models akin to the one that is named by words: those of an iPhone 17 Pro Max where an iPhone 17 Pro is
- * asked for. None where no model is named with its number.
- */
+/** Lists the words of related models, which rank below a named model with its number; none without one. */
 export function wordsOfOtherModels(words: readonly WantedWord[]): WantedWord {
   const forms = new Set(words.flatMap((word) => word.map(({ form }) => form)));
   const likeliest = words.map(([most]) => most?.form ?? '');

@@ -13,11 +13,11 @@ const smallLetters: ReadonlyMap<string, string> = new Map([
   ['а', 'a'],
   ['с', 's'],
 ]);
-/** What follows a number as often as it goes before one names no model by itself: "ноут 14 про". */
+/** Words that follow a number as often as they precede one, so that they name no model alone. */
 const afterNumber = /^(?:pro|max|plus|ultra|mini|lite|fe|air)$/;
 const ofModel = /^\d{1,2}$/;
 
-/** A number said in words that a name beside it has a model of: "эртэикс пятьдесят шестьдесят", «он жетінші айфон». */
+/** Reads a number in words that is a model of the name next to it. */
 export function modelIn(
   tokens: readonly Token[],
   at: number,
@@ -25,7 +25,6 @@ export function modelIn(
   isCounted: (tokens: readonly Token[], at: number) => boolean,
 ): SaidModel | null {
   const said = modelSaidAt(tokens, at);
-  // In the middle of a number none begins.
   if (!said || isCounted(tokens, said.end) || numberAt(tokens, at - 1)) return null;
   let run = at;
   while (run > 0 && isLetterName(tokens[run - 1]?.text ?? '')) run--;
@@ -36,11 +35,11 @@ export function modelIn(
   return names.some((name) => hasModel(name, said.number, lexicon)) ? said : null;
 }
 
-/** The spellings that a word may have before the number of a model: айфон is iphone, эртэикс is rtx, эс is s. */
+/** Lists the Latin spellings of a word before the number of a model. */
 function namesOfModels(word: string, { concepts, families }: Lexicon): string[] {
   if (word === '' || hasDigit.test(word)) return [];
   const names = concepts.at([families.key(word)], 0)?.concept.names ?? [];
-  // What has a name in Cyrillic is a thing and no name of models.
+  // A concept with a Cyrillic name is a kind of product and no name of models.
   const isThing = names.some((name) => name.some((one) => !latinOnly.test(one.word)));
   const letter = smallLetters.get(word) ?? letterNamed(word);
   return [
@@ -55,7 +54,7 @@ function hasModel(name: string, number: string, { families, modelsOf }: Lexicon)
   return name.length > 1 ? modelsOf(name).includes(number) : families.has(name + number);
 }
 
-/** Puts the number of a model behind its name: «17 айфонға», "16 айфон". */
+/** Moves the number of a model behind its name. */
 export function namesFirst(parts: readonly QueryPart[], lexicon: Lexicon): QueryPart[] {
   const ordered = [...parts];
   for (let at = 0; at + 1 < ordered.length; at++) {

@@ -1,37 +1,32 @@
 import type { WordForm } from '../../../engine/engine.ts';
 import { PLUS } from '../../../engine/text/tokens.ts';
-import type { Lexicon } from '../../normalize/lexicon.ts';
+import { nounsOfMaterial } from '../../morphology/materials.ts';
 import { isOrdinary } from '../../morphology/ordinary.ts';
+import type { Lexicon } from '../../normalize/lexicon.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
-import type { Found, Segment, SegmentTools } from './segment.ts';
+import { wordsOf } from '../words.ts';
+import type { NamedCategory } from './category-names.ts';
+import { wordsFound, type Found, type Segment, type SegmentTools } from './segment.ts';
 
 const MAX_BEGUN = 40;
 const BARE_WEIGHT = 0.4;
-const MIN_BEGUN_LENGTH = 4;
-const shortestCode = 3;
+const MIN_WORD_LENGTH = 3;
+const MIN_BEGUN_LENGTH = { word: 4, code: 3 } as const;
 const MAX_JOINED = 3;
 const hasDigit = /\d/;
 const isWhole = /^\d{1,4}$/;
-const cyrillic = /[а-я]/;
+const cyrillic = /\p{Script=Cyrillic}/u;
 const latinName = /^[a-z]{2,}$/;
 const storage = /^(?:64|128|256|512|1024)$/;
-const inch = 'дюйм';
-/** Adjectives of a material: силиконовый, стеклянный (often with one н), металлический, стальной. */
-const ofMaterial = /^(\p{L}{3,}?)(?:[ое]в|[яа]нн?|ическ|ьн)(?:ый|ий|ая|ое|ые|ие|ого|ой|ую|ых|их|ым|им|ыми|ими|ом)$/u;
-const nounEndings = ['', 'о', 'а', 'ь', 'ика'] as const;
-/** "s24", "a55", "x6". */
-const ofSeries = /^([a-zасмхв])\d{1,2}$/;
-const latinLetters = new Map(['аa', 'сs', 'мm', 'хx', 'вv'].map(([own = '', latin = '']) => [own, latin]));
-const MAX_OF_SERIES = 400;
-/** How much a model of a far number is worth, and from which distance. */
-const LEAST_NEAR = 0.2;
-const FAR = 20;
-const isDigit = /\d/;
+const [inch = ''] = wordsOf('inch in names');
+const codeOfSeries = /^\p{L}\d{1,2}$/u;
 const isDecimal = /^\d+\.\d+$/;
+const plusWords = wordsOf('plus');
+const plusLinks = wordsOf('plus link');
 
 /**
- * The number of a model after its Latin name ("айфон 15"): only products whose name has it so. Where all models of the name
- * have numbers as long and none has this one, the catalogue has nothing of it; the name of a brand tells no models.
+ * The number of a model after its Latin name: only products whose name has it. Unknown when all models of the name have
+ * numbers of that length and none has this one.
  */
 export function modelNumber(
   parts: readonly QueryPart[],
@@ -41,35 +36,20 @@ export function modelNumber(
 ): Found | null {
   const text = parts[at]?.text ?? '';
   if (!name || !isWhole.test(text)) return null;
-  // What has a name in Cyrillic too is a thing and no name of models: a video card, though there are gift cards for 5000.
   const models = name.words
     .filter((forms) => !forms.some(({ form }) => cyrillic.test(form)))
     .flat()
     .filter(({ form }) => latinName.test(form))
     .map(({ form }) => ({ form, numbers: lexicon.modelsOf(form) }));
   const exact = models.filter(({ numbers }) => numbers.includes(text));
-  const others = models.some(({ numbers }) => numbers.some((number) => number.length === text.length));
-  // "Mac mini 24/512" and "17 pro 256" are of memory.
+  const hasOthers = models.some(({ numbers }) => numbers.some(({ length }) => length === text.length));
   const isMemory = [text, parts[at + 1]?.text ?? ''].some((number) => storage.test(number));
-  if (exact.length === 0 && (!others || name.brand !== null || isMemory)) return null;
+  if (exact.length === 0 && (!hasOthers || name.brand !== null || isMemory)) return null;
   const words = exact.map(({ form }): WordForm => ({ form: form + text, weight: 1 }));
-  const hint = models.flatMap(({ form, numbers }) =>
-    numbers.map((number): WordForm => ({ form: form + number, weight: 1 })),
-  );
-  return {
-    end: at + 1,
-    words: words.length > 0 ? [words] : [],
-    ...(words.length === 0 && { hint }),
-    category: null,
-    brand: null,
-    synonym: false,
-  };
+  return wordsFound(at + 1, words.length > 0 ? [words] : []);
 }
 
-/**
- * A number after a brand or a thing is mostly a diagonal: "lg 65" is a television and not the microwave MH65, where there
- * are such.
- */
+/** A number of two digits after a brand or a product is mostly a diagonal. */
 export function diagonal(
   { text }: QueryPart,
   at: number,
@@ -77,95 +57,83 @@ export function diagonal(
   { lexicon }: SegmentTools,
 ): Found | null {
   if ((name?.brand == null && !name?.thing) || !isWhole.test(text) || text.length !== 2) return null;
-  const said = lexicon.families.of(text + inch);
-  if (said.length === 0) return null;
-  const alone = lexicon.families.of(text).map(({ form, weight }) => ({ form, weight: weight * BARE_WEIGHT }));
-  return { end: at + 1, words: [[...said, ...alone]], category: null, brand: null, synonym: false };
+  const inches = lexicon.families.of(text + inch);
+  if (inches.length === 0) return null;
+  const bare = lexicon.families.of(text).map(({ form, weight }) => ({ form, weight: weight * BARE_WEIGHT }));
+  return wordsFound(at + 1, [[...inches, ...bare]]);
 }
 
-/** Words that stand together in the catalogue: "wh 1000xm6" and wh1000xm6, "видео карта" and видеокарта. */
+/** Words that the catalogue writes as one: "wh 1000xm6", "видео карта". */
 export function joinedCode(parts: readonly QueryPart[], at: number, { lexicon }: SegmentTools): Found | null {
   for (let end = Math.min(parts.length, at + MAX_JOINED); end > at + 1; end--) {
     const texts = parts.slice(at, end).map(({ text }) => text);
     const whole = lexicon.families.of(texts.join(''));
-    const apart = texts.map((text) => lexicon.families.of(text));
-    const known = apart.every((forms) => forms.length > 0);
     if (whole.length === 0) continue;
-    const model = texts.length === 2 && latinName.test(texts[0] as string) && isWhole.test(texts[1] as string);
-    return {
-      end,
-      words: known && !model ? apart.map((forms) => [...forms, ...whole]) : [whole],
-      category: null,
-      brand: null,
-      synonym: false,
-    };
+    const apart = texts.map((text) => lexicon.families.of(text));
+    const isModel = texts.length === 2 && latinName.test(texts[0] as string) && isWhole.test(texts[1] as string);
+    const isKnown = apart.every((forms) => forms.length > 0) && !isModel;
+    return wordsFound(end, isKnown ? apart.map((forms) => [...forms, ...whole]) : [whole]);
   }
   return null;
 }
 
-/** A name and the plus after it, which the catalogue writes together: "pro plus" is Pro+ and no Pro. */
+/** A name and the plus after it, which the catalogue writes together: "pro plus". */
 export function plusName(parts: readonly QueryPart[], at: number, { lexicon }: SegmentTools): Found | null {
-  // "Про с плюсом" is Pro+, too.
-  const said = parts[at + 1]?.text === 'с' ? at + 2 : at + 1;
-  const [name, plus] = [parts[at]?.text ?? '', (parts[said]?.text ?? '').replace(/^плюсом$/, 'плюс')];
-  if (hasDigit.test(name) || !spelled(plus, lexicon).includes(PLUS)) return null;
-  const whole = spelled(name, lexicon).find((word) => lexicon.families.has(word + PLUS));
-  if (whole === undefined) return null;
-  const words = [lexicon.families.of(whole + PLUS)];
-  return { end: said + 1, words, category: null, brand: null, synonym: false };
+  const place = plusLinks.has(parts[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const [name, plus] = [parts[at]?.text ?? '', parts[place]?.text ?? ''];
+  if (hasDigit.test(name) || !(plusWords.has(plus) || spellings(plus, lexicon).includes(PLUS))) return null;
+  const whole = spellings(name, lexicon).find((word) => lexicon.families.has(word + PLUS));
+  return whole === undefined ? null : wordsFound(place + 1, [lexicon.families.of(whole + PLUS)]);
 }
 
-/** A word and the names it is said for: "про" is pro. */
-function spelled(word: string, { families, concepts }: Lexicon): string[] {
+/** A word and the names that it is a pronunciation of. */
+function spellings(word: string, { families, concepts }: Lexicon): string[] {
   const met = concepts.at([families.key(word)], 0);
   return [word, ...(met?.concept.names ?? []).flatMap((name) => (name.length === 1 && name[0] ? [name[0].word] : []))];
 }
 
-/** The noun that an adjective of a material is made of: силиконовый is of силикон, стеклянный of стекло. */
-function nounForms(text: string, { families }: Lexicon): WordForm[] {
-  const [, noun = ''] = ofMaterial.exec(text) ?? [];
-  const known = noun === '' ? undefined : nounEndings.find((ending) => families.has(noun + ending));
-  return known === undefined ? [] : families.of(noun + known);
+/** Any other word: its forms, the noun of an adjective of material, or longer words that it begins. */
+export function plainWord({ text, mended }: QueryPart, at: number, { lexicon }: SegmentTools): Found {
+  const { families } = lexicon;
+  const withoutPlus = text.endsWith(PLUS) ? text.slice(0, -PLUS.length) : text;
+  const known = [text, withoutPlus, ...nounsOfMaterial(text)].find((word) => families.of(word).length > 0);
+  if (known !== undefined) return wordsFound(at + 1, [families.of(known)]);
+  const isShort = text.length < (hasDigit.test(text) ? MIN_BEGUN_LENGTH.code : MIN_BEGUN_LENGTH.word);
+  const canBegin = isDecimal.test(text) || (!mended && !isShort && !isOrdinary(text));
+  // A model of a series is never the beginning of another number.
+  const begun = (canBegin ? lexicon.begun(text, MAX_BEGUN) : []).filter(
+    ({ form }) => !codeOfSeries.test(text) || !hasDigit.test(form[text.length] ?? ''),
+  );
+  return wordsFound(at + 1, begun.length > 0 ? [begun] : []);
 }
 
-export function plain({ text, mended }: QueryPart, at: number, { lexicon }: SegmentTools): Found {
-  const own = lexicon.families.of(text);
-  // No product has the plus: then it says nothing.
-  const forms =
-    own.length > 0
-      ? own
-      : text.endsWith(PLUS)
-        ? lexicon.families.of(text.slice(0, -PLUS.length))
-        : nounForms(text, lexicon);
-  const digits = hasDigit.test(text);
-  const series = seriesOf(text);
-  const begun =
-    forms.length > 0 || mended || text.length < (digits ? shortestCode : MIN_BEGUN_LENGTH) || isOrdinary(text)
-      ? []
-      : lexicon.begun(text, MAX_BEGUN).filter(({ form }) => series === undefined || !nextIsDigit(form, text));
-  const decimal = isDecimal.test(text) ? lexicon.begun(text, MAX_BEGUN) : [];
-  const all = forms.length > 0 ? forms : decimal.length > 0 ? decimal : begun;
-  const found = { end: at + 1, category: null, brand: null, synonym: false };
-  if (all.length > 0 || series === undefined) return { ...found, words: all.length > 0 ? [all] : [] };
-  const isAkin = ({ form }: WordForm) => form.length === text.length && seriesOf(form) === series;
-  return { ...found, words: [], hint: lexicon.begun(series, MAX_OF_SERIES).filter(isAkin).map(near(text)) };
-}
-
-/** The letter of a code like "s24", whatever alphabet it is typed in. */
-function seriesOf(code: string): string | undefined {
-  const [, letter = ''] = ofSeries.exec(code) ?? [];
-  return letter === '' ? undefined : (latinLetters.get(letter) ?? letter);
-}
-
-/** Of a series of models its letter and number are all: no s24 is an s2412. */
-function nextIsDigit(form: string, code: string): boolean {
-  return isDigit.test(form[code.length] ?? '');
-}
-
-/** Weighs models of a series by how near their numbers are. */
-function near(code: string): (word: WordForm) => WordForm {
-  return ({ form }) => {
-    const away = Math.abs(Number(form.slice(1)) - Number(code.slice(1)));
-    return { form, weight: Math.max(LEAST_NEAR, 1 - away / FAR) };
+/** A word that is being typed: all words and names that it may become. */
+export function unfinishedWord(
+  { text }: QueryPart,
+  at: number,
+  named: Found | null,
+  { lexicon, categories }: SegmentTools,
+): Found {
+  const forms = new Map(lexicon.begun(text, MAX_BEGUN).map(({ form, weight }) => [form, weight]));
+  const raise = (words: readonly WordForm[], factor = 1) => {
+    for (const { form, weight } of words) forms.set(form, Math.max(forms.get(form) ?? 0, weight * factor));
   };
+  let category: NamedCategory | null = named?.category ?? null;
+  for (const name of named ? [] : lexicon.namesBegun(text)) {
+    const met = lexicon.concepts.at([lexicon.families.key(name)], 0);
+    const [words, ...more] = met ? lexicon.concepts.wanted(met) : [];
+    if (!met || !words || more.length > 0) continue;
+    category ??= categories.ofConcept(met.concept.id);
+    raise(words, BARE_WEIGHT * 2);
+  }
+  // Two letters are sooner the beginning of a word than a word.
+  if (text.length < MIN_WORD_LENGTH) forms.delete(text);
+  else raise(lexicon.families.of(text));
+  if (named?.words.length === 1) raise(named.words[0] ?? []);
+  const own = [...forms]
+    .map(([form, weight]) => ({ form, weight }))
+    .sort((a, b) => b.weight - a.weight || lexicon.telling([a]) - lexicon.telling([b]))
+    .slice(0, MAX_BEGUN);
+  const words = named && named.words.length > 1 ? named.words : own.length > 0 ? [own] : [];
+  return { end: named?.end ?? at + 1, words, category, brand: named?.brand ?? null };
 }

@@ -1,59 +1,56 @@
 import type { WantedWord } from '../../../engine/engine.ts';
+import type { Lexicon } from '../../normalize/lexicon.ts';
 import type { BrandNames } from './brand-names.ts';
 import type { CategoryNames, NamedCategory } from './category-names.ts';
-import type { Lexicon } from '../../normalize/lexicon.ts';
 
-/** A part of a query that means one thing. Without `words` the catalogue has nothing of it. */
-export type Segment = {
-  from: number;
-  to: number;
+/** A labelled part of a query. Without `words` the catalogue has nothing like it. */
+export type Segment = Span & {
+  /** Corrected text. */
   read: string;
   words: readonly WantedWord[];
   category: NamedCategory | null;
   brand: number | null;
-  /** The row of the tables that names it. */
+  /** Row of the tables that names it. */
   concept: number | null;
-  /** Said to be what the thing is for, or with: not what is sought. */
+  /** Purpose or accessory of the requested product: "для айфона". */
   target: boolean;
-  /** A Kazakh word in the form of what belongs to something ("камерасы жақсы телефон"). */
-  owned: boolean;
-  /** Said not to be there, or not to be it ("без мешка", "не samsung", «қара емес»). */
+  /** Excluded by a denial. */
   absent: boolean;
-  /** All that says so, the small words among it. */
+  /** A denial with its denying words. */
   denied?: Span;
-  /** Of the words of something absent the one that tells the most. */
+  /** The word that excluded products have. */
   excluded?: WantedWord;
-  /** Other words than the typed ones are looked for too. */
-  synonym: boolean;
-  /** It names a thing, not a quality. */
+  /** A kind of product, by a table. */
   thing: boolean;
-  /** It names a quality, by a table. */
+  /** A quality, by a table. */
   quality: boolean;
-  /** Not as it was typed. */
   mended: boolean;
-  /** Of other words than the typed ones, which were not only taken apart. */
+  /** Differs from the typed words by more than a slip. */
   guessed: boolean;
-  /** A word to rank by when this segment is left out: other models of the same name. */
-  hint?: WantedWord;
-  /** Words of what it is by itself, the name of a platform or a line of models: only to rank by. */
+  /** Words of the product that a platform or a line of models stands for; they only rank. */
   line: WantedWord;
-  /** How much it tells of what is sought. */
+  /** Rarity of its words. */
   telling: number;
 };
 
 export type Span = { from: number; to: number };
 
-/** What segments are found with. */
+/** Sources of segments. */
 export type SegmentTools = { lexicon: Lexicon; categories: CategoryNames; brands: BrandNames };
 
-export type Found = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym' | 'hint'> & {
+/** Meaning of the parts before `end`. */
+export type Found = Pick<Segment, 'words' | 'category' | 'brand'> & {
+  end: number;
   concept?: number | null;
-  /** The key of the word that its name begins with, where that may stand elsewhere in the query. */
-  first?: string;
-  /** Only a form of what is in the tables, not what was typed. */
+  /** Matches only another form of the name. */
   loose?: boolean;
+  /** A name whose words are in another order. */
+  isSwapped?: boolean;
   thing?: boolean;
   quality?: boolean;
-  end: number;
-  target?: boolean;
 };
+
+/** Words without a label. */
+export function wordsFound(end: number, words: readonly WantedWord[]): Found {
+  return { end, words, category: null, brand: null };
+}

@@ -1,110 +1,185 @@
-import { createBeginnings } from '../../normalize/spelling/beginnings.ts';
-import { lackedBy } from './lacking.ts';
+import { refusedVerb } from '../../morphology/endings.ts';
+import { isAdjective } from '../../morphology/ru.ts';
 import type { Token } from '../../normalize/query-text.ts';
+import { isComparing } from '../quantities/comparisons.ts';
+import { startsOf, wordsOf } from '../words.ts';
 
-/** What says before a word that it must not be: "не игровой", "кроме кухни". */
-export const deniedBefore: ReadonlySet<string> = new Set(['не', 'ни', 'кроме']);
-
-/** What says so after a word: «ойынға арналмаған», «қара емес», «айфон болмасын». */
-export const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска', 'болмасын', 'болмасыншы']);
-
-/** What the small words at a place say of a word: `end` is behind them. */
+/**
+ * Words that deny. `side`: the denied words follow, precede, or stand on either side; `none` denies nothing. `by`: the
+ * product is `without` them, is `not` like them, or everything `except` them is wanted.
+ */
 export type Denial = {
-  end: number;
-  /**
-   * `next`: the word behind them must not be, `all`: none of those that follow, `last`: the one before them, `either`: the
-   * one behind them unless that is what is sought, else the one before; `none`: they deny nothing; `aside`: nor does the
-   * one before them say anything.
-   */
-  of: 'next' | 'all' | 'last' | 'either' | 'none' | 'aside';
-  /** Only where a thing is named besides: "проводов нет" says so of a mouse, "интернета нет" alone tells of a trouble. */
-  beside?: boolean;
-  /** Only a name: «самсунг алмаймын» refuses Samsung, «таңдай алмаймын» is "cannot choose". */
-  named?: boolean;
+  /** Places of the denying words. */
+  at: readonly number[];
+  side: 'next' | 'last' | 'either' | 'none';
+  by: 'without' | 'not' | 'except';
+  /** Counts only when a product is named elsewhere: "проводов нет". */
+  isWeak: boolean;
+  /** Denies only names: «самсунг алмаймын». */
+  isNamed: boolean;
 };
 
-/** What one does, or does not, with what a thing has: "не нужны мешки", "мешки не покупать". */
-const wanting = createBeginnings<true>([
-  [
-    'нуж надо= надобн хочу= хочет хоти хоте предлаг интересу люблю= любит= любим= нрав рассматр беру= брать= бери= берите= покупать= покупая= треб использ менять= меняя= был= была= были= было=',
-    true,
-  ],
-]);
-const small: ReadonlySet<string> = new Set(['бы', 'мне', 'нам', 'вообще', 'совсем', 'чтоб', 'чтобы', 'уже']);
-/** «Мешок салынбайтын», «капсула қолданбайтын», «сымы болмауы керек»: on folded letters. */
-const unused =
-  /^(?:бол|сал|салын|колдан|колданыл|кос|пайдалан|пайдаланыл|ауыстыр|ауыстырыл|так|тагыл|косыл|жалган|кажетсин)[мбп][ае](?:йт[ыи]н(?:[ыи]|дар[ыи]?)?|с[ыи]н(?:ш[ыи])?|уы|ган|ген)$/;
-const usedWithout = /^(?:сал|салын|колдан|кос|пайдалан|ауыстыр|так)[мбп][ае]й$/;
-/** «Газ қажет етпейтін»: the verb says so only behind what is needed. */
-const needless = /^(?:ет|етил)п[ае](?:йт[ыи]н(?:[ыи]|дер[ыи]?)?|с[ыи]н|с[ае]|у[ыи]?)$/;
-const needed: ReadonlySet<string> = new Set(['кажет', 'керек', 'талап']);
-const refused = /^(?:ал|уна|жактыр|кала|усын|кызыктыр|карастыр)[мбп][ае](?:йм[ыи]н|йм[ыи]з|йд[ыи]|йсыз|ныз|ныздар|шы)$/;
-/** After "нет" and before it: "нет ли айфона" and "есть или нет" ask, «бар ма жоқ па» too; "есть телефон, чехла нет" tells of a need. */
-const asksAfter: ReadonlySet<string> = new Set(['ли', 'па', 'пе']);
-const asksBefore: ReadonlySet<string> = new Set(['или', 'ма', 'ме', 'ба', 'бе', 'бар', 'алде']);
-const which = /^(?:котор|где$|куда$|чтоб)/;
-/** «5 метрден кем болмасын» bounds a number. */
-const comparing: ReadonlySet<string> = new Set('кем аз коп артык киши улкен томен жогары гана тек'.split(' '));
-const away = /(?:[дтн][ае]н)$/;
-const hasDigit = /\d/;
+/** Denial of some words: the places of all involved words, and of the denied ones. */
+export type Denied = { by: Denial['by']; at: readonly number[]; said: { from: number; to: number } };
 
-/** Kazakh particles behind a hyphen: «сымсыз-ақ», «айфон-ау». */
-const particle = /^(?:ак|ау|мыс|мис|ш[ыи]|гой|даг[ыи]|[дт][ае])$/;
+const deniesNext = wordsOf('denies next');
+const lacksNext = wordsOf('lacks next');
+const excludesNext = wordsOf('excludes next');
+const deniesLast = wordsOf('denies last');
+const lacksLast = wordsOf('lacks last');
+const weak = wordsOf('weak denial');
+const only = wordsOf('only');
+const isWanting = startsOf('wanting');
+const fillers = wordsOf('denial filler');
+const questionAfter = wordsOf('question after');
+const questionBefore = wordsOf('question before');
+const isRelative = startsOf('relative word');
+const unused = wordsOf('unused verb');
+const refused = wordsOf('refused verb');
+const needVerbs = wordsOf('need verb');
+const needed = wordsOf('needed');
+const [being] = wordsOf('verb of being');
+const prepositions = wordsOf('preposition of a denial');
 
-/** Tells of what one does, or does not, with what a thing has: "нужен", "использовать". */
-export function isWanting(word: string): boolean {
-  return wanting.of(word).length > 0;
+/** Whether a folded word may be one that denies. */
+export function isDenyingWord(word: string): boolean {
+  return [deniesNext, lacksNext, excludesNext, deniesLast, lacksLast].some((words) => words.has(word));
 }
 
-/** Tells whether a Kazakh word says that what stands before it must not be. */
+/** On which side the words stand that a folded word denies; null when it denies none. */
+export function deniedSide(word: string): 'next' | 'last' | null {
+  if (deniesNext.has(word) || lacksNext.has(word) || excludesNext.has(word)) return 'next';
+  return deniesLast.has(word) || lacksLast.has(word) || isDenyingVerb(word) ? 'last' : null;
+}
+
+/** Whether a folded word is filler between denied and denying words. */
+export function isDenialFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
+/** Whether a folded word says that a product lacks the next word. */
+export function lacksTheNext(word: string): boolean {
+  return lacksNext.has(word);
+}
+
+/** Whether a Kazakh verb denies the words before it. */
 export function isDenyingVerb(word: string): boolean {
-  return unused.test(word) || usedWithout.test(word) || needless.test(word) || refused.test(word);
+  return verbDenial(word) !== null;
 }
 
-/** A particle that says nothing; «қара-ақ» is two colours. */
-export function isParticle(
-  { spaced, typed }: Token & { typed: string },
-  before: Token | undefined,
-  isQuality: boolean,
-): boolean {
-  return !spaced && before !== undefined && particle.test(typed) && (!isQuality || lackedBy(before.text).length > 0);
+/** How a negative Kazakh verb denies: a product without the words before it, or only a name. */
+function verbDenial(word: string): 'absent' | 'unneeded' | 'refused' | null {
+  const verb = refusedVerb(word);
+  if (!verb) return null;
+  const { stem, form } = verb;
+  if (form === 'finite') return refused.has(stem) ? 'refused' : null;
+  if (needVerbs.has(stem) && form !== 'gerund') return 'unneeded';
+  if (form === 'participle' ? unused.has(stem) || stem === being : form === 'gerund' && unused.has(stem))
+    return 'absent';
+  return null;
 }
 
-/** Reads a denial at a place; `turn` is what its word is in the tables. */
-export function denialAt(parts: readonly Token[], at: number, turn: string | null): Denial | null {
+/** Finds the denials of a query. */
+export function denialsIn(parts: readonly Token[]): Denial[] {
+  const found: Denial[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const denial = denialAt(parts, at);
+    if (!denial) continue;
+    found.push(denial);
+    at = denial.at.at(-1) ?? at;
+  }
+  return found;
+}
+
+/** Finds the denial of the words at some places. */
+export function denialOf(denials: readonly Denial[], parts: readonly Token[], at: readonly number[]): Denied | null {
+  const first = at[0] ?? 0;
+  const last = at.at(-1) ?? 0;
+  const found = denials.find(
+    (denial) =>
+      !denial.at.some((place) => at.includes(place)) &&
+      (((denial.side === 'next' || denial.side === 'either') && isAhead(denial, parts, first, last)) ||
+        ((denial.side === 'last' || denial.side === 'either') && denial.at[0] === last + 1)),
+  );
+  if (!found) return null;
+  const places = new Set([...found.at, ...at]);
+  for (let place = (found.at.at(-1) ?? first) + 1; place < first; place++) places.add(place);
+  return {
+    by: found.by,
+    at: [...places].toSorted((one, other) => one - other),
+    said: { from: parts[first]?.from ?? 0, to: parts[last]?.to ?? 0 },
+  };
+}
+
+/** Whether a denial is right next to one of the words at some places. */
+export function isTouched(denials: readonly Denial[], at: readonly number[]): boolean {
+  return denials.some(
+    ({ at: own, side }) =>
+      !own.some((place) => at.includes(place)) &&
+      ((side !== 'last' && side !== 'none' && at.includes((own.at(-1) ?? 0) + 1)) ||
+        (side !== 'next' && side !== 'none' && at.includes((own[0] ?? 0) - 1))),
+  );
+}
+
+/** A preposition, or an adjective of the denied noun, may stand between. */
+function isAhead({ at, by }: Denial, parts: readonly Token[], first: number, last: number): boolean {
+  const end = (at.at(-1) ?? 0) + 1;
+  if (end === first) return true;
+  const between = parts[end]?.text ?? '';
+  if (end + 1 !== first) return false;
+  return (
+    prepositions.has(between) || (by === 'without' && isAdjective(between) && !isAdjective(parts[last]?.text ?? ''))
+  );
+}
+
+function denialAt(parts: readonly Token[], at: number): Denial | null {
   const text = (place: number) => parts[place]?.text ?? '';
   const word = text(at);
-  if (turn === 'but') return { end: at + 1, of: 'all' };
-  if (turn === 'without') return word === 'не' ? denialOfNot(parts, at) : { end: at + 1, of: 'next' };
-  if (turn === 'not') {
-    if (asksAfter.has(text(at + 1)) && asksBefore.has(text(at - 1))) return { end: at + 2, of: 'aside' };
-    return { end: at + 1, of: word !== 'баска' && bounds(parts, at) ? 'aside' : 'last' };
+  const denial = (side: Denial['side'], by: Denial['by'], places: readonly number[] = [at]): Denial => ({
+    at: places,
+    side,
+    by,
+    isWeak: weak.has(word),
+    isNamed: false,
+  });
+  if (excludesNext.has(word)) return denial('next', 'except');
+  if (lacksNext.has(word)) return denial('next', 'without');
+  if (deniesNext.has(word)) {
+    if (only.has(text(at + 1))) return denial('none', 'not', [at, at + 1]);
+    let end = at + 1;
+    while (fillers.has(text(end))) end++;
+    const first = end;
+    while (isWanting(text(end))) end++;
+    return end > first ? denial('either', 'without', placesBetween(at, end)) : denial('next', 'not');
   }
-  if (word === 'нет' || word === 'нету') {
-    if (asksAfter.has(text(at + 1)) || asksBefore.has(text(at - 1)) || parts.some((part) => part.text === 'есть'))
-      return { end: at + 1, of: 'none' };
-    return { end: at + 1, of: which.test(text(at - 1)) ? 'next' : 'last', beside: true };
+  const isLacking = lacksLast.has(word);
+  if (isLacking || deniesLast.has(word)) {
+    if (isLacking && questionAfter.has(text(at + 1))) return denial('none', 'not', [at, at + 1]);
+    if (
+      isLacking &&
+      (questionBefore.has(text(at - 1)) || (weak.has(word) && parts.some((one) => questionBefore.has(one.text))))
+    )
+      return denial('none', 'not');
+    if (isBound(parts, at)) return denial('none', 'not', [at - 1, at]);
+    if (weak.has(word) && isRelative(text(at - 1))) return denial('next', 'without');
+    return denial('last', isLacking ? 'without' : 'not');
   }
-  if (unused.test(word) || usedWithout.test(word)) return { end: at + 1, of: bounds(parts, at) ? 'aside' : 'last' };
-  if (needless.test(word)) return needed.has(text(at - 1)) ? { end: at + 1, of: 'last' } : null;
-  return refused.test(word) ? { end: at + 1, of: 'last', named: true } : null;
+  const verb = verbDenial(word);
+  if (verb === 'refused') return { ...denial('last', 'not'), isNamed: true };
+  if (verb === 'unneeded') return needed.has(text(at - 1)) ? denial('last', 'without') : null;
+  if (verb === null) return null;
+  return isBound(parts, at) ? denial('none', 'without', [at - 1, at]) : denial('last', 'without');
 }
 
-/** "Не" denies what follows; "не нужен" what stands on either side; "не только" nothing. */
-function denialOfNot(parts: readonly Token[], at: number): Denial {
-  let end = at + 1;
-  if (parts[end]?.text === 'только') return { end: end + 1, of: 'none' };
-  while (small.has(parts[end]?.text ?? '')) end++;
-  const first = end;
-  while (wanting.of(parts[end]?.text ?? '').length > 0) end++;
-  return end > first ? { end, of: 'either' } : { end: at + 1, of: 'next' };
+/** Whether the word before a denial compares a number. */
+function isBound(parts: readonly Token[], at: number): boolean {
+  return isComparing(parts[at - 1]?.text ?? '') && isNumberNear(parts, at);
 }
 
-/** Tells whether the words before a denial compare a number: «60 см-ден кең емес», «5 метрден кем болмасын». */
-function bounds(parts: readonly Token[], at: number): boolean {
-  if (comparing.has(parts[at - 1]?.text ?? '')) return true;
-  return (
-    away.test(parts[at - 2]?.text ?? '') &&
-    [at - 2, at - 3, at - 4].some((place) => hasDigit.test(parts[place]?.text ?? ''))
-  );
+function isNumberNear(parts: readonly Token[], at: number): boolean {
+  return parts.slice(Math.max(0, at - 4), at).some(({ text }) => /\d/.test(text));
+}
+
+function placesBetween(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, offset) => from + offset);
 }

@@ -1,34 +1,29 @@
 import type { WantedWord } from '../../../engine/engine.ts';
-import type { Lexicon } from '../../normalize/lexicon.ts';
 import { grammarOf } from '../../morphology/grammar.ts';
+import { adjectiveRoot, isLackingNoun, isNegatedAdjective } from '../../morphology/endings.ts';
 import { isAdjective } from '../../morphology/ru.ts';
+import type { Lexicon } from '../../normalize/lexicon.ts';
 
-const lackingEnding = /^(\p{L}{3,})с[ыи]з(?:[ыи]н?|д[ае]р[ыи]?)?$/u;
-const negativeAdjective = /^не(\p{L}{5,})$/u;
-const lastVowel = /[аеыи]$/;
 const MIN_BEGUN = 5;
 const MIN_NOUN = 3;
 const MAX_BEGUN = 40;
 
-/** What a word says not to be, as far as its letters tell: газ of «газсыз», газовая of "негазовая". */
+/** Lists the possible words for what a folded word denies: «газсыз» → газ, "негазовая" → газовая. */
 export function lackedBy(word: string): readonly string[] {
   return grammarOf(word).negated;
 }
 
-/** Words of what is lacking; of «капсула» those that are made of it, where it is no word itself, and of газ газовый. */
+/** Returns the words of a lacking noun and the adjectives made of it: газ, газовый. */
 export function lackedForms(stem: string, lexicon: Lexicon): WantedWord {
   const own = lexicon.families.of(stem);
-  const key = lexicon.families.key(stem);
-  const bare = stem.replace(lastVowel, '');
-  const root = key.length < bare.length ? key : bare;
+  const { root, adjectives } = adjectiveRoot(stem, lexicon.families.key(stem));
   if (own.length === 0) return root.length < MIN_BEGUN ? own : lexicon.begun(root, MAX_BEGUN);
-  return root.length < MIN_NOUN
-    ? own
-    : [...own, ...lexicon.begun(`${root}ов`, MAX_BEGUN).filter(({ form }) => isAdjective(form))];
+  if (root.length < MIN_NOUN) return own;
+  return [...own, ...lexicon.begun(adjectives, MAX_BEGUN).filter(({ form }) => isAdjective(form))];
 }
 
-/** Words of what a word says to be lacking: of verbs and of "бес-" only what is a name is believed, elsewhere any known word. */
+/** Returns the known words of `stem`, which `word` denies. */
 export function lackedKnown(word: string, stem: string, lexicon: Lexicon): WantedWord {
-  if (lackingEnding.test(word)) return lackedForms(stem, lexicon);
-  return negativeAdjective.test(word) && !lexicon.isStop(stem) ? lexicon.families.of(stem) : [];
+  if (isLackingNoun(word)) return lackedForms(stem, lexicon);
+  return isNegatedAdjective(word) && !lexicon.isStop(stem) ? lexicon.families.of(stem) : [];
 }

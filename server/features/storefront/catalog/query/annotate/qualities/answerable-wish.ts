@@ -4,8 +4,8 @@ import type { Span } from '../names/segment.ts';
 import type { RelativeWish } from './wish-answers.ts';
 
 /**
- * A wish that a category can answer, with the parts that said it: a filter, how it may be widened, much or little of
- * something, values, or a word. Products without an `optional` one will do where none has it.
+ * A wish that a category can answer, with its parts: a filter and its wider form, much or little of a number, values, or
+ * a word. An `optional` wish may be ignored when no product meets it.
  */
 export type AnswerableWish = {
   parts: readonly QueryPart[];
@@ -17,8 +17,8 @@ export type AnswerableWish = {
   optional?: boolean;
   /** Values that products must not have. */
   except?: ValueFilter;
-  /** What is denied, where it stands. */
+  /** Denied words. */
   said?: Span;
-  /** Of an attribute that is named; `likely` of a value that is named, `made` of a word that is made of one. */
+  /** `said`: the attribute is named; `likely`: a value is named; `made`: a word derived from a value is. */
   choice?: 'said' | 'likely' | 'made';
 };

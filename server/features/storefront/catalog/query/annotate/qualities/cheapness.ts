@@ -2,27 +2,20 @@ import type { Families } from '../../morphology/families.ts';
 import { kazakhStems } from '../../morphology/kk.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
 import { smallWords } from '../../normalize/stop-words.ts';
+import { wordsOf } from '../words.ts';
 
-/** Takes the words that ask for cheap products out of a query's parts. */
+/** Separates the words that ask for the cheapest first. */
 export type Cheapness = (parts: readonly QueryPart[]) => { rest: QueryPart[]; cheap: QueryPart[] };
 
-const amongAfter: ReadonlySet<string> = new Set(['из', 'среди']);
-const amongBefore: ReadonlySet<string> = new Set([
-  'ишинен',
-  'ишинде',
-  'ишиндеги',
-  'арасынан',
-  'арасында',
-  'арасындагы',
-]);
-/** Words of the most: "самый", «ең». */
-const most: ReadonlySet<string> = new Set(['самый', 'самая', 'самое', 'самые', 'самую', 'ен']);
+const amongAfter = wordsOf('among before a product');
+const amongBefore = wordsOf('among after products');
+const superlatives = wordsOf('superlative');
 
-/** Prepares the phrases of cheapness for a catalogue's families; a query of nothing else keeps its words. */
+/** Prepares the phrases of cheapness. A query of nothing else keeps its words. */
 export function createCheapness(families: Families): Cheapness {
   const phrases = smallWords('cheap').map((phrase) => phrase.split(' ').map(families.key));
   const words = new Set(phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
-  /** A word that no product has keeps its ending in its key: «арзандары». */
+  /** A word that no product has keeps its ending in its key. */
   const keyOf = (word: string) => {
     const key = families.key(word);
     return words.has(key)
@@ -41,12 +34,12 @@ export function createCheapness(families: Families): Cheapness {
       for (let at = 0; at < keys.length; at++)
         if (phrase.every((key, offset) => keys[at + offset] === key))
           phrase.forEach((_, offset) => said.add(at + offset));
-    // "Самый дешёвый из", «ішінен арзаны»: of what is named.
+    // Superlatives belong to the phrase: "самый дешёвый из".
     for (const at of [...said]) {
       if (amongAfter.has(parts[at + 1]?.typed ?? '')) said.add(at + 1);
       if (amongBefore.has(parts[at - 1]?.typed ?? '')) said.add(at - 1);
       const above = said.has(at - 1) ? at - 2 : at - 1;
-      if (most.has(parts[above]?.typed ?? '')) {
+      if (superlatives.has(parts[above]?.typed ?? '')) {
         said.add(above);
         if (amongBefore.has(parts[above - 1]?.typed ?? '')) said.add(above - 1);
       }

@@ -2,16 +2,16 @@ import { FLAG_YES, type NumberFilter, type ValueFilter, type WantedWord } from '
 import { fold } from '../../../engine/text/fold.ts';
 import type { KnownNumber, RelativeWish } from './wish-answers.ts';
 
-/** An attribute that products of a category have a value of, or have or have not: then without `values`. */
+/** An attribute with values, or a flag, which has none. */
 export type KnownChoice = {
   id: number;
   name: string;
-  /** What the catalogue calls it, in both languages; so with values. */
+  /** Names in both languages. */
   called?: readonly string[];
   values: readonly { id: number; name: string; called?: readonly string[] }[] | null;
 };
 
-/** What a table says of one attribute, where a category has it, and the one of `beside`. */
+/** One possible answer to a quality: a condition on an attribute. It needs a category with `beside`. */
 export type QualityAnswer = {
   attribute: string;
   beside: string | null;
@@ -22,12 +22,12 @@ export type QualityAnswer = {
   | { by: 'words'; words: readonly string[] }
 );
 
-/** What a category's products must be to have a quality: none of them where all of them are so. */
+/** Conditions of products with a quality; none when all products have it. */
 export type QualityFound = {
   number?: NumberFilter;
   relative?: RelativeWish;
   value?: ValueFilter;
-  /** What products must not have. */
+  /** Excluded values. */
   except?: ValueFilter;
   word?: WantedWord;
 };
@@ -35,7 +35,7 @@ export type QualityFound = {
 const written = /^(?:(.+?) (low|high|yes|no|any|>=|<=|!=|=)|words)(?: (.+))?$/;
 const bounds = { '>=': 'from', '<=': 'to' } as const;
 
-/** Reads `answer; answer; …`, each an attribute, what is wanted of it, and after `@` another that tells its category. */
+/** Reads `answer; answer; …`: an attribute with a condition, and after `@` another attribute of its category. */
 export function answersOf(row: string): QualityAnswer[] {
   return row.split(';').map((text) => {
     const [wanted = '', beside] = text.split('@').map((one) => one.trim());
@@ -48,7 +48,7 @@ export function answersOf(row: string): QualityAnswer[] {
   });
 }
 
-/** Answers a quality in a category by the first answer that it has the attribute of; null where it has none. */
+/** Answers a quality by the first answer whose attributes the category has; null without one. */
 export function qualityIn(
   answers: readonly QualityAnswer[],
   numbers: readonly KnownNumber[],
@@ -63,7 +63,7 @@ export function qualityIn(
   return null;
 }
 
-/** What products of a category have that lack a quality, or must not have; null where its answer tells of no choice. */
+/** Returns the condition of products that lack a quality; null when the answer is no choice. */
 export function lackOfQuality(
   answers: readonly QualityAnswer[],
   choices: readonly KnownChoice[],
@@ -80,8 +80,8 @@ export function lackOfQuality(
   if (answer.by !== 'is' && answer.by !== 'not') return null;
   const values = (choice.values ?? []).filter(({ name }) => begins(name, answer.values)).map(({ id }) => id);
   if (values.length === 0) return null;
-  const told = { group: choice.id, values };
-  return answer.by === 'not' ? { value: told } : { except: told };
+  const filter = { group: choice.id, values };
+  return answer.by === 'not' ? { value: filter } : { except: filter };
 }
 
 function foundBy(
@@ -120,7 +120,7 @@ function valuesOf(said: string): string[] {
   return said.split(',').map((one) => fold(one.trim()));
 }
 
-/** Tells whether a value, or a word of it, begins with one of the beginnings; with `=` after it, whether it is the value. */
+/** Whether a value, or one of its words, begins with a beginning; one with `=` must be the whole value. */
 function begins(name: string, beginnings: readonly string[]): boolean {
   return beginnings.some(
     (one) =>

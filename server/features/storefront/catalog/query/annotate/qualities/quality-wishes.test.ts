@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { attributes } from '#demo/catalog/attributes.ts';
 import { fold } from '../../../engine/text/fold.ts';
 import { answersOf, type KnownChoice } from './quality-answers.ts';
-import { kindWords } from '../concepts/kind-words.data.ts';
-import { qualityWishes } from './quality-words.data.ts';
+import { readTable } from '../../data/tables.ts';
 import { partOf } from '../../normalize/query-part.ts';
 import { tokensOf } from '../../normalize/query-text.ts';
-import { valueWords } from './value-words.data.ts';
 import type { KnownNumber } from './wish-answers.ts';
 import { createWishes } from './wishes.ts';
 
@@ -140,7 +138,7 @@ describe('a quality in own words is answered by an attribute', () => {
     },
   );
 
-  it('with the persons, places and times beside it', () => {
+  it('includes persons, places and times next to it', () => {
     const [answer] = wishes.of(partsOf('чтобы нас с мужем ночью в спальне не будила'))?.answersIn(1) ?? [];
     expect(answer?.parts.map(({ text }) => text)).toEqual(expect.arrayContaining(['мужем', 'ночью', 'спальне']));
   });
@@ -204,27 +202,22 @@ describe('a value in own words is the value', () => {
   });
 
   it.each(['без крутилок', 'крутилка емес', 'не для иксбокса', 'не со шнуром', 'чернила', 'магазин', 'стали чинить'])(
-    'and a word that denies it or means another thing is none: %s',
+    'ignores denied words and words of another meaning: %s',
     (query) => {
       expect(answersTo(query, 4).filter(([group]) => group !== undefined)).toEqual([]);
     },
   );
-
-  it('and may be said by a part of the name of a thing only where the table says so', () => {
-    const named = (query: string) => wishes.of(partsOf(query), () => true)?.answersIn(4) ?? [];
-    expect([named('электроплита').length, named('дуйка').length, named('стекло').length]).toEqual([1, 1, 0]);
-  });
 });
 
 it('names attributes that the catalogue has', () => {
   const known = new Set(attributes.map(({ name }) => fold(name.ru)));
-  const named = [...qualityWishes, ...valueWords, ...kindWords]
-    .flatMap((row) => answersOf(row.split('|')[1] ?? ''))
+  const named = readTable<'answers'>('qualities')
+    .flatMap(({ answers }) => answersOf(answers))
     .flatMap(({ attribute, beside }) => [attribute, beside ?? '']);
   expect(named.filter((name) => name !== '' && !known.has(name))).toEqual([]);
 });
 
-it.each(['кондиционер двенашка', 'кондер 12'])('a quality may be just so much of a number: %s', (query) => {
+it.each(['кондиционер двенашка', 'кондер 12'])('a quality may be an exact number: %s', (query) => {
   expect(wishes.of(partsOf(query))?.answersIn(5)).toContainEqual(
     expect.objectContaining({
       filter: { attribute: 16, from: 35, to: 35 },

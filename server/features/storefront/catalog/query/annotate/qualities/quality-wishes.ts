@@ -1,147 +1,119 @@
 import { fold } from '../../../engine/text/fold.ts';
-import { createBeginnings } from '../../normalize/spelling/beginnings.ts';
-import { denialBeside } from '../negation/choice-denials.ts';
-import { deniedAfter, deniedBefore, isDenyingVerb } from '../negation/denials.ts';
-import { lackedBy } from '../negation/lacking.ts';
+import { phrasesIn, readTable } from '../../data/tables.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
 import { isNumber } from '../../normalize/query-text.ts';
-import { kindWords } from '../concepts/kind-words.data.ts';
+import { createBeginnings } from '../../normalize/spelling/beginnings.ts';
 import type { Span } from '../names/segment.ts';
-import { qualityWishes, settingWords } from './quality-words.data.ts';
+import { denialOf, deniedSide, isDenyingWord, isTouched, type Denial } from '../negation/denials.ts';
+import { lackedBy } from '../negation/lacking.ts';
+import { wordsOf } from '../words.ts';
+import { isSetting } from './attribute-words.ts';
 import { answersOf, type QualityAnswer } from './quality-answers.ts';
-import { valueWords } from './value-words.data.ts';
 
-/** A quality said in people's own words: what may answer it, the best first, and the places of the words. */
+/** A quality of the tables: its possible answers, best first, and the places of its words. */
 export type QualityWish = {
   at: readonly number[];
   answers: readonly QualityAnswer[];
-  /** Where the words stand that are denied: products must lack it. */
+  /** Denied words: products must lack the quality. */
   denied?: Span;
 };
 
-/** Finds qualities among the parts of a query. */
-export type QualityWishes = {
-  of(parts: readonly QueryPart[], isNamed: (part: QueryPart) => boolean): QualityWish[];
-};
+type Phrase = { answers: readonly QualityAnswer[]; length: number; denies: boolean };
+/** A word of a phrase, with the beginnings that it may have. */
+type Slot = { phrase: Phrase; slot: number; beginnings: readonly string[] };
 
-/** One that `names` may be a part of the name of a thing. */
-type Phrase = { answers: readonly QualityAnswer[]; length: number; denies: boolean; names: boolean };
-/** Where a word stands in a phrase, and what the word may begin with. */
-type Place = { phrase: Phrase; slot: number; beginnings: readonly string[] };
-
-/** «-сыз». */
+/** Length of the Kazakh ending "without". */
 const LACKING_LENGTH = 3;
-/** Words of others that may stand inside a phrase. */
+/** Other words that may stand inside a phrase. */
 const ROOM = 3;
-/** Words that deny what follows, and what precedes. */
-const deniesAfter: ReadonlySet<string> = new Set([...deniedBefore, 'без', 'ни']);
-const deniesBefore: ReadonlySet<string> = new Set([...deniedAfter, 'нет', 'жок', 'болмасын']);
-const denying: ReadonlySet<string> = new Set([...deniesAfter, ...deniesBefore]);
-/** Goes between the words of a setting, and says nothing itself: "чтобы у нас в доме". */
-const small: ReadonlySet<string> = new Set(
-  `чтобы чтоб который которая которое которые в во на у и а за из под с со от до к по для при бы было была был мне меня нам нас мой моя наш наша
-  уже еще там тут где когда деп да де та те мен пен бен жане ушин кезде сайын`.split(/\s+/),
+const isSmall = wordsOf('small word of a quality');
+
+const slots = createBeginnings(
+  readTable<'answers' | 'phrases'>('qualities').flatMap(({ answers, phrases }) => {
+    const meant = answersOf(answers);
+    return phrasesIn(phrases).flatMap((phrase) => slotsOf(phrase, meant));
+  }),
 );
 
-/** Prepares the table of qualities. */
-export function createQualityWishes(): QualityWishes {
-  const places = createBeginnings([...valueWords, ...kindWords, ...qualityWishes].flatMap(placesOfRow));
-  const settings = createBeginnings<true>([[settingWords, true]]);
-  const isSetting = (part: QueryPart | undefined) => part !== undefined && settings.of(part.typed).length > 0;
-
-  return {
-    of(parts, isNamed) {
-      const met = new Map<Phrase, Map<number, number[]>>();
-      parts.forEach((part, at) => {
-        for (const { phrase, slot } of placesOfPart(part)) {
-          const slots = met.get(phrase) ?? new Map<number, number[]>();
-          slots.set(slot, [...(slots.get(slot) ?? []), at]);
-          met.set(phrase, slots);
-        }
-      });
-      const found: { wish: QualityWish; length: number }[] = [];
-      for (const [phrase, slots] of met) {
-        if (slots.size < phrase.length) continue;
-        const at = nearest([...slots.values()], (places) => isInOrder(parts, places));
-        if (!at) continue;
-        if (phrase.length === 1 && !phrase.names && at.some((place) => isNamed(parts[place] as QueryPart))) continue;
-        const { answers, length } = phrase;
-        const places = at.toSorted((a, b) => a - b);
-        const denial = phrase.denies ? null : denialBeside(parts, places, []);
-        if (denial || (!phrase.denies && isDenied(parts, at))) {
-          if (denial) found.push({ wish: { at: denial.at, answers, denied: denial.said }, length });
-        } else found.push({ wish: { at: withSetting(at, parts, isNamed), answers }, length });
-      }
-      // What more words say is meant more surely, and of as many the longer ones.
-      const letters = ({ wish }: { wish: QualityWish }) =>
-        wish.at.reduce((sum, place) => sum + (parts[place]?.typed.length ?? 0), 0);
-      return found.toSorted((a, b) => b.length - a.length || letters(b) - letters(a)).map(({ wish }) => wish);
-    },
-  };
-
-  function placesOfPart({ text, typed }: QueryPart): readonly Place[] {
-    const own = places.of(typed);
-    const found = typed === text || own.length > 0 ? own : places.of(text);
-    // «Грильсіз» is without гриль: only a phrase that says so itself means it.
-    const stem = lackedBy(typed).find((one) => typed.startsWith(one));
-    if (stem === undefined) return found;
-    return found.filter(({ beginnings }) =>
-      beginnings.some((one) => one.length >= stem.length + LACKING_LENGTH && typed.startsWith(one)),
-    );
-  }
-
-  /** Who is there, where and when belongs to the quality: "чтоб детей ночью не будила". */
-  function withSetting(
-    at: readonly number[],
-    parts: readonly QueryPart[],
-    isNamed: (part: QueryPart) => boolean,
-  ): number[] {
-    const taken = new Set(at);
-    const belongs = (part: QueryPart | undefined): part is QueryPart =>
-      part !== undefined && isSetting(part) && !isNumber.test(part.text) && !isNamed(part);
-    const first = Math.min(...at);
-    const last = Math.max(...at);
-    for (let place = first + 1; place < last; place++) if (belongs(parts[place])) taken.add(place);
-    for (const step of [-1, 1])
-      for (let place = step < 0 ? first - 1 : last + 1; parts[place]; place += step) {
-        if (belongs(parts[place])) taken.add(place);
-        else if (!small.has(parts[place]?.typed ?? '')) break;
-      }
-    return [...taken].toSorted((a, b) => a - b);
-  }
+/** Reads a phrase: its words in any order, each with `/` between its beginnings. */
+function slotsOf(written: string, answers: readonly QualityAnswer[]): [string, Slot][] {
+  const words = written.replace('~', '').split(' ');
+  const beginningsOf = (word: string) => word.split('/').map((one) => fold(one.replace('=', '')));
+  const denies = words.some((word) => beginningsOf(word).some(isDenyingWord));
+  const phrase: Phrase = { answers, length: words.length, denies };
+  return words.map((word, slot) => [word.replaceAll('/', ' '), { phrase, slot, beginnings: beginningsOf(word) }]);
 }
 
-/** Reads `phrases | answers`: phrases by commas, of words in any order, each with `/` between what may be said. */
-function placesOfRow(row: string): [string, Place][] {
-  const [phrases = '', answers = ''] = row.split('|');
-  const meant = answersOf(answers);
-  return phrases.split(',').flatMap((written): [string, Place][] => {
-    const names = written.trim().startsWith('~');
-    const slots = written.replace('~', '').trim().split(/\s+/);
-    const denies = slots.some((slot) => slot.split('/').some((word) => denying.has(fold(word.replace('=', '')))));
-    const phrase: Phrase = { answers: meant, length: slots.length, denies, names };
-    return slots.map((words, slot) => {
-      const beginnings = words.split('/').map((word) => fold(word.replace('=', '')));
-      return [words.replaceAll('/', ' '), { phrase, slot, beginnings }];
-    });
+/** Finds the qualities of a query, those with more words first. */
+export function qualitiesIn(parts: readonly QueryPart[], denials: readonly Denial[]): QualityWish[] {
+  const met = new Map<Phrase, Map<number, number[]>>();
+  parts.forEach((part, at) => {
+    for (const { phrase, slot } of slotsAt(part)) {
+      const places = met.get(phrase) ?? new Map<number, number[]>();
+      places.set(slot, [...(places.get(slot) ?? []), at]);
+      met.set(phrase, places);
+    }
   });
+  const found: { wish: QualityWish; length: number }[] = [];
+  for (const [{ answers, length, denies }, places] of met) {
+    const at = places.size < length ? null : closest([...places.values()], (one) => isInOrder(parts, one));
+    if (!at) continue;
+    const denied = denies ? null : denialOf(denials, parts, at);
+    if (!denies && !denied && isTouched(denials, at)) continue;
+    found.push({
+      wish: denied ? { at: denied.at, answers, denied: denied.said } : { at: withSetting(at, parts), answers },
+      length,
+    });
+  }
+  const letters = ({ wish }: { wish: QualityWish }) =>
+    wish.at.reduce((sum, place) => sum + (parts[place]?.typed.length ?? 0), 0);
+  return found.toSorted((a, b) => b.length - a.length || letters(b) - letters(a)).map(({ wish }) => wish);
 }
 
-/** The places of a phrase's words that stand together the most closely; null where they are far apart. */
-function nearest(
-  slots: readonly (readonly number[])[],
-  isInOrder: (places: readonly number[]) => boolean,
+/** Slots of a part; a word that means "without …" only fits phrases that say so. */
+function slotsAt({ text, typed }: QueryPart): readonly Slot[] {
+  const own = slots.of(typed);
+  const found = typed === text || own.length > 0 ? own : slots.of(text);
+  const stem = lackedBy(typed).find((one) => typed.startsWith(one));
+  if (stem === undefined) return found;
+  return found.filter(({ beginnings }) =>
+    beginnings.some((one) => one.length >= stem.length + LACKING_LENGTH && typed.startsWith(one)),
+  );
+}
+
+/** Adds the persons, places and times of a quality: "чтоб детей ночью не будила". */
+function withSetting(at: readonly number[], parts: readonly QueryPart[]): number[] {
+  const taken = new Set(at);
+  const belongs = (place: number) => {
+    const part = parts[place];
+    return part !== undefined && isSetting(part.typed) && !isNumber.test(part.text);
+  };
+  const first = Math.min(...at);
+  const last = Math.max(...at);
+  for (let place = first + 1; place < last; place++) if (belongs(place)) taken.add(place);
+  for (const step of [-1, 1])
+    for (let place = step < 0 ? first - 1 : last + 1; parts[place]; place += step) {
+      if (belongs(place)) taken.add(place);
+      else if (!isSmall.has(parts[place]?.typed ?? '')) break;
+    }
+  return [...taken].toSorted((a, b) => a - b);
+}
+
+/** The places of a phrase's words that are closest together; null when they are far apart. */
+function closest(
+  places: readonly (readonly number[])[],
+  isOrdered: (places: readonly number[]) => boolean,
 ): number[] | null {
   let best: number[] | null = null;
-  for (const start of new Set(slots.flat())) {
-    const places: number[] = [];
-    for (const slot of slots) {
-      const next = slot.find((place) => place >= start && !places.includes(place));
+  for (const start of new Set(places.flat())) {
+    const found: number[] = [];
+    for (const slot of places) {
+      const next = slot.find((place) => place >= start && !found.includes(place));
       if (next === undefined) break;
-      places.push(next);
+      found.push(next);
     }
-    if (places.length < slots.length || Math.max(...places) - start > slots.length - 1 + ROOM) continue;
-    if ((!best || spread(places) < spread(best)) && isInOrder(places)) best = places;
+    if (found.length < places.length || Math.max(...found) - start > places.length - 1 + ROOM) continue;
+    if ((!best || spread(found) < spread(best)) && isOrdered(found)) best = found.toSorted((a, b) => a - b);
   }
   return best;
 }
@@ -150,22 +122,11 @@ function spread(places: readonly number[]): number {
   return Math.max(...places) - Math.min(...places);
 }
 
-/**
- * What denies stands right before what it denies, in Kazakh right behind it, or a small word apart: "не робот и без мешков"
- * is not "не мешок", «ақ болмасын, қар» not «қар болмасын».
- */
+/** A denying word of a phrase stands at most one word away from what it denies. */
 function isInOrder(parts: readonly QueryPart[], at: readonly number[]): boolean {
   return at.every((place) => {
-    const word = parts[place]?.typed ?? '';
-    if (deniesAfter.has(word)) return at.includes(place + 1) || at.includes(place + 2);
-    const isBehind = at.length > 1 && (deniesBefore.has(word) || isDenyingVerb(word));
-    return !isBehind || word === 'нет' || at.includes(place - 1) || at.includes(place - 2);
+    const side = at.length > 1 ? deniedSide(parts[place]?.typed ?? '') : null;
+    const step = side === 'next' ? 1 : -1;
+    return side === null || at.includes(place + step) || at.includes(place + 2 * step);
   });
-}
-
-function isDenied(parts: readonly QueryPart[], at: readonly number[]): boolean {
-  const says = (words: ReadonlySet<string>, place: number) =>
-    !at.includes(place) && words.has(parts[place]?.typed ?? '');
-  const isRefused = (place: number) => !at.includes(place) && isDenyingVerb(parts[place]?.typed ?? '');
-  return at.some((place) => says(deniesAfter, place - 1) || says(deniesBefore, place + 1) || isRefused(place + 1));
 }

@@ -1,23 +1,23 @@
-import { fold } from '../../../engine/text/fold.ts';
+import { attributesOf } from '../words.ts';
 import type { NumberFilter } from '../../../engine/engine.ts';
-import { standingSizes } from './attribute-words.data.ts';
+import { standingSizes, type Use } from './attribute-words.ts';
 import type { MeasureWish } from '../quantities/measure-wishes.ts';
 
 /** A number that products of a category have; `family` and `factor` are of its unit, `numbers` the few there are. */
 export type KnownNumber = {
   id: number;
   name: string;
-  /** What the catalogue calls it, in both languages. */
+  /** Names in both languages. */
   called: readonly string[];
   family: string | null;
   factor: number;
   numbers: readonly number[] | null;
 };
 
-/** Much or little of a number, beside the other products that would do. */
+/** Much or little of a number, compared with the other matching products. */
 export type RelativeWish = { attribute: number; direction: 'high' | 'low' };
 
-/** What somebody wants of a product in numbers, before it is known what the product is. */
+/** A wish in numbers, independent of the category. */
 export type Wish =
   | {
       kind: 'measure';
@@ -31,38 +31,34 @@ export type Wish =
       kind: 'bound';
       at: readonly number[];
       named: readonly string[];
-      /** Where the name stands; it is counted in `at` where a thing is counted. */
+      /** Places of the name; counted nouns are part of `at`. */
       naming?: readonly number[];
       value: number;
     } & Pick<MeasureWish, 'bound' | 'strict'>)
   | { kind: 'use'; at: readonly number[]; use: Use };
 
-/** What a wish filters by, and by what where nothing has exactly so much. */
+/** The filter of a wish, and a wider one for when nothing matches exactly. */
 type Filters = { filter: NumberFilter; wider: NumberFilter | null };
 
-/** A number that makes a product good for a use, from the highest bound to the lowest. */
-export type Use = { name: string; bounds: readonly number[] };
-
 const roundings: Readonly<Record<string, number>> = { data: 0.025 };
-/** Who asks for so many litres means about so many, ml: 300 are 295, too. */
+/** Volumes from which a number is approximate, ml. */
 const LARGE_VOLUME = 100_000;
 const volumeRounding = 0.05;
 const usualRounding = 1e-6;
 const MM_IN_INCH = 25.4;
-/** A length without a name may be a diagonal where it is as long as of a television, mm; 44 mm is a watch, 50 m a depth. */
+/** Lengths that may be the diagonal of a television, mm. */
 const LEAST_SCREEN = 500;
 const MOST_SCREEN = 4000;
-/** Inches are whole, and centimetres of them are rounded. */
+/** Inches are whole, so that their centimetres are rounded. */
 const inchRounding = 0.015;
 const ABOUT = 0.15;
-const reaching = fold('Длина');
-const bearing = fold('Максимальная нагрузка');
-const across = fold('Ширина');
-/** What people say where a category measures otherwise: a stabiliser of 10 kW is one of 10 kVA, a hood of 500 m³ moves so much an hour. */
+const [length] = attributesOf('length');
+const [load] = attributesOf('load');
+const [width] = attributesOf('width');
+/** Families of units that shoppers confuse: kW for kVA, m³ for m³/h. */
 const saidFor: Readonly<Record<string, string>> = { power: 'apparent-power', cubic: 'airflow' };
-const standing: ReadonlySet<string> = new Set(standingSizes.map(fold));
 
-/** Answers a quantity in a category: by the number whose name stands beside it, else by one of the same family of units. */
+/** Answers a quantity by the attribute that is named next to it, else by one of the same family of units. */
 export function measureIn(
   { measure, named, naming, at }: Extract<Wish, { kind: 'measure' }>,
   numbers: readonly KnownNumber[],
@@ -70,7 +66,7 @@ export function measureIn(
 ): ({ at: readonly number[] } & Filters) | null {
   const { family, base, bound } = measure;
   const own = numbers.filter((number) => number.family === family);
-  // A diagonal of 140 cm is one of 55 inches.
+  // Diagonals may be typed in centimetres.
   const screens = family === 'length' ? numbers.filter((number) => number.family === 'inch') : [];
   const screen =
     screens.find(({ name }) => named.includes(name)) ??
@@ -111,7 +107,7 @@ export function measureIn(
   return { at: [...new Set([...at, ...(called?.at ?? (byTable.length > 0 ? naming : []))])], ...filters };
 }
 
-/** Answers a number without a unit by what was named beside it. */
+/** Answers a number without a unit by the attribute that is named next to it. */
 export function boundIn(
   { named, naming = [], bound, strict, value, at }: Extract<Wish, { kind: 'bound' }>,
   numbers: readonly KnownNumber[],
@@ -121,16 +117,15 @@ export function boundIn(
   const number = called?.number ?? named.flatMap((name) => numbers.find((one) => one.name === name) ?? [])[0];
   const place = called?.at ?? naming;
   if (!number) return null;
-  // A number that no product has may be a part of a name: "iphone 15 камера".
+  // A number that no product has may be part of a name.
   const isOwn = number.numbers?.includes(value) ?? place.some((one) => one < Math.min(...at));
-  if (bound === 'exact' && place.length > 0 && !standing.has(number.name) && !isOwn) return null;
+  if (bound === 'exact' && place.length > 0 && !standingSizes.has(number.name) && !isOwn) return null;
   return { at: [...at, ...place], ...filtersOf(number, value, { bound, strict }, usualRounding) };
 }
 
 /**
- * Of several numbers of one unit the only one that is just so much somewhere: "ноутбук 32 ГБ" is of RAM; else the first that is
- * so much, of sizes the width, but for memory, where names tell more. In litres the one that
- * counts all of them, where none is just so much: "холодильник около 300 литров" is of both its chambers.
+ * Chooses among the attributes of one unit: the only one with the exact number; of several sizes, the width; of volumes
+ * without the exact number, the total.
  */
 function wholeOf(numbers: readonly KnownNumber[], bases: readonly number[]): KnownNumber | undefined {
   const most = ({ numbers: few }: KnownNumber) => Math.max(...(few ?? [0]));
@@ -140,11 +135,11 @@ function wholeOf(numbers: readonly KnownNumber[], bases: readonly number[]): Kno
   if (numbers.some(({ family }) => family !== 'volume'))
     return just.length === 1
       ? just[0]
-      : just.find(({ family, name }) => family !== 'data' && (family !== 'length' || name === across));
+      : just.find(({ family, name }) => family !== 'data' && (family !== 'length' || name === width));
   return just.length > 0 ? undefined : numbers.toSorted((a, b) => most(b) - most(a))[0];
 }
 
-/** The number whose whole name stands beside, the longest of them. */
+/** Finds the attribute with the longest name next to the quantity. */
 function longestName(
   numbers: readonly KnownNumber[],
   beside: (number: KnownNumber) => readonly number[],
@@ -153,13 +148,13 @@ function longestName(
   return found.toSorted((a, b) => b.at.length - a.at.length)[0] ?? null;
 }
 
-/** Tells where a wish stands; of one end of a range, where all of it does. */
+/** Returns the places of a wish, or of the whole range that it is an end of. */
 export function spanOf(wish: Wish): { start: number; end: number } {
   if (wish.kind === 'measure') return wish.measure.range ?? wish.measure;
   return { start: Math.min(...wish.at), end: Math.max(...wish.at) + 1 };
 }
 
-/** The filter of a bound, and what will do where nothing has exactly so much: for a thing that stands somewhere less, else more. */
+/** Creates the filters of a bound. The wider one accepts smaller furniture, and more of anything else. */
 function filtersOf(
   { id, name }: KnownNumber,
   value: number,
@@ -171,15 +166,15 @@ function filtersOf(
   const most: NumberFilter = { attribute: id, from: null, to: value + room };
   if (bound === 'exact' && about) {
     const near: NumberFilter = { attribute: id, from: value * (1 - ABOUT), to: value * (1 + ABOUT) };
-    // A cord that is longer will do, a shorter one will not.
-    return { filter: name === reaching ? least : near, wider: least };
+    // A longer cord will do, a shorter one will not.
+    return { filter: name === length ? least : near, wider: least };
   }
-  if (bound === 'exact') return { filter: { ...least, to: most.to }, wider: standing.has(name) ? most : least };
+  if (bound === 'exact') return { filter: { ...least, to: most.to }, wider: standingSizes.has(name) ? most : least };
   if (just) return { filter: { ...least, to: most.to }, wider: least };
-  // Scales that bear more will do for whoever weighs so much.
-  const usual = bound === 'from' || name === bearing ? least : most;
+  // Scales with a higher maximum will do.
+  const usual = bound === 'from' || name === load ? least : most;
   if (!strict) return { filter: usual, wider: null };
-  // So much itself is left out by the smallest share of it: what is shown of a bound is rounded.
+  // A strict bound excludes the number itself by the rounding of shown numbers.
   const beyond = Math.abs(value) * usualRounding;
   return bound === 'from'
     ? { filter: { ...least, from: value + beyond }, wider: least }
@@ -203,11 +198,11 @@ export function useIn(
   { use, at }: Extract<Wish, { kind: 'use' }>,
   numbers: readonly KnownNumber[],
 ): { at: readonly number[]; filter: NumberFilter; wider: null } | null {
-  const number = numbers.find(({ name }) => name === use.name);
+  const number = numbers.find(({ name }) => name === use.attribute);
   // Of a number that products have many of only the least bound is sure to leave some.
   const bound = number?.numbers
-    ? use.bounds.find((least) => number.numbers?.some((one) => one >= least))
-    : use.bounds.at(-1);
+    ? use.minimums.find((least) => number.numbers?.some((one) => one >= least))
+    : use.minimums.at(-1);
   return number && bound !== undefined
     ? { at, filter: { attribute: number.id, from: bound, to: null }, wider: null }
     : null;

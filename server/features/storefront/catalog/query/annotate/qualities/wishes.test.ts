@@ -76,7 +76,7 @@ describe('a number', () => {
   });
 });
 
-it('of which more will do is met by just so much where that is found', () => {
+it('prefers the exact number of an attribute of which more will do', () => {
   const ofRooms = createWishes(() => [
     { id: 7, name: 'площадь помещения', called: [], family: 'area', factor: 1, numbers: [25, 35, 50] },
   ]);
@@ -149,7 +149,7 @@ describe('a quantity with a word that compares', () => {
   });
 });
 
-describe('the room there is for a thing', () => {
+describe('the space for a product', () => {
   it.each([
     [
       'холодильник в нишу 60 на 180',

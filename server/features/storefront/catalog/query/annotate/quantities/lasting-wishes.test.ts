@@ -21,7 +21,7 @@ it.each(['2 аптадан кейін жеткізу', '2 күн шыдайты�
   expect(lastingWish(partsOf(typed), 0, 1)).toBeNull();
 });
 
-it('the charge of a battery is told apart from its name, and money is none', () => {
+it('reads a charge apart from the name of the battery, and no sum of money', () => {
   const chargeIn = (typed: string) => {
     const parts = partsOf(typed);
     return chargeWish(parts, numberIn(parts), numberIn(parts) + 1);

@@ -1,45 +1,42 @@
-import { fold } from '../../../engine/text/fold.ts';
-import { comparisonAt } from './measure-wishes.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
 import type { Wish } from '../qualities/wish-answers.ts';
+import { attributesOf, startsOf } from '../words.ts';
+import { comparisonAt } from './comparisons.ts';
 
-const lasting = [fold('Автономность')];
-const charge = [fold('Ёмкость аккумулятора')];
-/** Days in what is said behind a number: «екі апта», "3 месяца". */
-const spans: readonly (readonly [word: RegExp, days: number])[] = [
-  [/^(?:апта|недел)/, 7],
-  [/^(?:ай(?:га|дан|лап)?$|месяц)/, 28],
-];
-/** What lasts so long, and that it does. */
-const ofBattery =
-  /^(?:батаре|аккум|заряд|заряж|подзаряж|куат|автоном|уста|шыда|жет(?!ки)|жур|отыр|битпе|держ|хват|работ|жив)/;
-/** Of phones and of what charges them, mAh; more may be money. */
-const leastCharge = 2000;
-const mostCharge = 30_000;
-const batteries = /^(?:батаре|аккум)/;
+const lasting = attributesOf('battery life');
+const charge = attributesOf('charge');
+const isWeek = startsOf('week');
+const isMonth = startsOf('month long');
+const DAYS = { week: 7, month: 28 } as const;
+const isBatteryLife = startsOf('battery life');
+const isBattery = startsOf('battery');
+/** Charges of phones and power banks, mAh; larger numbers may be money. */
+const MIN_CHARGE = 2000;
+const MAX_CHARGE = 30_000;
 
-/** Tells whether a folded word is what something lasts by the number of: weeks, months. */
+/** Whether a folded word counts weeks or months. */
 export function isTimeWord(word: string): boolean {
-  return spans.some(([one]) => one.test(word));
+  return isWeek(word) || isMonth(word);
 }
 
-/** How long a battery lasts, said in weeks or months: «заряды екі аптаға шыдайтын»; `end` is behind the number. */
+/** Reads battery life in weeks or months as a minimum in days; `end` is the place behind the number. */
 export function lastingWish(parts: readonly QueryPart[], at: number, end: number): Wish | null {
-  const days = spans.find(([word]) => word.test(parts[end]?.typed ?? ''))?.[1];
-  const told = parts.flatMap(({ typed }, place) => (ofBattery.test(typed) ? [place] : []));
-  if (days === undefined || told.length === 0) return null;
-  const said = comparisonAt(parts, at, end + 1);
-  const places = new Set(told);
+  const unit = parts[end]?.typed ?? '';
+  const days = isWeek(unit) ? DAYS.week : isMonth(unit) ? DAYS.month : null;
+  const named = parts.flatMap(({ typed }, place) => (isBatteryLife(typed) ? [place] : []));
+  if (days === null || named.length === 0) return null;
+  const said = comparisonAt(parts, at, end + 1, 'number');
+  const places = new Set(named);
   for (let place = said?.start ?? at; place < (said?.end ?? end + 1); place++) places.add(place);
   const value = Number(parts[at]?.text) * days;
-  const { bound, strict } = said?.bound === 'from' ? said : { bound: 'from' as const, strict: false };
-  return { kind: 'bound', at: [...places].toSorted((a, b) => a - b), named: lasting, value, bound, strict };
+  const strict = said?.bound === 'from' && said.strict;
+  return { kind: 'bound', at: [...places].toSorted((a, b) => a - b), named: lasting, value, bound: 'from', strict };
 }
 
-/** Places of a battery that a number apart from it tells the charge of: «батареясы мықты телефон 6000». */
+/** Reads a number as the charge of a battery that is named before it. */
 export function chargeWish(parts: readonly QueryPart[], at: number, end: number): Wish | null {
   const value = Number(parts[at]?.text);
-  const name = value >= leastCharge && value <= mostCharge ? parts.findIndex(({ text }) => batteries.test(text)) : -1;
+  const name = value >= MIN_CHARGE && value <= MAX_CHARGE ? parts.findIndex(({ text }) => isBattery(text)) : -1;
   if (name < 0 || name > at) return null;
   const places = Array.from({ length: end - at }, (_, offset) => at + offset);
   return { kind: 'bound', at: [name, ...places], named: charge, value, bound: 'exact', strict: false };

@@ -1,15 +1,13 @@
 import { unitOf, type Unit } from '#domain/measures/units.ts';
+import { wordsOf } from '../words.ts';
 import { isGroup, type Token } from '../../normalize/query-text.ts';
 import { compoundUnit, isUnitAhead, unitAt, unitNamed } from '../../normalize/numbers/spoken-units.ts';
 
-/**
- * A number with its unit among the tokens (from `start`, up to but without `end`) and keys of the same quantity in the
- * catalogue; `number` as typed.
- */
+/** A number with its unit: tokens from `start` to before `end`, and the keys of the same quantity in the catalogue. */
 export type Measure = {
   start: number;
   end: number;
-  /** Where the number itself stands: behind its unit in "литров шесть". */
+  /** Place of the number, which may follow its unit. */
   at: number;
   number: string;
   keys: readonly string[];
@@ -18,20 +16,17 @@ export type Measure = {
   base: number;
 };
 
-const joined = /^(\d+(?:\.\d+)?)(\p{L}+[²³]?|[мm][23])$/u;
+const joined = /^(\d+(?:\.\d+)?)(\p{L}+[²³]?|\p{L}[23])$/u;
 const plain = /^\d+(?:\.\d+)?$/;
-/** One letter is a unit apart from its number only where nobody means a preposition or a generation (5G). */
-const loneUnits = new Set(['л', 'м', 'l', 'm', 'ч', 'w']);
-const generation = /^[2-6][гg]$/;
-/** "20к", "20 тыщ мАч": a charge is counted in thousands; 8k is a screen. */
-const thousands = /^(?:тыс|тысяч[аиу]?|тыщ[аиу]?|мын|к|k)$/;
-const manyThousands = /^([1-9]\d{1,2})[кk]$/;
-const charge = unitOf('мА·ч');
-/** Between a unit and its number. */
-const betweenUnit: ReadonlySet<string> = new Set(
-  'на до от в так этак около примерно не меньше больше менее более минимум максимум'.split(' '),
-);
-const MAX_BETWEEN = 4;
+/** Single letters that are units apart from their number; others may be prepositions or generations. */
+const spacedUnits = wordsOf('spaced unit');
+const generations = wordsOf('network generation');
+const thousands = wordsOf('thousand');
+const thousandLetters = wordsOf('thousand letter');
+const charge = unitOf('mah');
+const MIN_THOUSANDS = 10;
+const unitLinks = wordsOf('unit link');
+const MAX_LINKS = 4;
 const data = { family: 'data', decimal: 1000, binary: 1024 } as const;
 
 /**
@@ -40,7 +35,7 @@ const data = { family: 'data', decimal: 1000, binary: 1024 } as const;
  */
 export function measureKey(word: string): string | null {
   const [, number, unit] = joined.exec(word) ?? [];
-  const known = unit === undefined || generation.test(word) ? undefined : unitOf(unit);
+  const known = unit === undefined || generations.has(word) ? undefined : unitOf(unit);
   return known && number !== undefined ? keyOf(Number(number), known) : null;
 }
 
@@ -54,36 +49,35 @@ export function measureAt(tokens: readonly Token[], start: number): Measure | nu
     const next = tokens[start + 1];
     const compound = next && !next.spaced ? compoundUnit(unit, next.text) : undefined;
     if (compound) return measureOf(start, start + 2, together, compound);
-    const known = generation.test(text) ? undefined : unitNamed(unit);
+    const known = generations.has(text) ? undefined : unitNamed(unit);
     if (known) return measureOf(start, start + 1, together, known);
-    const many = manyThousands.exec(text)?.[1];
-    const told = many === undefined ? null : unitAt(tokens, start + 1);
-    const end = told && told.unit.family === charge?.family ? told.end : start + 1;
-    return charge && many !== undefined ? measureOf(start, end, `${many}000`, charge) : null;
+    if (!charge || !thousandLetters.has(unit) || Number(together) < MIN_THOUSANDS) return null;
+    const named = unitAt(tokens, start + 1);
+    const end = named && named.unit.family === charge.family ? named.end : start + 1;
+    return measureOf(start, end, String(Number(together) * 1000), charge);
   }
   if (!plain.test(text)) return unitFirst(tokens, start);
   let number = text;
   let end = start + 1;
-  // "27 180 Гц" are two numbers, "10 000 мАч" is one.
+  // Only groups that end in zeros continue a number.
   if (/^\d{1,3}$/.test(number))
     while (isGroup(tokens[end]) && /00$/.test(tokens[end]?.text ?? '') && number.length < 7)
       number += tokens[end++]?.text ?? '';
   const word = tokens[end]?.text ?? '';
-  const scaled = thousands.test(word) ? unitAt(tokens, end + 1) : null;
+  const scaled = thousands.has(word) ? unitAt(tokens, end + 1) : null;
   if (scaled && scaled.unit.family === charge?.family)
     return measureOf(start, scaled.end, String(Number(number) * 1000), scaled.unit);
   const found = unitAt(tokens, end);
-  if (!found || (found.end === end + 1 && word.length === 1 && !loneUnits.has(word))) return null;
+  if (!found || (found.end === end + 1 && word.length === 1 && !spacedUnits.has(word))) return null;
   return measureOf(start, found.end, number, found.unit);
 }
 
-/** "Литров шесть", "метров на 20", "литров от 5": the unit first, where so much is not exact. */
+/** Finds a quantity whose unit comes first, which makes it approximate: "литров шесть". */
 function unitFirst(tokens: readonly Token[], start: number): Measure | null {
   if (!isUnitAhead(tokens[start]?.text ?? '') || plain.test(tokens[start - 1]?.text ?? '')) return null;
   let at = start + 1;
-  while (at < start + MAX_BETWEEN && betweenUnit.has(tokens[at]?.text ?? '')) at++;
+  while (at < start + MAX_LINKS && unitLinks.has(tokens[at]?.text ?? '')) at++;
   const number = tokens[at]?.text ?? '';
-  // "Ватт до 8 гб": the number has a unit of its own.
   if (!plain.test(number) || measureAt(tokens, at)) return null;
   const unit = unitNamed(tokens[start]?.text ?? '');
   return unit ? measureOf(start, at + 1, number, unit, at) : null;
@@ -100,7 +94,7 @@ function keyOf(number: number, { family, factor }: NamedUnit): string {
   return `${family} ${Number((number * factor).toPrecision(6))}`;
 }
 
-/** A terabyte is 1024 gigabytes, and 1000 on many a box. */
+/** A terabyte is 1024 gigabytes, or 1000. */
 function keysOf(number: number, unit: NamedUnit): string[] {
   const keys = [keyOf(number, unit)];
   if (unit.family !== data.family) return keys;

@@ -1,12 +1,9 @@
-import { fold } from '../../../engine/text/fold.ts';
-import { amountAt, currency, priceLimits } from './price-limits.ts';
+import { attributesOf, wordsOf } from '../words.ts';
+import { amountAt, namesCurrency, priceLimits } from './price-limits.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
 import type { NumbersOf } from '../qualities/wishes.ts';
 
-/**
- * A sum that is a number of products and no price: what codes and cards are worth, tenge, or a charge, mAh; and the parts
- * that say it.
- */
+/** A sum that is an attribute and no price: the worth of codes and cards, tenge, or a charge, mAh. */
 export type Nominal = {
   attribute: number;
   value: number;
@@ -17,18 +14,16 @@ export type Nominal = {
 type Worth = Pick<Nominal, 'attribute'> & {
   categories: Set<number>;
   factor: number;
-  /** The sums that there are; null where there are many. */
+  /** Existing sums; null when there are many. */
   sums: ReadonlySet<number> | null;
 };
 
-const nominal = fold('Номинал');
-/** "Повербанк на двадцать тысяч" is of its charge: none of so much is a price of it, and no other battery has so much. */
+const [nominal] = attributesOf('sum');
+const forSum = wordsOf('for a sum');
+/** Charges that are no prices of their products. */
 const charge = { family: 'charge', least: 10_000, most: 100_000, step: 500 } as const;
 
-/**
- * Prepares the sums that codes and cards of a catalogue are worth: "стим 5000 тенге" asks for one of 5,000 ₸, and not for
- * one that costs no more. None for a query without such a sum, or with a bound of the price.
- */
+/** Prepares the sums of a catalogue. A query with a price limit has none. */
 export function createNominals(
   categories: readonly { id: number }[],
   numbersOf: NumbersOf,
@@ -53,11 +48,11 @@ export function createNominals(
     for (const at of parts.keys()) {
       const amount = amountAt(parts, at);
       if (!amount) continue;
-      const isMoney = parts.slice(at, amount.next).some(({ text }) => currency.test(text));
+      const isMoney = namesCurrency(parts.slice(at, amount.next));
       const found = [...worth.values()].filter((one) => isWorth(one, amount.value, isMoney));
       if (found.length === 0) continue;
-      const start = parts[at - 1]?.text === 'на' ? at - 1 : at;
-      // "До 5000" and «5 мыңның ішінде» are of a price.
+      const start = forSum.has(parts[at - 1]?.text ?? '') ? at - 1 : at;
+      // A direction word makes a price of the sum.
       const price = priceLimits(parts);
       if (price && (price.start < start || price.end > amount.next)) return [];
       const said = parts.slice(start, amount.next);

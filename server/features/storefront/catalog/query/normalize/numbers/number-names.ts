@@ -1,16 +1,9 @@
-import { attributeWords } from '../../annotate/qualities/attribute-words.data.ts';
 import { grammarOf } from '../../morphology/grammar.ts';
 import type { Token } from '../query-text.ts';
 import { createBeginnings } from '../spelling/beginnings.ts';
 import { smallWords } from '../stop-words.ts';
 
-const names = createBeginnings(attributeWords.map((row) => [row.split('|')[1] ?? '', true] as const));
 const large = createBeginnings([[smallWords('large number').join(' '), true] as const]);
-
-/** Whether a folded word is the everyday name of a number that products have. */
-export function isNumberName(word: string): boolean {
-  return names.of(word).length > 0;
-}
 
 /**
  * Whether a token names a large number of another product: after a noun, or in the Kazakh form of what is owned. "Смартфон

@@ -1,7 +1,7 @@
-import { isAdjective } from '../../morphology/ru.ts';
+import { isAdjective } from './ru.ts';
 
 const ending = /(?:[ыи]й|[ое]й|[ая]я|[ое]е|[ыи]е|[ое]го|[ое]му|[ую]ю|[ыи]х|[ыи]ми?|[ое]м)$/;
-/** What makes an adjective of a noun: титановый, магнитный, индукционный, механический, стеклянный. */
+/** Suffixes that turn a noun into an adjective: титан, титановый. */
 const made = /(?:ическ|ичн|ионн|янн|енн|ов|ев|ск|н)$/;
 const kazakhEnding = /(?<=.{4})(?:[мбп]ен|[лдт][ыи])$/;
 const lastVowel = /[аеиоуыяь]$/;
@@ -9,8 +9,8 @@ const softened = /[ое]?ч$/;
 const MIN_LEFT = 4;
 
 /**
- * Returns what a value and the words made of it may have in common: "Титан" and титановый, "Кнопочное" and кнопка,
- * «Магнитті» and магнит; `key` is what the word's forms have in common. Only for comparing.
+ * Returns the possible common roots of a value and the words derived from it: "Титан" and титановый, «Магнитті» and
+ * магнит. `key` is the common part of the word's forms.
  */
 export function rootsOf(word: string, key: string): string[] {
   if (isAdjective(word)) {
@@ -29,12 +29,12 @@ function long(root: string, otherwise: string): string {
   return root.length < MIN_LEFT ? otherwise : root;
 }
 
-/** The root as it sounds where it is not stressed: "стиклянный". */
+/** Returns a root as it sounds unstressed: "стиклянный". */
 export function heardRoot(root: string): string {
   return root.replace(/[еэя]/g, 'и').replace(/о/g, 'а').replace(/(.)\1/g, '$1');
 }
 
-/** Tells whether a word may be made of a value's: an adjective, or one with a Kazakh ending of having it. */
+/** Whether a word may be derived from a noun: an adjective, or a Kazakh word that means "having …". */
 export function isMade(word: string): boolean {
   return isAdjective(word) || kazakhEnding.test(word);
 }
