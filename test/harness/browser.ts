@@ -42,13 +42,14 @@ export async function sharedBrowser({ pictures = true } = {}): Promise<Browser> 
 /**
  * Starts headless Chromium; throws instructions when there is none (`npm test` installs it). The faster headless shell
  * shows no notifications: tests of them request the whole browser. `webgl` draws maps without a graphics card. `agent`
- * is the User-Agent of requests at unload, which ignore the context's.
+ * is the User-Agent of requests at unload, which ignore the context's. `rules` map host names to addresses.
  */
 export async function launchBrowser({
   whole = false,
   agent = '',
   webgl = false,
   pictures = true,
+  rules = [] as readonly string[],
 } = {}): Promise<Browser> {
   const executablePath = whole ? findWholeChromium() : findChromium();
   if (!executablePath)
@@ -59,6 +60,7 @@ export async function launchBrowser({
       ...FLAGS,
       ...(webgl ? WEBGL_FLAGS : []),
       ...(agent ? [`--user-agent=${agent}`] : []),
+      ...(rules.length > 0 ? [`--host-resolver-rules=${rules.join(',')}`] : []),
       ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
     ],
   });

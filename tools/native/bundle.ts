@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Manifest } from 'vite';
@@ -20,43 +20,54 @@ const BRAND_COLOUR = '#00707f';
 export type BundleSizes = { total: number; scripts: number; styles: number };
 
 /** Builds the app's bundle: one document, scripts with the texts of both languages, styles, fonts and icons. */
-export async function buildBundle(config: AppConfig): Promise<BundleSizes> {
-  const { build } = await import('vite');
-  rmSync(bundleDir, { recursive: true, force: true });
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    mode: 'native',
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    plugins: [messages(), react({ jsxImportSource: '#web/native' })],
-    resolve: { alias: [{ find: /^#web\/native(?:\/jsx-runtime)?$/, replacement: JSX_RUNTIME }] },
-    css: { modules: { generateScopedName: shortClassNames() } },
-    publicDir: false,
-    build: {
-      outDir: bundleDir,
-      manifest: 'manifest.json',
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      cssCodeSplit: false,
-      cssTarget: CSS_TARGET,
-      modulePreload: false,
-      reportCompressedSize: false,
-      rolldownOptions: { input: ENTRY },
-    },
-  });
-  const manifestFile = path.join(bundleDir, 'manifest.json');
+export async function buildBundle(config: AppConfig, folder = bundleDir): Promise<BundleSizes> {
+  await runVite(folder);
+  const manifestFile = path.join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   rmSync(manifestFile);
-  cpSync(path.join(root, 'web/public/favicon.svg'), path.join(bundleDir, 'favicon.svg'));
+  cpSync(path.join(root, 'web/public/favicon.svg'), path.join(folder, 'favicon.svg'));
   const scripts = listStartScripts(manifest);
   const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
-  mkdirSync(bundleDir, { recursive: true });
-  writeFileSync(path.join(bundleDir, 'index.html'), documentHtml(config, scripts, styles));
-  const size = (file: string) => statSync(path.join(bundleDir, file)).size;
+  writeFileSync(path.join(folder, 'index.html'), documentHtml(config, scripts, styles));
+  const size = (file: string) => statSync(path.join(folder, file)).size;
   const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + size(file), 0);
-  const files = globSync('**/*', { cwd: bundleDir }).filter((file) => statSync(path.join(bundleDir, file)).isFile());
+  const files = globSync('**/*', { cwd: folder }).filter((file) => statSync(path.join(folder, file)).isFile());
   return { total: sum(files), scripts: sum(scripts), styles: sum(styles) };
+}
+
+/** Runs Vite for production, whatever NODE_ENV is: in tests, React's plugin would compile for development. */
+async function runVite(folder: string): Promise<void> {
+  const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      mode: 'native',
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      plugins: [messages(), react({ jsxImportSource: '#web/native' })],
+      resolve: { alias: [{ find: /^#web\/native(?:\/jsx-runtime)?$/, replacement: JSX_RUNTIME }] },
+      css: { modules: { generateScopedName: shortClassNames() } },
+      publicDir: false,
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        manifest: 'manifest.json',
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        cssTarget: CSS_TARGET,
+        modulePreload: false,
+        reportCompressedSize: false,
+        rolldownOptions: { input: ENTRY },
+      },
+    });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
+  }
 }
 
 /** Lists the scripts that the entry loads statically, the entry first. */

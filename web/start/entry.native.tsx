@@ -101,7 +101,7 @@ async function openShop(...[api, identity, city]: [Api, CallIdentity, Parameters
 
 followBackKey();
 followSwipeBack();
-// A link that opens the running app; one that starts it is the first page.
+// A link of the shop. The platform keeps the link that started the app until there is a listener.
 void App.addListener('appUrlOpen', ({ url }) => {
   if (!URL.canParse(url)) return;
   const { pathname, search, hash } = new URL(url);

@@ -98,7 +98,8 @@ const waitForEffects = (page: Page): Promise<void> =>
     MAX_IDLE_WAIT_MS,
   );
 
-async function followLink(page: Page, href: string): Promise<void> {
+/** Navigates to a URL as a link would. */
+export async function followLink(page: Page, href: string): Promise<void> {
   const before = await page.evaluateHandle(() => document.querySelector('main h1'));
   await page.evaluate((to) => {
     const link = document.createElement('a');

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Request } from 'playwright-core';
+import type { Language } from '#domain/text/language.ts';
+import { launchBrowser, openPage, type PageOptions } from '#test/harness/browser.ts';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { serveApp } from '../../../fakes/capacitor/app-server.ts';
+import { bridgeScript, POST_NAME } from '../../../fakes/capacitor/bridge-script.ts';
+import { createDevice, type Device } from '../../../fakes/capacitor/device.ts';
+import { buildBundle } from '../../../tools/native/bundle.ts';
+import { followLink, type Shopper } from '../behaviour/shopper.ts';
+import { words } from '../buying/words.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const APP_ORIGIN = 'https://localhost';
+const AGENT =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36';
+
+/** The app on a phone: its page, the phone, and the requests to the shop so far. */
+export type OpenApp = Shopper & { device: Device; requests: Request[] };
+
+/** The app's bundle for a shop, in a browser whose `https://localhost` is the bundle. */
+export type AppBuild = {
+  open(language: Language, device?: Device, options?: PageOptions): Promise<OpenApp>;
+  stop(): Promise<void>;
+};
+
+/** Builds the app for a shop and starts a browser for it. */
+export async function buildApp(shop: string, version = '0.1.0'): Promise<AppBuild> {
+  const folder = await temporaryFolder('app');
+  await buildBundle({ api: shop, version }, folder);
+  const server = await serveApp(folder);
+  const browser = await launchBrowser({ rules: [`MAP localhost:443 127.0.0.1:${server.port}`] });
+  return {
+    open: (language, device = createDevice(), options = {}) => openApp(browser, shop, language, device, options),
+    stop: async () => {
+      await browser.close();
+      server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function openApp(
+  browser: Browser,
+  shop: string,
+  language: Language,
+  device: Device,
+  options: PageOptions,
+): Promise<OpenApp> {
+  const watched = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+    userAgent: AGENT,
+    hasTouch: true,
+    isMobile: true,
+    ignoreHTTPSErrors: true,
+    ...options,
+  });
+  const { page, context } = watched;
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop)) requests.push(request);
+  });
+  await context.exposeBinding(POST_NAME, (_source, message: string) => device.receive(message));
+  await context.addInitScript(bridgeScript(root));
+  device.connect((result) => {
+    const deliver = (message: typeof result) =>
+      (globalThis as unknown as { Capacitor: { fromNative(message: unknown): void } }).Capacitor.fromNative(message);
+    // The page may be gone: the phone does not wait for it.
+    void page.evaluate(deliver, result).catch(() => {});
+  });
+  await page.goto(`${APP_ORIGIN}/`);
+  return {
+    ...watched,
+    device,
+    requests,
+    language,
+    isPhone: true,
+    t: (key, values) => words(language, key, values),
+    follow: (to) => followLink(page, to),
+    go: async (to) => void (await page.goto(APP_ORIGIN + to)),
+  };
+}

@@ -1,0 +1,147 @@
+import type { Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '#domain/text/language.ts';
+import { createDevice } from '../../../fakes/capacitor/device.ts';
+import { addAndOpenCart, heading, origin, phoneInStock, startCheckout } from '../behaviour/shopper.ts';
+import { buildApp, type AppBuild, type OpenApp } from './app.ts';
+
+let app: AppBuild;
+beforeAll(async () => {
+  app = await buildApp(origin);
+});
+afterAll(() => app.stop());
+
+const LANGUAGE_NAMES = { ru: 'Русский', kk: 'Қазақша' } as const;
+const CITY_NAMES = { ru: 'Караганда', kk: 'Қарағанды' } as const;
+
+/** Chooses language and city in a new app, and waits for the home page. */
+async function passFirstStart({ page, t }: OpenApp, language: Language): Promise<void> {
+  await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
+  await page.getByRole('heading', { name: t('frame_city_choose') }).waitFor();
+  await page.getByRole('button', { name: CITY_NAMES[language], exact: true }).click();
+  await page.getByRole('navigation', { name: t('frame_tabs') }).waitFor();
+}
+
+/** Headers of a request that the app sets itself, by the names of spec §7. */
+function ownHeaders(request: Request): Record<string, string | undefined> {
+  const { 'x-platform': platform, 'location-id': location, 'x-language': language, cookie } = request.headers();
+  return { platform, location, language, cookie };
+}
+
+const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+
+test.each(['ru', 'kk'] as const)('%s: from the first start to checkout', async (language) => {
+  const shopper = await app.open(language);
+  const { page, device, requests, t } = shopper;
+  await passFirstStart(shopper, language);
+  expect(Object.fromEntries(device.preferences)).toMatchObject({
+    'lang-context': language === 'kk' ? 'kz' : 'ru',
+    'city-context': 'karaganda',
+    locationName: CITY_NAMES[language],
+  });
+  const hidden = device.calls.filter(({ pluginId, methodName }) => `${pluginId}.${methodName}` === 'SplashScreen.hide');
+  expect(hidden.at(-1)?.options).toEqual({ fadeOutDuration: 300 });
+
+  const product = await phoneInStock();
+  requests.length = 0;
+  await shopper.go(`/p/${product}`);
+  expect(new URL(page.url()).pathname).toBe(`/p/${product}`);
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await addAndOpenCart(shopper);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  await startCheckout(shopper);
+  await heading(shopper, t('checkout_title'));
+
+  const calls = requests.filter(isCall);
+  const location = device.preferences.get('locationId');
+  expect(calls.length).toBeGreaterThan(5);
+  for (const call of calls)
+    expect([call.url(), ownHeaders(call)]).toEqual([
+      call.url(),
+      { platform: 'native', location, language, cookie: undefined },
+    ]);
+  const seal = device.secrets.get('capacitor-storage_session_seal');
+  expect(seal).toBeTruthy();
+  expect(calls.at(-1)!.headers()['x-session-seal']).toBe(seal);
+  expect(calls.map((call) => new URL(call.url()).pathname)).not.toContain('/api/app/device-detected-read');
+  await shopper.close();
+});
+
+test('starts again with the chosen language, city and cart', async () => {
+  const device = createDevice();
+  const first = await app.open('kk', device);
+  await passFirstStart(first, 'kk');
+  await first.go(`/p/${await phoneInStock()}`);
+  await addAndOpenCart(first);
+  await first.close();
+  const second = await app.open('kk', device);
+  await second.page
+    .getByRole('navigation', { name: second.t('frame_tabs') })
+    .getByRole('link', { name: second.t('frame_cart_count', { count: '1' }) })
+    .waitFor();
+  expect(await second.page.locator('html').getAttribute('lang')).toBe('kk');
+  await second.close();
+});
+
+test('a lost key of the secure storage makes the shopper a guest', async () => {
+  const device = createDevice();
+  const first = await app.open('ru', device);
+  await passFirstStart(first, 'ru');
+  await first.close();
+  device.loseKeystore();
+  const second = await app.open('ru', device);
+  await second.page.getByRole('navigation', { name: second.t('frame_tabs') }).waitFor();
+  await second.close();
+});
+
+test('the language button of the header changes the language of the app', async () => {
+  const shopper = await app.open('ru');
+  await passFirstStart(shopper, 'ru');
+  await shopper.page.getByRole('link', { name: 'Қаз — қазақша' }).click();
+  await expect.poll(() => shopper.page.locator('html').getAttribute('lang')).toBe('kk');
+  expect(shopper.device.preferences.get('lang-context')).toBe('kz');
+  expect(new URL(shopper.page.url()).search).toBe('');
+  await shopper.close();
+});
+
+test('the back key closes the top modal, goes back, then asks before it leaves', async () => {
+  const shopper = await app.open('ru');
+  const { page, device, t } = shopper;
+  await passFirstStart(shopper, 'ru');
+  const pressBack = (canGoBack: boolean) => device.emit('App', 'backButton', { canGoBack });
+  await page
+    .getByRole('navigation', { name: t('frame_tabs') })
+    .getByRole('link', { name: t('frame_catalog') })
+    .click();
+  await page.waitForURL(/\/catalog$/);
+  await page.locator('[data-city-button]').click();
+  await page.getByRole('dialog').waitFor();
+  pressBack(true);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(page.url()).toMatch(/\/catalog$/);
+  pressBack(true);
+  await page.waitForURL((url) => url.pathname === '/');
+  pressBack(false);
+  await page.getByText(t('native_leave')).waitFor();
+  const left = () => device.calls.some(({ methodName }) => methodName === 'exitApp');
+  expect(left()).toBe(false);
+  pressBack(false);
+  await expect.poll(left).toBe(true);
+  await shopper.close();
+});
+
+test('a link of the shop opens its page in the running app', async () => {
+  const shopper = await app.open('ru');
+  await passFirstStart(shopper, 'ru');
+  shopper.device.emit('App', 'appUrlOpen', { url: `${origin}/gid-delivery` });
+  await shopper.page.waitForURL(/^https:\/\/localhost\/gid-delivery$/);
+  await shopper.page.getByRole('heading', { level: 1 }).waitFor();
+  await shopper.close();
+});
