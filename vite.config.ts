@@ -21,13 +21,15 @@ const MESSAGES = /[\\/]messages\.gen[\\/]/;
 const SUFFIXES = /[\\/]domain[\\/]text[\\/]kazakh-suffix\.ts$/;
 /** Texts shared by the order screens. */
 const ORDER_MESSAGES = /[\\/]messages[\\/](?:checkout|order|payment|credit|receipt|sum)_\w+\.js$/;
+/** The checkout, of which the cart loads the part that places an order with one press; savings load later. */
+const CHECKOUT = /[\\/]web[\\/]features[\\/]checkout[\\/](?!savings|in-cart|buy-now)/;
 /** Form fields, which the lists also use. */
 const FIELDS = /[\\/]web[\\/]ui[\\/]inputs[\\/](?:field|select|choice)\./;
 /** Rules of the shop, and the texts for their results. */
 const RULES = /[\\/](?:domain|web[\\/]words)[\\/]/;
 /** Texts of savings, saved cards and maps: screens with few other texts use one or two of each. */
 const SMALL_WORDS =
-  /[\\/]messages[\\/](?:savings|card_(?:another|choice|gone|saved)|map_lo(?:ad|cate)|profile_save)_?\w*\.js$/;
+  /[\\/]messages[\\/](?:savings|phone_proof|card_(?:another|choice|gone|saved)|map_lo(?:ad|cate)|profile_save)_?\w*\.js$/;
 const SMALL_DEVICE =
   /[\\/]web[\\/](?:device[\\/](?:errors[\\/]log|memory[\\/]tab-memory|codes[\\/]sent-code|focus[\\/]focus-invalid)|state[\\/](?:tabs[\\/]tab-keys|calls[\\/]use-attempt))\./;
 const SMALL_PARTS = /[\\/]web[\\/]ui[\\/]/;
@@ -76,6 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'product-parts', minShareCount: 2, test: (id) => PARTS.test(id) && only(id) === 'product' },
                 // Code shared by the order screens, and small parts of many later screens: these were sixty files.
                 { name: 'checkout-parts', test: (id) => PARTS.test(id) && ordering(id) === 'checkout', ...ALONE },
+                { name: 'checkout-flow', test: (id) => CHECKOUT.test(id) && ordering(id) === undefined, ...ALONE },
                 { name: 'order-parts', test: (id) => PARTS.test(id) && ordering(id) === 'order', ...ALONE },
                 { name: 'order-words', minShareCount: 2, test: ORDER_MESSAGES, ...ALONE },
                 { name: 'small-words', minShareCount: 2, test: SMALL_WORDS, ...ALONE },

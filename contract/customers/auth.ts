@@ -83,7 +83,8 @@ export const authContract = {
       phone: Phone,
       firstName: PersonName,
       lastName: PersonName,
-      password: NewPassword,
+      /** Without one, the customer logs in by code. */
+      password: NewPassword.optional(),
       birthday: Birthday.nullable().default(null),
       gender: z.enum(GENDERS).nullable().default(null),
       consents: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_TYPED_PROMO_CODE } from '#domain/pricing/promo-code.ts';
 import { MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/addresses/address.ts';
+import { CONTACT_NEEDS } from '#domain/customers/contact-needs.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import { SLOT_IDS } from '#domain/delivery/delivery.ts';
 import { binProblem, MAX_ORGANISATION_ADDRESS, MAX_ORGANISATION_NAME } from '#domain/payments/organisation.ts';
@@ -22,8 +23,10 @@ export const Phone = z.string().regex(new RegExp(`^\\d{${PHONE_LENGTH}}$`));
 export const Contact = z.object({
   phone: Phone,
   firstName: PersonName,
-  lastName: PersonName,
-  email: Email,
+  /** May be empty unless `Checkout.contactNeeds` lists it. */
+  lastName: PersonName.or(z.literal('')).default(''),
+  /** May be empty unless `Checkout.contactNeeds` lists it. */
+  email: Email.or(z.literal('')).default(''),
 });
 export type Contact = z.infer<typeof Contact>;
 
@@ -194,6 +197,8 @@ export type CheckoutGifts = z.infer<typeof CheckoutGifts>;
 export const Checkout = z.object({
   cart: Cart,
   draft: CheckoutDraft,
+  /** Contact fields that this order needs in addition to phone and first name. */
+  contactNeeds: z.array(z.enum(CONTACT_NEEDS)),
   /** Address last typed in this city, even if delivery there is no longer possible, to prefill the form. */
   address: ShownAddress.nullable(),
   /**

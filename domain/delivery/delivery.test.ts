@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { almatyMoment } from '../time/calendar.ts';
 import {
+  compareForGap,
+  isLiftingAsked,
+  isNearFreeDelivery,
   courierFee,
   defaultDelivery,
   deliveryDates,
@@ -146,4 +149,33 @@ test('shows a full slot as unavailable', () => {
   expect(isSlotFree(calendar, '2026-09-06', '18-22')).toBe(true);
   expect(isSlotFree(calendar, '2026-09-05', '18-22')).toBe(false);
   expect(isSlotFree(calendar, '2030-01-01', '18-22')).toBe(false);
+});
+
+test.each([
+  [240, { floor: '9', hasElevator: false }, false],
+  [2_999, { floor: '9', hasElevator: false }, false],
+  [3_000, { floor: '6', hasElevator: false }, true],
+  [3_000, { floor: '6', hasElevator: true }, false],
+  [3_000, { floor: '5', hasElevator: false }, false],
+  [3_000, { floor: '', hasElevator: false }, false],
+  [10_000, { floor: '1', hasElevator: true }, true],
+  [10_000, { floor: '', hasElevator: false }, true],
+])('asks about lifting %i grams to %o: %s', (weightGrams, to, isAsked) => {
+  const terms = { weightGrams, fromGrams: 10_000, aboveFloor: 5 };
+  expect(isLiftingAsked(terms, { ...to, isPrivateHouse: false })).toBe(isAsked);
+  expect(isLiftingAsked(terms, { ...to, isPrivateHouse: true })).toBe(false);
+});
+
+test.each([
+  [20_000, 0, false],
+  [13_334, 6_666, true],
+  [13_333, 6_667, false],
+  [0, 20_000, false],
+])('free delivery is near with %i in the cart and %i missing: %s', (total, missing, isNear) => {
+  expect(isNearFreeDelivery(total, missing)).toBe(isNear);
+});
+
+test('sorts prices by how well they fill the gap to free delivery', () => {
+  const prices = [900, 5_000, 2_000, 1_999, 2_500];
+  expect(prices.toSorted((one, other) => compareForGap(2_000, one, other))).toEqual([2_000, 2_500, 5_000, 1_999, 900]);
 });

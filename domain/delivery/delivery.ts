@@ -62,6 +62,21 @@ export function missingForFree(productsTotal: Tenge, settings: DeliverySettings 
   return Math.max(0, settings.freeFrom - productsTotal);
 }
 
+/** Free delivery is near when no more than this share of its threshold is missing. */
+const NEAR_SHARE = 1 / 3;
+
+/** Returns whether little is missing to free delivery, so that products that close the gap are worth offering. */
+export function isNearFreeDelivery(productsTotal: Tenge, missing: Tenge): boolean {
+  return missing > 0 && missing <= (productsTotal + missing) * NEAR_SHARE;
+}
+
+/** Compares prices that fill the gap to free delivery: the lowest that suffices first, then the highest that does not. */
+export function compareForGap(missing: Tenge, one: Tenge, other: Tenge): number {
+  const [isEnough, isOtherEnough] = [one >= missing, other >= missing];
+  if (isEnough !== isOtherEnough) return isEnough ? -1 : 1;
+  return isEnough ? one - other : other - one;
+}
+
 /** Returns whether express is available: the city has it and it is before 15:00:00 in Almaty (decisions §4). */
 export function isExpressAvailable(
   now: Date,
@@ -88,6 +103,18 @@ export function liftingFee(
   const isHigh = order.floor > settings.liftingAboveFloor && !order.hasElevator;
   if (order.isPrivateHouse || order.floor < 1 || (!isHeavy && !isHigh)) return 0;
   return multiply(settings.liftingPerFloor, order.floor);
+}
+
+/** Orders below this weight are brought to the door whatever the floor, so lifting is not offered, grams. */
+const LIGHT_GRAMS = 3_000;
+
+/** Returns whether the shopper is asked about lifting: for heavy orders, and for others to a high floor on foot. */
+export function isLiftingAsked(
+  order: { weightGrams: number; fromGrams: number; aboveFloor: number },
+  to: { floor: string; hasElevator: boolean; isPrivateHouse: boolean },
+): boolean {
+  if (to.isPrivateHouse || order.weightGrams < LIGHT_GRAMS) return false;
+  return order.weightGrams >= order.fromGrams || (!to.hasElevator && Number(to.floor) > order.aboveFloor);
 }
 
 /** Returns the slots of a day that have not begun (decisions §4); a past day has none. */

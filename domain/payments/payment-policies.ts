@@ -38,6 +38,8 @@ export type PaymentMethodPolicy = MoneyPath & {
   sums: { min: SettingOf<number>; max: SettingOf<number> } | null;
   /** Extra input: an optional saved card, or the paying organisation; null for none. */
   asks: 'card' | 'organisation' | null;
+  /** Contact fields it needs: a bank checks the full name, an invoice is sent by email. */
+  contact: readonly ('lastName' | 'email')[];
   /** Settings that must be filled in. */
   needs: readonly SettingOf<string>[];
   /** Tender on a receipt; null without a receipt (organisations get an invoice and its documents). */
@@ -63,6 +65,7 @@ const POLICIES = {
     hold: { unit: 'hours', setting: 'order.confirmHours' },
     withSavings: true,
     sums: null,
+    contact: [],
     asks: null,
     needs: [],
     // The courier or store may report a card instead.
@@ -79,6 +82,7 @@ const POLICIES = {
     hold: { unit: 'minutes', setting: 'reservation.onlineMinutes' },
     withSavings: true,
     sums: null,
+    contact: [],
     asks: 'card',
     needs: [],
     receipt: 'card',
@@ -94,6 +98,7 @@ const POLICIES = {
     hold: { unit: 'minutes', setting: 'reservation.onlineMinutes' },
     withSavings: true,
     sums: null,
+    contact: [],
     asks: null,
     needs: [],
     receipt: 'mobile',
@@ -109,6 +114,7 @@ const POLICIES = {
     hold: { unit: 'hours', setting: 'reservation.creditHours' },
     withSavings: false,
     sums: { min: 'credit.minSum', max: 'credit.maxSum' },
+    contact: ['lastName'],
     asks: null,
     needs: [],
     receipt: 'card',
@@ -124,6 +130,7 @@ const POLICIES = {
     hold: { unit: 'bank-days', count: INVOICE_BANK_DAYS },
     withSavings: true,
     sums: null,
+    contact: ['email'],
     asks: 'organisation',
     needs: ['shop.iban'],
     receipt: null,

@@ -196,7 +196,7 @@ describe('a customer', () => {
       await shopper.go('/profile/my-orders?tab=finished');
       await main(shopper).getByText(new RegExp(number)).first().waitFor();
       await press(shopper, 'orders_repeat');
-      await shopper.page.waitForURL(/\/cart$/);
+      await shopper.page.waitForURL(/\/checkout/);
 
       const secret = readFileSync(path.join(path.dirname(inject('shopLog')), 'secret'), 'utf8').trim();
       await database.$client`

@@ -41,7 +41,10 @@ test.each(
   await page.getByRole('textbox', { name: t('savings_promo') }).fill('NOSUCH');
   await page.getByRole('textbox', { name: t('savings_promo') }).press('Enter');
   await page.getByRole('alert').first().waitFor();
-  await page.getByText(t('checkout_not_yet')).waitFor();
+  await page
+    .getByRole('button', { name: t('checkout_missing_payment') })
+    .first()
+    .waitFor();
   expect(await page.getByRole('button', { name: t('checkout_place_pay') }).count()).toBe(0);
   await field(shopper, 'checkout_bin').fill('940140000386');
   const next = page.getByRole('button', { name: t('checkout_continue') });

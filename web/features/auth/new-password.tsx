@@ -19,10 +19,13 @@ export function NewPasswordFields({
   value,
   problems,
   onValue,
+  required = true,
 }: {
   value: NewPassword;
   problems: NewPassword;
   onValue: (value: NewPassword) => void;
+  /** Optional where a code has proved the phone. */
+  required?: boolean;
 }) {
   const field = (name: keyof NewPassword) => ({
     name,
@@ -31,12 +34,16 @@ export function NewPasswordFields({
     value: value[name],
     onValue: (typed: string) => onValue({ ...value, [name]: typed }),
     reveal: revealLabels(),
-    required: true,
+    required,
     error: problems[name] || undefined,
   });
   return (
     <>
-      <TextInput {...field('password')} label={m.auth_password_new()} hint={m.auth_password_hint()} />
+      <TextInput
+        {...field('password')}
+        label={m.auth_password_new()}
+        hint={required ? m.auth_password_hint() : m.auth_password_optional()}
+      />
       <TextInput {...field('repeated')} label={m.auth_password_repeat()} />
     </>
   );

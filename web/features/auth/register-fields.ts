@@ -39,7 +39,10 @@ export function registerProblems(fields: RegisterFields): RegisterProblems {
     firstName: nameProblem(validateName(firstName), m.checkout_error_first_name_required),
     lastName: nameProblem(validateName(lastName), m.checkout_error_last_name_required),
     birthday: birthday === '' ? '' : birthdayProblem(validateBirthday(birthday)),
-    ...newPasswordProblems(fields),
+    // After the SMS code, a password is only a second way to log in.
+    ...(fields.password === '' && fields.repeated === ''
+      ? { password: '', repeated: '' }
+      : newPasswordProblems(fields)),
     consents: offer && personalData ? '' : m.auth_consent_required(),
   };
 }
@@ -53,7 +56,7 @@ export function registrationInput(
     phone,
     firstName: normalName(firstName),
     lastName: normalName(lastName),
-    password,
+    ...(password !== '' && { password }),
     birthday: birthday || null,
     gender: gender || null,
     consents: {

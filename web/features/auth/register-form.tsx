@@ -76,6 +76,7 @@ export function RegisterForm({
         />
       </div>
       <NewPasswordFields
+        required={false}
         value={fields}
         problems={{ password: problems.password ?? '', repeated: problems.repeated ?? '' }}
         onValue={change}

@@ -8,10 +8,12 @@ import css from './cart-bar.module.css';
 /** On phones and tablets, keeps the total and the checkout button in view, since the summary is below the lines. */
 export function CartBar({
   cart,
+  toPay,
   onCheckout,
   hidden,
 }: {
   cart: Cart;
+  toPay: number;
   onCheckout: () => Promise<void>;
   hidden: boolean;
 }) {
@@ -19,7 +21,7 @@ export function CartBar({
     <StickyBar label={m.cart_summary()} className={css.bar} hidden={hidden}>
       <p className={css.sum}>
         <span>{m.cart_items({ count: cart.count })}</span>
-        <strong>{formatTenge(cart.total)}</strong>
+        <strong>{formatTenge(toPay)}</strong>
       </p>
       <CheckoutButton short cart={cart} onCheckout={onCheckout} />
     </StickyBar>

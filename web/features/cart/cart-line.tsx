@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { CartMark } from '#domain/orders/cart-mark.ts';
 import type { CartLine } from '#contract/orders/cart.ts';
 import { formatTenge, multiply } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/base/cx.ts';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
 import { QuantityStepper } from '#web/ui/inputs/quantity-stepper.tsx';
@@ -17,24 +19,31 @@ export function CartLineRow({
   picture,
   availability,
   onRemove,
+  onMark,
 }: {
   line: CartLine;
   picture: ReactNode;
   availability: ReactNode;
   onRemove: () => void;
+  onMark: (mark: CartMark) => void;
 }) {
   const { paths } = useShop();
-  const { product, state, available, maxQuantity } = line;
+  const { product, state, available, maxQuantity, selected } = line;
   const { shownQuantity, change, changeAtOnce } = useLineQuantity(line);
   const isAvailable = state !== 'unavailable';
   const maxSelectable = Math.min(maxQuantity, Math.max(available ?? maxQuantity, 1));
   return (
     <article
       className={cx(css.line, !isAvailable && css.gone)}
-      data-attention={state === 'ok' ? undefined : ''}
+      data-attention={state === 'ok' || !selected ? undefined : ''}
       tabIndex={-1}
       aria-label={product.name}
     >
+      <div className={css.select}>
+        <Checkbox checked={selected} onChecked={(isSelected) => onMark(isSelected ? 'selected' : 'unselected')}>
+          <span className="visually-hidden">{m.cart_select_name({ name: product.name })}</span>
+        </Checkbox>
+      </div>
       <a className={css.picture} href={paths.product(product.id)} tabIndex={-1} aria-hidden="true">
         {picture}
       </a>
@@ -66,6 +75,15 @@ export function CartLineRow({
             </p>
           </div>
         )}
+        <Button
+          kind="quiet"
+          size="small"
+          icon="clock"
+          onClick={() => onMark('later')}
+          aria-label={m.cart_later_name({ name: product.name })}
+        >
+          {m.cart_later()}
+        </Button>
         <Button
           kind="quiet"
           size="small"

@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode, type Ref } from 'react';
-import type { Cart } from '#contract/orders/cart.ts';
+import type { ReactNode, Ref } from 'react';
+import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import { weightText } from '#domain/measures/weight.ts';
 import { m } from '#web/messages.ts';
@@ -9,27 +9,34 @@ import { acceptPrices } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/base/cx.ts';
-import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { ProgressBar } from '#web/ui/states/progress.tsx';
 import css from './cart-summary.module.css';
 
-const PromoNote = lazyPart(() => import('./promo-note.tsx'));
-
 /** Returns whether the cart was changed or read offline: it needs no decision, but the shop has not priced it yet. */
-export const isFromCache = ({ ready, lines }: Cart): boolean => !ready && lines.every(({ state }) => state === 'ok');
+export const isFromCache = ({ ready, lines }: Cart): boolean => {
+  const selected = selectedLines(lines);
+  return !ready && selected.length > 0 && selected.every(({ state }) => state === 'ok');
+};
+
+/** The lines of the next order. */
+export const selectedLines = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ selected }) => selected);
 
 /** Total, earned bonuses, amount missing for free delivery, and the checkout button. */
 export function CartSummary({
   cart,
   pending,
   sum,
-  onCheckout,
+  toPay,
+  order,
   buttonRef,
 }: {
   cart: Cart;
   pending: boolean;
   sum: ReactNode;
-  onCheckout: () => Promise<void>;
+  /** Total of the shown sum, tenge. */
+  toPay: number;
+  /** The way to the order: its button, and the choices above it. */
+  order: ReactNode;
   buttonRef: Ref<HTMLDivElement>;
 }) {
   return (
@@ -39,7 +46,7 @@ export function CartSummary({
         {sum}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {pending ? m.cart_recount() : `${m.sum_total()}: ${formatTenge(cart.total)}`}
+        {pending ? m.cart_recount() : `${m.sum_total()}: ${formatTenge(toPay)}`}
       </p>
       {cart.bonus > 0 && (
         <p className={css.row}>
@@ -54,20 +61,21 @@ export function CartSummary({
         </p>
       )}
       {cart.weightGrams > 0 && <FreeDelivery cart={cart} />}
-      <Suspense fallback={null}>
-        <PromoNote cart={cart} />
-      </Suspense>
-      <div ref={buttonRef}>
-        <CheckoutButton cart={cart} onCheckout={onCheckout} />
+      <div ref={buttonRef} className={css.order}>
+        {order}
       </div>
       {!cart.ready && (
         <p className={css.blocked} role="status">
-          {isFromCache(cart) ? m.cart_offline() : m.cart_blocked()}
+          {blockedText(cart)}
         </p>
       )}
-      <p className={css.note}>{m.cart_delivery_later()}</p>
     </Card>
   );
+}
+
+function blockedText(cart: Cart): string {
+  if (selectedLines(cart.lines).length === 0) return m.cart_select_first();
+  return isFromCache(cart) ? m.cart_offline() : m.cart_blocked();
 }
 
 /** Leads to the checkout, or to the line with a pending decision. */

@@ -1,15 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Cart, CartLine } from '#contract/orders/cart.ts';
+import type { CheckoutGifts, GiftProduct } from '#contract/orders/checkout.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { CartMark } from '#domain/orders/cart-mark.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { TAB_BAR_PX, useInView } from '#web/device/focus/use-in-view.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
+import { useCartCheckout, type CartCheckout } from '#web/state/cart/cart-checkout.ts';
+import { markLines } from '#web/state/cart/cart-marks.ts';
 import { loadCart, useCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { CartSummary, PriceNotice, isFromCache } from './cart-summary.tsx';
+import { CartSummary, CheckoutButton, PriceNotice, isFromCache, selectedLines } from './cart-summary.tsx';
+import { LaterLines } from './later-lines.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { useRemoveLine } from '#web/state/cart/line-quantity.ts';
 import { quantityQueue } from '#web/state/cart/quantity-queue.ts';
@@ -18,11 +26,16 @@ import css from './cart-view.module.css';
 type Slots = {
   picture: (product: ProductCard) => ReactNode;
   availability: (product: ProductCard) => ReactNode;
-  sum: (cart: Cart) => ReactNode;
+  sum: (lines: Cart['explanation']) => ReactNode;
+  /** The order of a priced cart; `toCheckout` is the button to the checkout. */
+  order: (loaded: CartCheckout, toCheckout: ReactNode) => ReactNode;
+  gift: (product: GiftProduct) => ReactNode;
+  /** Below the lines of a cart. */
+  below: (cart: Cart) => ReactNode;
 };
 
 /** The cart: lines at the left, summary at the right. Personal, so loaded in the browser. */
-export function CartView({ picture, availability, sum }: Slots) {
+export function CartView(slots: Slots) {
   const { api, paths } = useShop();
   const { cart, pending, failed } = useCart();
   useFreshCart(cart !== null && isFromCache(cart));
@@ -43,45 +56,54 @@ export function CartView({ picture, availability, sum }: Slots) {
   }
   if (cart.lines.length === 0) {
     return (
-      <EmptyState
-        level={1}
-        title={m.cart_empty_title()}
-        text={m.cart_empty_text()}
-        action={
-          <Button kind="action" href={paths.catalog()}>
-            {m.cart_to_catalog()}
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          level={1}
+          title={m.cart_empty_title()}
+          text={m.cart_empty_text()}
+          action={
+            <Button kind="action" href={paths.catalog()}>
+              {m.cart_to_catalog()}
+            </Button>
+          }
+        />
+        <LaterLines lines={cart.later} picture={({ product }) => slots.picture(product)} />
+      </>
     );
   }
-  return <FullCart cart={cart} pending={pending > 0} slots={{ picture, availability, sum }} />;
+  return <FullCart cart={cart} pending={pending > 0} slots={slots} />;
 }
 
 function FullCart({
   cart,
   pending,
-  slots: { picture, availability, sum },
+  slots: { picture, availability, sum, order, gift, below },
 }: {
   cart: Cart;
   pending: boolean;
   slots: Slots;
 }) {
-  const { paths, navigate, frame } = useShop();
+  const { api, paths, navigate, frame } = useShop();
   const remove = useRemoveLine();
+  const { run } = useAction(() => m.cart_problem_remove());
+  const loaded = useCartCheckout(cart, pending);
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const button = useRef<HTMLDivElement>(null);
-  const buttonInView = useInView(button, { coveredPx: TAB_BAR_PX, initially: true });
+  const orderButton = useRef<HTMLDivElement>(null);
+  const buttonInView = useInView(orderButton, { coveredPx: TAB_BAR_PX, initially: true });
   const removeLine = (line: CartLine) => {
     heading.current?.focus({ preventScroll: true });
     void remove(line);
   };
+  const mark = (productIds: readonly number[], to: CartMark) => void run(() => markLines(api, productIds, to));
+  const selected = selectedLines(cart.lines);
+  const toPay = loaded?.checkout.toPay ?? cart.total;
   const checkout = async () => {
     await quantityQueue.flush();
     if (cart.ready) navigate(paths.checkout());
-    else list.current?.querySelector<HTMLElement>('[data-attention]')?.focus();
+    else list.current?.querySelector<HTMLElement>('[data-attention], input')?.focus();
   };
+  const button = <CheckoutButton cart={cart} onCheckout={checkout} />;
   return (
     <div className={css.layout}>
       <div className={css.head}>
@@ -92,7 +114,20 @@ function FullCart({
       </div>
       <section className={css.lines} aria-label={m.cart_lines()}>
         <p className={css.city}>{m.cart_city({ city: frame.city.name })}</p>
-        {cart.lines.some(({ state }) => state === 'repriced') && <PriceNotice />}
+        {cart.lines.length > 1 && (
+          <Checkbox
+            checked={selected.length === cart.lines.length}
+            onChecked={(isSelected) =>
+              mark(
+                cart.lines.map(({ product }) => product.id),
+                isSelected ? 'selected' : 'unselected',
+              )
+            }
+          >
+            {m.cart_select_all()}
+          </Checkbox>
+        )}
+        {selected.some(({ state }) => state === 'repriced') && <PriceNotice />}
         <ul role="list" ref={list} className={css.list}>
           {cart.lines.map((line) => (
             <li key={line.product.id}>
@@ -101,13 +136,39 @@ function FullCart({
                 picture={picture(line.product)}
                 availability={availability(line.product)}
                 onRemove={() => removeLine(line)}
+                onMark={(to) => mark([line.product.id], to)}
               />
             </li>
           ))}
         </ul>
+        {loaded?.checkout.gifts.chosen && <GiftLine gifts={loaded.checkout.gifts} picture={gift} />}
       </section>
-      <CartSummary cart={cart} pending={pending} sum={sum(cart)} onCheckout={checkout} buttonRef={button} />
-      <CartBar cart={cart} onCheckout={checkout} hidden={buttonInView} />
+      <LaterLines lines={cart.later} picture={({ product }) => picture(product)} />
+      <CartSummary
+        cart={cart}
+        pending={pending || loaded?.isCurrent === false}
+        sum={sum(loaded?.checkout.explanation ?? cart.explanation)}
+        toPay={toPay}
+        order={loaded ? order(loaded, button) : button}
+        buttonRef={orderButton}
+      />
+      <CartBar cart={cart} toPay={toPay} onCheckout={checkout} hidden={buttonInView} />
+      <div className={css.below}>{below(cart)}</div>
+    </div>
+  );
+}
+
+/** The free gift of the order as it stands; another one is chosen in the checkout. */
+function GiftLine({ gifts: { chosen }, picture }: { gifts: CheckoutGifts; picture: Slots['gift'] }) {
+  if (!chosen) return null;
+  return (
+    <div className={css.gift}>
+      <span className={css.giftPicture}>{picture(chosen)}</span>
+      <span>
+        {chosen.name}
+        <b>{m.sum_gift()}</b>
+      </span>
+      <span>{formatTenge(0)}</span>
     </div>
   );
 }

@@ -49,6 +49,7 @@ function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
     },
     draft: {},
     address: null,
+    contactNeeds: [],
     step: 1,
     complete: false,
     courier: null,

@@ -46,9 +46,7 @@ export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChan
     ...removed,
     ...(before.draft.delivery && !after.draft.delivery ? [{ kind: 'delivery' as const }] : []),
     ...savingsChanges(before.savings, after.savings),
-    ...(before.gifts.chosen && !after.gifts.chosen && after.gifts.lost
-      ? [{ kind: 'gift' as const, name: before.gifts.chosen.name }]
-      : []),
+    ...(before.gifts.chosen && !after.gifts.chosen ? [{ kind: 'gift' as const, name: before.gifts.chosen.name }] : []),
     ...(before.toPay === after.toPay ? [] : [{ kind: 'total' as const, before: before.toPay, after: after.toPay }]),
   ];
 }

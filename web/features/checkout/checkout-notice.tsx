@@ -42,7 +42,7 @@ export function CheckoutNotice({
     });
   return (
     <Card tone="warning" className={css.notice}>
-      <div role="status" ref={notice}>
+      <div role="status" ref={notice} tabIndex={-1} data-notice="">
         <p className={css.noticeTitle}>{isUnavailable ? m.checkout_problem_stock() : m.checkout_problem_changed()}</p>
         <ul className={css.changes}>
           {problems.map((text) => (

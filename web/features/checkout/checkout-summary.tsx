@@ -27,6 +27,7 @@ type OrderPlacement = {
 export function CheckoutSummary({
   checkout,
   isFinished,
+  missing,
   picture,
   sum,
   includesDelivery,
@@ -35,6 +36,8 @@ export function CheckoutSummary({
 }: {
   checkout: Checkout;
   isFinished: boolean;
+  /** Unfinished part of the order, with a button that leads there; null when it can be placed. */
+  missing: { label: string; note: string; onPress: () => void } | null;
   picture: (product: Pick<ProductCard, 'picture' | 'kind'>) => ReactNode;
   sum: ReactNode;
   includesDelivery: boolean;
@@ -80,35 +83,28 @@ export function CheckoutSummary({
       </ul>
       {sum}
       {!includesDelivery && <p className={css.note}>{m.checkout_no_delivery_yet()}</p>}
-      {isFinished ? (
+      {missing?.note && <p className={css.note}>{missing.note}</p>}
+      <div ref={buttonRef}>
+        {missing ? (
+          <Button kind="primary" size="large" wide onClick={missing.onPress}>
+            {missing.label}
+          </Button>
+        ) : placement.phoneReason && checkout.draft.contact ? (
+          <PhoneProof
+            phone={checkout.draft.contact.phone}
+            reason={REASON_TEXTS[placement.phoneReason]()}
+            confirmLabel={m.phone_proof_confirm()}
+            onProved={placement.onPlace}
+          />
+        ) : (
+          <PlaceButton checkout={checkout} placement={placement} />
+        )}
+      </div>
+      {!missing && (
         <>
-          <div ref={buttonRef}>
-            {placement.phoneReason && checkout.draft.contact ? (
-              <PhoneProof
-                phone={checkout.draft.contact.phone}
-                reason={REASON_TEXTS[placement.phoneReason]()}
-                confirmLabel={m.phone_proof_confirm()}
-                onProved={placement.onPlace}
-              />
-            ) : (
-              <PlaceButton checkout={checkout} placement={placement} />
-            )}
-          </div>
           <Problem>{placement.problem}</Problem>
-          <p className={css.consent}>
-            {m.checkout_consent()}{' '}
-            <Link href={paths.guide('treaty')} target="_blank">
-              {m.checkout_consent_offer()}
-            </Link>
-            ,{' '}
-            <Link href={paths.privacy()} target="_blank">
-              {m.checkout_consent_privacy()}
-            </Link>
-            .
-          </p>
+          <OrderConsent />
         </>
-      ) : (
-        <p className={css.note}>{m.checkout_not_yet()}</p>
       )}
       <p className={css.note}>
         <a href={`tel:${phone}`}>{m.checkout_help({ phone })}</a>
@@ -117,7 +113,25 @@ export function CheckoutSummary({
   );
 }
 
-/** The only button that places the order. */
+/** Documents that the buyer accepts by ordering. */
+export function OrderConsent() {
+  const { paths } = useShop();
+  return (
+    <p className={css.consent}>
+      {m.checkout_consent()}{' '}
+      <Link href={paths.guide('treaty')} target="_blank">
+        {m.checkout_consent_offer()}
+      </Link>
+      ,{' '}
+      <Link href={paths.privacy()} target="_blank">
+        {m.checkout_consent_privacy()}
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** The button that places the order. */
 export function PlaceButton({
   checkout: { draft, complete, toPay },
   placement: { busy, onPlace },

@@ -6,6 +6,7 @@ import { useInView } from '#web/device/focus/use-in-view.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import type { AddressMapSlot } from '#web/state/customer/address-position.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { StepIndicator } from '#web/ui/states/progress.tsx';
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx';
 import { isPaidNow } from './payment/payment-texts.ts';
@@ -13,7 +14,8 @@ import type { CheckoutChange } from './checkout-changes.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
 import { stepHeadingId, StepSection } from './steps/step-section.tsx';
-import { firstOpenStep, visibleSteps } from './steps/steps.tsx';
+import { openStepOf, useStepHistory } from './steps/step-history.ts';
+import { firstOpenStep, visibleSteps, type CheckoutStep } from './steps/steps.tsx';
 import type { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
 
@@ -28,11 +30,12 @@ type Props = {
   addressMap: AddressMapSlot;
 };
 
+const STEPS_ID = 'checkout-steps';
+
 /** Steps at the left, one of them open; order summary at the right. */
 export function CheckoutView({ checkout, changes, show, reload, placement, picture, sum, addressMap }: Props) {
   const { language } = useShop();
   const now = useNow();
-  const [editedStep, setEditedStep] = useState<number | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isUndecided, setIsUndecided] = useState(false);
   const [preview, setPreview] = useState<PricedCheckout | null>(null);
@@ -41,15 +44,15 @@ export function CheckoutView({ checkout, changes, show, reload, placement, pictu
   const firstOpen = firstOpenStep(checkout);
   // The last step stays open: its choice and the order button are visible together.
   const lastStep = steps.at(-1);
-  const openStep = steps.find(({ number }) => number === editedStep) ?? firstOpen ?? lastStep;
+  const { openStep, open } = useStepHistory(checkout);
   const isFinished = !firstOpen && openStep === lastStep && !isUndecided;
   useFocusOnStep(openStep ? steps.indexOf(openStep) + 1 : null);
-  const buttonInView = useInView(button, { isRendered: isFinished });
+  const buttonInView = useInView(button, { isRendered: true });
   const save = (saved: Checkout) => {
     placement.clearProblem();
-    setEditedStep(null);
     setPreview(null);
     show(saved);
+    open(openStepOf(saved, ''));
   };
   const settle = () => {
     placement.clearProblem();
@@ -63,6 +66,18 @@ export function CheckoutView({ checkout, changes, show, reload, placement, pictu
     phoneReason: placement.phoneReason,
     onPlace: () => void placement.place(checkout.stamp, isPaidNow(checkout.draft.payment) && checkout.toPay > 0),
   };
+  const unfinished = steps.filter((step) => !step.isDone(checkout));
+  const missing =
+    isFinished && checkout.complete
+      ? null
+      : {
+          label: missingLabel({ firstOpen, isUndecided, isReady: checkout.cart.ready }),
+          note:
+            unfinished.length > 0
+              ? m.checkout_missing({ steps: unfinished.map(({ name }) => name().toLocaleLowerCase('ru')).join(', ') })
+              : '',
+          onPress: () => showMissing(document.getElementById(STEPS_ID)),
+        };
   return (
     <div className={css.layout}>
       <div className={css.head}>
@@ -77,7 +92,7 @@ export function CheckoutView({ checkout, changes, show, reload, placement, pictu
           }))}
         />
       </div>
-      <div className={css.steps}>
+      <div className={css.steps} id={STEPS_ID}>
         <CheckoutNotice checkout={checkout} changes={changes} onSettled={settle} />
         {steps.map((step, index) => {
           const { Form } = step;
@@ -91,7 +106,7 @@ export function CheckoutView({ checkout, changes, show, reload, placement, pictu
               title={step.title()}
               state={state}
               summary={isDone ? step.summary(checkout, { now, language }) : []}
-              onEdit={step.isEditable(checkout) ? () => setEditedStep(step.number) : undefined}
+              onEdit={step.isEditable(checkout) ? () => open(step) : undefined}
             >
               {state === 'open' && (
                 <Form
@@ -113,6 +128,7 @@ export function CheckoutView({ checkout, changes, show, reload, placement, pictu
         <CheckoutSummary
           checkout={checkout}
           isFinished={isFinished}
+          missing={missing}
           picture={picture}
           sum={sum(shownCheckout)}
           includesDelivery={preview !== null || checkout.draft.delivery !== undefined}
@@ -125,10 +141,42 @@ export function CheckoutView({ checkout, changes, show, reload, placement, pictu
           <span>{m.sum_total()}</span>
           <strong>{formatTenge(shownCheckout.toPay)}</strong>
         </p>
-        {isFinished && !placement.phoneReason && <PlaceButton short checkout={checkout} placement={buttonPlacement} />}
+        {missing ? (
+          <Button kind="action" size="large" onClick={missing.onPress}>
+            {missing.label}
+          </Button>
+        ) : (
+          !placement.phoneReason && <PlaceButton short checkout={checkout} placement={buttonPlacement} />
+        )}
       </StickyBar>
     </div>
   );
+}
+
+function missingLabel({
+  firstOpen,
+  isUndecided,
+  isReady,
+}: {
+  firstOpen: CheckoutStep | undefined;
+  isUndecided: boolean;
+  isReady: boolean;
+}): string {
+  if (!isReady) return m.checkout_missing_cart();
+  if (firstOpen) return firstOpen.missing();
+  return isUndecided ? m.checkout_missing_payment() : m.checkout_missing_save();
+}
+
+/** Submits the open step, which marks what it lacks, or moves to what else stops the order. */
+function showMissing(steps: HTMLElement | null): void {
+  const form = steps?.querySelector<HTMLFormElement>('form[data-step]');
+  if (form) return form.requestSubmit();
+  const target =
+    steps?.querySelector<HTMLElement>('[data-notice]') ??
+    steps?.querySelector<HTMLElement>('[name=method]:checked') ??
+    steps?.querySelector<HTMLElement>('[name=method]');
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
 }
 
 /** Moves focus to the heading of the opened step, except on the first render. */

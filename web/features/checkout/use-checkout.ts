@@ -11,6 +11,14 @@ export type CheckoutState =
   | { state: 'loading' | 'empty' | 'failed' | 'offline' | 'unanswered' }
   | { state: 'ready'; checkout: Checkout; changes: CheckoutChange[] };
 
+/** The product of a "buy now" link, `#buy-1`; null without one. The link is used once: a reload must not buy again. */
+function productToBuy(): number | null {
+  const [, id] = /^#buy-(\d{1,9})$/.exec(location.hash) ?? [];
+  if (id === undefined) return null;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return Number(id);
+}
+
 /** Loads and stores the checkout; `reload` shows what changed since the last view. */
 export function useCheckout() {
   const { api } = useShop();
@@ -34,9 +42,15 @@ export function useCheckout() {
     setCurrent({ state: 'loading' });
     void reload();
   };
+  /** Adds the product of a "buy now" link, then loads the checkout. */
+  const start = useEffectEvent(async () => {
+    const productId = productToBuy();
+    if (productId !== null) await (await import('./buy-now.ts')).buyNow(api, productId);
+    await reload();
+  });
   const load = useEffectEvent(() => void reload());
   useEffect(() => {
-    load();
+    void start();
     // The cart may have changed in another tab.
     const refresh = () => {
       if (document.visibilityState === 'visible' && lastShown.current) load();

@@ -1,14 +1,20 @@
+import { Suspense } from 'react';
 import { CartView } from '#web/features/cart/cart-view.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { AvailabilityLine } from '#web/features/product-card/buying/availability-line.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { FreeDeliveryRow } from '#web/features/product-card/rows/free-delivery-row.tsx';
 import { RecentBelow } from '#web/features/product-card/rows/rows-below.tsx';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/start/screen.ts';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './cart.module.css';
 
 export const head = (): Head => ({ title: m.cart_title(), robots: 'noindex' });
+
+// Its code is that of the checkout, and needed only when the cart is priced.
+const InCart = lazyPart(() => import('#web/features/checkout/in-cart/cart-checkout.tsx'));
 
 /** The cart, loaded in the browser: one page is cached for all guests. */
 export default function CartScreen() {
@@ -17,8 +23,15 @@ export default function CartScreen() {
       <NoScriptNote />
       <CartView
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="112px" />}
+        gift={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="48px" />}
         availability={(product) => <AvailabilityLine {...product} />}
-        sum={(cart) => <SumLines lines={cart.explanation} />}
+        sum={(lines) => <SumLines lines={lines} />}
+        order={(loaded, toCheckout) => (
+          <Suspense fallback={toCheckout}>
+            <InCart loaded={loaded} toCheckout={toCheckout} />
+          </Suspense>
+        )}
+        below={(cart) => <FreeDeliveryRow cart={cart} />}
       />
       <div className={css.recent}>
         <RecentBelow />

@@ -22,13 +22,12 @@ export const useCartCount = (): number => store.use().cart?.count ?? 0;
 export const useLineInCart = (productId: number): CartLine | undefined =>
   store.use().cart?.lines.find(({ product }) => product.id === productId);
 /** A product's quantity in the cart. */
-export const useQuantityInCart = (productId: number): number =>
-  store.use().cart?.lines.find(({ product }) => product.id === productId)?.quantity ?? 0;
+export const useQuantityInCart = (productId: number): number => useLineInCart(productId)?.quantity ?? 0;
 
 const update = (change: Partial<CartState>) => store.set({ ...store.get(), ...change });
 
 /** Sends changes one after another with an optimistic update; rolls back to the server's last cart on failure. */
-async function change(predict: ((cart: Cart) => Cart) | null, send: () => Promise<Cart>): Promise<Cart> {
+export async function changeCart(predict: ((cart: Cart) => Cart) | null, send: () => Promise<Cart>): Promise<Cart> {
   const previousCart = store.get().cart;
   if (previousCart && predict) update({ cart: predict(previousCart) });
   update({ pending: store.get().pending + 1 });
@@ -47,26 +46,34 @@ async function change(predict: ((cart: Cart) => Cart) | null, send: () => Promis
   }
 }
 
-const withLine =
+/** Replaces the lines, and counts them. */
+const withLines = (cart: Cart, lines: CartLine[]): Cart => ({
+  ...cart,
+  lines,
+  count: lines.reduce((count, line) => count + line.quantity, 0),
+});
+
+const withQuantity =
   (productId: number, quantity: number) =>
-  (cart: Cart): Cart => {
-    const lines = cart.lines.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
-    return { ...cart, lines, count: lines.reduce((count, line) => count + line.quantity, 0) };
-  };
+  (cart: Cart): Cart =>
+    withLines(
+      cart,
+      cart.lines.map((line) => (line.product.id === productId ? { ...line, quantity } : line)),
+    );
 
 /** Loads the cart; stores a failure in the state, so the screen can offer a retry. */
 export async function loadCart(api: Api): Promise<void> {
-  await change(null, () => api('GET /api/cart', {})).catch(() => update({ failed: true }));
+  await changeCart(null, () => api('GET /api/cart', {})).catch(() => update({ failed: true }));
 }
 
 /** Adds a quantity of a product; rolls back and throws on failure. */
 export function addToCart(api: Api, productId: number, quantity = 1): Promise<Cart> {
-  return change(
+  return changeCart(
     (cart) => ({
-      ...withLine(
-        productId,
-        (cart.lines.find(({ product }) => product.id === productId)?.quantity ?? 0) + quantity,
-      )(cart),
+      ...cart,
+      lines: cart.lines.map((line) =>
+        line.product.id === productId ? { ...line, quantity: line.quantity + quantity } : line,
+      ),
       count: cart.count + quantity,
     }),
     () => api('POST /api/cart/lines', { productId, quantity }),
@@ -75,23 +82,26 @@ export function addToCart(api: Api, productId: number, quantity = 1): Promise<Ca
 
 /** Sets the quantity of a line. */
 export function setQuantity(api: Api, productId: number, quantity: number): Promise<Cart> {
-  return change(withLine(productId, quantity), () => api('PUT /api/cart/lines/:productId', { productId, quantity }));
+  return changeCart(withQuantity(productId, quantity), () =>
+    api('PUT /api/cart/lines/:productId', { productId, quantity }),
+  );
 }
 
 /** Removes a line. */
 export function removeFromCart(api: Api, productId: number): Promise<Cart> {
-  return change(
-    (cart) => {
-      const lines = cart.lines.filter(({ product }) => product.id !== productId);
-      return { ...cart, lines, count: lines.reduce((count, line) => count + line.quantity, 0) };
-    },
+  return changeCart(
+    (cart) =>
+      withLines(
+        cart,
+        cart.lines.filter(({ product }) => product.id !== productId),
+      ),
     () => api('DELETE /api/cart/lines/:productId', { productId }),
   );
 }
 
 /** Acknowledges the new prices on the server. */
 export function acceptPrices(api: Api): Promise<Cart> {
-  return change(null, () => api('POST /api/cart/accept-prices', {}));
+  return changeCart(null, () => api('POST /api/cart/accept-prices', {}));
 }
 
 /** Sets a cart that another call returned. */

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceFlags } from '#web/device/memory/device-state.ts';
 import { findSentCode } from '#web/device/codes/sent-code.ts';
 import { parseVisits } from '#web/device/offline/install-moment.ts';
-import { appliedPromo } from '../cart/applied-promo.ts';
 import { storedCustomer } from '../customer/customer.ts';
 import { lastOrder } from '../customer/last-order.ts';
 import { compareList, recentList } from '../lists/lists.ts';
@@ -43,7 +42,6 @@ describe.each(GARBLED)('storage with %j', (text) => {
     expect(recentList.stored()).toEqual([]);
     expect(findSentCode('login')).toBeNull();
     expect(Object.values(deviceFlags()).every((flag) => flag === false)).toBe(true);
-    expect([null, 'text']).toContain(appliedPromo());
   });
 });
 

@@ -80,7 +80,8 @@ export type Registration = {
   phone: string;
   firstName: string;
   lastName: string;
-  password: string;
+  /** Undefined logs in by code only. */
+  password?: string | undefined;
   birthday: string | null;
   gender: Gender | null;
   consents: readonly ConsentRecord[];
@@ -281,10 +282,10 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       const proofMinutes = settings.current()['auth.proofMinutes'];
       // Check before hashing and counting, or strangers could exhaust both for everyone.
       await phoneProof.require({ phone, sessionId }, proofMinutes, now);
-      if (isCommonPassword(password)) fail('password_refused');
+      if (password !== undefined && isCommonPassword(password)) fail('password_refused');
       const from = { address: call.ip, network: networkAddress(call.ip) };
       await countAttempt({ kind: 'registration', phone, ...from }, registrationPause, now);
-      const passwordHash = await hashPassword(password, passwordCost);
+      const passwordHash = password === undefined ? null : await hashPassword(password, passwordCost);
       const wantsNews = consents.some((consent) => consent.document === 'news' && consent.given);
       const result = await inTransaction(db, async (tx) => {
         await phoneProof.take(tx, { phone, sessionId }, proofMinutes, now);

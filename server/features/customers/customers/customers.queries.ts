@@ -31,7 +31,8 @@ export type NewCustomer = {
   lastName: string;
   birthday: string | null;
   gender: Gender | null;
-  passwordHash: string;
+  /** Null logs in by code only. */
+  passwordHash: string | null;
   wantsNews: boolean;
   language: Language;
   cityId: number;

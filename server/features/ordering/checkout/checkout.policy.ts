@@ -24,6 +24,7 @@ import {
   type CourierCalendar,
   type LiftingAddress,
 } from '#domain/delivery/delivery.ts';
+import { contactNeeds, missingContact, type ContactNeed } from '#domain/customers/contact-needs.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -249,10 +250,15 @@ function liftingAddress(choice: DeliveryChoice): LiftingAddress | undefined {
  * Returns the first unfinished step and whether all are finished (spec §4; savings need no answer, step 5 has no
  * content yet).
  */
-export function progress(draft: CheckoutDraft): { step: number; finished: boolean } {
-  if (!draft.contact) return { step: 1, finished: false };
+export function progress(draft: CheckoutDraft, needs: readonly ContactNeed[]): { step: number; finished: boolean } {
+  if (!draft.contact || missingContact(draft.contact, needs).length > 0) return { step: 1, finished: false };
   if (!draft.delivery) return { step: 2, finished: false };
   return { step: 3, finished: draft.payment !== undefined };
+}
+
+/** Returns the contact fields that the order of a draft needs. */
+export function neededContact({ lines }: Pick<Situation, 'lines'>, { payment }: CheckoutDraft): ContactNeed[] {
+  return contactNeeds({ isDigital: lines.some(({ product }) => product.digital), method: payment?.method });
 }
 
 /** Returns a digest of what the shopper sees: lines, prices, delivery, payment and totals. */

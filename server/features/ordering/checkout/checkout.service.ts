@@ -28,6 +28,7 @@ import {
   courierOptions,
   creditProblem,
   deliveryProblem,
+  neededContact,
   paymentMethods,
   priceInput,
   progress,
@@ -44,7 +45,7 @@ import type { StoredDraft } from './checkout.stored.ts';
 import { pickupOptions } from './pickup.policy.ts';
 import { createPlacing } from './placing.service.ts';
 import type { CheckoutBuyer, CheckoutCaller, PreparedCheckout } from './prepared.policy.ts';
-import { chosenGift, giftsView, lostGiftReason } from './gifts.policy.ts';
+import { giftOfOrder, giftsView, lostGiftReason } from './gifts.policy.ts';
 import type { ChosenGift } from './available-gift.policy.ts';
 import { savingsView } from './savings.policy.ts';
 import { createSavings, createSavingsReader, type SavingsDeps } from './savings.service.ts';
@@ -85,7 +86,7 @@ export function createCheckoutService(deps: Deps) {
   const { db, cart, slots, orders } = deps;
   const readSavings = createSavingsReader(deps);
 
-  /** Gift offers for a cart: all of them, or only the chosen one when placing (`chosen` is given). */
+  /** Gift offers for a cart: all of them, or when placing only the chosen one; none if the shopper declined. */
   const findOffers = async (
     sql: Sql,
     place: OfferScope,
@@ -114,11 +115,7 @@ export function createCheckoutService(deps: Deps) {
     const deliveryKind = stored.delivery?.kind ?? history?.order?.deliveryKind;
     const read = {
       savings: await readSavings(sql, stored, place, productIds, lock),
-      gifts: await findOffers(
-        sql,
-        { productIds, cityId: city.id, language, now },
-        lock ? (stored.gift ?? null) : undefined,
-      ),
+      gifts: await findOffers(sql, { productIds, cityId: city.id, language, now }, lock ? stored.gift : undefined),
       lines,
       draft: stored,
       city,
@@ -136,7 +133,7 @@ export function createCheckoutService(deps: Deps) {
       reservationMinutes: deps.settings.current()['reservation.onlineMinutes'],
     };
     const situation = history ? { ...read, draft: withUsualChoices(read, history) } : read;
-    return { ...situation, gift: chosenGift(situation) };
+    return { ...situation, gift: giftOfOrder(situation) };
   };
 
   const open = async (place: CheckoutCaller): Promise<Situation & { sessionId: number }> => {
@@ -191,7 +188,7 @@ export function createCheckoutService(deps: Deps) {
       gift: totals.gifts.length > 0 ? situation.gift : null,
       isGiftGone: lostGiftReason(situation, totals) === 'gone',
       stamp: checkoutStamp(situation, draft, totals),
-      ...progress(draft),
+      ...progress(draft, neededContact(situation, draft)),
       problem: draft.delivery ? undefined : deliveryProblem(situation),
       pickupDate: chosenPickupDate(situation, draft),
       parts: partsByReadyDate(situation.lines, situation.now),
@@ -348,10 +345,12 @@ function toCheckout(
 ): Omit<Checkout, 'cards'> {
   const { address = null, ...draft } = validDraft(situation);
   const totals = priceCart(pricingInput(situation, draft.delivery));
-  const { step, finished } = progress(draft);
+  const needs = neededContact(situation, draft);
+  const { step, finished } = progress(draft, needs);
   return {
     cart: cartView,
     draft,
+    contactNeeds: needs,
     address,
     step,
     complete: finished && cartView.ready,

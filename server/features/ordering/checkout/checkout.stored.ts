@@ -31,7 +31,7 @@ function toRecord(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function parseSavings({ promo, bonuses, giftCards, gift }: Readonly<Record<string, unknown>>): StoredSavings {
-  const giftChoice = GiftChoice.safeParse(gift);
+  const giftChoice = GiftChoice.nullable().safeParse(gift);
   return {
     ...(giftChoice.success && { gift: giftChoice.data }),
     ...(typeof promo === 'string' && promo !== '' && { promo }),

@@ -1,11 +1,17 @@
 import type { CheckoutGifts, GiftProduct as ShownGift } from '#contract/orders/checkout.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { almatyDate, type DateText } from '#domain/time/calendar.ts';
-import type { CartTotals } from '#domain/pricing/cart-totals.ts';
+import { priceCart, type CartTotals } from '#domain/pricing/cart-totals.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { findEarningPart, earningParts, missingForGift, type EarningLine } from '#domain/gifts/order-gift.ts';
 import type { GiftOffer, GiftProduct } from '../../money/gift-offers/gift-offers.service.ts';
-import { partsByReadyDate, validDelivery, type DeliverySituation, type Situation } from './checkout.policy.ts';
+import {
+  partsByReadyDate,
+  pricingInput,
+  validDelivery,
+  type DeliverySituation,
+  type Situation,
+} from './checkout.policy.ts';
 import type { AvailableGift } from './available-gift.policy.ts';
 
 /** Latest ready date of a gift; `shopId` is the pickup shop, which must have the gift in stock if `isToday`. */
@@ -26,11 +32,22 @@ function timelyGift(limit: Limit | null, offer: GiftOffer, { product, sourcing }
   };
 }
 
-/** Returns the chosen gift if offered and in stock, earned or not; pricing excludes unearned gifts. */
-export function chosenGift(situation: DeliverySituation): AvailableGift | null {
+/**
+ * Returns the gift of the order if offered and in stock, earned or not; pricing excludes unearned gifts. Without a
+ * choice it is the first gift earned; null in the draft declines all.
+ */
+export function giftOfOrder(situation: DeliverySituation): AvailableGift | null {
   const { draft, gifts } = situation;
+  if (draft.gift === undefined && gifts.length > 0) return firstEarnedGift({ ...situation, gift: null });
   const offer = gifts.find(({ code }) => code === draft.gift?.offer);
   const product = offer?.products.find((candidate) => candidate.product.id === draft.gift?.productId);
+  return offer && product ? timelyGift(latestReady(situation), offer, product) : null;
+}
+
+function firstEarnedGift(situation: Situation): AvailableGift | null {
+  const totals = priceCart(pricingInput(situation, validDelivery(situation)));
+  const [offer] = earnedOffers(situation, totals);
+  const [product] = offer?.products ?? [];
   return offer && product ? timelyGift(latestReady(situation), offer, product) : null;
 }
 

@@ -91,19 +91,21 @@ test('offers an earned gift, reserves it with the order and restores it on cance
   const before = await buyer.read();
   expect(before.gifts).toMatchObject({
     offers: [{ code: 'case', title: 'Чехол в подарок', endsAt: null, products: [{ productId: gift, value: 5000 }] }],
-    chosen: null,
+    chosen: { productId: gift, offer: 'case' },
     next: null,
   });
-  const chosenGift = await buyer.choose(gift);
-  expect(chosenGift.gifts.chosen).toMatchObject({ productId: gift, offer: 'case' });
-  expect(chosenGift.explanation).toContainEqual({
+  const declined = await shop.checkout.setGift(buyer.caller, null);
+  expect(declined.gifts.chosen).toBeNull();
+  const chosen = await buyer.choose(gift);
+  expect(chosen.gifts.chosen).toMatchObject({ productId: gift, offer: 'case' });
+  expect(chosen.explanation).toContainEqual({
     kind: 'gift',
     amount: 0,
     data: { productId: gift, quantity: 1, value: 5000 },
   });
-  expect(chosenGift.toPay).toBe(before.toPay);
+  expect(chosen.toPay).toBe(declined.toPay);
   // A total seen without the gift does not match the order.
-  await expect(buyer.place(before.stamp)).rejects.toThrow('cart_changed');
+  await expect(buyer.place(declined.stamp)).rejects.toThrow('cart_changed');
 
   const { number } = await buyer.place();
   expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 1 });
@@ -201,7 +203,7 @@ test("refuses another buyer's offer and an unknown one", async () => {
   const buyer = await shopper();
   await expect(buyer.choose(gift, 'nosuch')).rejects.toThrow('gift_gone');
   await expect(buyer.choose(buyer.product)).rejects.toThrow('gift_gone');
-  expect((await buyer.read()).gifts.chosen).toBeNull();
+  expect((await buyer.read()).gifts.chosen).toMatchObject({ productId: gift });
 });
 
 test('returns a gift with the products that earned it and restocks it', async () => {
@@ -267,4 +269,17 @@ test.each([
   await returns.receive(request.number, condition, 'ru', daysLater(1));
   expect(await shop.stockOf(product)).toEqual({ quantity: 100, reserved: 0 });
   expect(await shop.stockOf(gift)).toEqual({ quantity, reserved: 0 });
+});
+
+test('gives the first earned gift without a choice, and refuses the order when it has gone meanwhile', async () => {
+  const gift = await offer();
+  const buyer = await shopper();
+  const { stamp } = await buyer.read();
+  const { number } = await buyer.place(stamp);
+  expect((await readOrder(number, buyer))[0]!.gift).toMatchObject({ productId: gift });
+  const late = await shopper();
+  const seen = await late.read();
+  await database.db.$client`update stocks set quantity = 1 where product_id = ${gift}`;
+  await expect(late.place(seen.stamp)).rejects.toThrow('cart_changed');
+  expect((await late.read()).gifts).toMatchObject({ offers: [], chosen: null, lost: null });
 });

@@ -9,7 +9,7 @@ import type { ChosenGift } from './available-gift.policy.ts';
 
 /**
  * Savings in a draft: the normalised code ('' for none), wanted bonuses, ids of verified cards, and the chosen gift
- * (null for none).
+ * (null for none, undefined for the first one earned).
  */
 export type StoredSavings = { promo?: string; bonuses?: number; giftCards?: number[]; gift?: ChosenGift | null };
 

@@ -1,6 +1,8 @@
 import { Contact, PaymentChoice, type DeliveryChoice } from '#contract/orders/checkout.ts';
 import { addressFrom, type Address } from '#domain/addresses/address.ts';
+import { priceCart } from '#domain/pricing/cart-totals.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
+import { pricedLines } from '../cart/cart.service.ts';
 import type { UsualOrder } from '../orders/orders.rows.ts';
 import { checkDelivery, firstFreeVisit, deliveryParts, type DeliverySituation } from './checkout.policy.ts';
 import type { SessionDraft } from './checkout.queries.ts';
@@ -32,9 +34,10 @@ export function withUsualChoices(situation: DeliverySituation, history: BuyerHis
 }
 
 function usualContact({ profile, order }: BuyerHistory): Contact | undefined {
-  if (!profile) return undefined;
+  // A new customer confirms the contact once, with an email if they want one.
+  if (!profile || (!profile.email && !order)) return undefined;
   const { email, ...person } = profile;
-  return Contact.safeParse({ ...person, email: email ?? order?.email }).data;
+  return Contact.safeParse({ ...person, email: email ?? order?.email ?? '' }).data;
 }
 
 function usualDelivery(situation: DeliverySituation, { order, address }: BuyerHistory): DeliveryChoice | undefined {
@@ -42,7 +45,7 @@ function usualDelivery(situation: DeliverySituation, { order, address }: BuyerHi
   if (here?.deliveryKind === 'pickup') return possible(situation, { kind: 'pickup', shopId: here.shopId ?? 0 });
   const to = here?.address ? addressFrom(here.address) : address;
   if (!to) return undefined;
-  const byCourier = { address: to, lifting: here !== undefined && hadLifting(here) };
+  const byCourier = { address: to, lifting: here !== undefined && hadLifting(here) && isHeavy(situation) };
   const express = here?.deliveryKind === 'express' ? possible(situation, { kind: 'express', ...byCourier }) : undefined;
   const last = deliveryParts(situation).at(-1);
   const visit = last && firstFreeVisit(last, here?.slot ?? undefined);
@@ -52,6 +55,11 @@ function usualDelivery(situation: DeliverySituation, { order, address }: BuyerHi
 function possible(situation: DeliverySituation, choice: DeliveryChoice): DeliveryChoice | undefined {
   const checked = checkDelivery(situation, choice);
   return 'complete' in checked ? checked.complete : undefined;
+}
+
+/** Light orders come to the door anyway. */
+function isHeavy({ lines, prices }: DeliverySituation): boolean {
+  return priceCart({ lines: pricedLines(lines), settings: prices }).weightGrams >= prices.delivery.liftingFromGrams;
 }
 
 function hadLifting({ explanation }: UsualOrder): boolean {

@@ -118,3 +118,27 @@ test.each(['credit', 'invoice'])('does not preselect payment by %s', async (meth
   expect((await shop.checkout.read(caller)).draft).toMatchObject({ delivery: { kind: 'courier' } });
   expect((await shop.checkout.read(caller)).draft.payment).toBeUndefined();
 });
+
+test('needs an email for a licence key and a surname for a loan only', async () => {
+  const { sessionId } = await shop.sessions.create();
+  const guest = { sessionId, ensureSession: async () => sessionId, city: astana, now: noon, language: 'ru' as const };
+  const product = await shop.addProduct({ price: 90_000 });
+  await shop.cart.add(guest, product, 1);
+  const short = { phone: contact.phone, firstName: 'Дана', lastName: '', email: '' };
+  expect(await shop.checkout.setContact(guest, short)).toMatchObject({ step: 2, contactNeeds: [] });
+  await shop.checkout.setDelivery(guest, { kind: 'pickup', shopId: 3 });
+  expect(await shop.checkout.setPayment(guest, { method: 'credit' })).toMatchObject({
+    step: 1,
+    complete: false,
+    contactNeeds: ['lastName'],
+    draft: { contact: short },
+  });
+  const { stamp } = await shop.checkout.read(guest);
+  const caller = { ...guest, customerId: null, ip: '10.9.9.9', origin: 'http://shop.test' };
+  await expect(shop.checkout.place(sessionId, stamp, 'no-surname', caller)).rejects.toMatchObject({
+    error: 'step_incomplete',
+    details: { step: 1 },
+  });
+  await shop.cart.add(guest, await shop.addProduct({ digital: true, stock: { 4: null } }), 1);
+  expect(await shop.checkout.setPayment(guest, { method: 'card' })).toMatchObject({ contactNeeds: ['email'], step: 1 });
+});

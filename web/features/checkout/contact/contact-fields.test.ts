@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '#contract/customers/customers.ts';
-import { contactFields, fillFromProfile } from './contact-fields.ts';
+import { contactFields, contactProblems, fillFromProfile } from './contact-fields.ts';
 
 const profile: Profile = {
   id: 1,
@@ -28,4 +28,14 @@ test('prefills empty fields from the profile', () => {
 test('keeps typed values over those of the profile', () => {
   const typed = { phone: '+7 (7', firstName: 'Дана', lastName: '', email: 'dana@example.kz' };
   expect(fillFromProfile(typed, { ...profile, email: 'asel@example.kz' })).toEqual({ ...typed, lastName: 'Ким' });
+});
+
+test('requires surname and email only where the order needs them, but validates what is typed', () => {
+  const fields = { phone: '+7 (701) 123-45-67', firstName: 'Дана', lastName: '', email: '' };
+  expect(contactProblems(fields, [])).toEqual({});
+  expect(Object.keys(contactProblems(fields, ['lastName', 'email']))).toEqual(['lastName', 'email']);
+  expect(Object.keys(contactProblems({ ...fields, lastName: 'К1', email: 'dana@' }, []))).toEqual([
+    'lastName',
+    'email',
+  ]);
 });

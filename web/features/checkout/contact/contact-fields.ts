@@ -1,5 +1,6 @@
 import type { Contact } from '#contract/orders/checkout.ts';
 import type { Profile } from '#contract/customers/customers.ts';
+import type { ContactNeed } from '#domain/customers/contact-needs.ts';
 import { normalName, validateEmail, validateName, type NameProblem } from '#domain/customers/customer.ts';
 import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
@@ -37,14 +38,20 @@ export function contactInput({ phone, firstName, lastName, email }: ContactField
   };
 }
 
-/** Validates the fields (spec §5). */
-export function contactProblems({ phone, firstName, lastName, email }: ContactFields): ContactProblems {
-  const emailProblem = validateEmail(email);
+/** Validates the fields (spec §5); those the order does not need may stay empty. */
+export function contactProblems(
+  { phone, firstName, lastName, email }: ContactFields,
+  needs: readonly ContactNeed[],
+): ContactProblems {
+  const isSkipped = (name: ContactNeed, value: string) => value.trim() === '' && !needs.includes(name);
+  const emailProblem = isSkipped('email', email) ? null : validateEmail(email);
   return withoutEmpty({
     phone:
       phoneDigits(phone) === '' ? m.checkout_error_phone_required() : isPhone(phone) ? '' : m.checkout_error_phone(),
     firstName: nameErrorText(validateName(firstName), m.checkout_error_first_name_required),
-    lastName: nameErrorText(validateName(lastName), m.checkout_error_last_name_required),
+    lastName: isSkipped('lastName', lastName)
+      ? ''
+      : nameErrorText(validateName(lastName), m.checkout_error_last_name_required),
     email:
       emailProblem === 'email-required'
         ? m.checkout_error_email_required()

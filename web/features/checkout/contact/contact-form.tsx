@@ -33,6 +33,7 @@ const FIELDS_KEY = 'checkout-contact';
 /** Step 1: who receives the order. */
 export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const { api } = useShop();
+  const { contactNeeds } = checkout;
   const [fields, change] = useTabState<ContactFields>(
     FIELDS_KEY,
     () => contactFields(checkout.draft.contact),
@@ -46,19 +47,20 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const check = (name: keyof ContactFields) =>
     setProblems((current) => {
       const { [name]: _old, ...others } = current;
-      const message = contactProblems(fields)[name];
+      const message = contactProblems(fields, contactNeeds)[name];
       return message === undefined ? others : { ...others, [name]: message };
     });
   const step = useForm({
     check() {
-      const found = contactProblems(fields);
+      const found = contactProblems(fields, contactNeeds);
       setProblems(found);
       return Object.keys(found).length === 0;
     },
     async send() {
       const contact = contactInput(fields);
       const saved = await api('PUT /api/checkout/contact', contact);
-      if (profile && offersSaving && shouldSaveEmail) void saveInProfile(api, profile, contact.email);
+      if (profile && offersSaving && shouldSaveEmail && contact.email !== '')
+        void saveInProfile(api, profile, contact.email);
       removeSession(FIELDS_KEY);
       onSaved(saved);
     },
@@ -81,10 +83,12 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     )
       focused.select();
   });
+  const isRequired = (name: keyof ContactFields) =>
+    name === 'phone' || name === 'firstName' || contactNeeds.includes(name);
   const field = (name: keyof ContactFields) => ({
     value: fields[name],
     error: problems[name],
-    required: true,
+    ...(isRequired(name) ? { required: true } : { aside: m.checkout_optional() }),
     name,
     onValue: (value: string) => {
       if (name === 'email') wasEmailTyped.current = true;

@@ -67,6 +67,7 @@ const checkout: Checkout = {
   },
   draft: {},
   address: null,
+  contactNeeds: [],
   step: 2,
   complete: false,
   courier,

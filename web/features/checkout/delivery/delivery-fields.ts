@@ -1,6 +1,6 @@
 import type { Checkout, CourierDay, DeliveryChoice, DeliveryPart, DeliveryPreview } from '#contract/orders/checkout.ts';
 import { addressFrom, EMPTY_ADDRESS, isFloor, tidyAddress, type Address } from '#domain/addresses/address.ts';
-import { SLOT_IDS, type SlotId } from '#domain/delivery/delivery.ts';
+import { isLiftingAsked, SLOT_IDS, type SlotId } from '#domain/delivery/delivery.ts';
 import { storedFields, storedId } from '#web/state/tabs/stored-values.ts';
 
 /** Day and time of a courier visit; null where not chosen. */
@@ -100,6 +100,7 @@ export function availableFields(fields: DeliveryFields, { courier, pickup }: Che
     ...fields,
     kind: isUnavailable ? '' : fields.kind,
     parts: parts.length > 1 ? fields.parts : 'together',
+    lifting: fields.lifting && courier !== null && isLiftingAsked(courier.lifting, fields.address),
     visit: bookableVisit(fields.visit, courier?.days ?? []),
     visits: parts.map(({ days }, index) => bookableVisit(fields.visits[index] ?? null, days)),
     shopId: pickup.some(({ shopId }) => shopId === fields.shopId) ? fields.shopId : null,

@@ -14,7 +14,7 @@ export function StepForm({
   children,
 }: Pick<Form, 'form' | 'busy' | 'problem'> & { saved?: ReactNode; children: ReactNode }) {
   return (
-    <form {...form} className={css.form}>
+    <form {...form} data-step="" className={css.form}>
       {children}
       <Problem>{problem}</Problem>
       {saved || (

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Checkout, DeliveryChoice } from '#contract/orders/checkout.ts';
 import { relativeDay } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
+import { missingContact } from '#domain/customers/contact-needs.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 import { addressText } from '#web/words/address.ts';
@@ -19,6 +20,8 @@ type Formatting = { now: Date; language: Language };
 export type CheckoutStep = {
   /** Number of spec §4. */
   number: 1 | 2 | 3 | 4 | 5;
+  /** Names the step in the URL. */
+  slug: string;
   name: () => string;
   title: () => string;
   /** Whether the step applies to this checkout; otherwise it is hidden. */
@@ -28,6 +31,8 @@ export type CheckoutStep = {
   isEditable: (checkout: Checkout) => boolean;
   /** Summary lines of the choice. */
   summary: (checkout: Checkout, formatting: Formatting) => string[];
+  /** Label of the button that leads to the step while it is unfinished. */
+  missing: () => string;
   Form: ComponentType<StepFormProps>;
 };
 
@@ -38,17 +43,27 @@ export type CheckoutStep = {
 const checkoutSteps: readonly CheckoutStep[] = [
   {
     number: 1,
+    slug: 'contact',
+    missing: () => m.checkout_missing_contact(),
     name: () => m.checkout_contact(),
     title: () => m.checkout_contact_title(),
     isShown: () => true,
     isEditable: () => true,
     Form: ContactForm,
-    isDone: ({ draft }) => draft.contact !== undefined,
+    isDone: ({ draft: { contact }, contactNeeds }) =>
+      contact !== undefined && missingContact(contact, contactNeeds).length === 0,
     summary: ({ draft: { contact } }) =>
-      contact ? [`${contact.firstName} ${contact.lastName}`, `${maskPhone(contact.phone)}, ${contact.email}`] : [],
+      contact
+        ? [
+            [contact.firstName, contact.lastName].filter(Boolean).join(' '),
+            [maskPhone(contact.phone), contact.email].filter(Boolean).join(', '),
+          ]
+        : [],
   },
   {
     number: 2,
+    slug: 'delivery',
+    missing: () => m.checkout_missing_delivery(),
     name: () => m.checkout_delivery(),
     title: () => m.checkout_delivery_title(),
     isShown: () => true,
@@ -59,6 +74,8 @@ const checkoutSteps: readonly CheckoutStep[] = [
   },
   {
     number: 3,
+    slug: 'payment',
+    missing: () => m.checkout_missing_payment(),
     name: () => m.checkout_payment(),
     title: () => m.checkout_payment_title(),
     isShown: () => true,
@@ -69,6 +86,8 @@ const checkoutSteps: readonly CheckoutStep[] = [
   },
   {
     number: 5,
+    slug: 'credit',
+    missing: () => m.checkout_missing_payment(),
     name: () => m.credit_step(),
     title: () => m.credit_title(),
     isShown: ({ draft }) => needsCreditApplication(draft.payment),

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import css from '../customer-orders/customer-orders.module.css';
 
-/** Adds an order's products to the cart again and lists those that are unavailable. */
+/** Takes an order's products to the checkout again; first lists those that are unavailable. */
 export function RepeatButton({ number }: { number: string }) {
   const { api, paths, navigate } = useShop();
   const { busy, run } = useAction(() => m.orders_repeat_failed());
@@ -20,7 +20,7 @@ export function RepeatButton({ number }: { number: string }) {
       void loadCart(api);
       setAddedCount(response.added);
       setMissingLines(response.missing);
-      if (response.missing.length === 0) navigate(paths.cart());
+      if (response.missing.length === 0) navigate(paths.checkout());
     });
   return (
     <>
@@ -36,8 +36,8 @@ export function RepeatButton({ number }: { number: string }) {
           closeLabel={m.frame_close()}
           footer={
             addedCount > 0 && (
-              <Button kind="action" href={paths.cart()}>
-                {m.orders_to_cart()}
+              <Button kind="action" href={paths.checkout()}>
+                {m.cart_checkout()}
               </Button>
             )
           }

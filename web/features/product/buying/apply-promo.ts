@@ -2,7 +2,6 @@ import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import type { Shop } from '#web/state/shop-context.tsx';
 import { addToCart, getCart } from '#web/state/cart/cart-store.ts';
-import { saveAppliedPromo } from '#web/state/cart/applied-promo.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
 /** Adds the product to the cart, unless it is there, and applies its code in the checkout. */
@@ -10,7 +9,6 @@ export async function applyPromo(productId: number, code: string, { api, navigat
   try {
     if (!getCart().cart?.lines.some(({ product }) => product.id === productId)) await addToCart(api, productId);
     await api('PUT /api/checkout/promo', { code });
-    saveAppliedPromo(code);
     toast.show({
       kind: 'success',
       text: m.product_promo_applied({ code }),

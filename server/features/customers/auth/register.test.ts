@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { createLogins, registration, type Logins } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+const phone = '7015550101';
+let database: TestDatabase;
+let shop: Logins;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = createLogins(database.db);
+});
+afterAll(() => database.drop());
+
+test('registers without a password, and then logs in by code only', async () => {
+  const call = await shop.guest();
+  await shop.byCode(phone, call);
+  const { password: _none, ...withoutPassword } = registration;
+  const { token } = await shop.auth.register({ ...withoutPassword, phone }, call);
+  const { customerId } = await shop.callOf(token);
+  expect((await shop.customers.read(customerId!)).has_password).toBe(false);
+  await expect(shop.auth.logInByPassword(phone, '', await shop.guest())).rejects.toThrow('login_wrong');
+  expect((await shop.byCode(phone, await shop.guest({ now: new Date(noon.getTime() + 2 * MINUTE_MS) }))).state).toBe(
+    'logged-in',
+  );
+});
