@@ -154,6 +154,7 @@ async function prepareWeb(env: Env, shop: App, bankOrigin: string): Promise<WebS
   });
   await (shop.engine.start ?? shop.engine.rebuild)();
   await shop.catalog.prepare(new Date());
+  await shop.trainedSearch.ready();
   return web;
 }
 

@@ -39,11 +39,11 @@ export async function measurePrivate(
     ]),
   );
   for (const { name } of clicks) if (!products.has(name)) products.set(name, { name, brand: '', priceRub: 1_000 });
-  const { db } = await throwaway.create('retailer');
+  const { db, url } = await throwaway.create('retailer');
   await importWritten(db, (out) => writeNamesFeed(out, [...products.values()]), now);
   const documents = await readDocuments(db);
   const ways = [
-    await shopWay(db, now),
+    await shopWay({ db, url, folder: throwaway.folder }, now),
     ...(onlyShop ? [] : [await postgresWay(db, documents), miniSearchWay(documents), await oramaWay(documents)]),
   ];
   const names = namesById(documents, [...products.keys()]);

@@ -40,13 +40,13 @@ function warmUpQuestions(all: readonly Document[]): string[] {
 }
 
 try {
-  const { db } = await throwaway.create('demo');
+  const { db, url } = await throwaway.create('demo');
   process.stderr.write('Loading the demo catalogue\n');
   await importDemo(db, now);
   const documents = await readDocuments(db);
   const products = demoProductsById(documents);
   const ways = [
-    await shopWay(db, now),
+    await shopWay({ db, url, folder: throwaway.folder }, now),
     ...(values['only-shop']
       ? []
       : [await postgresWay(db, documents), miniSearchWay(documents), await oramaWay(documents)]),

@@ -98,7 +98,6 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     databaseUrl,
     snapshot: join(env.DATA_DIR, 'catalog.snapshot'),
   });
-  // To switch the shop to it, pass its `understandingOf` to the catalogue service.
   const trainedSearch = createTrainedUnderstanding({ databaseUrl, file: join(env.DATA_DIR, 'search.models'), log });
   const sessions = createSessionService({ db });
   const counting = createCountingService({ db, settings });
@@ -124,6 +123,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     popular: (beginning, language, now) => searches.popular(beginning, language, now),
     promos,
     hasCredit: methods.hasCredit,
+    createUnderstanding: trainedSearch.createReader,
     selections: content.selections,
   });
   const searches: SearchesService = createSearchesService({

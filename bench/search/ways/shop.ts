@@ -1,38 +1,38 @@
+import { join } from 'node:path';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { createCatalogService, type CatalogDeps } from '#server/features/storefront/catalog/catalog.service.ts';
+import { createCatalogService } from '#server/features/storefront/catalog/catalog.service.ts';
 import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
+import { createTrainedUnderstanding } from '#server/features/storefront/catalog/query/reader.ts';
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { MAX_LOOKED_AT, type Way } from './way.ts';
 
+/** `folder` receives the models of the trained understanding. */
+export type ShopWayDeps = { db: Database; url: string; folder: string };
+
 /** The shop's own search as called by a page: service, query understanding and engine, including cards. */
-export async function shopWay(
-  db: Database,
-  now: Date,
-  understandingOf?: CatalogDeps['createUnderstanding'],
-): Promise<Way> {
+export async function shopWay({ db, url, folder }: ShopWayDeps, now: Date): Promise<Way> {
   const geo = createGeoService({ db });
   await geo.load(now);
-  const engine = createMemoryEngine({
-    db,
-    log: {
-      error: (details, message) => {
-        throw new Error(`${message}: ${JSON.stringify(details)}`);
-      },
+  const log = {
+    error: (details: object, message: string) => {
+      throw new Error(`${message}: ${JSON.stringify(details)}`);
     },
-    clock: () => now,
-  });
+  };
+  const engine = createMemoryEngine({ db, log, clock: () => now });
   await engine.rebuild();
+  const understanding = createTrainedUnderstanding({ databaseUrl: url, file: join(folder, 'search.models'), log });
   const catalog = createCatalogService({
     db,
     engine,
     geo,
     settings: { current: () => defaultSettings, reload: async () => {} },
-    ...(understandingOf && { createUnderstanding: understandingOf }),
+    createUnderstanding: understanding.createReader,
   });
   const city = geo.scopeOf('almaty');
   // Like a started shop: learns names before the first query and loads the popular cards.
   await catalog.prepare(now);
+  await understanding.ready();
   await catalog.warm({ language: 'ru', city, now });
   return {
     name: 'Sauda',

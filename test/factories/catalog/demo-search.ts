@@ -1,12 +1,16 @@
+import path from 'node:path';
 import type { Listing } from '#contract/catalog/catalog.ts';
 import { writeDemoFeed } from '#demo/catalog/demo-feed.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { createCatalogService, type CatalogService } from '#server/features/storefront/catalog/catalog.service.ts';
 import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
+import { createTrainedUnderstanding } from '#server/features/storefront/catalog/query/reader.ts';
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import { createTestDatabase } from '../../harness/database.ts';
 import { importText, seedCities } from './importing.ts';
 
+/** Models that all tests of the demo catalogue share. */
+const MODELS = path.resolve(import.meta.dirname, '../../../.cache/demo-search.models');
 const now = new Date('2026-11-21T06:00:00Z');
 
 /** A search over the demo catalogue in its own database; a query with Kazakh letters is searched in Kazakh. */
@@ -43,7 +47,16 @@ export async function createDemoSearch(): Promise<DemoSearch> {
   const engine = createMemoryEngine({ db, log, clock: () => now });
   await engine.rebuild();
   const settings = { current: () => defaultSettings, reload: async () => {} };
-  const catalog: CatalogService = createCatalogService({ db, engine, geo, settings });
+  const understanding = createTrainedUnderstanding({ databaseUrl: database.url, file: MODELS, log });
+  const catalog: CatalogService = createCatalogService({
+    db,
+    engine,
+    geo,
+    settings,
+    createUnderstanding: understanding.createReader,
+  });
+  await catalog.prepare(now);
+  await understanding.ready();
   const city = geo.scopeOf('almaty');
   return {
     search: (q) =>
@@ -51,6 +64,7 @@ export async function createDemoSearch(): Promise<DemoSearch> {
         CatalogService['listing']
       >[1]),
     close: async () => {
+      await understanding.close();
       await engine.close();
       await database.drop();
     },

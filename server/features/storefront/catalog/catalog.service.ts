@@ -27,7 +27,7 @@ import type { Directory, DirectoryCategory } from './directory/directory.ts';
 import { directoryReader } from './directory/directory-reader.ts';
 import { EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine } from './engine/engine.ts';
 import type { Understanding } from './query/interpretation.ts';
-import { understandingReader } from './query-understanding/reader.ts';
+import { literalUnderstanding } from './query/understanding.ts';
 import { categoryLink, createListing, type ListingInput } from './listing/listing.ts';
 import { pricePeriods } from './product/price-history.ts';
 import { createProductPages } from './product/product.ts';
@@ -59,7 +59,7 @@ export type CatalogDeps = {
   selections?: ListSelections;
   /** Whether credit is offered, which allows instalments on cards. */
   hasCredit?: () => boolean;
-  /** Understanding of queries; benchmarks compare several. */
+  /** Understanding of queries; without one they are taken word for word. */
   createUnderstanding?: (engine: CatalogEngine) => (directory: Directory) => Understanding;
 };
 
@@ -89,10 +89,10 @@ export function createCatalogService({
   promos = NO_PROMO_MARKS,
   selections: listSelections = () => [],
   hasCredit = () => true,
-  createUnderstanding: understandingOf = understandingReader,
+  createUnderstanding = () => () => literalUnderstanding,
 }: CatalogDeps) {
   const directory = directoryReader(db, engine);
-  const understanding = understandingOf(engine);
+  const understanding = createUnderstanding(engine);
 
   const findCards: FindCards = (...args) => findStoredCards(db, ...args);
   const cardCache = createCardCache(findCards, MAX_KEPT_CARDS);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EVERY_PRODUCT, type CatalogAnswer } from '../engine/engine.ts';
-import { plainInterpretation } from '../query-understanding/understanding.ts';
+import { plainInterpretation } from '../query/interpretation.ts';
 import { resolveRelative } from './relative-numbers.ts';
 
 const HEIGHT = 1;

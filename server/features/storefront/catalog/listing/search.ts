@@ -17,7 +17,7 @@ import {
 import { measureText } from '../directory/value-text.ts';
 import { rangeText } from './filters.ts';
 import { firstNotBelow } from '../query/normalize/sorted-words.ts';
-import { plainInterpretation } from '../query-understanding/understanding.ts';
+import { plainInterpretation } from '../query/interpretation.ts';
 import type { Recognised, Interpretation, Understanding } from '../query/interpretation.ts';
 import type { Change } from '../query/normalize/query-part.ts';
 import { resolveRelative } from './relative-numbers.ts';

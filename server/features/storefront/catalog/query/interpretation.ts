@@ -1,6 +1,6 @@
 import type { NumberFilter, ValueFilter, WantedWord } from '../engine/engine.ts';
 import type { Change } from './normalize/query-part.ts';
-import type { StoreAnswer } from '../query-understanding/store-questions.ts';
+import type { StorePage } from '#contract/catalog/understood.ts';
 import type { RelativeWish } from './annotate/qualities/wish-answers.ts';
 
 /**
@@ -49,7 +49,7 @@ export type Interpretation = {
  * `exact`: take the words as typed; `typing`: the last word may be unfinished; `filters: false`: nothing becomes a
  * filter.
  */
-export type InterpretationOptions = { exact?: boolean; typing?: boolean; filters?: boolean };
+type InterpretationOptions = { exact?: boolean; typing?: boolean; filters?: boolean };
 
 /** Understands queries against one state of the catalogue. */
 export type Understanding = {
@@ -57,3 +57,26 @@ export type Understanding = {
   /** Returns the store page that answers; null for a query that asks for products alone. */
   question(typed: string): StoreAnswer | null;
 };
+
+/** The store page that answers a question; `products`: the question also asks for products. */
+type StoreAnswer = { page: StorePage; products: boolean };
+
+/** Interprets words as they are: no category, no filters. */
+export function plainInterpretation(text: string, words: WantedWord[]): Interpretation {
+  return {
+    words,
+    wordsNeeded: words.length,
+    category: null,
+    except: [],
+    among: [],
+    exceptWords: [],
+    values: [],
+    numbers: [],
+    relative: [],
+    price: null,
+    sort: null,
+    text,
+    changes: [],
+    recognised: [],
+  };
+}

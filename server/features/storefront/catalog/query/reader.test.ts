@@ -46,7 +46,7 @@ function open(deps: Partial<TrainedUnderstandingDeps> = {}) {
   const created = createTrainedUnderstanding({ databaseUrl: database.url, file, log, quietMs: 0, ...deps });
   opened.push(created);
   const directory = directoryReader(database.db, engine);
-  const understanding = created.understandingOf(engine);
+  const understanding = created.createReader(engine);
   const read = async () => understanding(await directory(now));
   return {
     read,

@@ -27,7 +27,8 @@ const GREAT_CHANGE = 0.005;
 
 /**
  * Keeps an understanding of the catalogue up to date outside any request. Until the first one is ready, queries are
- * taken word for word; after a change the previous one serves. A shop without a model file trains at its first query.
+ * taken word for word; after a change the previous one serves. A shop without a model file trains when `ready` is called
+ * or at its first query; one with an outdated file serves it meanwhile.
  */
 export function createTrainedUnderstanding({
   databaseUrl,
@@ -38,26 +39,31 @@ export function createTrainedUnderstanding({
 }: TrainedUnderstandingDeps) {
   const closing = new AbortController();
   const works = new Set<Promise<void>>();
+  const begin: (() => Promise<void>)[] = [];
 
-  const understandingOf = (engine: Pick<CatalogEngine, 'vocabulary'>): ((directory: Directory) => Understanding) => {
+  const createReader = (engine: Pick<CatalogEngine, 'vocabulary'>): ((directory: Directory) => Understanding) => {
     let newest: CatalogueState | null = null;
     let current: (CatalogueState & { understanding: Understanding }) | null = null;
     let lesson: { state: CatalogueState; learned: Learned } | null = null;
     let nextLessonAt = 0;
     let timer: NodeJS.Timeout | null = null;
     let isStudying = false;
+    const firstStudy = Promise.withResolvers<void>();
 
     const study = async (): Promise<void> => {
       const state = newest;
       if (!state) return;
-      if (!lesson || (isGreatChange(lesson.state, state) && performance.now() >= nextLessonAt)) {
+      if (!lesson?.learned.isCurrent || (isGreatChange(lesson.state, state) && performance.now() >= nextLessonAt)) {
         nextLessonAt = performance.now() + trainingPauseMs;
         const categories = categoriesIn(state.directory);
-        lesson = { state, learned: await learnInThread({ databaseUrl, file, categories }, closing.signal) };
+        const acceptOutdated = lesson === null;
+        const task = { databaseUrl, file, categories, acceptOutdated };
+        lesson = { state, learned: await learnInThread(task, closing.signal) };
       }
       const knowledge = { ...knowledgeOf(engine, state), ...lesson.learned };
       current = { ...state, understanding: await inSlices(createUnderstanding(knowledge)) };
-      if (isGreatChange(lesson.state, state)) studyIn(nextLessonAt - performance.now());
+      if (!lesson.learned.isCurrent) studyIn(0);
+      else if (isGreatChange(lesson.state, state)) studyIn(nextLessonAt - performance.now());
     };
 
     const studyIn = (ms: number) => {
@@ -71,6 +77,7 @@ export function createTrainedUnderstanding({
           })
           .finally(() => {
             isStudying = false;
+            firstStudy.resolve();
             works.delete(work);
           });
         works.add(work);
@@ -80,6 +87,12 @@ export function createTrainedUnderstanding({
     const studyFirst = () => {
       if (!current && !isStudying) studyIn(Math.max(0, nextLessonAt - performance.now()));
     };
+
+    begin.push(() => {
+      if (newest === null) return Promise.resolve();
+      studyFirst();
+      return firstStudy.promise;
+    });
 
     const untrained: Understanding = {
       *interpretations(typed) {
@@ -103,7 +116,11 @@ export function createTrainedUnderstanding({
   };
 
   return {
-    understandingOf,
+    createReader,
+    /** Settles after the first training, even a failed one, of catalogues that were read. */
+    async ready(): Promise<void> {
+      await Promise.all(begin.map((start) => start()));
+    },
     /** Stops a training and waits for its end. */
     async close(): Promise<void> {
       closing.abort();

@@ -1,9 +1,8 @@
 import { StorePage } from '#contract/catalog/understood.ts';
 import type { WantedWord } from '../engine/engine.ts';
-import type { Interpretation, Understanding } from './interpretation.ts';
+import { plainInterpretation, type Interpretation, type Understanding } from './interpretation.ts';
 import { cleanText, textWithout, tokensOf } from './normalize/query-text.ts';
 import type { Slices } from './slices.ts';
-import { plainInterpretation } from '../query-understanding/understanding.ts';
 import { createAnnotator } from './annotate/annotate.ts';
 import { PAGE_LABEL } from './classify/training.ts';
 import { readingsOf } from './frame/readings.ts';
@@ -50,6 +49,9 @@ export function* createUnderstanding(knowledge: Knowledge): Slices<Understanding
     },
   };
 }
+
+/** Takes every query word for word. */
+export const literalUnderstanding: Understanding = { interpretations: literalInterpretations, question: () => null };
 
 /** Interprets a query as its words, exactly as typed. */
 export function* literalInterpretations(typed: string): Generator<Interpretation> {

@@ -12,15 +12,23 @@ import type { Knowledge } from '../knowledge.ts';
 import { countProducts } from '../product-words.ts';
 import { readModels, writeModels } from './model-file.ts';
 
-/** Input of the worker thread; `file` keeps the models between starts. */
-export type LearnTask = { databaseUrl: string; file: string; categories: readonly TreeCategory[] };
-/** Knowledge from the names of products. */
-export type Learned = Pick<Knowledge, 'models' | 'products'>;
+/**
+ * Input of the worker thread; `file` keeps the models between starts. `acceptOutdated` takes models of a former
+ * catalogue from it.
+ */
+export type LearnTask = {
+  databaseUrl: string;
+  file: string;
+  categories: readonly TreeCategory[];
+  acceptOutdated: boolean;
+};
+/** Knowledge from the names of products; `isCurrent`: the models were trained for this catalogue. */
+export type Learned = Pick<Knowledge, 'models' | 'products'> & { isCurrent: boolean };
 
 const ROWS_AT_ONCE = 4_000;
 /** Bounds the names of products and the training; the weights are outside the heap. */
 const MAX_HEAP_MB = 512;
-const codeAndData = ['../classify', '../data', '../data/ru', '../data/kk'];
+const codeAndData = ['../classify', '../data', '../data/ru', '../data/kk', '../../engine/text'];
 
 const product = rowOf({
   nameRu: products.nameRu,
@@ -57,17 +65,17 @@ export async function learnInThread(task: LearnTask, signal: AbortSignal): Promi
   }
 }
 
-/** Worker task: returns the models of the file when they match the catalogue, otherwise trains and writes them. */
-export async function learn({ databaseUrl, file, categories }: LearnTask): Promise<Learned> {
+/** Worker task: returns the models of the file when they fit, otherwise trains and writes them. */
+export async function learn({ databaseUrl, file, categories, acceptOutdated }: LearnTask): Promise<Learned> {
   const named = await readNames(databaseUrl);
   const counts = countProducts(named);
-  const key = keyOf(categories, named);
+  const key = { code: codeDigest(), catalogue: catalogueDigest(categories, named) };
   const saved = await readModels(file, key);
-  if (saved) return { models: saved, products: counts };
+  if (saved && (saved.isCurrent || acceptOutdated)) return { ...saved, products: counts };
   const examples = trainingExamples(createCategoryTree(categories), named);
   const models = { categories: train(examples.categories), intents: train(examples.intents) };
   await writeModels(file, key, models);
-  return { models, products: counts };
+  return { models, products: counts, isCurrent: true };
 }
 
 async function readNames(databaseUrl: string): Promise<NamedProduct[]> {
@@ -83,9 +91,9 @@ async function readNames(databaseUrl: string): Promise<NamedProduct[]> {
   }
 }
 
-/** Digest of everything that decides the models: code, built-in texts, category tree and names of products. */
-function keyOf(categories: readonly TreeCategory[], named: readonly NamedProduct[]): Buffer {
-  const hash = createHash('sha256').update(process.versions.v8).update(JSON.stringify(categories));
+/** Digest of the code and built-in texts that decide the models. */
+function codeDigest(): Buffer {
+  const hash = createHash('sha256').update(process.versions.v8);
   for (const folder of codeAndData) {
     const path = join(import.meta.dirname, folder);
     for (const name of readdirSync(path)
@@ -93,6 +101,12 @@ function keyOf(categories: readonly TreeCategory[], named: readonly NamedProduct
       .sort())
       hash.update(name).update(readFileSync(join(path, name)));
   }
+  return hash.digest();
+}
+
+/** Digest of the category tree and the names of products. */
+function catalogueDigest(categories: readonly TreeCategory[], named: readonly NamedProduct[]): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(categories));
   for (const { names, category } of named) hash.update(JSON.stringify([category, names]));
   return hash.digest();
 }
