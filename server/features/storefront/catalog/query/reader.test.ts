@@ -11,6 +11,8 @@ import { createMemoryEngine } from '../engine/memory/memory-engine.ts';
 import { createTrainedUnderstanding, type TrainedUnderstandingDeps } from './reader.ts';
 
 const PHONES = 2;
+/** A training gives way to everything else on a busy machine. */
+const BACKGROUND_MS = 60_000;
 const now = new Date('2026-11-21T06:00:00Z');
 const errors: unknown[] = [];
 const log = { error: (details: object) => void errors.push(details) };
@@ -50,6 +52,11 @@ function open(deps: Partial<TrainedUnderstandingDeps> = {}) {
   const read = async () => understanding(await directory(now));
   return {
     read,
+    /** Waits for the first training. */
+    ready: async () => {
+      await read();
+      await created.ready();
+    },
     /** Category that a query is understood as; null for words alone. */
     categoryOf: async (query: string) => [...(await read()).interpretations(query)][0]?.category,
     close: created.close,
@@ -67,7 +74,7 @@ async function placeModels(): Promise<number> {
   if (trained) await writeFile(file, trained);
   else {
     const shop = open();
-    await expect.poll(() => shop.categoryOf('смартфон')).toBe(PHONES);
+    await shop.ready();
     await shop.close();
     trained = await readFile(file);
   }
@@ -80,7 +87,8 @@ describe('the trained understanding', () => {
     const [first] = [...(await shop.read()).interpretations('смартфон')];
     expect(first?.words.map(([word]) => word?.form)).toEqual(['смартфон']);
     expect((await shop.read()).question('где мой заказ')).toBeNull();
-    await expect.poll(() => shop.categoryOf('смартфон')).toBe(PHONES);
+    await shop.ready();
+    expect(await shop.categoryOf('смартфон')).toBe(PHONES);
   });
 
   it('does not train a shop without queries', async () => {
@@ -129,22 +137,28 @@ describe('the trained understanding', () => {
     expect((await readFile(file)).equals(good)).toBe(true);
   });
 
-  it('serves the previous understanding after a change, and trains again only after the pause', async () => {
-    const shop = open({ trainingPauseMs: 0 });
-    await expect.poll(() => shop.categoryOf('смартфон')).toBe(PHONES);
-    const patient = open();
-    await expect.poll(() => patient.categoryOf('смартфон')).toBe(PHONES);
-    const [before, kept] = [await shop.read(), await readFile(file)];
-    for (let at = 0; at < 3; at++)
-      await insertProduct(database.db, { name: `Зюмбрик Квазар ${at}`, category: 'tablets' });
-    await engine.rebuild();
-    const previous = await patient.read();
-    await expect.poll(patient.read).not.toBe(previous);
-    expect((await readFile(file)).equals(kept)).toBe(true);
-    expect(await shop.read()).toBe(before);
-    await expect.poll(async () => (await shop.read()) !== before && !(await readFile(file)).equals(kept)).toBe(true);
-    await expect.poll(() => shop.categoryOf('зюмбрик')).toBe(3);
-  });
+  it(
+    'serves the previous understanding after a change, and trains again only after the pause',
+    async () => {
+      const shop = open({ trainingPauseMs: 0 });
+      await shop.ready();
+      const patient = open();
+      await patient.ready();
+      expect([await shop.categoryOf('смартфон'), await patient.categoryOf('смартфон')]).toEqual([PHONES, PHONES]);
+      const [before, kept] = [await shop.read(), await readFile(file)];
+      for (let at = 0; at < 3; at++)
+        await insertProduct(database.db, { name: `Зюмбрик Квазар ${at}`, category: 'tablets' });
+      await engine.rebuild();
+      const previous = await patient.read();
+      await expect.poll(patient.read).not.toBe(previous);
+      expect((await readFile(file)).equals(kept)).toBe(true);
+      expect(await shop.read()).toBe(before);
+      const isRelearned = async () => (await shop.read()) !== before && !(await readFile(file)).equals(kept);
+      await expect.poll(isRelearned, { timeout: BACKGROUND_MS }).toBe(true);
+      await expect.poll(() => shop.categoryOf('зюмбрик')).toBe(3);
+    },
+    2 * BACKGROUND_MS,
+  );
 
   it('closes during a training', async () => {
     const shop = open();

@@ -56,8 +56,8 @@ export function createTrainedUnderstanding({
       if (!lesson?.learned.isCurrent || (isGreatChange(lesson.state, state) && performance.now() >= nextLessonAt)) {
         nextLessonAt = performance.now() + trainingPauseMs;
         const categories = categoriesIn(state.directory);
-        const acceptOutdated = lesson === null;
-        const task = { databaseUrl, file, categories, acceptOutdated };
+        // A start waits for the first lesson.
+        const task = { databaseUrl, file, categories, acceptOutdated: lesson === null, inBackground: lesson !== null };
         lesson = { state, learned: await learnInThread(task, closing.signal) };
       }
       const knowledge = { ...knowledgeOf(engine, state), ...lesson.learned };

@@ -14,13 +14,14 @@ import { readModels, writeModels } from './model-file.ts';
 
 /**
  * Input of the worker thread; `file` keeps the models between starts. `acceptOutdated` takes models of a former
- * catalogue from it.
+ * catalogue from it; `inBackground` gives way to serving.
  */
 export type LearnTask = {
   databaseUrl: string;
   file: string;
   categories: readonly TreeCategory[];
   acceptOutdated: boolean;
+  inBackground: boolean;
 };
 /** Knowledge from the names of products; `isCurrent`: the models were trained for this catalogue. */
 export type Learned = Pick<Knowledge, 'models' | 'products'> & { isCurrent: boolean };
@@ -37,7 +38,7 @@ const product = rowOf({
   brand: products.brandId,
 });
 
-/** Learns in a worker thread of low priority; `signal` stops it. */
+/** Learns in a worker thread; `signal` stops it. */
 export async function learnInThread(task: LearnTask, signal: AbortSignal): Promise<Learned> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./learn-thread.ts', import.meta.url), {
