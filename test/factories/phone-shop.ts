@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { CatalogContext } from '#server/features/storefront/catalog/catalog.context.ts';
 import {
@@ -6,8 +8,10 @@ import {
   type CatalogService,
 } from '#server/features/storefront/catalog/catalog.service.ts';
 import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
+import { createTrainedUnderstanding } from '#server/features/storefront/catalog/query/reader.ts';
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import { createTestDatabase } from '../harness/database.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { insertCatalogFrame, insertProduct, type ProductDraft } from './catalog/catalog.ts';
 
 /** Saturday, 11:00 in Kazakhstan. */
@@ -99,12 +103,13 @@ export type PhoneName = keyof typeof drafts;
 
 /**
  * Opens a catalogue of a dozen phones, one for every kind of availability and price, on its own database. `home` is the
- * content of its home page, `settings` overrides the defaults.
+ * content of its home page, `settings` overrides the defaults; `trained` also understands queries.
  */
 export async function createPhoneShop({
   home,
   settings = {},
-}: Pick<CatalogDeps, 'home'> & { settings?: Partial<Settings> } = {}) {
+  trained = false,
+}: Pick<CatalogDeps, 'home'> & { settings?: Partial<Settings>; trained?: boolean } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   const geo = createGeoService({ db });
@@ -120,13 +125,22 @@ export async function createPhoneShop({
   };
   const engine = createMemoryEngine({ db, log, clock: () => phoneShopNow });
   await engine.rebuild();
+  const folder = await temporaryFolder('models');
+  const understanding = createTrainedUnderstanding({
+    databaseUrl: database.url,
+    file: join(folder, 'search.models'),
+    log,
+  });
   const catalog = createCatalogService({
     db,
     engine,
     geo,
     settings: { current: () => ({ ...defaultSettings, ...settings }), reload: async () => {} },
     ...(home && { home }),
+    ...(trained && { createUnderstanding: understanding.createReader }),
   });
+  await catalog.prepare(phoneShopNow);
+  await understanding.ready();
   const contextAt = (city = 'almaty', language: 'ru' | 'kk' = 'ru', now = phoneShopNow): CatalogContext => ({
     language,
     city: geo.scopeOf(city),
@@ -148,6 +162,8 @@ export async function createPhoneShop({
     named: productNames,
     listed,
     async close() {
+      await understanding.close();
+      await rm(folder, { recursive: true, force: true });
       await engine.close();
       await database.drop();
     },

@@ -5,7 +5,7 @@ import { createPhoneShop, type PhoneName, phoneShopNow as now } from '#test/fact
 import { DAY_MS } from '#domain/time/durations.ts';
 
 const phones = { category: 'smartfony' };
-const { database, catalog, ids, at, named, listed, close } = await createPhoneShop();
+const { database, catalog, ids, at, named, listed, close } = await createPhoneShop({ trained: true });
 afterAll(close);
 
 describe('a list', () => {
@@ -135,7 +135,7 @@ describe('a search', () => {
     const { understood, category, facets, total } = await catalog.listing({ q: 'смартфоны бета до 90000' }, at());
     expect(understood).toEqual({
       typed: 'смартфоны бета до 90000',
-      read: 'смартфоны beta до 90000',
+      read: 'смартфоны бета до 90000',
       corrected: false,
       mended: true,
       dropped: [],
@@ -183,10 +183,10 @@ describe('a search', () => {
   });
 
   it('reports corrections and ignored words, and searches the words as typed on request', async () => {
-    expect((await catalog.listing({ q: 'смартфн ишыг' }, at())).understood).toMatchObject({
-      read: 'смартфон ишыг',
+    expect((await catalog.listing({ q: 'смартфн qwzx' }, at())).understood).toMatchObject({
+      read: 'смартфон qwzx',
       corrected: true,
-      dropped: ['ишыг'],
+      dropped: ['qwzx'],
     });
     expect(await catalog.listing({ q: 'смартфн', exact: '1' }, at())).toMatchObject({
       total: 0,

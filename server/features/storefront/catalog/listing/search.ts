@@ -19,7 +19,7 @@ import { rangeText } from './filters.ts';
 import { firstNotBelow } from '../query/normalize/sorted-words.ts';
 import { plainInterpretation } from '../query/interpretation.ts';
 import type { Recognised, Interpretation, Understanding } from '../query/interpretation.ts';
-import type { Change } from '../query/normalize/query-part.ts';
+import { isCorrection } from '../query/normalize/query-part.ts';
 import { resolveRelative } from './relative-numbers.ts';
 import { searchScope, planListing, type ListingInput, type ListingPlan } from './listing.ts';
 
@@ -33,7 +33,6 @@ export type FoundList = {
   similar: readonly number[];
 };
 
-const cyrillic = /\p{Script=Cyrillic}/u;
 /** Sort order that «дешёвый» and «арзан» ask for, with its label. */
 const cheapFirst = { ru: 'Сначала дешёвые', kk: 'Алдымен арзаны' } as const;
 const lackingWord = { ru: 'нет', kk: 'жоқ' } as const;
@@ -305,11 +304,6 @@ function numberText(
   if (!exact && from !== null && to !== null && to - from < to * MOST_ABOUT)
     return `${name}: ${pick(aboutWords(text((from + to) / 2)), language)}`;
   return `${name}: ${exact ? text((from + to) / 2) : rangeText({ ...(from !== null && { from }), ...(to !== null && { to }) }, text, language)}`;
-}
-
-/** Returns a correction that the heading must show. A name transliterated from Cyrillic is not a correction. */
-export function isCorrection({ kind, read }: Change): boolean {
-  return kind === 'layout' || kind === 'spelling' || (kind === 'transliteration' && cyrillic.test(read));
 }
 
 /** The interpretation's own engine query, without filters chosen by hand. */

@@ -5,7 +5,7 @@ import type { CatalogEngine, SuggestAnswer, WantedWord } from '../engine/engine.
 import { queryTokens } from '../engine/text/tokens.ts';
 import type { Understanding } from '../query/interpretation.ts';
 import { categoryLink } from './listing.ts';
-import { isCorrection } from './search.ts';
+import { isCorrection } from '../query/normalize/query-part.ts';
 
 /**
  * A typed prefix: as typed, corrected (null without a correction), its search words with the likely Latin name of the

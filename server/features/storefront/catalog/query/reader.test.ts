@@ -1,6 +1,7 @@
 import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
@@ -12,7 +13,7 @@ import { createTrainedUnderstanding, type TrainedUnderstandingDeps } from './rea
 
 const PHONES = 2;
 /** A training gives way to everything else on a busy machine. */
-const BACKGROUND_MS = 60_000;
+const BACKGROUND_MS = MINUTE_MS;
 const now = new Date('2026-11-21T06:00:00Z');
 const errors: unknown[] = [];
 const log = { error: (details: object) => void errors.push(details) };

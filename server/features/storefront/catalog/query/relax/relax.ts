@@ -4,6 +4,7 @@ import type { AnswerableWish } from '../annotate/qualities/answerable-wish.ts';
 import type { Interpretation, Recognised } from '../interpretation.ts';
 import { lackedBy } from '../annotate/negation/lacking.ts';
 import { wordsOfOtherModels } from '../annotate/names/other-models.ts';
+import { isCorrection, type Change } from '../normalize/query-part.ts';
 import { textWithout } from '../normalize/query-text.ts';
 import type { Segment } from '../annotate/names/segment.ts';
 import type { CategoryTree } from '../category-tree.ts';
@@ -135,6 +136,19 @@ function interpretationOf(
   const unknown = segments.filter((one) => !one.absent && one.words.length === 0 && isLatinName(one.read));
   const unsold = category !== null || among.length > 0 ? query.unknown : [];
   const lastWords = wordsOfOtherModels(made.words);
+  const used = [...reading.named, ...kept.flatMap(({ spans }) => spans)];
+  const changes = [
+    ...query.changes,
+    ...segments
+      .filter((segment) => segment.guessed && used.includes(segment))
+      .map(({ read, from, to }) => ({
+        kind: 'spelling' as const,
+        typed: text.slice(from, to),
+        read,
+        from,
+        to,
+      })),
+  ];
   return {
     ...made,
     wordsNeeded: made.words.length,
@@ -148,9 +162,9 @@ function interpretationOf(
     ],
     exceptWords: exclusions.filter((one) => !isInner(one)).map((one) => one.excluded ?? one.words[0] ?? []),
     sort,
-    text,
+    text: corrected(text, changes),
     changes: [
-      ...query.changes,
+      ...changes,
       ...[...dropped, ...unknown, ...unsold, ...(keepsExclusions ? [] : absent)].map(({ from, to }) => ({
         kind: 'dropped' as const,
         typed: text.slice(from, to),
@@ -160,6 +174,18 @@ function interpretationOf(
       })),
     ],
   };
+}
+
+/** The text as it was read: each correction in place of the typed words. */
+function corrected(text: string, changes: readonly Change[]): string {
+  let read = text;
+  let start = text.length + 1;
+  for (const change of changes.filter(isCorrection).toSorted((one, other) => other.to - one.to))
+    if (change.to < start) {
+      read = `${read.slice(0, change.from)}${change.read}${read.slice(change.to)}`;
+      start = change.from;
+    }
+  return read;
 }
 
 /** The chip of the category; without it the query keeps its conditions. */
