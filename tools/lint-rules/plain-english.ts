@@ -34,8 +34,8 @@ const WORDINGS: readonly Wording[] = [
 const RIDDLES =
   /\b(?:const|let|function|type|class|interface)\s+(\w*(?:[aA]tRest|[aA]skAlert|endingWith|\bowed|Owed|[oO]thersThings|TELLS|BESIDE|[aA]new|[tT]old(?=[A-Z]|\b)|Somebody|[sS]oMany|Whoever)\w*)/;
 
-/** Query understanding has its own terms; texts for shoppers are not code. */
-const OUT = /query-understanding\/|^content\/|^messages\/|^bench\/search\/|^tools\/lint-rules\/|^CODE_OF_CONDUCT/;
+/** Texts for shoppers are not code. */
+const OUT = /^content\/|^messages\/|^bench\/search\/|^tools\/lint-rules\/|^CODE_OF_CONDUCT/;
 const CODE = /\.(?:ts|tsx|mjs|cjs|css)$/;
 const DOCUMENT = /\.md$|^\.env\.example$/;
 

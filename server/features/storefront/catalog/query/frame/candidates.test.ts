@@ -21,7 +21,11 @@ const tree = createCategoryTree([
 ]);
 
 type Segment = AnnotatedQuery['segments'][number];
-const query = (labels: Record<string, number>, segments: Partial<Segment>[] = [], isGift = false): AnnotatedQuery => ({
+const query = (
+  labels: Record<string, number>,
+  segments: Partial<Segment>[] = [{}],
+  isGift = false,
+): AnnotatedQuery => ({
   text: '',
   parts: [],
   changes: [],
@@ -33,7 +37,10 @@ const query = (labels: Record<string, number>, segments: Partial<Segment>[] = []
   segments: segments.map(
     (segment) =>
       ({
+        read: 'x',
         words: [[{ form: 'x', weight: 1 }]],
+        quality: false,
+        brand: null,
         absent: false,
         target: false,
         guessed: false,
@@ -67,7 +74,7 @@ describe('candidatesOf', () => {
   });
 
   it('shows several categories for a present', () => {
-    expect(first({ 11: 0.3, 21: 0.3, 22: 0.25 }, [], true)).toMatchObject({ category: null, among: [11, 21, 22] });
+    expect(first({ 11: 0.3, 21: 0.3, 22: 0.25 }, [{}], true)).toMatchObject({ category: null, among: [11, 21, 22] });
   });
 
   it('abstains when no word is known and every category is improbable', () => {

@@ -141,13 +141,16 @@ function interpretationOf(
     ...query.changes,
     ...segments
       .filter((segment) => segment.guessed && used.includes(segment))
-      .map(({ read, from, to }) => ({
-        kind: 'spelling' as const,
-        typed: text.slice(from, to),
-        read,
-        from,
-        to,
-      })),
+      .map(({ read, from, to }): Change => {
+        const typed = text.slice(from, to);
+        return {
+          kind: isLatinName(read) === isLatinName(typed) ? 'spelling' : 'transliteration',
+          typed,
+          read,
+          from,
+          to,
+        };
+      }),
   ];
   return {
     ...made,
