@@ -28,3 +28,15 @@ it('shows every colour of one model with one silhouette or body', () => {
     }
   }
 });
+
+it('shows folding smartphones with a fold', () => {
+  const phones = kinds.flatMap(productsOf).filter(({ category }) => category.slug === 'vse-smartfony');
+  for (const [name, silhouette] of [
+    [/fold/i, 'fold'],
+    [/flip/i, 'flip'],
+  ] as const) {
+    const shown = phones.filter(({ model }) => name.test(model)).map((product) => picturesOf(product)[0]);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const address of shown) expect(address).toContain(`render:phone/${silhouette}/front`);
+  }
+});

@@ -15,8 +15,8 @@ type Choice = (look: Look) => readonly string[];
 const numberOf = (look: Look, name: string): number => Number(look.params[name] ?? 0);
 
 /** Folding phones are recognised by their model names. */
-const FOLD = /\b(?:fold|mix fold|magic v\d*|pura x|find n\d)\b/i;
-const FLIP = /\b(?:flip|razr)\b/i;
+const FOLD = /\b(?:fold\d*|magic v\d*|find n\d)\b/i;
+const FLIP = /\b(?:flip\d*|razr)\b/i;
 
 function phone({ brand, model, params }: Look): readonly string[] {
   const cameras = Number(params.cameras ?? 3);
