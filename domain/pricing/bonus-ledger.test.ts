@@ -232,9 +232,9 @@ test('never overdraws a lot, loses nothing and keeps balances when expiring, in 
           expect(summariseBonuses(ledger, time).frozen).toBe(0);
         } else if ((happened.what === 'restore' || happened.what === 'take-back') && orders.length > 0) {
           const order = orders[happened.order % orders.length]!;
-          const summary = summariseBonuses(order, time);
-          if (happened.what === 'restore')
-            write(restoreBonuses(order, Math.min(happened.amount, Math.max(0, summary.spent))), order);
+          // An order of this history either spends or earns; withdrawals of what it earned are never restored.
+          const spent = order.some(({ kind }) => kind === 'frozen') ? 0 : summariseBonuses(order, time).spent;
+          if (happened.what === 'restore') write(restoreBonuses(order, Math.min(happened.amount, spent)), order);
           else {
             const earned = order
               .filter(({ kind }) => kind === 'frozen')
