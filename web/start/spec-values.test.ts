@@ -30,6 +30,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { DEVICE_INITIALIZED_KEY, DEVICE_STATE_KEY } from '../device/memory/device-state.ts';
 import { REFRESH_MS, WORKER_TIMEOUT_MS } from '../device/push/push-machine.ts';
 import { MAX_ATTEMPTS, RETRY_PAUSE_MS } from '../calls/retry.ts';
+import { COLLAPSE_MS } from '../features/support/support-state.ts';
 import { toastDuration } from '../ui/overlays/toast-queue.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -71,6 +72,7 @@ const CONSTANTS: readonly [sentence: string, actual: unknown, specified: unknown
   ['all_prices from 0 to 999999999', DEFAULT_PRICES, { from: 0, to: 999_999_999 }],
   ['all_prices filters nothing by default', parseFilterPath('all_prices/0-999999999'), { filters: [] }],
   ['toast default 3000 ms', toastDuration, 3000],
+  ['chat collapse delay 150 ms', COLLAPSE_MS, 150],
   ['maps API wait 5 s', geocoding.MAP_READY_LIMIT_MS, 5000],
   ['map script load timeout 10 s', geocoding.MAP_SCRIPT_LIMIT_MS, 10_000],
   ['map polling 100 ms', geocoding.MAP_POLL_MS, 100],

@@ -22,11 +22,11 @@ const PICTURES_OF_PAGE = 4;
 /** Max quantity of a line added offline; the server applies its own limit when the change is sent. */
 const MAX_OFFLINE_QUANTITY = 99;
 
-/** Pages cached after a visit: home, products, articles, shops, and the shopper's own lists. */
+/** Pages cached after a visit: home, products, articles, shops, the support assistant, and the shopper's own lists. */
 const CACHED_PAGE =
-  /^\/(?:kz)?$|^(?:\/kz)?(?:\/[a-z][a-z-]+)?\/(?:p\/\d+|articles\/[a-z0-9-]+|shops(?:\/[a-z0-9-]+)?|cart|compare|wishlist|offline)$/;
-/** Calls for the shopper's own lists; cleared on login and logout. */
-const PERSONAL_CALL = /^\/api\/(?:cart|favourites(?:\/ids)?|catalog\/(?:compare|cards))$/;
+  /^\/(?:kz)?$|^(?:\/kz)?(?:\/[a-z][a-z-]+)?\/(?:p\/\d+|articles\/[a-z0-9-]+|shops(?:\/[a-z0-9-]+)?|gid-assistant|cart|compare|wishlist|offline)$/;
+/** Calls for the shopper's own lists and for the support assistant; cleared on login and logout. */
+const PERSONAL_CALL = /^\/api\/(?:cart|favourites(?:\/ids)?|catalog\/(?:compare|cards)|support\/(?:topics|questions|conversation))$/;
 const LINE = /^\/api\/cart\/lines(?:\/(\d+))?$/;
 const HASHED = /^\/assets\//;
 const PICTURE = /^\/(?:i|banners|shop-pictures)\//;

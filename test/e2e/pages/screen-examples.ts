@@ -14,6 +14,7 @@ export const screenExamples: Record<string, (shown: ScreenExamples) => string[]>
     '/gid-bonus',
     '/gid-question',
     '/gid-contacts',
+    '/gid-assistant',
     '/gid-service',
     '/privacy-policy',
     '/yourPlatform',

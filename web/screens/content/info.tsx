@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import type { ContentPage } from '#contract/content/content.ts';
+import type { Support } from '#contract/customers/support.ts';
 import type { ServiceCentre } from '#contract/orders/warranty.ts';
 import { formatDate } from '#domain/time/calendar.ts';
 import { ContentBody } from '#web/features/content/content-body.tsx';
@@ -14,24 +16,31 @@ import { ShopCard } from '#web/features/shops/shop-card.tsx';
 import { m } from '#web/messages.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './info.module.css';
+
+const SupportBox = lazyPart(() => import('../parts/support-box.tsx'));
 
 /** Page that lists the others. */
 const INDEX_PATH = '/gid';
+/** Page of the support assistant, with the topics above its text. */
+const ASSISTANT_PATH = '/gid-assistant';
 /** Page about warranties and repairs, which includes the service centres. */
 const SERVICE_PATH = '/gid-service';
 
 type Data = ContentPage & {
+  support: Support | null;
   service: { centres: ServiceCentre[]; cities: { keyword: string; name: string; count: number }[] } | null;
 };
 
 export const loader = async ({ api, path, query }: LoaderArgs): Promise<Data> => {
   const preview = query.get('preview');
-  const [page, service] = await Promise.all([
+  const [page, service, support] = await Promise.all([
     api('GET /api/content/page', { path, ...(preview ? { preview } : {}) }),
     path === SERVICE_PATH ? api('GET /api/service-centres', {}) : null,
+    path === ASSISTANT_PATH ? api('GET /api/support/topics', {}) : null,
   ]);
-  return 'moved' in page ? redirectTo(page.moved, 301) : { ...page, service };
+  return 'moved' in page ? redirectTo(page.moved, 301) : { ...page, service, support };
 };
 
 export const head = ({ title, lead, path, blocks, preview }: Data): Head => ({
@@ -47,7 +56,7 @@ export const head = ({ title, lead, path, blocks, preview }: Data): Head => ({
 
 /** Content page: guides, company pages, rules. */
 export default function InfoScreen({ data }: { data: Data }) {
-  const { path, title, lead, updated, language, preview, blocks, beside, service } = data;
+  const { path, title, lead, updated, language, preview, blocks, beside, service, support } = data;
   const shop = useShop();
   const guide = { title: m.section_guide(), url: shop.paths.page(INDEX_PATH) };
   return (
@@ -55,6 +64,11 @@ export default function InfoScreen({ data }: { data: Data }) {
       <Crumbs crumbs={[...(path === INDEX_PATH ? [] : [guide]), { title, category: null }]} />
       <ContentFrame path={path} title={title} lead={lead} blocks={blocks} related={beside}>
         <ContentNotices language={language} isPreview={preview} />
+        {support && (
+          <Suspense>
+            <SupportBox support={support} />
+          </Suspense>
+        )}
         <div lang={language}>
           <ContentBody
             blocks={blocks}

@@ -10,6 +10,7 @@ import { BottomBar } from '../bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from '../header/header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { SupportButton } from './support-button.tsx';
 import css from './page-frame.module.css';
 
 /** Frame of every page: header, urgent `notice`, content, footer, bottom bar, notices. */
@@ -34,6 +35,7 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>
+      <SupportButton />
       {/* The app has neither (spec §2). */}
       {import.meta.env.MODE !== 'native' && (
         <>

@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createOperatorsService } from '#server/features/operations/operators/operators.service.ts';
+import { insertOrder } from '#test/factories/customer-rows.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
+import { addCustomer, becomeCustomer, database } from '../account/customer.ts';
+import { openShopper, origin, type Shopper } from './shopper.ts';
+
+let browser: Browser;
+let token = '';
+let product = 0;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
+    data: { products: { id: number }[] };
+  };
+  product = data.products[0]!.id;
+  ({ token } = await createOperatorsService({ db: database }).add('Поддержка', ['complaints'], new Date()));
+});
+
+const both = [
+  { language: 'ru', device: 'desktop' },
+  { language: 'kk', device: 'phone' },
+] as const;
+
+async function openPanel(shopper: Shopper, path = '/') {
+  await shopper.go(path);
+  await shopper.page.getByRole('button', { name: shopper.t('support_open') }).click();
+  const panel = shopper.page.getByRole('dialog', { name: shopper.t('support_title') });
+  await panel.getByRole('searchbox').waitFor();
+  return panel;
+}
+
+async function operator<T>(path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${origin}/api/operator/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+test.each(both)('leads from a topic to the screen of its answer and collapses: $language', async (options) => {
+  const shopper = await openShopper(browser, options);
+  const { page, t, language } = shopper;
+  const panel = await openPanel(shopper);
+  const [topic, leaf, screen] =
+    language === 'ru'
+      ? ['Обмен и возврат', 'Что и в какой срок можно вернуть', 'Обмен и возврат']
+      : ['Айырбастау және қайтару', 'Нені және қай мерзімде қайтаруға болады', 'Айырбастау және қайтару'];
+  await panel.getByRole('button', { name: topic }).press('Enter');
+  await panel.getByRole('button', { name: leaf }).click();
+  await expect
+    .poll(() => panel.getByRole('heading', { name: leaf }).evaluate((one) => one === document.activeElement))
+    .toBe(true);
+  await panel.getByRole('link', { name: screen }).click();
+  await page.waitForURL(/\/gid-change$/);
+  await panel.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: t('support_open') }).click();
+  await panel.getByRole('heading', { name: leaf }).waitFor();
+  await shopper.close();
+});
+
+test.each(both)(
+  'answers where an order is, for its customer and for a guest with its phone: $language',
+  async (options) => {
+    const shopper = await openShopper(browser, { ...options, expected: [/status of 404/] });
+    const { t } = shopper;
+    const { customerId, phone } = await addCustomer();
+    const number = await insertOrder(database, customerId, [product]);
+    await database.$client`update orders set phone = ${phone} where number = ${number}`;
+    const panel = await openPanel(shopper);
+    await panel
+      .getByRole('searchbox')
+      .fill(shopper.language === 'ru' ? `где мой заказ ${number}?` : `${number} тапсырысым қайда?`);
+    await panel.getByRole('button', { name: t('order_number', { number }) }).click();
+    await panel.getByRole('textbox', { name: t('checkout_phone') }).fill('7770000001');
+    await panel.getByRole('button', { name: t('order_form_find') }).click();
+    await panel.getByText(t('order_not_found')).waitFor();
+    await panel.getByRole('textbox', { name: t('checkout_phone') }).fill(phone);
+    await panel.getByRole('button', { name: t('order_form_find') }).click();
+    await panel.getByRole('article', { name: t('order_number', { number }) }).waitFor();
+    await shopper.close();
+    const customer = await openShopper(browser, options);
+    const own = await becomeCustomer(customer);
+    const ownNumber = await insertOrder(database, own.customerId, [product]);
+    await database.$client`update orders set status = 'on_the_way' where number = ${ownNumber}`;
+    const ownPanel = await openPanel(customer);
+    await ownPanel.getByRole('searchbox').fill(customer.language === 'ru' ? 'где мой заказ' : 'тапсырысым қайда');
+    await ownPanel.getByRole('button', { name: t('support_orders_show') }).click();
+    await ownPanel.getByText(t('support_next_courier')).waitFor();
+    await customer.close();
+  },
+);
+
+test.each(both)('sends a callback request to the queue of operators: $language', async (options) => {
+  const shopper = await openShopper(browser, { ...options, expected: [/status of 409/] });
+  const { t } = shopper;
+  const panel = await openPanel(shopper);
+  await panel.getByRole('button', { name: t('support_callback_ask') }).click();
+  const name = `Айгүл ${Date.now()}`;
+  await panel.getByRole('textbox', { name: t('request_field_name') }).fill(name);
+  await panel.getByRole('textbox', { name: t('request_field_phone') }).fill(`70${String(Date.now()).slice(-8)}`);
+  await panel.getByRole('button', { name: t('request_send') }).click();
+  await panel.getByText(t('request_sent_text')).waitFor();
+  const requests = await operator<{ values: { name: string } }[]>('requests?form=callback&limit=200');
+  expect(requests.map(({ values }) => values.name)).toContain(name);
+  await shopper.close();
+});
+
+test.each(firstOrAll(both))(
+  'hands a conversation over to a person and shows the answer: $language',
+  async (options) => {
+    const shopper = await openShopper(browser, options);
+    const { t, language } = shopper;
+    await shopper.go('/gid-assistant');
+    const main = shopper.page.getByRole('main');
+    await main.getByRole('button', { name: language === 'ru' ? 'Доставка' : 'Жеткізу', exact: true }).click();
+    const leaf = language === 'ru' ? 'Курьер не приехал' : 'Курьер келмеді';
+    await main.getByRole('button', { name: leaf }).click();
+    await main.getByRole('button', { name: t('support_write') }).click();
+    const text = `Жду с утра ${Date.now()}`;
+    await main.getByRole('textbox', { name: t('support_message') }).fill(text);
+    await main.getByRole('button', { name: t('support_send') }).click();
+    const log = main.getByRole('log');
+    await log.getByText(text).waitFor();
+    const waiting =
+      await operator<{ id: number; messages: { text: string; steps: string[] }[] }[]>('conversations?limit=200');
+    const own = waiting.find(({ messages }) => messages.some((message) => message.text === text))!;
+    expect(own.messages[0]!.steps).toEqual(['Курьер не приехал']);
+    await operator(`conversations/${own.id}/answer`, { text: 'Будет через час' });
+    await log.getByText('Будет через час').waitFor();
+    await main.getByRole('button', { name: t('support_erase') }).click();
+    await log.getByText(text).waitFor({ state: 'detached' });
+    await shopper.close();
+  },
+);
