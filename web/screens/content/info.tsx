@@ -19,7 +19,10 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './info.module.css';
 
-const SupportBox = lazyPart(() => import('../parts/support-box.tsx'));
+// The server renders it at once; other content pages do not load its code.
+const SupportBox = import.meta.env.SSR
+  ? (await import('../parts/support-box.tsx')).default
+  : lazyPart(() => import('../parts/support-box.tsx'));
 
 /** Page that lists the others. */
 const INDEX_PATH = '/gid';
