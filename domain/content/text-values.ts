@@ -18,9 +18,9 @@ export type TextValue = { value: string | number | boolean | Readonly<Record<Lan
 /** Settings that texts for shoppers may use. */
 const PUBLIC =
   /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|returns\.excludedCategories|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity)$/;
-/** Text settings without numbers or phones: `typedValues` need not look for them. */
+/** Text settings without numbers or phones, and numbers of three digits, which coincide with others: `typedValues` need not look for them. */
 const FREE_TEXT =
-  /^(?:shop\.(?:name|title|titleKk|description|descriptionKk|address|addressKk|locality|foundedOn|email|suppliersEmail|landlordsEmail|bin)|app\.|returns\.)/;
+  /^(?:shop\.(?:name|title|titleKk|description|descriptionKk|address|addressKk|locality|foundedOn|email|suppliersEmail|landlordsEmail|bin|emergencyNumber|crisisNumber)|app\.|returns\.)/;
 
 /** Names of the payment methods in texts, in display order. */
 const PAYMENT_WORDS: Readonly<Record<PaymentMethod, Readonly<Record<Language, string>>>> = {

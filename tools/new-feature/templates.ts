@@ -253,7 +253,7 @@ export default function ${pascal}Screen() {
 function ${pascal}List() {
   const { data, retry } = useCustomerData('GET /api/${kebab}', {});
   return (
-    <Loaded data={data} retry={retry} failed={m.auth_profile_failed()}>
+    <Loaded data={data} retry={retry} errorTitle={m.auth_profile_failed()}>
       {(items) =>
         items.length === 0 ? (
           <EmptyState title={m.${snake}_empty()} />

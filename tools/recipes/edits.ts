@@ -87,9 +87,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       },
       {
         file: 'domain/urls/paths.ts',
-        find: `    tradeIn: () => at('/trade-in'),`,
-        replacement: `    tradeIn: () => at('/trade-in'),
-    sizes: () => at('/sizes'),`,
+        find: `    tradeIn: () => prefixed('/trade-in'),`,
+        replacement: `    tradeIn: () => prefixed('/trade-in'),
+    sizes: () => prefixed('/sizes'),`,
       },
       {
         file: 'web/screens/content/sizes.tsx',

@@ -137,6 +137,12 @@ async function createOwner(phone: string, word: string): Promise<number> {
     insert into notices (key, channel, customer_id, title, body, path, created_at, due_at)
     values (${`notice ${word}`}, 'sms', ${customerId}, '', ${word}, '/', ${noon}, ${noon})`;
   await insertKey(db, secret, customerId, `KEY-${word}`);
+  await sql`
+    with conversation as (
+      insert into support_conversations (customer_id, language, state, updated_at)
+      values (${customerId}, 'ru', 'waiting', ${noon}) returning id)
+    insert into support_messages (conversation_id, author, text, links, steps, created_at)
+    select id, 'customer', ${word}, '[]', '[]', ${noon} from conversation`;
   return customerId;
 }
 

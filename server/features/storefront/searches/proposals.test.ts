@@ -5,7 +5,7 @@ import { createContentService } from '#server/features/storefront/content/conten
 import { createPhoneShop, phoneShopNow as now } from '#test/factories/phone-shop.ts';
 import { createProposalsService } from './proposals.service.ts';
 
-const shop = await createPhoneShop();
+const shop = await createPhoneShop({ trained: true });
 const { db } = shop.database;
 const settings = { current: () => ({ ...defaultSettings, 'seo.proposedPeople': 5, 'seo.minSelectionProducts': 2 }) };
 const content = await createContentService({ db, settings, secret: 'secret', dir: '/no/such/folder' });
