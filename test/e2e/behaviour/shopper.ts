@@ -302,15 +302,20 @@ let phones = 0;
 export const ownPhone = (): string =>
   `8702${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`;
 
-/** Step 1. */
+/** Step 1 of a shopper whose delivery is not known yet. */
 export async function fillContact(shopper: Shopper, phone = ownPhone()): Promise<void> {
+  await submitContact(shopper, phone);
+  await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_courier')) }).waitFor();
+}
+
+/** Step 1, without waiting for the next one. */
+export async function submitContact(shopper: Shopper, phone = ownPhone()): Promise<void> {
   const { page, t } = shopper;
   await field(shopper, 'checkout_phone').pressSequentially(phone);
   await field(shopper, 'checkout_first_name').fill('Әсел');
   await field(shopper, 'checkout_last_name').fill('Жан-Поль');
   await field(shopper, 'checkout_email').fill('asel@example.kz');
   await page.getByRole('button', { name: t('checkout_continue') }).click();
-  await page.getByRole('radio', { name: startsWith(t('checkout_courier')) }).waitFor();
 }
 
 /** Step 2 by courier, in the first free slot. */
