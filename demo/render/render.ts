@@ -34,14 +34,14 @@ function installBlender(): string {
 
 const python = installBlender();
 const main = path.join(HERE, 'main.py');
-const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : run(python, [main, '--list'], 'pipe').trim().split('\n');
+const requested = process.argv.slice(2);
+const names = requested.length > 0 ? requested : run(python, [main, '--list'], 'pipe').trim().split('\n');
 for (const name of names) {
   const folder = mkdtempSync(path.join(tmpdir(), 'render-'));
   run(python, [main, folder, name]);
-  const made = path.join(folder, name.replaceAll('/', '+'));
-  const bytes = await packRender(made, name);
-  writeFacts({ [name]: JSON.parse(readFileSync(path.join(made, 'facts.json'), 'utf8')) as RenderFacts });
-  console.log(`${name}: ${Math.round(bytes / 1024)} KB`);
+  const rendered = path.join(folder, name.replaceAll('/', '+'));
+  const bytes = await packRender(rendered, name);
+  writeFacts({ [name]: JSON.parse(readFileSync(path.join(rendered, 'facts.json'), 'utf8')) as RenderFacts });
+  process.stdout.write(`${name}: ${Math.round(bytes / 1024)} KB\n`);
   rmSync(folder, { recursive: true });
 }
