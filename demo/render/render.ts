@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderFacts } from '#demo/pictures/rendered/packed.ts';
+import { checkUse } from '../../tools/node/usage.mjs';
 import { packRender, writeFacts } from './pack.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
@@ -32,6 +33,7 @@ function installBlender(): string {
   return python;
 }
 
+checkUse({ usage: 'npm run demo:render [-- phone/fold/front …]' });
 const python = installBlender();
 const main = path.join(HERE, 'main.py');
 const requested = process.argv.slice(2);

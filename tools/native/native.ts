@@ -3,9 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../node/install.mjs';
+import { checkUse } from '../node/usage.mjs';
 import { buildBundle, bundleDir } from './bundle.ts';
 import { checkProjects } from './check-projects.ts';
 import { drawIcons } from './icons.ts';
+
+checkUse({ usage: 'npm run native -- https://shop.kz' });
 
 /** Reads the shop's address from the arguments or PUBLIC_URL; throws without one. */
 function readShopOrigin(): string {
