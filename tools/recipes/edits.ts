@@ -41,8 +41,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 `,
         replacement: `    doorCode: (
       <TextInput
-        {...text('doorCode')}
-        {...optional}
+        {...textProps('doorCode')}
+        {...optionalProps}
         label={m.checkout_door_code()}
         autoComplete="off"
         className={css.small}

@@ -55,16 +55,16 @@ const queryOption = (kind: string, icon: IconName, query: string, paths: Paths, 
 });
 
 /** Rows for an empty field: recent searches, then popular ones. */
-export function emptyFieldGroups(isRecent: readonly string[], popular: readonly string[], paths: Paths): OptionGroup[] {
+export function emptyFieldGroups(recent: readonly string[], popular: readonly string[], paths: Paths): OptionGroup[] {
   return [
     {
       title: m.frame_search_recent(),
-      options: isRecent.map((query) => ({ ...queryOption('own', 'clock', query, paths), own: true })),
+      options: recent.map((query) => ({ ...queryOption('recent', 'clock', query, paths), isRecent: true })),
     },
     {
       title: m.frame_search_popular(),
       options: popular
-        .filter((query) => !isRecent.includes(query))
+        .filter((query) => !recent.includes(query))
         .map((query) => queryOption('popular', 'search', query, paths)),
     },
   ];

@@ -23,9 +23,9 @@ const loneLetter = /^\p{L}$/u;
 /** Lists the consistent readings of a query; without `filters` its words alone. */
 export function readingsOf(query: AnnotatedQuery, tools: FrameTools, filters: boolean): Reading[] {
   const present = query.segments.filter(({ absent }) => !absent);
-  if (present.length > 0 && present.every(({ read }) => loneLetter.test(read))) return [];
   const words = wordReading(query);
   if (!filters) return [words];
+  if (present.length > 0 && present.every(({ read }) => loneLetter.test(read))) return [];
   if (isNotSold(query))
     return present.length > 0 && present.every((one) => one.words.length > 0) ? [{ ...words, strict: true }] : [];
   const namesModel =
