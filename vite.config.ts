@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classImports } from './tools/vite/class-imports.ts';
 import { shortClassNames } from './tools/vite/class-names.ts';
 import { firstLoad } from './tools/vite/first-load.ts';
 import { CSS_TARGET, firstStyles } from './tools/vite/first-styles.ts';
@@ -39,7 +40,7 @@ const ALONE = { includeDependenciesRecursively: false } as const;
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built pages always render with React's production code, whatever NODE_ENV is.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [messages(), silentMarkupPlugin(), react(), findFirstLoad, firstStyles()],
+  plugins: [messages(), classImports(), silentMarkupPlugin(), react(), findFirstLoad, firstStyles()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   publicDir: isSsrBuild ? false : at('./web/public'),
   build: {

@@ -21,7 +21,7 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, script]) => {
 });
 /** Commands for developers: the program that parses the arguments. */
 const TOOLS = Object.entries(scripts).flatMap(([name, script]) => {
-  const program = /^node (?:tools\/run\.mjs )?((?:tools|bench|demo)\/\S+)/.exec(script)?.[1];
+  const program = /^node (?:tools\/run\.mjs )?((?:tools|bench)\/\S+)/.exec(script)?.[1];
   return program && program !== 'tools/run.mjs' && name !== 'postinstall' ? [[name, program] as const] : [];
 });
 /** An address where no server listens. */

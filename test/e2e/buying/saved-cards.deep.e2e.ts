@@ -13,6 +13,7 @@ import {
   payAtBank,
   placeButton,
   findOverflow,
+  heading,
   startsWith,
   startCheckout,
   type Shopper,
@@ -46,7 +47,9 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await payAtBank(page, cards.plain);
     await page.waitForURL(/\/thanks\//);
 
-    await goToCardPage(shopper);
+    await startWithCart(shopper);
+    await page.getByRole('link', { name: t('cart_one_step_change') }).click();
+    await heading(shopper, t('checkout_title'));
     const cardName = startsWith(t('card_saved_name', { digits: '0028', until: '12/34' }));
     const saved = page.getByRole('radio', { name: cardName });
     await saved.click();

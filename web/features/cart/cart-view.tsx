@@ -101,7 +101,10 @@ function FullCart({
   const checkout = async () => {
     await quantityQueue.flush();
     if (cart.ready) navigate(paths.checkout());
-    else list.current?.querySelector<HTMLElement>('[data-attention], input')?.focus();
+    else {
+      const field = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+      (field('[data-attention]') ?? field('input:not([type=checkbox])'))?.focus();
+    }
   };
   const button = <CheckoutButton cart={cart} onCheckout={checkout} />;
   return (

@@ -67,7 +67,7 @@ export function ShopsView({
     <>
       <Filters data={data} filters={filters} myPosition={myPosition} />
       {drawMap !== null && marks.length > 0 && (
-        <div className={css.switch}>
+        <div className={css.switcher}>
           <ChipRow label={m.shops_view()}>
             <Chip pressed={!isOnMap} icon="list" onClick={() => setIsOnMap(false)}>
               {m.shops_as_list()}

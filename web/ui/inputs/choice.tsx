@@ -30,7 +30,7 @@ export function Radio(props: ChoiceProps) {
 
 /** On/off switch with its text at the left. */
 export function Switch(props: ChoiceProps) {
-  return drawChoice('checkbox', cx(css.choice, css.switchLine), css.switch, props, 'switch');
+  return drawChoice('checkbox', cx(css.choice, css.switchLine), css.switchInput, props, 'switch');
 }
 
 /** Checkbox as a plain function, since a list has a hundred filter values. */

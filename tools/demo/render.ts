@@ -1,17 +1,16 @@
-// Renders the demo's product pictures with Blender: npm run demo:render [-- phone/fold/front …]. See README.md.
+// Renders the demo's product pictures with Blender: npm run demo:render [-- phone/fold/front …]. See demo/render/README.md.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RenderFacts } from '#demo/pictures/rendered/packed.ts';
-import { checkUse } from '../../tools/node/usage.mjs';
-import { packRender, writeFacts } from './pack.ts';
+import { packRender, writeFacts } from '#demo/render/pack.ts';
+import { root } from '../node/install.mjs';
+import { checkUse } from '../node/usage.mjs';
 
-const HERE = path.dirname(fileURLToPath(import.meta.url));
 const BLENDER_VERSION = '4.5.15';
 /** Python environment with Blender as a module. */
-const ENVIRONMENT = path.join(HERE, '../../.cache/blender');
+const ENVIRONMENT = path.join(root, '.cache/blender');
 
 function run(program: string, args: readonly string[], output: 'inherit' | 'pipe' = 'inherit'): string {
   const { status, stdout, error } = spawnSync(program, args, {
@@ -35,7 +34,7 @@ function installBlender(): string {
 
 checkUse({ usage: 'npm run demo:render [-- phone/fold/front …]' });
 const python = installBlender();
-const main = path.join(HERE, 'main.py');
+const main = path.join(root, 'demo/render/main.py');
 const requested = process.argv.slice(2);
 const names = requested.length > 0 ? requested : run(python, [main, '--list'], 'pipe').trim().split('\n');
 for (const name of names) {
