@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { readHardQueries } from './hard/read-table.ts';
+import { readLabelFile } from './label-rows.ts';
 import type { LabelledQuery } from './label.ts';
 
-/**
- * Parses the large training set, `level | kind | query | answer` per line, in both languages; its writers knew the
- * catalogue but not the search.
- */
+/** Parses the large training set, in both languages; its writers knew the catalogue but not the search. */
 export function readPractice(): LabelledQuery[] {
-  return (['ru', 'kk'] as const).flatMap((language) =>
-    readHardQueries(
-      readFileSync(new URL(`practice/${language}.txt`, import.meta.url), 'utf8').replaceAll(
-        /^(?:easy|medium|hard) \| /gm,
-        '',
-      ),
-      language,
-    ),
-  );
+  return (['ru', 'kk'] as const).flatMap((language) => readLabelFile(`practice/${language}.txt`, language));
 }

@@ -1,5 +1,5 @@
 // npm run bench:search: share of correct products per engine and kind of query. --misses lists the shop's misses in the
-// tuning part, --show-held-out also in the held-out part; --part=Fourth selects parts by title; --save writes a summary
+// tuning part, --show-held-out also in the held-out part; --part=2026-11-24 selects parts by title; --save writes a summary
 // to docs/benchmarks.md
 import { parseArgs } from 'node:util';
 import { machineLine, saveSection } from '../run/saved.ts';
@@ -60,7 +60,7 @@ try {
   say(
     `${head} A cell: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing shown (%).`,
   );
-  const isTold = { shown: values.misses, held: values['show-held-out'], again: false, hidden: false };
+  const isTold = { shown: values.misses, held: values['show-held-out'], hidden: false };
   for (const { title, labels, misses } of parts.filter((part) => part.title.includes(values.part))) {
     const judged = [];
     for (const way of ways) {

@@ -1,4 +1,5 @@
-import type { LabelledQuery, QueryKind, Right } from '../label.ts';
+import { readFileSync } from 'node:fs';
+import type { LabelledQuery, QueryKind, Right } from './label.ts';
 
 /** Terms of an expectation, negated by a leading `!`: `c:` categories, `b:` brands, `n:` name pattern. */
 const terms: readonly (readonly [pattern: RegExp, read: (one: string, other: string) => Right])[] = [
@@ -11,23 +12,15 @@ const terms: readonly (readonly [pattern: RegExp, read: (one: string, other: str
   [/^p<=(\d+)$/, (price) => ({ priceTo: Number(price) })],
 ];
 
-/** Parses a table of hard queries; throws on an unknown term. */
-export function readHardQueries(table: string, language: LabelledQuery['language']): LabelledQuery[] {
-  return table
-    .trim()
+/** Parses a file of rows `kind | query | expected`; throws on an unknown term. */
+export function readLabelFile(file: string, language: LabelledQuery['language']): LabelledQuery[] {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
     .split('\n')
     .map((row) => {
-      const [kind = '', q = '', right = ''] = row.split(' | ').map((cell) => cell.trim());
+      const [kind = '', q = '', right = ''] = row.split(' | ');
       return { q, kind: kind as QueryKind, language, ...answerOf(right) };
     });
-}
-
-/** Tables of queries by difficulty. */
-export type Levels = Readonly<Record<'easy' | 'medium' | 'hard', string>>;
-
-/** Parses the queries of every level. */
-export function readLevels(levels: Levels, language: LabelledQuery['language']): LabelledQuery[] {
-  return [levels.easy, levels.medium, levels.hard].flatMap((table) => readHardQueries(table, language));
 }
 
 function answerOf(text: string): { right: Right } | { nothing: true } | { pages: readonly string[] } {
