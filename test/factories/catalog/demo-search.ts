@@ -14,7 +14,7 @@ const MODELS = path.resolve(import.meta.dirname, '../../../.cache/demo-search.mo
 const now = new Date('2026-11-21T06:00:00Z');
 
 /** A search over the demo catalogue in its own database; a query with Kazakh letters is searched in Kazakh. */
-export type DemoSearch = { search(q: string): Promise<Listing>; close(): Promise<void> };
+export type DemoSearch = { search(q: string, filters?: string): Promise<Listing>; close(): Promise<void> };
 
 /** Time limit for preparing one, ms. */
 export const DEMO_SEARCH_MS = 180_000;
@@ -33,10 +33,18 @@ async function demoFeed(): Promise<string> {
 
 /** Imports the demo catalogue and prepares the search over it; takes several seconds. */
 export async function createDemoSearch(): Promise<DemoSearch> {
+  return createShopSearch(await demoFeed(), { feed: 'demo', models: MODELS });
+}
+
+/** Imports a feed and prepares the search over it; `models` is the file of the trained models. */
+export async function createShopSearch(
+  text: string,
+  { feed, models }: { feed: string; models: string },
+): Promise<DemoSearch> {
   const database = await createTestDatabase();
   const { db } = database;
   await seedCities(db);
-  await importText(db, await demoFeed(), { feed: 'demo', now });
+  await importText(db, text, { feed, now });
   const geo = createGeoService({ db });
   await geo.load(now);
   const log = {
@@ -47,7 +55,7 @@ export async function createDemoSearch(): Promise<DemoSearch> {
   const engine = createMemoryEngine({ db, log, clock: () => now });
   await engine.rebuild();
   const settings = { current: () => defaultSettings, reload: async () => {} };
-  const understanding = createTrainedUnderstanding({ databaseUrl: database.url, file: MODELS, log });
+  const understanding = createTrainedUnderstanding({ databaseUrl: database.url, file: models, log });
   const catalog: CatalogService = createCatalogService({
     db,
     engine,
@@ -59,10 +67,12 @@ export async function createDemoSearch(): Promise<DemoSearch> {
   await understanding.ready();
   const city = geo.scopeOf('almaty');
   return {
-    search: (q) =>
-      catalog.listing({ q }, { language: /[әғқңөұүһі]/.test(q) ? 'kk' : 'ru', city, now } as Parameters<
-        CatalogService['listing']
-      >[1]),
+    search: (q, filters) =>
+      catalog.listing({ q, ...(filters !== undefined && { filters }) }, {
+        language: /[әғқңөұүһі]/.test(q) ? 'kk' : 'ru',
+        city,
+        now,
+      } as Parameters<CatalogService['listing']>[1]),
     close: async () => {
       await understanding.close();
       await engine.close();

@@ -58,7 +58,7 @@ export function chooseFilters(
   category: DirectoryCategory | null,
   path: string,
 ): ChosenFilters | null {
-  const attributes = category ? listFilters(category) : [];
+  const attributes = filtersIn(directory, category);
   const order = [brandSlug, ...attributes.map(({ slug }) => slug)];
   if (path === '') return { filters: [], values: [], numbers: [], range: null, path: '', order };
   const parsed = parseFilterPath(path);
@@ -77,6 +77,13 @@ export function chooseFilters(
   return { ...parsed, values, numbers, range, order, path: formatFilterPath(parsed.filters, parsed.price, order) };
 }
 
+/** The filters of a category; without one, of any: a search by a model's name is of no category. */
+function filtersIn({ attributes }: Directory, category: DirectoryCategory | null): DirectoryAttribute[] {
+  return category
+    ? listFilters(category)
+    : [...attributes.values()].filter(({ type, slug }) => type !== 'text' && slug !== brandSlug);
+}
+
 /** Lists the chosen filters with names and the path without each, for chips. */
 export function appliedFilters(
   directory: Directory,
@@ -85,7 +92,7 @@ export function appliedFilters(
   language: Language,
 ): AppliedFilter[] {
   const { filters, price, order } = chosen;
-  const attributes = category ? listFilters(category) : [];
+  const attributes = filtersIn(directory, category);
   const chips = filters
     .toSorted((a, b) => order.indexOf(a.attribute) - order.indexOf(b.attribute))
     .flatMap((group) =>

@@ -91,16 +91,34 @@ export function planListing(
       sort: input.sort ?? interpretation?.sort ?? (queryText === '' ? 'popular' : 'relevance'),
       offset: (page - 1) * pageSize,
       limit: pageSize,
-      countGroups: [
-        BRAND_GROUP,
-        ...attributes.filter(({ type, numbers }) => type !== 'number' || numbers).map(({ id }) => id),
-      ],
-      countNumbers: attributes.filter(({ type, numbers }) => type === 'number' && !numbers).map(({ id }) => id),
+      ...facetCounts(attributes),
       countCategories: [...(category ? [category] : []), ...subcategories].map(({ id }) => id),
       // A search sorts by price when the words ask for it.
       ...(queryText === '' && !chosen.range && { countPriceBands: true }),
     },
   };
+}
+
+/** Counts that the facets of some attributes need, with the brands. */
+export function facetCounts(
+  attributes: readonly DirectoryAttribute[],
+): Pick<CatalogQuery, 'countGroups' | 'countNumbers'> {
+  const hasValues = ({ type, numbers }: DirectoryAttribute) => type !== 'number' || numbers;
+  return {
+    countGroups: [BRAND_GROUP, ...attributes.filter(hasValues).map(({ id }) => id)],
+    countNumbers: attributes.filter((attribute) => !hasValues(attribute)).map(({ id }) => id),
+  };
+}
+
+/** Lists the filters that all found categories have, in the order of the largest: a model's name recognises no category. */
+export function sharedFilters(directory: Directory, { categories }: CatalogAnswer): DirectoryAttribute[] {
+  const found = categories
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .flatMap(({ category }) => directory.categories.get(category) ?? [])
+    .map(listFilters);
+  const [largest = [], ...others] = found;
+  return largest.filter((attribute) => others.every((filters) => filters.includes(attribute)));
 }
 
 /** Exclusions of an interpretation besides its filters; categories only when it recognised the shown one. */

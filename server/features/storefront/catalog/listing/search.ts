@@ -21,7 +21,14 @@ import { plainInterpretation } from '../query/interpretation.ts';
 import type { Recognised, Interpretation, Understanding } from '../query/interpretation.ts';
 import { isCorrection } from '../query/normalize/query-part.ts';
 import { resolveRelative } from './relative-numbers.ts';
-import { searchScope, planListing, type ListingInput, type ListingPlan } from './listing.ts';
+import {
+  facetCounts,
+  planListing,
+  searchScope,
+  sharedFilters,
+  type ListingInput,
+  type ListingPlan,
+} from './listing.ts';
 
 /** A planned and answered list; `interpretation` is the reading of its words. */
 export type FoundList = {
@@ -111,7 +118,7 @@ export async function findList(
     const isCountedFirst = hasFilters || !strictest;
     const count = () => engine.search(interpretationQuery(interpretation, directory, input, cityId));
     if (isCountedFirst && (await count()).total === 0) continue;
-    const found = await searchWith(interpretation);
+    const found = await withSharedFacets(await searchWith(interpretation));
     strictest = false;
     if (!isCountedFirst && found.answer.total === 0) continue;
     const canAddSimilar = !hasFilters && !countOnly && input.sort === undefined && input.category === undefined;
@@ -120,6 +127,15 @@ export async function findList(
   }
   // A word that no product has.
   return searchWith(plainInterpretation(queryText, [[]]));
+
+  /** Adds the facets of what was found when the words name no category. */
+  async function withSharedFacets(found: FoundList): Promise<FoundList> {
+    const { plan, answer } = found;
+    const attributes = plan.category || countOnly ? [] : sharedFilters(directory, answer);
+    if (attributes.length === 0) return found;
+    const { groups, numbers } = await engine.search({ ...plan.query, ...facetCounts(attributes), limit: 0 });
+    return { ...found, plan: { ...plan, attributes }, answer: { ...answer, groups, numbers } };
+  }
 
   /** Products of looser interpretations of the same product kind, nearest first. */
   async function findSimilar(

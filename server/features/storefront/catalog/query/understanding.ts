@@ -14,6 +14,9 @@ const MIN_QUESTION_MASS = 0.3;
 const CERTAIN_QUESTION_MASS = 0.5;
 /** Probability of a single page: unknown words give every page a little. */
 const MIN_PAGE = 0.15;
+/** Pages about the store itself, and their probability from which a mentioned product is not wanted: its phone number. */
+const ofStore: ReadonlySet<StorePage> = new Set(['contacts', 'shops']);
+const CERTAIN_STORE_MASS = 0.8;
 /** Words of a question besides the product it mentions. */
 const MIN_QUESTION = 3;
 
@@ -44,7 +47,9 @@ export function* createUnderstanding(knowledge: Knowledge): Slices<Understanding
       const page = StorePage.parse(best.label.slice(PAGE_LABEL.length));
       return {
         page,
-        products: mass < CERTAIN_QUESTION_MASS || segments.some(({ thing, category }) => thing || category?.whole),
+        products:
+          !(ofStore.has(page) && mass >= CERTAIN_STORE_MASS) &&
+          (mass < CERTAIN_QUESTION_MASS || segments.some(({ thing, category }) => thing || category?.whole)),
       };
     },
   };

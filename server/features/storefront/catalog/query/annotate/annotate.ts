@@ -8,6 +8,7 @@ import { fittingValues } from './choices/fitting.ts';
 import { withWholeModels } from './names/whole-models.ts';
 import { createLexicon } from '../normalize/lexicon.ts';
 import { createNominals } from './quantities/nominals.ts';
+import { measureWishes } from './quantities/measure-wishes.ts';
 import { priceLimits } from './quantities/price-limits.ts';
 import type { QueryPart } from '../normalize/query-part.ts';
 import { queryPartsOf } from '../normalize/query-parts.ts';
@@ -101,6 +102,7 @@ export function* createAnnotator(knowledge: Knowledge) {
       segments,
       price: price && { from: price.from, to: price.to, parts: parts.slice(price.start, price.end) },
       nominals: nominalsIn(parts),
+      isBareMeasure: !price && isBareMeasure(content),
       unknown: unknownWords(content, segments),
       isGift: intents.classify(classified)[0]?.label === 'gift',
       labels: classifier.classify(classified),
@@ -121,9 +123,15 @@ export function* createAnnotator(knowledge: Knowledge) {
     valueIn: values.find,
     fitting: (category, wanted) => fittingValues(wanted, choicesOf(category)),
     hasBrand: words.hasBrand,
+    nearestModels: words.nearestModels,
     wholeModels: (category, segments) => (tree.isAccessory(category) ? withWholeModels(segments) : segments),
   };
   return { annotate, tools, intents };
+}
+
+function isBareMeasure(parts: readonly QueryPart[]): boolean {
+  const wishes = measureWishes(parts);
+  return parts.length > 0 && parts.every((_, at) => wishes.some(({ start, end }) => at >= start && at < end));
 }
 
 /** A model's name as product names spell it, and the word for its kind of product. */

@@ -57,12 +57,15 @@ export function trainingExamples(tree: CategoryTree, products: readonly NamedPro
   };
 }
 
-/** Reads the built-in texts; rows about kinds of products that the shop lacks are left out. */
+/** Reads the built-in texts without kinds of products that the shop lacks, and without those it sells as "not sold". */
 function builtInRows(tree: CategoryTree): Row[] {
   const idOf = categoriesByKind(tree);
+  const names = tree.categories.flatMap(({ name }) => [name.ru, name.kk].flatMap((text) => fold(text).split(' ')));
+  const isSold = (text: string) => names.some((word) => word.startsWith(text));
   return readTable<'text' | 'label'>('training').flatMap(({ text, label }): Row[] => {
     const isPage = label.startsWith(PAGE_LABEL);
     const isGift = label.startsWith(GIFT_LABEL);
+    if (label === NOTHING && isSold(fold(text))) return [];
     if (isPage || label === NOTHING) return [{ text, labels: [label], isPage, isGift }];
     const kinds = (isGift ? label.slice(GIFT_LABEL.length) : label).split(',');
     const labels = [...new Set(kinds.flatMap((kind) => tree.leavesOf(idOf.get(kind) ?? -1).map(String)))];

@@ -32,6 +32,7 @@ const query = (
   cheap: [],
   price: null,
   nominals: [],
+  isBareMeasure: false,
   isGift,
   unknown: [],
   segments: segments.map(

@@ -1,11 +1,17 @@
 import { fold } from '../../engine/text/fold.ts';
 import { queryTokens } from '../../engine/text/tokens.ts';
+import type { NamedCategory } from '../annotate/names/category-names.ts';
 import type { Segment } from '../annotate/names/segment.ts';
+import { wordsOf } from '../annotate/words.ts';
 import type { CategoryTree } from '../category-tree.ts';
+import { isAdjective } from '../morphology/ru.ts';
 import { isName, type AnnotatedQuery } from './reading.ts';
 
-/** A category, or several that are shown together, with the probability that it is meant. */
-export type Candidate = { category: number | null; among: readonly number[]; probability: number };
+/**
+ * A category, or several that are shown together, with the probability that it is meant. `listed`: the query names all of
+ * them.
+ */
+export type Candidate = { category: number | null; among: readonly number[]; probability: number; listed?: boolean };
 
 /** `classified`: the classifier's own probability. */
 type Leaf = { id: number; probability: number; classified?: number };
@@ -41,6 +47,8 @@ const ENDING = 3;
 const MIN_STEM = 5;
 
 const startsWithDigit = /^\d/;
+const comma = /^\s*,\s*$/;
+const coordinations = wordsOf('coordination');
 
 /** Lists the categories that a query may mean, most probable first. */
 export function candidatesOf(query: AnnotatedQuery, tree: CategoryTree): Candidate[] {
@@ -72,6 +80,8 @@ export function candidatesOf(query: AnnotatedQuery, tree: CategoryTree): Candida
     )
   )
     return [singleCandidate({ id: section.id, probability: 1 }), ...single];
+  const coordinated = coordinatedIn(query);
+  if (coordinated.length > 1) return [{ category: null, among: coordinated, probability: 1, listed: true }, ...single];
   if (top.probability >= CERTAIN_SINGLE) return single;
   const together = query.isGift
     ? giftCandidate(
@@ -112,7 +122,7 @@ function probableLeaves(
     mentioned.some((category) => tree.isWithin(id, category.id) && !tree.isAccessory(id));
   // "Пылесос" is not a bag for one, though bags lie in the same section.
   const isUnwanted = (id: number) =>
-    (isExcluded(id, segments, tree) && !named.some((category) => category.id === id)) ||
+    isExcluded(id, segments, named, tree) ||
     (tree.isAccessory(id) &&
       named.some((category) => category.whole && !tree.isAccessory(category.id) && tree.isWithin(id, category.id)));
   const leaves = labels
@@ -130,17 +140,47 @@ function probableLeaves(
 }
 
 /** Whether the query excludes a category, by its name or by a word of it. */
-function isExcluded(id: number, segments: readonly Segment[], tree: CategoryTree): boolean {
+function isExcluded(
+  id: number,
+  segments: readonly Segment[],
+  named: readonly NonNullable<Segment['category']>[],
+  tree: CategoryTree,
+): boolean {
   const absent = segments.filter((segment) => segment.absent);
   if (absent.length === 0) return false;
   const { name } = tree.categories.find((category) => category.id === id) ?? {};
   const words = name ? [...queryTokens(fold(name.ru)), ...queryTokens(fold(name.kk))] : [];
+  const isNamed = named.some((category) => category.id === id);
+  // A part that a named kind of products lacks does not exclude the kind: "телевизор без смарт тв".
+  const isNamedWhole = ({ id: own }: NamedCategory) =>
+    named.some((category) => category.whole && tree.isWithin(category.id, own));
   return absent.some(
     ({ category, read }) =>
-      (category?.whole && tree.isWithin(id, category.id)) ||
-      (read.length > MIN_STEM &&
+      (!isNamed && category?.whole && !isNamedWhole(category) && tree.isWithin(id, category.id)) ||
+      ((!isNamed || isAdjective(read)) &&
+        read.length > MIN_STEM &&
         words.some((word) => word.startsWith(read.slice(0, Math.max(MIN_STEM, read.length - ENDING))))),
   );
+}
+
+/** Kinds of products that the query lists: "блендер и миксер". */
+function coordinatedIn({ text, parts, segments }: AnnotatedQuery): number[] {
+  const listed: number[] = [];
+  segments.forEach((segment, at) => {
+    const before = segments[at - 1];
+    if (!before || ![before, segment].every(isProduct)) return;
+    const between = parts.filter(({ from, to }) => from >= before.to && to <= segment.from);
+    const isLinked =
+      between.length === 1
+        ? coordinations.has(between[0]?.text ?? '')
+        : comma.test(text.slice(before.to, segment.from));
+    if (isLinked) listed.push(before.category?.id ?? 0, segment.category?.id ?? 0);
+  });
+  return [...new Set(listed)];
+}
+
+function isProduct({ category, absent, target }: Segment): boolean {
+  return category?.whole === true && !absent && !target;
 }
 
 function isUncertain(leaves: readonly Leaf[], segments: readonly Segment[]): boolean {

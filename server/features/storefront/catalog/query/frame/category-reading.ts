@@ -43,15 +43,20 @@ type Scope = {
 
 /** Reads a query as asking for products of a category. */
 export function categoryReading(
-  { category, among }: Candidate,
+  { category, among, listed = false }: Candidate,
   query: AnnotatedQuery,
   tools: FrameTools,
 ): FittedReading {
   const ids = category === null ? among : [category];
-  const answers =
-    category === null ? [] : tools.answersIn(category, query).filter((answer) => !isDenied(answer, query));
-  // Categories that are shown together answer no wishes, though one of them might.
-  const isMissed = category === null && !query.isGift && ids.some((id) => tools.answersIn(id, query).length > 0);
+  const answersById = category === null && query.isGift ? [] : ids.map((id) => tools.answersIn(id, query));
+  // Listed categories answer the wishes that all of them can. Others that are shown together answer none, though one might.
+  const answers = (answersById[0] ?? []).filter(
+    (answer) =>
+      (category !== null || listed) &&
+      !isDenied(answer, query) &&
+      answersById.every((own) => own.some((other) => isSameAnswer(answer, other))),
+  );
+  const isMissed = category === null && !listed && answersById.some((own) => own.length > answers.length);
   const sums = query.nominals
     .filter(({ categories }) => ids.every((id) => categories.has(id)))
     .slice(0, 1)
@@ -90,11 +95,17 @@ export function categoryReading(
           found.flatMap(({ condition }) => condition ?? []),
           query.segments,
         ),
-        ...wishes.map(wishCondition),
+        ...wishes.map((wish) => wishCondition(wish, isOfName(wish, query, ids, tools))),
         ...(isSum ? [] : priceCondition(query)),
       ],
     },
   };
+}
+
+function isSameAnswer(one: AnswerableWish, other: AnswerableWish): boolean {
+  const condition = ({ filter, value, except, relative, word }: AnswerableWish) =>
+    JSON.stringify([filter, value, except, relative, word]);
+  return one === other || condition(one) === condition(other);
 }
 
 /** Whether an answer comes from the name of an excluded category: "ойын ноутбугі емес ноутбук". */
@@ -115,7 +126,7 @@ function segmentCondition(
   segment: Segment,
   query: AnnotatedQuery,
   scope: Scope,
-  { tree, words, valueIn, fitting, hasBrand }: FrameTools,
+  { tree, words, valueIn, fitting, hasBrand, nearestModels }: FrameTools,
 ): { condition?: Condition; fit?: number; isNamed?: boolean } {
   const { absent, brand, read, target, guessed, thing, category, quality } = segment;
   const { ids } = scope;
@@ -145,7 +156,14 @@ function segmentCondition(
     return { ...(isKind && asWords(COSTS.plain)), isNamed: true };
   }
   const missing = brand !== null && !tree.isAccessory(id) ? MISFIT.brand : 1;
-  if (segment.words.length === 0) return { fit: isLatinName(read) ? missing * MISFIT.name : missing };
+  if (segment.words.length === 0) {
+    const fit = isLatinName(read) ? missing * MISFIT.name : missing;
+    const nearest = ids.flatMap((one) => nearestModels(one, read)).map((form) => ({ form, weight: 1 }));
+    return {
+      fit,
+      ...(nearest.length > 0 && { condition: { kind: 'words', words: [nearest], spans, cost: COSTS.hint } }),
+    };
+  }
   if (value) return { condition: { kind: 'value', value: value.value, spans, cost: COSTS.plain } };
   if (isName(segment)) {
     const [most = ''] = forms;
@@ -174,9 +192,36 @@ function withoutMakers(conditions: readonly Condition[], segments: readonly Segm
   );
 }
 
-function wishCondition(answer: AnswerableWish): Condition {
+/** Whether a wish only repeats the name of the category: a kind of its products. */
+function isOfName(
+  { parts, value }: AnswerableWish,
+  { segments }: AnnotatedQuery,
+  ids: readonly number[],
+  { tree }: FrameTools,
+): boolean {
+  return (
+    value !== undefined &&
+    segments.some(
+      (segment) =>
+        segment.category?.whole === false &&
+        !segment.target &&
+        ids.some((id) => id === segment.category?.id || tree.isWithin(id, segment.category?.id ?? id)) &&
+        parts.every((part) => covers(segment, part)),
+    )
+  );
+}
+
+/** The condition of a wish; one that repeats the name of its category is only a hint. */
+export function wishCondition(answer: AnswerableWish, isHint = false): Condition {
   const { optional, choice, relative, parts } = answer;
-  const cost =
-    optional || relative ? COSTS.quality : choice === 'said' ? COSTS.stated : choice ? COSTS.value : COSTS.number;
+  const cost = isHint
+    ? COSTS.hint
+    : optional || relative
+      ? COSTS.quality
+      : choice === 'said'
+        ? COSTS.stated
+        : choice
+          ? COSTS.value
+          : COSTS.number;
   return { kind: 'answer', answer, spans: parts, cost };
 }

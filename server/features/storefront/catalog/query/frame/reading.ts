@@ -22,6 +22,8 @@ export type AnnotatedQuery = {
   price: (PriceBounds & { parts: readonly QueryPart[] }) | null;
   /** Sums that are a number of products and no price: "steam 5000". */
   nominals: readonly Nominal[];
+  /** Whether the query is a quantity and nothing else: "10000 mAh". */
+  isBareMeasure: boolean;
   /** Whether the query asks for a present. */
   isGift: boolean;
   /** Words of products that the shop does not sell, or of nothing it knows. */
@@ -40,6 +42,8 @@ export type FrameTools = {
   /** The compatibility value of a device that an accessory fits. */
   fitting(category: number, words: readonly WantedWord[]): ValueFilter | null;
   hasBrand(category: number, brand: number): boolean;
+  /** Model words of a category with the letters of an unknown one and the nearest number: s25 for s24. */
+  nearestModels(category: number, word: string): readonly string[];
   /** Joins the words of a device's name, which an accessory fits as a whole. */
   wholeModels(category: number, segments: readonly Segment[]): readonly Segment[];
 };

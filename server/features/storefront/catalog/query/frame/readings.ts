@@ -1,7 +1,9 @@
 import type { Segment } from '../annotate/names/segment.ts';
+import type { AnswerableWish } from '../annotate/qualities/answerable-wish.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { candidatesOf, SENTENCE } from './candidates.ts';
-import { categoryReading, priceCondition } from './category-reading.ts';
+import { startsOf } from '../annotate/words.ts';
+import { categoryReading, priceCondition, wishCondition } from './category-reading.ts';
 import { COSTS, isName, type AnnotatedQuery, type Condition, type FrameTools, type Reading } from './reading.ts';
 
 /** Probability from which a short query and a sentence ask for something that is not sold. */
@@ -19,13 +21,17 @@ const MIN_FIT = 1e-9;
 /** How much a word's rarity adds to the cost of dropping it. */
 const RARITY = 0.25;
 const loneLetter = /^\p{L}$/u;
+const isAnyProduct = startsOf('any product');
 
 /** Lists the consistent readings of a query; without `filters` its words alone. */
-export function readingsOf(query: AnnotatedQuery, tools: FrameTools, filters: boolean): Reading[] {
+export function readingsOf(typed: AnnotatedQuery, tools: FrameTools, filters: boolean): Reading[] {
+  const query = withoutHypernyms(typed);
   const present = query.segments.filter(({ absent }) => !absent);
   const words = wordReading(query);
   if (!filters) return [words];
   if (present.length > 0 && present.every(({ read }) => loneLetter.test(read))) return [];
+  const measured = query.isBareMeasure ? measureReadings(query, tools) : [];
+  if (measured.length > 0) return measured;
   if (isNotSold(query))
     return present.length > 0 && present.every((one) => one.words.length > 0) ? [{ ...words, strict: true }] : [];
   const namesModel =
@@ -60,6 +66,36 @@ export function readingsOf(query: AnnotatedQuery, tools: FrameTools, filters: bo
     ...categories,
     { ...words, cost: MODEL_COSTS.accessories },
   ];
+}
+
+/** "Products of a brand" are all of the brand: a word for any product names no category. */
+function withoutHypernyms(query: AnnotatedQuery): AnnotatedQuery {
+  const named = query.segments.filter(({ read }) => !read.split(' ').every(isAnyProduct));
+  const isOfBrand = named.length > 0 && named.every(({ brand, absent }) => brand !== null && !absent);
+  return isOfBrand ? { ...query, segments: named, unknown: [] } : query;
+}
+
+/** Readings of a quantity alone: products of any kind with that number, most of them first. */
+function measureReadings(query: AnnotatedQuery, { tree, words, answersIn }: FrameTools): Reading[] {
+  const leaves = tree.categories.filter(({ id }) => tree.leavesOf(id)[0] === id);
+  const forms = query.segments.flatMap((segment) => segment.words.flatMap((word) => word.map(({ form }) => form)));
+  const found = leaves.flatMap(({ id }) => {
+    const [answer] = answersIn(id, query);
+    return answer?.filter ? [{ id, answer, attribute: answer.filter.attribute }] : [];
+  });
+  const namedIn = (ids: readonly number[]) =>
+    ids.reduce((sum, id) => sum + words.share(id, forms) * words.count(id), 0);
+  const countIn = (ids: readonly number[]) => ids.reduce((sum, id) => sum + words.count(id), 0);
+  return [...Map.groupBy(found, ({ attribute }) => attribute).values()]
+    .map((group) => ({ answer: group[0]?.answer as AnswerableWish, ids: group.map(({ id }) => id) }))
+    .toSorted((one, other) => namedIn(other.ids) - namedIn(one.ids) || countIn(other.ids) - countIn(one.ids))
+    .map(({ answer }, at) => ({
+      cost: at * COSTS.hint,
+      category: null,
+      among: [],
+      named: [],
+      conditions: [wishCondition(answer)],
+    }));
 }
 
 function isNotSold({ labels: [best], segments }: AnnotatedQuery): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareVerbs, russianStem } from './ru.ts';
+import { bareVerbs, isGerund, namesOfAdjective, russianStem } from './ru.ts';
 
 describe('russianStem', () => {
   it.each([
@@ -37,4 +37,22 @@ describe('bareVerbs', () => {
   it.each(['посуды', 'пылесос', 'воздух', 'подушка', 'самсунг'])('finds no verb in %s', (word) => {
     expect(bareVerbs(word)).toEqual([]);
   });
+});
+
+describe('isGerund', () => {
+  it.each(['снимая', 'доставая', 'нагибаясь', 'разбирая', 'включая', 'выходя', 'включив'])('%s', (word) => {
+    expect(isGerund(word)).toBe(true);
+  });
+
+  it.each(['игровая', 'капельная', 'встраиваемая', 'старая', 'синяя', 'большая', 'боялась'])('not %s', (word) => {
+    expect(isGerund(word)).toBe(false);
+  });
+});
+
+it.each([
+  ['дайсоновский', 'дайсон'],
+  ['хуавеевские', 'хуавей'],
+  ['сяомишный', 'сяоми'],
+])('namesOfAdjective: %s is made of %s', (word, name) => {
+  expect(namesOfAdjective(word)).toContain(name);
 });

@@ -109,3 +109,20 @@ export function bareVerbs(word: string): string[] {
   const own = word.replace(reflexiveEnd, '');
   return [...new Set([own, own.replace(verbPrefix, '')])].filter((one) => one !== word && one.length > 2);
 }
+
+const adjectiveOfName =
+  /^(\p{L}{2,}?)(?:(?:[ое]в)?ск(?:ий|ая|ое|ие|ого|ому|ую|ой|их|им|ими|ом)|шн(?:ый|ая|ое|ые|ого|ому|ую|ой|ых))$/u;
+
+/** Lists the names that an adjective may be made of: "хуавеевский" of "хуавей". */
+export function namesOfAdjective(word: string): string[] {
+  const [, base] = adjectiveOfName.exec(word) ?? [];
+  return base === undefined ? [] : [base, `${base}й`, `${base}и`];
+}
+
+const MIN_GERUND = 5;
+const likeGerund = /(?:[аы]вая|[иы][мр]ая|ключая|[еоуы]я|дя|[аяи]в|вши|ясь|вшись)$/;
+
+/** Whether a folded word looks like a gerund: "снимая", "нагибаясь". A guess: some adjectives look the same. */
+export function isGerund(word: string): boolean {
+  return word.length >= MIN_GERUND && likeGerund.test(word);
+}

@@ -1,5 +1,5 @@
 import { letterOfModel, modelIn, namesFirst } from '../annotate/names/said-models.ts';
-import { isDenyingVerb } from '../annotate/negation/denials.ts';
+import { deniesAction, isDenyingVerb } from '../annotate/negation/denials.ts';
 import { lackedKnown } from '../annotate/negation/lacking.ts';
 import { isCountedWord, isNumberName, isRoomWord } from '../annotate/qualities/attribute-words.ts';
 import { isAgeWord } from '../annotate/quantities/dates.ts';
@@ -91,6 +91,7 @@ function correct(
       namesNumber(tokens, at) ||
       isLacking(word, lexicon) ||
       isDenyingVerb(word) ||
+      deniesAction(tokens, at - 1) ||
       grammarOf(word).partOfSpeech === 'participle' ||
       (isSure(word, lexicon, isLast) && (named.has(at) || isLast || !lexicon.isPart(word))) ||
       joinsNeighbour(tokens, at, lexicon)

@@ -30,6 +30,7 @@ type Changing = Pick<Interpretation, 'values' | 'numbers' | 'price'> & {
 const WIDER_COST = 0.8;
 const EXCLUSIONS_COST = 3;
 const MAX_INTERPRETATIONS = 40;
+const hasDigit = /\d/;
 
 /** Lists interpretations of all readings, those that lose least first. */
 export function* relaxed(
@@ -74,10 +75,11 @@ function relaxationsOf(reading: Reading, hasExclusions: boolean): Relaxation[] {
   return hasExclusions ? [...found, whole] : found;
 }
 
-/** Words alone mean something while they are at least half of all, or one of them is a name. */
+/** Words alone mean something while they are at least half of all, or one of them is a name; so does a quantity alone. */
 function isMeaningful({ category, among, conditions }: Reading, kept: readonly Condition[]): boolean {
   if (category !== null || among.length > 0) return true;
   const isWord = ({ kind }: Condition) => kind === 'words';
+  if (!conditions.some(isWord)) return kept.some(({ kind }) => kind === 'answer');
   const left = kept.filter(isWord);
   return (
     left.length > 0 &&
@@ -109,7 +111,7 @@ function interpretationOf(
   const absent = segments.filter(
     (one) =>
       one.absent &&
-      (one.words.length > 0 || one.excluded) &&
+      (one.words.length > 0 || (one.excluded?.length ?? 0) > 0) &&
       !kept.some(({ spans }) => spans.some(({ from, to }) => from >= one.from && to <= one.to)),
   );
   const exclusions = keepsExclusions ? absent : [];
@@ -131,7 +133,7 @@ function interpretationOf(
     ),
   );
   const dropped = conditions
-    .filter((one) => !kept.includes(one) && one.cost > COSTS.quality)
+    .filter((one) => !kept.includes(one) && (one.cost > COSTS.quality || isNumbered(one, text)))
     .flatMap(({ spans }) => spans);
   const unknown = segments.filter((one) => !one.absent && one.words.length === 0 && isLatinName(one.read));
   const unsold = category !== null || among.length > 0 ? query.unknown : [];
@@ -177,6 +179,11 @@ function interpretationOf(
       })),
     ],
   };
+}
+
+/** Whether a condition is about a number: the answer must say that no product has it. */
+function isNumbered({ kind, spans }: Condition, text: string): boolean {
+  return kind === 'words' && spans.some(({ from, to }) => hasDigit.test(text.slice(from, to)));
 }
 
 /** The text as it was read: each correction in place of the typed words. */

@@ -1,5 +1,5 @@
 import { refusedVerb } from '../../morphology/endings.ts';
-import { isAdjective } from '../../morphology/ru.ts';
+import { isAdjective, isGerund } from '../../morphology/ru.ts';
 import type { Token } from '../../normalize/query-text.ts';
 import { isComparing } from '../quantities/comparisons.ts';
 import { startsOf, wordsOf } from '../words.ts';
@@ -79,6 +79,11 @@ function verbDenial(word: string): 'absent' | 'unneeded' | 'refused' | null {
   return null;
 }
 
+/** Whether the word at a place denies an action, which no product has: "не снимая". */
+export function deniesAction(tokens: readonly Token[], at: number): boolean {
+  return deniesNext.has(tokens[at]?.text ?? '') && isGerund(tokens[at + 1]?.text ?? '');
+}
+
 /** Finds the denials of a query. */
 export function denialsIn(parts: readonly Token[]): Denial[] {
   const found: Denial[] = [];
@@ -145,7 +150,7 @@ function denialAt(parts: readonly Token[], at: number): Denial | null {
   if (excludesNext.has(word)) return denial('next', 'except');
   if (lacksNext.has(word)) return denial('next', 'without');
   if (deniesNext.has(word)) {
-    if (only.has(text(at + 1))) return denial('none', 'not', [at, at + 1]);
+    if (only.has(text(at + 1)) || deniesAction(parts, at)) return denial('none', 'not', [at, at + 1]);
     let end = at + 1;
     while (fillers.has(text(end))) end++;
     const first = end;

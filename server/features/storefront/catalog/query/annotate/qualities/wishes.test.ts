@@ -242,3 +242,29 @@ describe('a number that nothing names', () => {
     ).toEqual([]);
   });
 });
+
+describe('"narrow" of a washing machine', () => {
+  const load: KnownNumber = {
+    id: 9,
+    name: 'загрузка белья',
+    called: ['Загрузка белья'],
+    family: 'weight',
+    factor: 1,
+    numbers: [6],
+  };
+  const relativeOf = (query: string, own: readonly KnownNumber[]) =>
+    createWishes(() => own, names)
+      .of(tokensOf(query).map((token) => partOf(token)))
+      ?.answersIn(1)
+      .map(({ relative }) => relative);
+
+  it.each(['узкая стиральная машина', 'тар кір жуғыш'])('%s: is its depth', (query) => {
+    expect(relativeOf(query, [...numbers, load])).toEqual([{ attribute: 3, direction: 'low' }]);
+  });
+
+  it('is the width of a machine without a depth, and of other products', () => {
+    const noDepth = numbers.filter(({ name }) => name !== 'глубина');
+    expect(relativeOf('узкая стиральная машина', [...noDepth, load])).toEqual([{ attribute: 2, direction: 'low' }]);
+    expect(relativeOf('узкий холодильник', numbers)).toEqual([{ attribute: 2, direction: 'low' }]);
+  });
+});

@@ -2,6 +2,7 @@ import { shortenedOf, undiminished } from '../../morphology/diminutives.ts';
 import type { Families } from '../../morphology/families.ts';
 import { kazakhStems } from '../../morphology/kk.ts';
 import { isOrdinary } from '../../morphology/ordinary.ts';
+import { namesOfAdjective } from '../../morphology/ru.ts';
 import { isNumber } from '../query-text.ts';
 import { spelledOut } from '../sounds/letter-names.ts';
 import { latinSpelling, skeleton, soundsOf } from '../sounds/sound.ts';
@@ -97,6 +98,16 @@ export function createGuess(known: KnownWords): (word: string) => Mended | null 
     return heard.find((one) => one?.sure && one.mended.kind === 'transliteration')?.mended ?? null;
   };
 
+  /** An adjective of a name: "дайсоновский". */
+  const adjectiveOfName = (word: string): Mended | null => {
+    for (const base of namesOfAdjective(word)) {
+      if (names.has(base)) return transliterated(base);
+      const heard = hear(base);
+      if (heard?.sure && heard.mended.kind === 'transliteration') return heard.mended;
+    }
+    return null;
+  };
+
   return function guess(word): Mended | null {
     if (isNumber.test(word)) return null;
     const alike = lookalike(word);
@@ -107,6 +118,8 @@ export function createGuess(known: KnownWords): (word: string) => Mended | null 
         .map(guess)
         .find((mended) => mended !== null) ?? undiminishedName(word);
     if (found) return found;
+    const named = adjectiveOfName(word);
+    if (named) return named;
     const heard = hear(word);
     const isName = heard?.sure && word.length >= LONG_NAME && heard.mended.words.every((one) => names.has(one));
     // Names may be ordinary words too: "мастер" is master.

@@ -7,7 +7,7 @@ import { unitNamed } from '../numbers/spoken-units.ts';
 import type { Change } from '../query-part.ts';
 import { isNumber, type Token } from '../query-text.ts';
 import { cyrillicSpelling } from '../sounds/sound.ts';
-import { otherLayouts } from './layout.ts';
+import { lookalikes, otherLayouts } from './layout.ts';
 
 /** Text between spaces, with its tokens; `isLast`: it may be unfinished. */
 type Chunk = { typed: string; from: number; to: number; tokens: readonly Token[]; isLast: boolean };
@@ -17,6 +17,8 @@ const MIN_GUESS_LENGTH = 3;
 /** Shortest Cyrillic word in which a mistake and another layout are believed together. */
 const LONG_CORRECTION = 7;
 const SMALL_WORD = 2;
+/** Shortest Latin name in which a mistake and another layout are believed together. */
+const LONG_NAME = 6;
 const hasDigit = /\d/;
 const hasLatin = /[a-z]/;
 const latinName = /^[a-z]{5,}$/;
@@ -29,7 +31,9 @@ const codeWithWord = /\d[a-z]{2,}$/;
 
 /** Whether a word needs no correction: it is known, a number or a unit, or begins a known word. */
 export function isSure(word: string, lexicon: Lexicon, isLast: boolean): boolean {
-  if (isNumber.test(word) || lexicon.knows(word) || unitOf(word) || chatterWords.has(word)) return true;
+  // A unit in letters of two alphabets is sooner a misspelt product: «сағат».
+  const isUnit = unitOf(word) !== undefined && lookalikes(word).length === 0;
+  if (isNumber.test(word) || lexicon.knows(word) || isUnit || chatterWords.has(word)) return true;
   return begins(word, lexicon, isLast) && !(codeWithWord.test(word) && lexicon.mend(word)?.kind === 'split');
 }
 
@@ -88,6 +92,7 @@ function followed(
 function makesSense(word: string, lexicon: Lexicon, isLast: boolean): boolean {
   return (
     isSure(word, lexicon, isLast) ||
+    lookalikes(word).some(lexicon.knows) ||
     (!hasLatin.test(word) && word.length >= MIN_BEGUN_LENGTH && isOrdinary(word)) ||
     (latinName.test(word) && lexicon.isName(cyrillicSpelling(word))) ||
     (hasDigit.test(word) && lexicon.mend(word) !== null)
@@ -114,7 +119,8 @@ function isSensible(meant: string, { typed, isLast }: Chunk, lexicon: Lexicon): 
     // Latin letters make too many names: a second guess is believed of Cyrillic words.
     if (hasLatin.test(word)) {
       const name = cyrillicSpelling(word);
-      return latinName.test(word) && (lexicon.isName(name) || mended?.words.includes(name) === true);
+      const isMisspelt = mended?.kind === 'spelling' && word.length >= LONG_NAME && mended.words.every(lexicon.isName);
+      return latinName.test(word) && (lexicon.isName(name) || mended?.words.includes(name) === true || isMisspelt);
     }
     return mended !== null && mended.kind !== 'split' && (mended.kind !== 'spelling' || word.length >= LONG_CORRECTION);
   });

@@ -11,7 +11,7 @@ const toLatin = layout('latin');
 const cyrillicTwins = layout('lookalike');
 const latinTwins = new Map([...cyrillicTwins].map(([latin, cyrillic]) => [cyrillic, latin]));
 
-const hasLatin = /[a-z]/;
+const hasLatin = /[a-zə]/;
 const hasCyrillic = /\p{Script=Cyrillic}/u;
 const hasDigit = /\d/;
 const hasLatinKey = /[a-z[\];',.{}<>:]/;
