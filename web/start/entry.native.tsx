@@ -16,8 +16,10 @@ import { CityChoice, LanguageChoice, StartFailed, UpdateRequired } from '../nati
 import { createNativeApi, DEFAULT_LOCATION_ID, type CallIdentity } from '../native/native-api.ts';
 import { readScope, readSecrets, saveCity, saveLanguage, saveSecret } from '../native/native-storage.ts';
 import { startShop } from '../native/start-app.tsx';
+import { CITY_CONFIRMED_KEY } from '../state/customer/chosen-city.ts';
 import { showCustomer } from '../state/customer/customer.ts';
 import { setLanguage } from '../state/language.ts';
+import { saveStored } from '../state/tabs/store.ts';
 
 /** Fade-out of the splash screen, ms (spec §9). */
 const SPLASH_FADE_MS = 300;
@@ -69,7 +71,10 @@ async function start(): Promise<void> {
   const api = createNativeApi(appConfig.api, identity, saveSecret);
   reportErrors(api);
   await saveRequestedCity(api, requested.locationId, identity.locationId);
-  if (!(await readScope()).city) await saveCity(await chooseCity(api));
+  if (!(await readScope()).city) {
+    await saveCity(await chooseCity(api));
+    saveStored(CITY_CONFIRMED_KEY, true);
+  }
   const { city } = await readScope();
   identity.locationId = city!.locationId;
   await openShop(api, identity, city!);

@@ -115,6 +115,8 @@ test('the back key closes the top modal, goes back, then asks before it leaves',
   const shopper = await app.open('ru');
   const { page, device, t } = shopper;
   await passFirstStart(shopper, 'ru');
+  // A city that was just chosen is not questioned.
+  expect(await page.evaluate(() => localStorage.getItem('city-confirmed'))).toBe('true');
   const pressBack = (canGoBack: boolean) => device.emit('App', 'backButton', { canGoBack });
   await page
     .getByRole('navigation', { name: t('frame_tabs') })

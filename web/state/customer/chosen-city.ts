@@ -5,6 +5,8 @@ import { saveStored } from '../tabs/store.ts';
 export type ChosenCity = { loc: string; name: string };
 /** Storage key of the city. */
 export const CHOSEN_CITY_KEY = 'city-chosen';
+/** Storage key of the answer to whether the city is right. */
+export const CITY_CONFIRMED_KEY = 'city-confirmed';
 const FOCUS_KEY = 'focus-city';
 
 /** Stores the choice for other tabs and for the next page. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { m } from '#web/messages.ts';
 import { useCurrentPath, useShop } from '#web/state/shop-context.tsx';
 import { useCartCount } from '#web/state/cart/cart-store.ts';
+import { CITY_CONFIRMED_KEY } from '#web/state/customer/chosen-city.ts';
 import { customerName } from '#web/state/customer/customer.ts';
 import { compareList } from '#web/state/lists/lists.ts';
 import { readStored } from '#web/state/tabs/store.ts';
@@ -18,8 +19,6 @@ const CatalogMenu = lazyPart(() => import('../catalog-menu.tsx'));
 const CityQuestion = lazyPart(() => import('../city/city-question.tsx'));
 const CityPicker = lazyPart(() => import('../city/city-picker.tsx'));
 
-const CITY_KEY = 'city-confirmed';
-
 /** Header: service line, logo, catalogue, search and personal links. */
 export function Header() {
   const { paths, frame } = useShop();
@@ -28,7 +27,7 @@ export function Header() {
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const [isCityAsked, setIsCityAsked] = useState(false);
   useEffect(() => {
-    if (!readStored(CITY_KEY)) setIsCityAsked(true);
+    if (!readStored(CITY_CONFIRMED_KEY)) setIsCityAsked(true);
   }, []);
   const cartCount = useCartCount();
   const name = customerName.use();
@@ -80,7 +79,11 @@ export function Header() {
           </button>
           {isCityAsked && (
             <Suspense>
-              <CityQuestion answerKey={CITY_KEY} onAnswer={closeQuestion} onOther={() => setIsPickerOpen(true)} />
+              <CityQuestion
+                answerKey={CITY_CONFIRMED_KEY}
+                onAnswer={closeQuestion}
+                onOther={() => setIsPickerOpen(true)}
+              />
             </Suspense>
           )}
         </div>
