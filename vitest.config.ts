@@ -8,7 +8,7 @@ const shared = { isolate: false } as const;
 /** The slowest files, slowest first: they start first, so no worker ends with one of them. */
 const LONGEST = [
   'test/e2e/pages/every-screen.e2e.ts',
-  'test/http/safety/stopping.deep.test.ts',
+  'test/http/safety/shutdown.deep.test.ts',
   'test/e2e/buying/addresses.e2e.ts',
   'test/e2e/buying/buy.e2e.ts',
   'test/e2e/pages/search.e2e.ts',

@@ -44,7 +44,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Max calls per minute from one address, for calls that cost money or can be guessed. */
   perMinute?: number;
   /**
-   * Extracts the secret that a stranger could guess with this call from a validated but unparsed input. The router
+   * Extracts the secret that an attacker could guess with this call from a validated but unparsed input. The router
    * counts
    * wrong guesses by value, address and network, slows them down and finally refuses the address
    * (`server/platform/limits/guess-limit.ts`).

@@ -22,7 +22,7 @@ export const Availability = z.object({
   state: z.enum(['withdrawn', 'preorder', 'in-stock', 'other-city', 'to-order', 'out-of-stock']),
   days: z.number().int().optional(),
   date: z.string().optional(),
-  /** When the displayed text may change (ISO); cached pages expire then. */
+  /** The product can be ordered now. */
   buyable: z.boolean(),
 });
 export type Availability = z.infer<typeof Availability>;

@@ -7,18 +7,18 @@ export const SimilarProduct = z.object({ product: ProductCard, shared: z.array(z
 export type SimilarProduct = z.infer<typeof SimilarProduct>;
 
 /** A product often bought together, and the number of orders with both. */
-export const TogetherProduct = z.object({ product: ProductCard, orders: z.number().int() });
-export type TogetherProduct = z.infer<typeof TogetherProduct>;
+export const BoughtTogetherProduct = z.object({ product: ProductCard, orders: z.number().int() });
+export type BoughtTogetherProduct = z.infer<typeof BoughtTogetherProduct>;
 
 /** An accessory that names the model it fits. */
-export const FittingProduct = z.object({ product: ProductCard, model: z.string() });
-export type FittingProduct = z.infer<typeof FittingProduct>;
+export const CompatibleProduct = z.object({ product: ProductCard, model: z.string() });
+export type CompatibleProduct = z.infer<typeof CompatibleProduct>;
 
 /** Related products, each with its reason. */
 export const RelatedProducts = z.object({
   similar: z.array(SimilarProduct),
-  together: z.array(TogetherProduct),
-  accessories: z.array(FittingProduct),
+  together: z.array(BoughtTogetherProduct),
+  accessories: z.array(CompatibleProduct),
 });
 export type RelatedProducts = z.infer<typeof RelatedProducts>;
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** A counted search: text, language, count and last day (YYYY-MM-DD, Almaty). */
-export const CountedSearch = z.object({
+export const SearchCount = z.object({
   words: z.string(),
   language: z.enum(['ru', 'kk']),
   asked: z.number().int(),
   lastDay: z.string(),
 });
-export type CountedSearch = z.infer<typeof CountedSearch>;
+export type SearchCount = z.infer<typeof SearchCount>;
 
 export const searchesContract = {
   'POST /api/catalog/searches': endpoint({

@@ -112,7 +112,7 @@ export const launchesContract = {
     perMinute: 20,
   }),
   'DELETE /api/launch-subscriptions/:token': endpoint({
-    summary: 'Ends a subscription by the token in its messages; idempotent.',
+    summary: 'Ends a subscription by the token from its messages; idempotent.',
     input: z.object({ token: z.string().max(200) }),
     output: z.object({ deleted: z.literal(true) }),
     errors: ['page_not_found'],

@@ -63,14 +63,14 @@ export const authContract = {
   }),
   'POST /api/auth/code/confirm': endpoint({
     summary:
-      'Logs in by code. Returns `unregistered` for a phone without a customer; the proof then allows registration for some minutes.',
+      'Logs in with a code. Returns `unregistered` for a phone without a customer; the verification then allows registration for some minutes.',
     input: z.object({ phone: Phone, code: SmsCode }),
     output: z.discriminatedUnion('state', [LoginResult, z.object({ state: z.literal('unregistered') })]),
     errors: ['code_wrong', 'code_expired'],
     perMinute: SHARED_ADDRESS_PER_MINUTE,
   }),
   'POST /api/auth/password': endpoint({
-    summary: 'Logs in by phone and password. Wrong passwords are counted; login by code always stays available.',
+    summary: 'Logs in with phone and password. Wrong passwords are counted; login with a code always stays available.',
     input: z.object({ phone: Phone, password: Password }),
     output: LoginResult,
     errors: ['login_wrong', 'too_many_tries'],
@@ -78,12 +78,12 @@ export const authContract = {
   }),
   'POST /api/auth/register': endpoint({
     summary:
-      'Registers a customer with the phone just proved by `POST /api/auth/code/confirm`, and logs in. Consents are stored with the versions shown.',
+      'Registers a customer with the phone just verified by `POST /api/auth/code/confirm`, and logs in. Consents are stored with the versions shown.',
     input: z.object({
       phone: Phone,
       firstName: PersonName,
       lastName: PersonName,
-      /** Without one, the customer logs in by code. */
+      /** Without one, the customer logs in with a code. */
       password: NewPassword.optional(),
       birthday: Birthday.nullable().default(null),
       gender: z.enum(GENDERS).nullable().default(null),
@@ -99,7 +99,7 @@ export const authContract = {
   }),
   'POST /api/auth/recover': endpoint({
     summary:
-      'Sets a new password for the phone just proved by `POST /api/phone-codes/confirm`, ends all other logins and logs in.',
+      'Sets a new password for the phone just verified by `POST /api/phone-codes/confirm`, ends all other logins and logs in.',
     input: z.object({ phone: Phone, password: NewPassword }),
     output: LoginResult,
     errors: ['proof_expired', 'customer_not_found', 'password_refused'],

@@ -45,7 +45,7 @@ export const phoneProofContract = {
   }),
   'POST /api/phone-codes/confirm': endpoint({
     summary:
-      'Proves for some hours that the caller owns the phone. `code_wrong` has the remaining attempts in `details.left`.',
+      'Verifies the phone of the caller for some hours. `code_wrong` has the remaining attempts in `details.left`.',
     input: z.object({ phone: Phone, code: SmsCode }),
     output: z.object({ /** When the proof expires, ISO. */ provedUntil: z.string() }),
     errors: ['code_wrong', 'code_expired'],

@@ -3,7 +3,7 @@ import { giftCardDigits, isGiftCardNumber, isGiftCardPin } from '#domain/gifts/g
 import { typedCode } from '#domain/text/typed-text.ts';
 import { endpoint, Money, type Guess } from '../endpoint.ts';
 
-/** Proof of a gift card: its number (spec §5) and PIN. */
+/** Credentials of a gift card: number (spec §5) and PIN. */
 export const GiftCardKey = z.object({
   number: z.string().max(40).transform(giftCardDigits).refine(isGiftCardNumber),
   pin: z.string().max(40).transform(typedCode).refine(isGiftCardPin),

@@ -9,7 +9,7 @@ import {
 } from '#domain/gifts/gift-purchase.ts';
 import { endpoint, Id, Line, Money } from '../endpoint.ts';
 
-/** Number of a purchase of gift cards. */
+/** Number of a gift card purchase. */
 export const GiftPurchaseNumber = z.string().regex(/^G-\d{4}-\d{6,9}$/);
 
 /** Options of the gift card designer. */

@@ -58,12 +58,12 @@ export const GiftCard = z.object({
 export type GiftCard = z.infer<typeof GiftCard>;
 
 /** A found gift idea with available products; `from` is their lowest price. */
-export const FoundGift = GiftCard.extend({ from: Money, products: z.array(ProductCard) });
-export type FoundGift = z.infer<typeof FoundGift>;
+export const GiftMatch = GiftCard.extend({ from: Money, products: z.array(ProductCard) });
+export type GiftMatch = z.infer<typeof GiftMatch>;
 
 /** Results of the gift finder. */
-export const GiftsFound = z.object({ total: z.number().int(), gifts: z.array(FoundGift) });
-export type GiftsFound = z.infer<typeof GiftsFound>;
+export const GiftMatches = z.object({ total: z.number().int(), gifts: z.array(GiftMatch) });
+export type GiftMatches = z.infer<typeof GiftMatches>;
 
 /** Holidays with gift ideas, and public holidays of the next twelve months. */
 export const HolidaysPage = z.object({ holidays: z.array(HolidayCard), calendar: z.array(CalendarDay) });
@@ -107,7 +107,7 @@ export const giftsContract = {
   'GET /api/gifts': endpoint({
     summary: 'Gift ideas by criteria, best match first, each with available products within the budget.',
     input: GiftWish.extend({ holiday: Key.optional() }),
-    output: GiftsFound,
+    output: GiftMatches,
   }),
   'GET /api/holidays/:holiday/gifts/:key': endpoint({
     summary: 'One gift idea with available products, or its new address.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CountingReport } from '../content/counting.ts';
 import { endpoint } from '../endpoint.ts';
-import { CountedSearch } from '../catalog/searches.ts';
+import { SearchCount } from '../catalog/searches.ts';
 
 /** Content of the developer panel (decisions §2): outside production, or with DEV_PANEL=1. */
 export const DevPanel = z.object({
@@ -63,7 +63,7 @@ export const DevPanel = z.object({
   counting: CountingReport,
   counts: z.array(z.object({ name: z.string(), count: z.number().int() })),
   /** Searches of the last 30 days: without results, and most frequent. */
-  searches: z.object({ nothing: z.array(CountedSearch), popular: z.array(CountedSearch) }),
+  searches: z.object({ nothing: z.array(SearchCount), popular: z.array(SearchCount) }),
 });
 export type DevPanel = z.infer<typeof DevPanel>;
 

@@ -23,7 +23,7 @@ export const CartLine = z.object({
   /** Max quantity of one product per cart, a setting. */
   maxQuantity: z.number().int(),
   /**
-   * `repriced`: the shopper saw `priceSeen`; `short`: less available than wanted; `unavailable`: not sold in the city.
+   * `repriced`: the shopper saw `priceSeen`; `short`: less available than requested; `unavailable`: not sold in the city.
    */
   state: z.enum(['ok', 'repriced', 'short', 'unavailable']),
   priceSeen: Money,

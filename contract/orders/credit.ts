@@ -65,7 +65,7 @@ export const creditContract = {
     extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/credit/proof': endpoint({
-    summary: 'Proves the phone by a code, sent by the shop or the provider, and submits the application to the banks.',
+    summary: 'Verifies the phone by a code from the shop or the provider, and submits the application to the banks.',
     input: Key.extend({
       code: z
         .string()

@@ -131,7 +131,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /**
- * Details of `phone_not_proved`: why the phone must be proved by a code. Send one with `POST /api/phone-codes`,
+ * Details of `phone_not_proved`: why the phone must be verified by a code. Send one with `POST /api/phone-codes`,
  * confirm it, and place the order again with the same key.
  */
 export const PhoneDemand = z.object({

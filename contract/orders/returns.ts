@@ -89,14 +89,14 @@ export const ReturnInput = z.object({
 });
 export type ReturnInput = z.infer<typeof ReturnInput>;
 
-/** Access to returns: the order's customer or session; with `phone`, a session that has proved it by code. */
+/** Access to returns: the order's customer or session; with `phone`, a session that has verified it by code. */
 const OrderKey = z.object({ number: OrderNumber, phone: Phone.optional() });
 const WantedLines = ReturnInput.extend(OrderKey.shape);
 
 export const returnsContract = {
   'POST /api/orders/:number/returns/offer': endpoint({
     summary:
-      'Returnable lines of an order, the deadline (14 days, decisions §5), and existing requests. On `proof_expired`, prove the phone by `POST /api/phone-codes`.',
+      'Returnable lines of an order, the deadline (14 days, decisions §5), and existing requests. On `proof_expired`, verify the phone by `POST /api/phone-codes`.',
     input: OrderKey,
     output: OrderReturns,
     errors: ['order_not_found', 'proof_expired'],

@@ -39,9 +39,9 @@ export const TradeInStatus = z.object({
   /** Estimate from the questionnaire, and the shop's final price; tenge. */
   estimate: Money,
   price: Money.nullable(),
-  /** Discount code worth the price; null until the device is accepted, and for a caller without proof. */
+  /** Discount code worth the price; null until the device is accepted, and for an unverified caller. */
   code: z.string().nullable(),
-  /** Proof needed to show an existing code: a verified phone, or the login of the customer who sent the request. */
+  /** Verification needed to show an existing code: a verified phone, or the login of the customer who sent the request. */
   hiddenUntil: z.enum(['proof', 'login']).nullable(),
   /** The shop's reply; null without one. */
   answer: z.string().nullable(),
@@ -90,7 +90,7 @@ export const tradeInContract = {
   }),
   'POST /api/trade-in/status': endpoint({
     summary:
-      'Status of a request, for a caller who knows its number and phone. A POST, so the phone appears in no log. Includes the discount code only for the proved phone or the customer who sent the request.',
+      'Status of a request, for a caller who knows its number and phone. A POST, so the phone appears in no log. Includes the discount code only for the verified phone or the customer who sent the request.',
     input: z.object({ number: TradeInNumber, phone: Phone }),
     output: TradeInStatus,
     errors: ['trade_in_not_found'],

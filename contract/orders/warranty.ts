@@ -73,7 +73,7 @@ export const warrantyContract = {
     perMinute: 20,
   }),
   'POST /api/warranty/lookup': endpoint({
-    summary: 'Warranty for a guest, by order number and proved phone; every mismatch gives the same error.',
+    summary: 'Warranty for a guest, by order number and verified phone; every mismatch gives the same error.',
     input: z.object({ serial: Serial, number: OrderNumber, phone: Phone }),
     output: Warranty,
     errors: ['proof_expired', 'warranty_not_found'],

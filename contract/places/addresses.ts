@@ -22,7 +22,7 @@ const degrees = (max: number) =>
     .pipe(z.number().min(-max).max(max));
 
 /** Geocoded address of spec §3; unknown parts are empty. */
-export const FoundAddress = z.object({
+export const GeocodedAddress = z.object({
   country: z.string(),
   province: z.string(),
   locality: z.string(),
@@ -35,7 +35,7 @@ export const FoundAddress = z.object({
   /** The position is interpolated or of the whole street; the shopper may have to move the pin. */
   isApproximate: z.boolean(),
 });
-export type FoundAddress = z.infer<typeof FoundAddress>;
+export type GeocodedAddress = z.infer<typeof GeocodedAddress>;
 
 /** An address or a street to choose while typing. */
 export const AddressSuggestion = z.object({
@@ -46,7 +46,7 @@ export const AddressSuggestion = z.object({
   house: z.string(),
   district: z.string(),
   coordinates: Position.nullable(),
-  /** See `FoundAddress`. */
+  /** See `GeocodedAddress`. */
   isApproximate: z.boolean(),
 });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
@@ -131,14 +131,14 @@ export const addressesContract = {
   'GET /api/addresses/geocode': endpoint({
     summary: 'Finds "city, street, house"; `trusted` is an address chosen from a list (spec §5).',
     input: z.object({ address: SearchText, trusted: z.enum(['true', 'false']).optional() }),
-    output: FoundAddress,
+    output: GeocodedAddress,
     errors: ['address_not_found'],
     perMinute: 60,
   }),
   'GET /api/addresses/reverse': endpoint({
     summary: 'Reverse geocodes a position in the city.',
     input: z.object({ latitude: degrees(90), longitude: degrees(180), city: CityName }),
-    output: FoundAddress,
+    output: GeocodedAddress,
     errors: ['position_without_address'],
     perMinute: 60,
   }),

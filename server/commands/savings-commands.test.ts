@@ -161,7 +161,7 @@ test('creates an offer of gifts, shows it and changes its terms', async () => {
     text: `case: Скидка; products ${gift} from 60000 tenge, to 2026-11-30`,
     code: 0,
   });
-  expect(await giftOffer('key', `--gifts=${await shop.addProduct({ digital: true })}`, ...titles)).toMatchObject({
+  expect(await giftOffer('key', `--gifts=${await shop.addProduct({ isDigital: true })}`, ...titles)).toMatchObject({
     code: 1,
   });
   expect(await giftOffer('gone', '--gifts=9999999', ...titles)).toMatchObject({ code: 1 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductVisibility } from '#contract/operator/operator-catalog.ts';
-import { feedOf, importText, offerOf } from '#test/factories/catalog/importing.ts';
+import { wrapOffers, importText, createOffer } from '#test/factories/catalog/importing.ts';
 import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
 import { EVERY_PRODUCT } from '../features/storefront/catalog/engine/engine.ts';
 import { forgetFeed } from '../feeds/forget-feed.ts';
@@ -8,7 +8,7 @@ import { runWhy } from './why.ts';
 
 const PICTURE = '<picture>https://example.kz/1.jpg</picture>';
 /** Plain offers, so that no import withdraws too large a share. */
-const plainOffers = Array.from({ length: 40 }, (_, index) => offerOf(`plain-${index}`, 20_000));
+const plainOffers = Array.from({ length: 40 }, (_, index) => createOffer(`plain-${index}`, 20_000));
 const without = (element: RegExp, offer: string) => offer.replace(element, '');
 
 let operatorShop: OperatorShop;
@@ -17,30 +17,33 @@ beforeAll(async () => {
   const { db } = operatorShop.shop;
   const unchanging = [
     ...plainOffers,
-    offerOf('good', 20_000, PICTURE),
-    offerOf('broken-picture', 20_000, PICTURE),
-    offerOf('astana-only', 20_000),
-    offerOf('used', 20_000, '<condition type="preowned"><reason>Царапина</reason></condition>'),
-    without(/<quantity>.*<\/quantity>/, offerOf('sold-out', 20_000)).replace('available="true"', 'available="false"'),
-    without(/<categoryId>.*<\/categoryId>/, offerOf('no-category', 20_000)),
+    createOffer('good', 20_000, PICTURE),
+    createOffer('broken-picture', 20_000, PICTURE),
+    createOffer('astana-only', 20_000),
+    createOffer('used', 20_000, '<condition type="preowned"><reason>Царапина</reason></condition>'),
+    without(/<quantity>.*<\/quantity>/, createOffer('sold-out', 20_000)).replace(
+      'available="true"',
+      'available="false"',
+    ),
+    without(/<categoryId>.*<\/categoryId>/, createOffer('no-category', 20_000)),
   ];
-  const first = [offerOf('missing', 20_000), offerOf('disabled', 20_000), offerOf('moved', 20_000)];
-  await importText(db, feedOf([...unchanging, ...first, offerOf('unreadable', 20_000)].join('')));
+  const first = [createOffer('missing', 20_000), createOffer('disabled', 20_000), createOffer('moved', 20_000)];
+  await importText(db, wrapOffers([...unchanging, ...first, createOffer('unreadable', 20_000)].join('')));
   const second = [
-    offerOf('disabled', 20_000, '<disabled>true</disabled>'),
-    offerOf('moved', 190_000),
-    offerOf('placeholder', 1),
-    offerOf('unreadable', 0),
-    offerOf('never-read', 0),
+    createOffer('disabled', 20_000, '<disabled>true</disabled>'),
+    createOffer('moved', 190_000),
+    createOffer('placeholder', 1),
+    createOffer('unreadable', 0),
+    createOffer('never-read', 0),
   ];
-  await importText(db, feedOf([...unchanging, ...second].join('')));
-  await importText(db, feedOf(offerOf('forgotten', 20_000)), { feed: 'other' });
+  await importText(db, wrapOffers([...unchanging, ...second].join('')));
+  await importText(db, wrapOffers(createOffer('forgotten', 20_000)), { feed: 'other' });
   await forgetFeed(db, 'other');
   const again = { feed: 'again', force: true };
-  await importText(db, feedOf(offerOf('missing-then-marked', 20_000) + offerOf('returned', 20_000)), again);
-  await importText(db, feedOf(offerOf('kept', 20_000)), again);
-  const marked = offerOf('missing-then-marked', 20_000, '<withdrawn/>');
-  await importText(db, feedOf(marked + offerOf('returned', 20_000)), again);
+  await importText(db, wrapOffers(createOffer('missing-then-marked', 20_000) + createOffer('returned', 20_000)), again);
+  await importText(db, wrapOffers(createOffer('kept', 20_000)), again);
+  const marked = createOffer('missing-then-marked', 20_000, '<withdrawn/>');
+  await importText(db, wrapOffers(marked + createOffer('returned', 20_000)), again);
   await db.$client`update offers set city_id = 2 where product_id = (select id from products where external_id = 'astana-only')`;
   await db.$client`update pictures set status = 'failed' where product_id = (select id from products where external_id = 'broken-picture')`;
   await operatorShop.shop.engine.rebuild();
@@ -178,7 +181,7 @@ test('prints one line per rule', async () => {
 });
 
 test('treats a refused import as a remark: the catalogue stays as before', async () => {
-  await expect(importText(operatorShop.shop.db, feedOf(''))).rejects.toThrow();
+  await expect(importText(operatorShop.shop.db, wrapOffers(''))).rejects.toThrow();
   const answer = await explain('good');
   expect(answer.open).toEqual(ALL);
   expect(failed(answer)).toEqual(['feed-imported']);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { feedOf, importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
+import { wrapOffers, importText, createOffer, seedCities } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { runForgetFeed } from '../commands/forget-feed.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => database.drop());
 const point = (id: string) =>
   `<shop-point id="${id}" city="almaty" name="Точка ${id}" address="Абая, 1" hours="daily 10:00-22:00" kind="shop"/>`;
 const feed = (points: readonly string[]) =>
-  feedOf(offerOf('p1', 5_000, points.map((id) => `<stock shop="${id}" quantity="3"/>`).join(''))).replace(
+  wrapOffers(createOffer('p1', 5_000, points.map((id) => `<stock shop="${id}" quantity="3"/>`).join(''))).replace(
     '<offers>',
     `${points.length > 0 ? `<shops>${points.map(point).join('')}</shops>` : ''}<offers>`,
   );

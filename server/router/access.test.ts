@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { OPERATOR_SCOPES } from '#domain/customers/operator.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, noon } from '#test/factories/orders/ordering.ts';
-import { foreignResources } from '#test/factories/foreign-resources.ts';
+import { customerResources } from '#test/factories/customer-resources.ts';
 import { googleWalletAccount } from '#test/factories/wallet-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
@@ -142,7 +142,7 @@ describe("another customer's resource", () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const env = readEnv({
-      DATA_DIR: await temporaryFolder('foreign-resources'),
+      DATA_DIR: await temporaryFolder('customer-resources'),
       NODE_ENV: 'test',
       GOOGLE_WALLET_ISSUER: '1',
       GOOGLE_WALLET_ACCOUNT_KEY: JSON.stringify(googleWalletAccount().account),
@@ -156,8 +156,8 @@ describe("another customer's resource", () => {
     await database.drop();
   });
 
-  test.each(Object.keys(foreignResources) as EndpointKey[])('is inaccessible: %s', async (key) => {
-    const { prepare, refusal } = foreignResources[key]!;
+  test.each(Object.keys(customerResources) as EndpointKey[])('is inaccessible: %s', async (key) => {
+    const { prepare, refusal } = customerResources[key]!;
     const digits = String(keys.indexOf(key)).padStart(4, '0');
     const [owner, stranger] = [
       await insertCustomer(database.db, `701000${digits}`),

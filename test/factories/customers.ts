@@ -9,7 +9,7 @@ import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { almaty, noon } from './orders/ordering.ts';
 
-const secret = 'a secret of the tests of customers';
+const secret = 'customers-test-secret';
 
 /**
  * Cheap hashing, because tests try hundreds of passwords; its real cost is tested in
@@ -62,7 +62,7 @@ export function createLogins(
   });
 
   /** The call of a device with a token. */
-  const callOf = async (token: string | null, overrides: Partial<LoginCall> = {}): Promise<LoginCall> => {
+  const deviceCall = async (token: string | null, overrides: Partial<LoginCall> = {}): Promise<LoginCall> => {
     const login = await auth.open(token ?? undefined, overrides.now ?? noon);
     if (!login) throw new Error('the token opens nothing');
     const { customerId, loginId, sessionId } = login;
@@ -77,19 +77,19 @@ export function createLogins(
   };
 
   /** Requests a code and confirms it. */
-  const byCode = async (phone: string, call: LoginCall) => {
+  const logIn = async (phone: string, call: LoginCall) => {
     await auth.sendCode(phone, call.sessionId!, call);
     return auth.confirmCode(phone, await lastCode(phone), call);
   };
 
   /** Registers the customer of a phone and returns the call of the device. */
-  const registered = async (phone: string, overrides: Partial<LoginCall> = {}): Promise<LoginCall> => {
+  const register = async (phone: string, overrides: Partial<LoginCall> = {}): Promise<LoginCall> => {
     const call = await guest(overrides);
-    await byCode(phone, call);
-    return callOf((await auth.register({ ...registration, phone }, call)).token, overrides);
+    await logIn(phone, call);
+    return deviceCall((await auth.register({ ...registration, phone }, call)).token, overrides);
   };
 
-  return { db, auth, customers, phoneProof, sessions, guest, callOf, lastCode, byCode, registered };
+  return { db, auth, customers, phoneProof, sessions, guest, deviceCall, lastCode, logIn, register };
 }
 
 /** The fixture's services. */

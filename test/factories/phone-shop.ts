@@ -87,7 +87,7 @@ const drafts = {
     stock: [{ shop: 'abaya', quantity: 2, reserved: 2 }],
     popularity: 1000,
   },
-  withdrawn: { name: 'Смартфон Beta Eight', brand: 'Beta', withdrawn: true },
+  withdrawn: { name: 'Смартфон Beta Eight', brand: 'Beta', isWithdrawn: true },
   unpriced: { name: 'Смартфон Beta Nine', brand: 'Beta', price: null },
   central: {
     name: 'Планшет Beta Ten',
@@ -150,7 +150,7 @@ export async function createPhoneShop({
   const productNames = (found: readonly { id: number }[]) =>
     found.map(({ id }) => Object.keys(ids).find((name) => ids[name as PhoneName] === id));
   /** Names of the phones in a listing. */
-  const listed = async (input: Parameters<CatalogService['listing']>[0], city?: string) =>
+  const listNames = async (input: Parameters<CatalogService['listing']>[0], city?: string) =>
     productNames((await catalog.listing({ category: 'smartfony', ...input }, contextAt(city))).products);
   return {
     database,
@@ -159,8 +159,8 @@ export async function createPhoneShop({
     catalog,
     ids,
     at: contextAt,
-    named: productNames,
-    listed,
+    productNames,
+    listNames,
     async close() {
       await understanding.close();
       await rm(folder, { recursive: true, force: true });

@@ -38,7 +38,7 @@ export async function startPushService(webKey: () => string): Promise<PushServic
       const path = request.url ?? '';
       const browser = browsers.get(path);
       if (!browser) return response.writeHead(410).end();
-      const claims = claimsOf(request.headers.authorization ?? '', webKey());
+      const claims = parseClaims(request.headers.authorization ?? '', webKey());
       if (claims?.['aud'] !== origin) return response.writeHead(403).end();
       const message = JSON.parse(decrypt(Buffer.concat(chunks), browser)) as unknown;
       messages.set(path, [...(messages.get(path) ?? []), { message, headers: request.headers, claims }]);
@@ -75,8 +75,8 @@ export function decrypt(body: Buffer, browser: { privateKey: string; auth: strin
   const keyLength = body[20]!;
   const sender = body.subarray(21, 21 + keyLength);
   const sealed = body.subarray(21 + keyLength);
-  const hkdf = (secret: Buffer, own: Buffer, info: Buffer, bytes: number) =>
-    Buffer.from(hkdfSync('sha256', secret, own, info, bytes));
+  const hkdf = (secret: Buffer, hkdfSalt: Buffer, info: Buffer, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, hkdfSalt, info, bytes));
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
   const secret = hkdf(pair.computeSecret(sender), Buffer.from(browser.auth, 'base64url'), info, 32);
   const key = hkdf(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
@@ -87,7 +87,7 @@ export function decrypt(body: Buffer, browser: { privateKey: string; auth: strin
   return plaintext.subarray(0, -1).toString('utf8');
 }
 
-function claimsOf(authorization: string, webKey: string): Record<string, unknown> | null {
+function parseClaims(authorization: string, webKey: string): Record<string, unknown> | null {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   if (key !== webKey) return null;
   const point = Buffer.from(key, 'base64url');

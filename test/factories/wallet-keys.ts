@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 const YEAR_MS = 365 * DAY_MS;
 
 type Subject = Readonly<Record<string, string>>;
-/** Object identifiers of the parts of a subject. */
+/** Object identifiers of subject attributes. */
 const PARTS: Subject = { UID: '0.9.2342.19200300.100.1.1', CN: '2.5.4.3', OU: '2.5.4.11', O: '2.5.4.10' };
 
 /** Creates a certificate signed by another key, valid for a year around `now`, PEM. */

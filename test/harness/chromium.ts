@@ -5,7 +5,14 @@ import { chromium } from 'playwright-core';
 
 /** Headless Chromium: the same pages for a third of the CPU. */
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const PROGRAM_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
 const CHROME_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,7 +32,7 @@ function isRunnable(file: string): boolean {
   }
 }
 
-const inPath = (names: readonly string[]): string | undefined =>
+const findInPath = (names: readonly string[]): string | undefined =>
   names
     .flatMap((name) =>
       (process.env['PATH'] ?? '')
@@ -36,7 +43,7 @@ const inPath = (names: readonly string[]): string | undefined =>
     .find(isRunnable);
 
 /** Finds the program at `CHROME_PATH`; throws when it does not exist. */
-function findAsked(): string | undefined {
+function findConfigured(): string | undefined {
   const configured = process.env['CHROME_PATH'];
   if (!configured || isRunnable(configured)) return configured || undefined;
   throw new Error(`CHROME_PATH=${configured} is not a program: ${REMEDY}.`);
@@ -44,12 +51,12 @@ function findAsked(): string | undefined {
 
 /** Finds a whole browser: `CHROME_PATH`, then PATH and the usual places, then Playwright's. */
 export function findWholeChromium(): string | undefined {
-  return findAsked() ?? inPath(NAMES) ?? [...CHROME_PATHS, chromium.executablePath()].find(isRunnable);
+  return findConfigured() ?? findInPath(PROGRAM_NAMES) ?? [...CHROME_PATHS, chromium.executablePath()].find(isRunnable);
 }
 
 /** Finds a browser for pages: `CHROME_PATH`, then a headless shell in PATH, then a whole browser. */
 export function findChromium(): string | undefined {
-  return findAsked() ?? inPath(HEADLESS_SHELLS) ?? findWholeChromium();
+  return findConfigured() ?? findInPath(HEADLESS_SHELLS) ?? findWholeChromium();
 }
 
 const isDebian = (): boolean => {
@@ -61,16 +68,16 @@ const isDebian = (): boolean => {
 };
 
 /** True when apt's local lists contain the package; nothing is fetched. */
-const knowsPackage = (name: string): boolean => spawnSync('apt-cache', ['show', name]).status === 0;
+const hasPackage = (name: string): boolean => spawnSync('apt-cache', ['show', name]).status === 0;
 
 /**
  * Returns the path of a browser and installs a missing one: as root on Debian and Ubuntu a whole browser or headless
  * shell with apt-get, elsewhere Playwright's download. Throws with instructions; never passes silently.
  */
 export function ensureChromium(log: (line: string) => void): string {
-  const configured = findAsked();
+  const configured = findConfigured();
   if (configured) return configured;
-  const tried: string[] = [];
+  const attempts: string[] = [];
   const attempt = (program: string, args: string[]) => {
     log(`For the tests in a browser: ${program} ${args.join(' ')}`);
     const { status } = spawnSync(program, args, {
@@ -78,13 +85,13 @@ export function ensureChromium(log: (line: string) => void): string {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       timeout: INSTALL_TIMEOUT_MS,
     });
-    tried.push(`${program} ${args[0]}: ${status ?? 'no answer'}`);
+    attempts.push(`${program} ${args[0]}: ${status ?? 'no answer'}`);
   };
   if (process.getuid?.() === 0 && isDebian()) {
     if (!findWholeChromium()) attempt('apt-get', ['update', '-q']);
-    const missing = { chromium: !findWholeChromium(), 'chromium-headless-shell': !inPath(HEADLESS_SHELLS) };
+    const missing = { chromium: !findWholeChromium(), 'chromium-headless-shell': !findInPath(HEADLESS_SHELLS) };
     for (const [name, isMissing] of Object.entries(missing))
-      if (isMissing && knowsPackage(name))
+      if (isMissing && hasPackage(name))
         attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-dejavu-core']);
   }
   if (!findWholeChromium())
@@ -92,6 +99,6 @@ export function ensureChromium(log: (line: string) => void): string {
   const found = findChromium();
   if (found) return found;
   throw new Error(
-    `the tests in a browser need Chromium and it could not be installed (${tried.join('; ')}): ${REMEDY}.`,
+    `the tests in a browser need Chromium and it could not be installed (${attempts.join('; ')}): ${REMEDY}.`,
   );
 }

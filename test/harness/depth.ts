@@ -8,7 +8,7 @@ export const isDeep = process.env['TEST_DEPTH'] === 'deep';
 export const firstOrAll = <Case>(cases: readonly Case[]): readonly Case[] => (isDeep ? cases : cases.slice(0, 1));
 
 /** Returns the number of random histories or queries to try: all of them, or a quarter. */
-export const sampleOf = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));
+export const sampleSize = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));
 
 /**
  * For random histories of a shop with its database: reports the first failure at once, with its seed. Shrinking can

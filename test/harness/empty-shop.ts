@@ -17,7 +17,7 @@ export type EmptyShop = {
   /** Process id of the server, or undefined. */
   serverPid(): Promise<number | undefined>;
   /** True while its PostgreSQL runs. */
-  databaseRuns(): Promise<boolean>;
+  isDatabaseRunning(): Promise<boolean>;
   remove(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export type RunningShop = {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** True while a process runs; a zombie (ended, not yet reaped) does not count. */
-export async function runs(pid: number): Promise<boolean> {
+export async function isRunning(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (stat) return !/\) Z /.test(stat);
   try {
@@ -94,12 +94,12 @@ export async function createEmptyShop(): Promise<EmptyShop> {
     },
     async serverPid() {
       const notes = await readdir(path.join(dataDir, 'postgres.users')).catch(() => []);
-      for (const note of notes) if (await runs(Number(note.split('-')[0]))) return Number(note.split('-')[0]);
+      for (const note of notes) if (await isRunning(Number(note.split('-')[0]))) return Number(note.split('-')[0]);
       return undefined;
     },
-    async databaseRuns() {
+    async isDatabaseRunning() {
       const pid = Number((await readFile(postmaster, 'utf8').catch(() => '')).split('\n')[0]);
-      return pid > 0 && runs(pid);
+      return pid > 0 && isRunning(pid);
     },
     async remove() {
       for (const shop of spawned) shop.kill('SIGKILL');

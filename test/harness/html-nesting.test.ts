@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nestingProblems, sameLandmarks } from './html-nesting.ts';
+import { findNestingProblems, findDuplicateLandmarks } from './html-nesting.ts';
 
 test.each([
   ['<span><div>a</div></span>', ['<div> in <span>']],
@@ -15,7 +15,7 @@ test.each([
   ['<p>a<br>b<img src="a.png" alt=""></p><!-- <span><div> --><ul><li><p>c</p></li></ul>', []],
   ['<script>"<span><div>"</script><svg><title>a</title><g><path d="m"/></g></svg>', []],
 ])('checks %s', (html, problems) => {
-  expect(nestingProblems(html)).toEqual(problems);
+  expect(findNestingProblems(html)).toEqual(problems);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ],
   ['<header>a</header><main><header>b</header></main><section>c</section><section>d</section>', []],
 ])('landmarks of %s', (html, problems) => {
-  expect(sameLandmarks(html)).toEqual(problems);
+  expect(findDuplicateLandmarks(html)).toEqual(problems);
 });

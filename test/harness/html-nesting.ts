@@ -1,9 +1,9 @@
-/** An element of the tree that `htmlTree` builds. */
+/** An element of the tree that `parseHtml` builds. */
 type Node = { name: string; attributes: Record<string, string>; children: (Node | string)[]; parent: Node | null };
 
 const nameSet = (names: string): ReadonlySet<string> => new Set(names.split(' '));
-const VOID = nameSet('area base br col embed hr img input link meta source track wbr');
-const RAW = nameSet('script style textarea title');
+const VOID_ELEMENTS = nameSet('area base br col embed hr img input link meta source track wbr');
+const RAW_TEXT_ELEMENTS = nameSet('script style textarea title');
 /** Elements with phrasing content only (HTML Living Standard). */
 const PHRASING_ONLY = nameSet(
   'p h1 h2 h3 h4 h5 h6 span strong em b i small s u code sub sup mark time data abbr cite q kbd samp var dfn bdi bdo ' +
@@ -42,22 +42,22 @@ const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   legend: nameSet('fieldset'),
   summary: nameSet('details'),
 };
-const SCRIPTING = nameSet('script template style');
+const SCRIPT_SUPPORTING = nameSet('script template style');
 
 /** Parses HTML as the server writes it: every opened tag is closed, unlike in arbitrary HTML. */
-function htmlTree(html: string): Node {
+function parseHtml(html: string): Node {
   const root: Node = { name: '#root', attributes: {}, children: [], parent: null };
   let current: Node = root;
   const tag =
     /<!--[^]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*(\/?)>/gi;
-  let from = 0;
-  for (let found = tag.exec(html); found; found = tag.exec(html)) {
-    const text = html.slice(from, found.index);
+  let position = 0;
+  for (let match = tag.exec(html); match; match = tag.exec(html)) {
+    const text = html.slice(position, match.index);
     if (text.trim()) current.children.push(text);
-    from = tag.lastIndex;
-    const name = found[2]?.toLowerCase();
+    position = tag.lastIndex;
+    const name = match[2]?.toLowerCase();
     if (!name) continue;
-    if (found[1]) {
+    if (match[1]) {
       for (let node: Node | null = current; node; node = node.parent)
         if (node.name === name) {
           current = node.parent ?? root;
@@ -65,17 +65,17 @@ function htmlTree(html: string): Node {
         }
       continue;
     }
-    const node: Node = { name, attributes: attributesOf(found[3] ?? ''), children: [], parent: current };
+    const node: Node = { name, attributes: parseAttributes(match[3] ?? ''), children: [], parent: current };
     current.children.push(node);
-    if (RAW.has(name)) {
-      const end = html.toLowerCase().indexOf(`</${name}`, from);
-      tag.lastIndex = from = end < 0 ? html.length : html.indexOf('>', end) + 1;
-    } else if (!VOID.has(name) && !found[4]) current = node;
+    if (RAW_TEXT_ELEMENTS.has(name)) {
+      const end = html.toLowerCase().indexOf(`</${name}`, position);
+      tag.lastIndex = position = end < 0 ? html.length : html.indexOf('>', end) + 1;
+    } else if (!VOID_ELEMENTS.has(name) && !match[4]) current = node;
   }
   return root;
 }
 
-function attributesOf(text: string): Record<string, string> {
+function parseAttributes(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
       ([, name = '', double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? ''],
@@ -83,56 +83,57 @@ function attributesOf(text: string): Record<string, string> {
   );
 }
 
-const elementsOf = (node: Node): Node[] =>
-  node.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsOf(child)]));
-const textOf = (node: Node): string =>
+const listElements = (node: Node): Node[] =>
+  node.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...listElements(child)]));
+const readText = (node: Node): string =>
   node.children
-    .map((child) => (typeof child === 'string' ? child : textOf(child)))
+    .map((child) => (typeof child === 'string' ? child : readText(child)))
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
-const nameOf = ({ name, attributes }: Node): string =>
+const describeElement = ({ name, attributes }: Node): string =>
   `<${name}${attributes['class'] ? ` class="${attributes['class'].split(' ')[0]}"` : ''}>`;
 
-/** Foreign content has its own rules. */
+/** True inside an `<svg>`, which has its own nesting rules. */
 const isForeign = (node: Node): boolean => {
-  for (let above: Node | null = node; above; above = above.parent) if (above.name === 'svg') return true;
+  for (let ancestor: Node | null = node; ancestor; ancestor = ancestor.parent) if (ancestor.name === 'svg') return true;
   return false;
 };
 
-function findAncestor(node: Node, matches: (above: Node) => boolean): Node | undefined {
-  for (let above = node.parent; above; above = above.parent) if (matches(above)) return above;
+function findAncestor(node: Node, matches: (ancestor: Node) => boolean): Node | undefined {
+  for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent) if (matches(ancestor)) return ancestor;
   return undefined;
 }
 
 /** Describes a nesting error of an element; undefined when its place is valid. */
 function nestingError(node: Node): string | undefined {
   const parent = node.parent;
-  if (!parent || SCRIPTING.has(node.name)) return undefined;
+  if (!parent || SCRIPT_SUPPORTING.has(node.name)) return undefined;
   const only = CHILDREN[parent.name];
-  if (only && !only.has(node.name)) return `${nameOf(node)} in ${nameOf(parent)}`;
+  if (only && !only.has(node.name)) return `${describeElement(node)} in ${describeElement(parent)}`;
   const allowedParents = PARENTS[node.name];
   if (allowedParents && !allowedParents.has(parent.name))
-    return `${nameOf(node)} outside of ${[...allowedParents].join(', ')}`;
-  let holder: Node | null = parent;
-  while (holder && TRANSPARENT.has(holder.name)) holder = holder.parent;
+    return `${describeElement(node)} outside of ${[...allowedParents].join(', ')}`;
+  let container: Node | null = parent;
+  while (container && TRANSPARENT.has(container.name)) container = container.parent;
   const isHeading = /^h[1-6]$/.test(node.name);
-  if (holder && PHRASING_ONLY.has(holder.name) && FLOW_ONLY.has(node.name))
-    if (!(isHeading && WITH_HEADINGS.has(holder.name))) return `${nameOf(node)} in ${nameOf(holder)}`;
+  if (container && PHRASING_ONLY.has(container.name) && FLOW_ONLY.has(node.name))
+    if (!(isHeading && WITH_HEADINGS.has(container.name)))
+      return `${describeElement(node)} in ${describeElement(container)}`;
   if (INTERACTIVE.has(node.name) && node.attributes['type'] !== 'hidden') {
     const outer = findAncestor(
       node,
       ({ name }) => name === 'a' || name === 'button' || (name === 'label' && node.name === 'label'),
     );
-    if (outer) return `${nameOf(node)} in ${nameOf(outer)}`;
+    if (outer) return `${describeElement(node)} in ${describeElement(outer)}`;
   }
   if (node.name === 'form' && findAncestor(node, ({ name }) => name === 'form')) return 'a form in a form';
   return undefined;
 }
 
 /** Lists elements in places that HTML forbids ("<div> in <span>"); browsers move or close them. */
-export function nestingProblems(html: string): string[] {
-  const nodes = elementsOf(htmlTree(html)).filter((node) => node.name === 'svg' || !isForeign(node));
+export function findNestingProblems(html: string): string[] {
+  const nodes = listElements(parseHtml(html)).filter((node) => node.name === 'svg' || !isForeign(node));
   return [...new Set(nodes.flatMap((node) => nestingError(node) ?? []))];
 }
 
@@ -150,25 +151,26 @@ function landmarkRole(node: Node, name: string): string | undefined {
   if (ROLES[node.name]) return ROLES[node.name];
   if (node.name === 'section' || node.name === 'form')
     return name ? (node.name === 'form' ? 'form' : 'region') : undefined;
-  const isInside = findAncestor(node, (above) => /^(?:article|aside|main|nav|section)$/.test(above.name)) !== undefined;
+  const isInside =
+    findAncestor(node, (ancestor) => /^(?:article|aside|main|nav|section)$/.test(ancestor.name)) !== undefined;
   if (isInside) return undefined;
   return node.name === 'header' ? 'banner' : node.name === 'footer' ? 'contentinfo' : undefined;
 }
 
 /** Lists landmarks that share role and name; screen reader users cannot distinguish them. */
-export function sameLandmarks(html: string): string[] {
-  const nodes = elementsOf(htmlTree(html)).filter((node) => !findAncestor(node, ({ name }) => name === 'noscript'));
+export function findDuplicateLandmarks(html: string): string[] {
+  const nodes = listElements(parseHtml(html)).filter((node) => !findAncestor(node, ({ name }) => name === 'noscript'));
   const byId = new Map(
     nodes.flatMap((node) => (node.attributes['id'] ? [[node.attributes['id'], node] as const] : [])),
   );
-  const labelOf = ({ attributes }: Node): string => {
+  const readLabel = ({ attributes }: Node): string => {
     const labels = (attributes['aria-labelledby'] ?? '').split(/\s+/).flatMap((id) => byId.get(id) ?? []);
-    return labels.length > 0 ? labels.map(textOf).join(' ') : (attributes['aria-label'] ?? '').trim();
+    return labels.length > 0 ? labels.map(readText).join(' ') : (attributes['aria-label'] ?? '').trim();
   };
   const counts = new Map<string, number>();
   for (const node of nodes) {
     if (node.attributes['hidden'] !== undefined) continue;
-    const label = labelOf(node);
+    const label = readLabel(node);
     const role = landmarkRole(node, label);
     if (role) counts.set(`${role} "${label}"`, (counts.get(`${role} "${label}"`) ?? 0) + 1);
   }

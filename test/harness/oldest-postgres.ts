@@ -15,7 +15,7 @@ export function majorVersion(bin: string): number {
 }
 
 /** Finds the oldest installed version that the shop supports and that is older than the embedded one. */
-function findOlder(): string | undefined {
+function findOlderPostgres(): string | undefined {
   return globSync(PROGRAMS)
     .filter((bin) => existsSync(path.join(bin, 'initdb')))
     .map((bin) => ({ bin, major: majorVersion(bin) }))
@@ -37,7 +37,7 @@ function hasApt(): boolean {
  * be installed; with CI=true that throws instructions instead.
  */
 export function ensureOldestPostgres(log: (line: string) => void): string | null {
-  const found = findOlder();
+  const found = findOlderPostgres();
   if (found) return found;
   const remedy = `install the package "postgresql" of Debian or Ubuntu (version ${OLDEST_POSTGRES} to ${EMBEDDED_POSTGRES - 1})`;
   if (!hasApt()) {
@@ -57,7 +57,7 @@ export function ensureOldestPostgres(log: (line: string) => void): string | null
       timeout: INSTALL_TIMEOUT_MS,
     });
   }
-  const installed = findOlder();
+  const installed = findOlderPostgres();
   if (!installed) throw new Error(`no older PostgreSQL could be installed for the server tests: ${remedy}.`);
   return installed;
 }

@@ -8,7 +8,7 @@ const DEFAULT_TIMEOUTS = { test: 60_000, poll: 15_000 };
 const DEEP = { test: 900_000, poll: 300_000 };
 
 /**
- * In depth, random histories of ordinary files run four times as many cases (`sampleOf`), and the server tests run on two
+ * In depth, random histories of ordinary files run four times as many cases (`sampleSize`), and the server tests run on two
  * PostgreSQL versions in parallel with the journeys.
  */
 const DEPTH_FACTOR = 4;

@@ -48,7 +48,7 @@ export async function startSecondWeb(
   for (const stream of [web.stdout, web.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const origin = `http://127.0.0.1:${port}`;
-  await ready(origin, web, () => output);
+  await waitUntilReady(origin, web, () => output);
   return {
     origin,
     stop: async () => {
@@ -60,13 +60,13 @@ export async function startSecondWeb(
   };
 }
 
-async function ready(origin: string, shop: ChildProcess, output: () => string): Promise<void> {
-  const until = Date.now() + READY_TIMEOUT_MS;
+async function waitUntilReady(origin: string, shop: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     if (shop.exitCode !== null || shop.signalCode !== null) throw new Error(`the shop did not start:\n${output()}`);
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (answer?.ok) return;
-    if (Date.now() > until) throw new Error(`the shop was not ready in ${READY_TIMEOUT_MS / 1000} s:\n${output()}`);
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (response?.ok) return;
+    if (Date.now() > deadline) throw new Error(`the shop was not ready in ${READY_TIMEOUT_MS / 1000} s:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -97,14 +97,14 @@ export async function startShop(
   });
   const logFile = path.join(dataDir, 'shop.log');
   const log = createWriteStream(logFile);
-  let said = '';
+  let recentOutput = '';
   for (const stream of [shop.stdout, shop.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-50_000);
+      recentOutput = (recentOutput + text).slice(-50_000);
       log.write(text);
     });
   }
-  const output = () => said;
+  const output = () => recentOutput;
   const origin = `http://127.0.0.1:${port}`;
   const db = openDatabase(database.url, 4);
   const stop = async () => {
@@ -119,7 +119,7 @@ export async function startShop(
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await ready(origin, shop, output);
+    await waitUntilReady(origin, shop, output);
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-// Time limits of the tests of a file; loaded before each file.
+// Sets the time limits of a test file; loaded before each file.
 import { vi } from 'vitest';
 import { timeLimits } from './patience.ts';
 

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
 import type { ShopsPage } from '#contract/places/shops.ts';
 import { routeEntries } from '#domain/urls/routes.ts';
-import { ask, data, headOf } from './ask.ts';
+import { request, fetchData, parseHead } from './requests.ts';
 
 /** Routes that are closed in production or without a secret, and redirecting routes. */
-const closed = new Set(['/dev-panel', '/receipt/:id']);
-/** Guests are redirected from the profile to the login; its pages are the same for every customer. */
+const skippedRoutes = new Set(['/dev-panel', '/receipt/:id']);
+/** Headers of a customer, since guests are redirected from the profile to the login. */
 const customerHeaders = (route: string): Record<string, string> =>
   /^\/profile(?:\/|$)/.test(route) ? { cookie: 'customer_token=any' } : {};
 /** Pages of one order: their data and heading load after the cached page. */
@@ -36,16 +36,16 @@ const INFO = [
 ].map((rest) => `/gid${rest}`);
 const ADDRESSES = [...routeEntries.map(({ path }) => path), ...INFO, '/privacy-policy-page'];
 
-let known: Record<string, string> = {};
+let parameters: Record<string, string> = {};
 
 beforeAll(async () => {
-  const leaf = (await data<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
-  const listing = await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`);
+  const leaf = (await fetchData<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
+  const listing = await fetchData<Listing>(`/api/catalog/listing?category=${leaf.slug}`);
   const brand = listing.facets[0]!;
-  const [promo] = await data<{ id: string }[]>('/api/content/promos');
-  const [article] = (await data<{ articles: { slug: string }[] }>('/api/content/articles')).articles;
-  const { shops } = await data<ShopsPage>('/api/shops/of-city');
-  known = {
+  const [promo] = await fetchData<{ id: string }[]>('/api/content/promos');
+  const [article] = (await fetchData<{ articles: { slug: string }[] }>('/api/content/articles')).articles;
+  const { shops } = await fetchData<ShopsPage>('/api/shops/of-city');
+  parameters = {
     shop: shops[0]!.slug,
     category: leaf.slug,
     categoryId: String(leaf.id),
@@ -60,21 +60,21 @@ function example(route: string): string {
   return route
     .replace('/gid-:page/*', '/gid-treaty/treaty')
     .replace('/gid-:page', '/gid-bonus')
-    .replace(/^\/p\/:id/, `/p/${known['product']}`)
-    .replace(/^\/(catalog|category)\/:id/, `/$1/${known['categoryId']}`)
-    .replace('/c/:category/:id', `/c/${known['category']}/${known['categoryId']}`)
-    .replace(':category', known['category']!)
-    .replace('/search/f/*', `/search/f/${known['filters']}?q=a`)
-    .replace('*', known['filters']!)
+    .replace(/^\/p\/:id/, `/p/${parameters['product']}`)
+    .replace(/^\/(catalog|category)\/:id/, `/$1/${parameters['categoryId']}`)
+    .replace('/c/:category/:id', `/c/${parameters['category']}/${parameters['categoryId']}`)
+    .replace(':category', parameters['category']!)
+    .replace('/search/f/*', `/search/f/${parameters['filters']}?q=a`)
+    .replace('*', parameters['filters']!)
     .replace('/privacy-:page', '/privacy-policy')
-    .replace('/promos/p/:id', `/promos/p/${known['promo']}`)
-    .replace('/shops/:slug', `/shops/${known['shop']}`)
+    .replace('/promos/p/:id', `/promos/p/${parameters['promo']}`)
+    .replace('/shops/:slug', `/shops/${parameters['shop']}`)
     .replace('/holidays/:gifts/:gift', '/holidays/novyj-god/kofemashina')
     .replace('/holidays/:gifts', '/holidays/nauryz')
     .replace('/article/:keyword', '/article/monitor-dlya-raboty-i-igr')
     .replace('/promos/view-model', '/promos/view-model?id=galaxy-s25')
     .replace(':part', 'basket')
-    .replace('/articles/:slug', `/articles/${known['article']}`)
+    .replace('/articles/:slug', `/articles/${parameters['article']}`)
     .replace(/^\/(thanks|payment|upsell|profile\/my-orders)\/:id/, '/$1/10000001')
     .replace(/:\w+/g, 'one');
 }
@@ -86,20 +86,20 @@ describe('every URL of the specification', () => {
       ['/kz', 'kk'],
     ] as const) {
       const path = route === '/' ? prefix || '/' : prefix + example(route);
-      let answer = await ask(path, customerHeaders(route));
+      let response = await request(path, customerHeaders(route));
       if (leadsOn.has(route)) {
-        expect(answer.status, path).toBe(301);
-        expect(answer.location, path).toMatch(new RegExp(`^${prefix}${leadsOn.get(route)}`));
-        answer = await ask(answer.location);
+        expect(response.status, path).toBe(301);
+        expect(response.location, path).toMatch(new RegExp(`^${prefix}${leadsOn.get(route)}`));
+        response = await request(response.location);
       }
-      expect(answer.status, path).toBe(closed.has(route) ? 404 : 200);
-      expect(headOf(answer.text).language, path).toBe(language);
+      expect(response.status, path).toBe(skippedRoutes.has(route) ? 404 : 200);
+      expect(parseHead(response.text).language, path).toBe(language);
       for (const part of ['<header', '<main', '<footer'])
-        expect(answer.text, `${path} without ${part}>`).toContain(part);
-      expect(answer.text.match(/<h1\b/g) ?? [], `${path}: one heading of the page`).toHaveLength(
+        expect(response.text, `${path} without ${part}>`).toContain(part);
+      expect(response.text.match(/<h1\b/g) ?? [], `${path}: one heading of the page`).toHaveLength(
         isPersonal(route) ? 0 : 1,
       );
-      expect(answer.text, path).toMatch(/<title>[^<]{4,}<\/title>/);
+      expect(response.text, path).toMatch(/<title>[^<]{4,}<\/title>/);
     }
   });
 });

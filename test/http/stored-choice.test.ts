@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { agents, ask, headOf } from './ask.ts';
+import { userAgents, request, parseHead } from './requests.ts';
 
-const cookieOf = (values: Record<string, string>) => ({
+const readCookies = (values: Record<string, string>) => ({
   cookie: Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('; '),
@@ -21,24 +21,27 @@ describe('the query parameters', () => {
       { 'lang-context': 'kz', locationId: '9' },
     ],
   ])('set language and city, and keep the rest: %s → %s', async (path, location, stored) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.location]).toEqual([302, location]);
-    for (const [name, value] of Object.entries(stored)) expect(answer.cookies.get(name), name).toBe(value);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax/);
+    const response = await request(path);
+    expect([response.status, response.location]).toEqual([302, location]);
+    for (const [name, value] of Object.entries(stored)) expect(response.cookies.get(name), name).toBe(value);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    for (const line of response.headers.getSetCookie())
+      expect(line).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax/);
   });
   test.each([
     ['/cart?lang=en', '/cart'],
     ['/cart?loc=nowhere', '/cart'],
     ['/kz/cart?lang=&loc=', '/kz/cart'],
   ])('drops an unknown value: %s → %s', async (path, location) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.location]).toEqual([302, location]);
-    expect(answer.cookies.get('lang-context') ?? 'kz').toBe('kz');
-    expect(answer.cookies.has('locationId')).toBe(false);
+    const response = await request(path);
+    expect([response.status, response.location]).toEqual([302, location]);
+    expect(response.cookies.get('lang-context') ?? 'kz').toBe('kz');
+    expect(response.cookies.has('locationId')).toBe(false);
   });
-  test('prefers the query to the prefix and the stored choice', async () => {
-    expect((await ask('/kz/astana/cart?lang=ru&loc=8', cookieOf({ ...kazakh, ...astana }))).location).toBe('/cart');
+  test('gives the query priority over the prefix and the stored choice', async () => {
+    expect((await request('/kz/astana/cart?lang=ru&loc=8', readCookies({ ...kazakh, ...astana }))).location).toBe(
+      '/cart',
+    );
   });
 });
 
@@ -50,9 +53,9 @@ describe('a stored choice', () => {
     ['a city by its code when the id is missing', '/', { cityCode: '000000002' }, '/astana'],
     ['a city by its name when nothing else is stored', '/', { locationName: 'Шымкент' }, '/shymkent'],
     ['a city by its name when the id is unknown', '/', { locationId: '77777', locationName: 'Шымкент' }, '/shymkent'],
-  ])('redirects by %s', async (_what, path, stored, location) => {
-    const answer = await ask(path, cookieOf(stored));
-    expect([answer.status, answer.location]).toEqual([302, location]);
+  ])('redirects by %s', async (_name, path, stored, location) => {
+    const response = await request(path, readCookies(stored));
+    expect([response.status, response.location]).toEqual([302, location]);
   });
   test.each([
     ['Russian in Almaty is the plain page', '/cart', { 'lang-context': 'ru', locationId: '8' }],
@@ -63,19 +66,22 @@ describe('a stored choice', () => {
     ],
     ['a prefix wins', '/kz/cart', astana],
     ['a city prefix wins', '/shymkent/cart', { ...kazakh, ...astana }],
-  ])('serves the plain page: %s', async (_what, path, stored) => {
-    expect((await ask(path, cookieOf(stored))).status).toBe(200);
+  ])('serves the plain page: %s', async (_name, path, stored) => {
+    expect((await request(path, readCookies(stored))).status).toBe(200);
   });
-  test('checks the stored choice even for a fully cached page', async () => {
-    expect((await ask('/catalog')).status).toBe(200);
-    expect((await ask('/catalog')).status).toBe(200);
-    expect((await ask('/catalog', cookieOf(astana))).location).toBe('/astana/catalog');
+  test('applies the stored choice even to a cached page', async () => {
+    expect((await request('/catalog')).status).toBe(200);
+    expect((await request('/catalog')).status).toBe(200);
+    expect((await request('/catalog', readCookies(astana))).location).toBe('/astana/catalog');
   });
-  test.each([agents.crawler, agents.preview])('serves crawlers and previews the plain page: %s', async (agent) => {
-    const answer = await ask('/shops', { 'user-agent': agent, ...cookieOf({ ...kazakh, ...astana }) });
-    expect(answer.status).toBe(200);
-    expect(headOf(answer.text).language).toBe('ru');
-  });
+  test.each([userAgents.crawler, userAgents.preview])(
+    'serves crawlers and previews the plain page: %s',
+    async (agent) => {
+      const response = await request('/shops', { 'user-agent': agent, ...readCookies({ ...kazakh, ...astana }) });
+      expect(response.status).toBe(200);
+      expect(parseHead(response.text).language).toBe('ru');
+    },
+  );
 });
 
 test('never mixes up pages of concurrent shoppers with different cities and languages', async () => {
@@ -89,7 +95,7 @@ test('never mixes up pages of concurrent shoppers with different cities and lang
   const requests = Array.from({ length: 60 }, (_, index) => ({ index, place: places[index % places.length]! }));
   const answers = await Promise.all(
     requests.map(async ({ index, place: [prefix, language, city] }) => {
-      const { text } = await ask(`${prefix}/search?q=tv&page=${1 + Math.floor(index / places.length)}`);
+      const { text } = await request(`${prefix}/search?q=tv&page=${1 + Math.floor(index / places.length)}`);
       return {
         language,
         city,

@@ -67,7 +67,7 @@ test('registers the slice in every list', () => {
   expect(read('server/app/modules.ts')).toContain('...giftWrapsRoutes(createGiftWrapsService({ db })),');
   expect(read('.dependency-cruiser.cjs')).toContain("'gift-wraps',");
   expect(read('domain/urls/routes.ts')).toContain("{ path: '/gift-wraps', screen: 'gift-wraps', access: 'auth' },");
-  expect(read('test/factories/foreign-resources.ts')).toContain("'DELETE /api/gift-wraps/:id'");
+  expect(read('test/factories/customer-resources.ts')).toContain("'DELETE /api/gift-wraps/:id'");
   expect(JSON.parse(read('messages/ru.json'))).toMatchObject({ gift_wraps_title: titles.ru });
   expect(JSON.parse(read('messages/kk.json'))).toMatchObject({ gift_wraps_title: titles.kk });
 });

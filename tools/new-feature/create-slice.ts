@@ -82,7 +82,7 @@ export function createSlice(base: string, name: string, titles: { ru: string; kk
       pattern: /^};$/,
       line: exportPart(names).part,
     },
-    { file: 'test/factories/foreign-resources.ts', side: 'before', pattern: /^};$/, line: ownThing(names) },
+    { file: 'test/factories/customer-resources.ts', side: 'before', pattern: /^};$/, line: ownThing(names) },
   ];
   const read = (file: string) => all[file] ?? readFileSync(path.join(base, file), 'utf8');
   for (const registration of registrations) all[registration.file] = register(read(registration.file), registration);

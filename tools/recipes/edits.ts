@@ -62,7 +62,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       { zone: 'test' },
       { gate: 'tools/gate/check-messages.ts' },
       { gate: 'tools/lint-rules/check-bans.ts' },
-      { project: 'pure', files: ['domain/addresses/', 'web/words/'] },
+      { project: 'pure', files: ['domain/addresses/', 'web/texts/'] },
       {
         project: 'server',
         files: [

@@ -89,9 +89,9 @@ test('lists exactly the customer-only reads of the contract', async () => {
             options?.signal?.addEventListener('abort', () => reject(options.signal!.reason as Error));
             setImmediate(() => reject(new Error('left alone')));
           })) as unknown as Api);
-    const read = hangingApi(key as 'GET /api/alerts', {}).catch((error: Error) => error.message);
+    const pendingRead = hangingApi(key as 'GET /api/alerts', {}).catch((error: Error) => error.message);
     await hangingApi('POST /api/auth/logout', {});
-    if ((await read) === 'unauthorised') aborted.push(key);
+    if ((await pendingRead) === 'unauthorised') aborted.push(key);
   }
   expect(aborted).toEqual(reads.filter(([, { access }]) => access === 'customer').map(([key]) => key));
 });

@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/marks/logo.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import css from './first-start.module.css';
 
-/** First screen of a new app: both languages are offered in themselves. */
+/** First screen of a new app: each language is named in itself. */
 export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }) {
   return (
     <main className={css.screen}>
@@ -27,7 +27,7 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: Language) =>
   );
 }
 
-/** Second screen of a new app: cities in the order of the shop, the largest first. */
+/** Second screen of a new app: cities in the shop's order, largest first. */
 export function CityChoice({
   loadCities,
   onChoose,

@@ -9,20 +9,20 @@ afterEach(() => server?.close());
 
 /** A client with this identity, of an API with this response; records request headers and stored secrets. */
 async function openClient(identity: Partial<CallIdentity>, respond: (response: ServerResponse) => void) {
-  const seen: IncomingHttpHeaders[] = [];
-  const saved: [string, string | null][] = [];
+  const receivedHeaders: IncomingHttpHeaders[] = [];
+  const savedSecrets: [string, string | null][] = [];
   const listening = Promise.withResolvers<void>();
   server = createServer((request, response) => {
-    seen.push(request.headers);
+    receivedHeaders.push(request.headers);
     respond(response);
   }).listen(0, '127.0.0.1', () => listening.resolve());
   await listening.promise;
   const api = createNativeApi(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     { language: 'kk', locationId: '8', token: null, seal: null, ...identity },
-    (name, value) => saved.push([name, value]),
+    (name, value) => savedSecrets.push([name, value]),
   );
-  return { api, seen, saved };
+  return { api, receivedHeaders, savedSecrets };
 }
 
 const json =
@@ -30,44 +30,50 @@ const json =
   (response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-test('a guest sends platform, city and language', async () => {
-  const { api, seen } = await openClient({}, json({ code: 0, data: [] }));
+test('sends platform, city and language of a guest', async () => {
+  const { api, receivedHeaders } = await openClient({}, json({ code: 0, data: [] }));
   await api('GET /api/shops', {});
-  expect(seen[0]).toMatchObject({ 'x-platform': 'native', 'location-id': '8', 'x-language': 'kk' });
-  expect(seen[0]).not.toHaveProperty('authorization');
-  expect(seen[0]).not.toHaveProperty('x-session-seal');
-  expect(seen[0]).not.toHaveProperty('cookie');
+  expect(receivedHeaders[0]).toMatchObject({ 'x-platform': 'native', 'location-id': '8', 'x-language': 'kk' });
+  expect(receivedHeaders[0]).not.toHaveProperty('authorization');
+  expect(receivedHeaders[0]).not.toHaveProperty('x-session-seal');
+  expect(receivedHeaders[0]).not.toHaveProperty('cookie');
 });
 
-test('a customer also sends the seal and the bearer token', async () => {
-  const { api, seen } = await openClient({ token: 'abc', seal: 'xyz' }, json({ code: 0, data: [] }));
+test('also sends the seal and the bearer token of a customer', async () => {
+  const { api, receivedHeaders } = await openClient({ token: 'abc', seal: 'xyz' }, json({ code: 0, data: [] }));
   await api('GET /api/shops', {});
-  expect(seen[0]).toMatchObject({ authorization: 'Bearer abc', 'x-session-seal': 'xyz' });
+  expect(receivedHeaders[0]).toMatchObject({ authorization: 'Bearer abc', 'x-session-seal': 'xyz' });
 });
 
 test('stores the seal of a new session and sends it from then on', async () => {
-  const { api, seen, saved } = await openClient({}, json({ code: 0, data: {} }, { 'x-session-seal': 'new' }));
+  const { api, receivedHeaders, savedSecrets } = await openClient(
+    {},
+    json({ code: 0, data: {} }, { 'x-session-seal': 'new' }),
+  );
   await api('GET /api/cart', {});
   await api('GET /api/cart', {});
-  expect(saved).toEqual([['seal', 'new']]);
-  expect(seen.map((headers) => headers['x-session-seal'])).toEqual([undefined, 'new']);
+  expect(savedSecrets).toEqual([['seal', 'new']]);
+  expect(receivedHeaders.map((headers) => headers['x-session-seal'])).toEqual([undefined, 'new']);
 });
 
-test('stores the token of a login and removes it at the logout', async () => {
-  const { api, seen, saved } = await openClient({}, json({ code: 0, data: { state: 'logged-in', token: 'abc' } }));
+test('stores the token of a login and removes it on logout', async () => {
+  const { api, receivedHeaders, savedSecrets } = await openClient(
+    {},
+    json({ code: 0, data: { state: 'logged-in', token: 'abc' } }),
+  );
   await api('POST /api/auth/password', { phone: '7010000000', password: 'secret' });
   await api('POST /api/auth/logout', {});
-  expect(saved).toEqual([
+  expect(savedSecrets).toEqual([
     ['token', 'abc'],
     ['token', null],
   ]);
-  expect(seen[1]).toMatchObject({ authorization: 'Bearer abc' });
+  expect(receivedHeaders[1]).toMatchObject({ authorization: 'Bearer abc' });
 });
 
 test('removes a token that the shop no longer accepts', async () => {
-  const { api, saved } = await openClient({ token: 'old' }, json({ code: 0, data: { customer: null } }));
+  const { api, savedSecrets } = await openClient({ token: 'old' }, json({ code: 0, data: { customer: null } }));
   await api('GET /api/auth/state', {});
-  expect(saved).toEqual([['token', null]]);
+  expect(savedSecrets).toEqual([['token', null]]);
 });
 
 test('rejects a response that is not OK', async () => {

@@ -10,7 +10,7 @@ export type CallIdentity = {
   seal: string | null;
 };
 
-/** Stores a secret that a response brought, or removes it. */
+/** Stores or removes a secret received in a response. */
 export type SaveSecret = (name: 'token' | 'seal', value: string | null) => void;
 
 /** City of a shopper who has not chosen one: Almaty (spec §3). */
@@ -46,7 +46,7 @@ export function createNativeApi(base: string, identity: CallIdentity, save: Save
     const output = await api(key, input, options);
     const newToken = (output as { token?: unknown } | null)?.token;
     if (key.startsWith('POST /api/auth/') && typeof newToken === 'string') setSecret('token', newToken);
-    // A response to an older token says nothing about the current one.
+    // A response to an older token does not end the current login.
     const hasEnded =
       key === 'POST /api/auth/logout' ||
       key === 'POST /api/auth/deletion' ||

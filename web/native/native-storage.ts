@@ -19,8 +19,8 @@ const SECRET_KEYS = { token: 'token', seal: 'session_seal' } as const;
 
 /** Reads language and city; null for one that was never chosen. */
 export async function readScope(): Promise<{ language: Language | null; city: StoredCity | null }> {
-  const read = async (key: string) => (await Preferences.get({ key })).value;
-  const [language, ...values] = await Promise.all([LANGUAGE_KEY, ...CITY_KEYS].map(read));
+  const readValue = async (key: string) => (await Preferences.get({ key })).value;
+  const [language, ...values] = await Promise.all([LANGUAGE_KEY, ...CITY_KEYS].map(readValue));
   const city = Object.fromEntries(CITY_KEYS.map((key, position) => [key, values[position] ?? '']));
   return {
     language: languageFromUrl(language ?? '') ?? null,
@@ -45,10 +45,10 @@ export async function saveCity({ name, keyword, cityIdInFO, codeForMobApi, code 
   await Promise.all(CITY_KEYS.map((key) => Preferences.set({ key, value: city[key] })));
 }
 
-/** Reads the secrets. A secret that the platform cannot decrypt any more is lost: the shopper is a guest. */
+/** Reads the secrets. A secret that can no longer be decrypted is dropped: the shopper becomes a guest. */
 export async function readSecrets(): Promise<Pick<CallIdentity, 'token' | 'seal'>> {
-  const read = (key: string) => SecureStorage.getItem(key).catch(() => null);
-  const [token, seal] = await Promise.all([read(SECRET_KEYS.token), read(SECRET_KEYS.seal)]);
+  const readValue = (key: string) => SecureStorage.getItem(key).catch(() => null);
+  const [token, seal] = await Promise.all([readValue(SECRET_KEYS.token), readValue(SECRET_KEYS.seal)]);
   return { token, seal };
 }
 

@@ -20,10 +20,10 @@ const screens = import.meta.glob<ScreenModule<never>>('../screens/*/*.tsx');
 const loadScreen = (name: string) => byScreenName(screens, name)!();
 /** Redirects of loaders that one page may follow. */
 const MAX_HOPS = 5;
-/** Prefix of the stored frames, by language and city: the app starts with the last one when the shop does not respond. */
+/** Prefix of the stored frames, by language and city: the app starts with the last one while the shop is unreachable. */
 const FRAME_KEY = 'frame-';
 
-/** Result of a start: shown, or why the shop is not. */
+/** Result of a start: the shop is shown, or the reason it is not. */
 export type StartResult = 'shown' | 'update-required' | 'offline';
 
 /** Loads the frame and the first page, and renders the shop into `react`. */
@@ -100,7 +100,7 @@ async function loadFirstPage(url: string, services: PageServices): Promise<Loade
   return { url, screen, module, data: { reason: 'page', list: null }, status: 404, error: null };
 }
 
-/** Whether the shop requires a newer version; false when it does not respond. */
+/** Whether the shop requires a newer version; false when it is unreachable. */
 const isVersionOutdated = (api: Api): Promise<boolean> =>
   api('GET /api/app/version', {}).then(
     ({ minimum }) => isOlderVersion(appConfig.version, minimum),

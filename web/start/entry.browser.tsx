@@ -69,10 +69,10 @@ async function start(): Promise<void> {
       <Root services={services} frame={boot.frame} firstPage={firstPage} router={router} />,
     );
   });
-  // The connection may be lost by now: deferred work waits for its return too.
+  // The connection may be lost by now, so deferred work also waits for it.
   const { startAfterHydration } = await loadWithRetry(() => import('./after-hydration.ts'));
   startAfterHydration(root, services.api, boot.status);
 }
 
-// A separate task: it is shorter, and its work is not attributed to the whole file.
+// A separate task keeps this one short.
 setTimeout(start);

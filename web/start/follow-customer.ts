@@ -8,8 +8,10 @@ export function followCustomer(root: HTMLElement, api: Api): void {
     if (customerId.get() === null) return;
     stop();
     // If this code fails to load, hearts stay empty and lists stay local until the next page.
-    import('../state/lists/favourites-sync.ts').then(({ followFavourites }) => followFavourites(api)).catch(() => {});
-    import('../state/lists/lists-sync.ts').then(({ followLists }) => followLists(api)).catch(() => {});
+    import('../state/lists/favourites-sync.ts')
+      .then(({ startFavouritesSync }) => startFavouritesSync(api))
+      .catch(() => {});
+    import('../state/lists/lists-sync.ts').then(({ startListsSync }) => startListsSync(api)).catch(() => {});
   };
   // The home page shows other sections to customers; the inline starter sets this before the first paint.
   customerId.subscribe(() => root.toggleAttribute('data-customer', customerId.get() !== null));

@@ -1,8 +1,8 @@
-import type { AlertWish } from '../state/lists/alert-wish.ts';
+import type { AlertRequest } from '../state/lists/alert-request.ts';
 import type { Shop } from '../state/shop-context.tsx';
-import { showOfflineNotice } from '../words/offline-notice.ts';
+import { showOfflineNotice } from '../texts/offline-notice.ts';
 
 /** Opens the notify-me dialog (loaded on first use). */
-export function openNotifyMe(product: AlertWish['product'], kind: AlertWish['kind'], shop: Shop): void {
+export function openNotifyMe(product: AlertRequest['product'], kind: AlertRequest['kind'], shop: Shop): void {
   import('./notify-me-dialog.tsx').then(({ openDialog }) => openDialog({ product, kind }, shop), showOfflineNotice);
 }

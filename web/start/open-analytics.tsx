@@ -93,7 +93,7 @@ function EventReporter({ analytics, api, pages }: { analytics: Analytics; api: A
   }, [analytics, api, pages]);
   useEffect(() => {
     if (!cart || pending > 0) return undefined;
-    // An order emptied the cart; the shopper removed nothing.
+    // The order emptied the cart: report no removals.
     const isOrdered = cart.lines.length === 0 && ORDER_PAGES.has(pages.get().kind);
     if (reportedCart.current && !isOrdered) cartChanges(reportedCart.current, cart).forEach(send);
     reportedCart.current = cart;

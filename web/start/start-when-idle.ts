@@ -23,7 +23,7 @@ export function startWhenIdle(root: HTMLElement, api: Api, status: number): void
   keepCurrentInRow();
   followTabs(root, api);
   startOffline(root, api);
-  // A cached page came without a network: there is nothing to report, and its speed is the worker's.
+  // A cached page has no network timing: its vitals would measure the worker.
   if (cachedAt !== undefined) return;
   const pages = followPages(base, status !== 200);
   void detectDevice(api);

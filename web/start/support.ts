@@ -1,5 +1,5 @@
 import type { Shop } from '../state/shop-context.tsx';
-import { showOfflineNotice } from '../words/offline-notice.ts';
+import { showOfflineNotice } from '../texts/offline-notice.ts';
 
 /** Opens the support panel (loaded on first use). */
 export function openSupport(shop: Shop): void {

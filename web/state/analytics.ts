@@ -5,7 +5,7 @@ export type Consent = 'yes' | 'no' | null;
 
 const CONSENT_KEY = 'analytics-consent';
 
-const storedConsent = (): Consent => {
+const readStoredConsent = (): Consent => {
   const choice = readStored(CONSENT_KEY);
   return choice === 'yes' || choice === 'no' ? choice : null;
 };
@@ -17,9 +17,9 @@ export const isConsentRequested = createStore(false);
 
 /** Reads the stored choice and follows changes in other tabs. */
 export function followConsent(): void {
-  consent.set(storedConsent());
+  consent.set(readStoredConsent());
   addEventListener('storage', ({ key }) => {
-    if (key === CONSENT_KEY) consent.set(storedConsent());
+    if (key === CONSENT_KEY) consent.set(readStoredConsent());
   });
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cityIds, insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
-import { createExportDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/catalog/exporting.ts';
+import { createExportDeps, findNodes, readXml, readTexts, type XmlNode } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportFeeds, LOCK_NUMBER } from './export-feeds.ts';
 import { findFeeds } from './export.queries.ts';
@@ -47,15 +47,15 @@ afterEach(() => database.drop());
 
 const file = (name: string) => readFile(path.join(deps.dir, name), 'utf8');
 const itemOf = (root: XmlNode, element: string, idName: string, name: string) =>
-  nodesOf(root, element).find(
-    (node) => (idName === 'g:id' ? textsOf(node, idName)[0] : node.attributes[idName]) === String(ids[name]),
+  findNodes(root, element).find(
+    (node) => (idName === 'g:id' ? readTexts(node, idName)[0] : node.attributes[idName]) === String(ids[name]),
   );
 
 describe('YML', () => {
   test('writes each product as its city sees it, with absolute URLs and honest old prices only', async () => {
     await exportFeeds(deps, { now });
     const root = readXml(await file('yml-all-ru.xml'));
-    expect(nodesOf(root, 'offer').map(({ attributes }) => [Number(attributes.id), attributes.available])).toEqual(
+    expect(findNodes(root, 'offer').map(({ attributes }) => [Number(attributes.id), attributes.available])).toEqual(
       [
         ['plain', 'true'],
         ['sale', 'true'],
@@ -67,15 +67,15 @@ describe('YML', () => {
         ['uncounted', 'true'],
       ].map(([name, available]) => [ids[name as string], available]),
     );
-    expect(nodesOf(root, 'yml_catalog')[0]?.attributes.date).toBe('2026-11-21T11:00:00+05:00');
-    expect(nodesOf(root, 'currency')[0]?.attributes).toEqual({ id: 'KZT', rate: '1' });
-    expect(nodesOf(root, 'category').map(({ attributes, text }) => [attributes.id, attributes.parentId, text])).toEqual(
-      [
-        ['1', undefined, 'Товары'],
-        ['2', '1', 'Смартфоны'],
-        ['3', '1', 'Планшеты'],
-      ],
-    );
+    expect(findNodes(root, 'yml_catalog')[0]?.attributes.date).toBe('2026-11-21T11:00:00+05:00');
+    expect(findNodes(root, 'currency')[0]?.attributes).toEqual({ id: 'KZT', rate: '1' });
+    expect(
+      findNodes(root, 'category').map(({ attributes, text }) => [attributes.id, attributes.parentId, text]),
+    ).toEqual([
+      ['1', undefined, 'Товары'],
+      ['2', '1', 'Смартфоны'],
+      ['3', '1', 'Планшеты'],
+    ]);
     const plainOffer = itemOf(root, 'offer', 'id', 'plain');
     expect(Object.fromEntries((plainOffer?.children ?? []).map(({ name, text }) => [name, text]))).toMatchObject({
       url: `https://shop.example/p/${ids.plain}`,
@@ -88,7 +88,7 @@ describe('YML', () => {
       weight: '0.2',
     });
     expect(plainOffer?.attributes.group_id).toBe('77');
-    expect(textsOf(plainOffer, 'picture')).toEqual([
+    expect(readTexts(plainOffer, 'picture')).toEqual([
       'https://shop.example/i/aaa/1280.jpg',
       'https://shop.example/i/bbb/1280.png',
     ]);
@@ -101,7 +101,7 @@ describe('YML', () => {
       ['Цвет', undefined, 'чёрный'],
       ['NFC', undefined, 'Есть'],
     ]);
-    expect(['sale', 'false'].map((name) => textsOf(itemOf(root, 'offer', 'id', name), 'oldprice'))).toEqual([
+    expect(['sale', 'false'].map((name) => readTexts(itemOf(root, 'offer', 'id', name), 'oldprice'))).toEqual([
       ['100000'],
       [],
     ]);
@@ -110,12 +110,12 @@ describe('YML', () => {
   test('writes a separate Kazakh feed, and a separate feed for a city with its own prices', async () => {
     await exportFeeds(deps, { now });
     const kazakh = itemOf(readXml(await file('yml-all-kk.xml')), 'offer', 'id', 'plain');
-    expect([textsOf(kazakh, 'name'), textsOf(kazakh, 'url')]).toEqual([
+    expect([readTexts(kazakh, 'name'), readTexts(kazakh, 'url')]).toEqual([
       ['Дос телефоны'],
       [`https://shop.example/kz/p/${ids.plain}`],
     ]);
     const astana = itemOf(readXml(await file('yml-astana-ru.xml')), 'offer', 'id', 'astana');
-    expect([textsOf(astana, 'price'), textsOf(astana, 'url')]).toEqual([
+    expect([readTexts(astana, 'price'), readTexts(astana, 'url')]).toEqual([
       ['90000'],
       [`https://shop.example/astana/p/${ids.astana}`],
     ]);
@@ -147,13 +147,13 @@ describe('YML', () => {
     );
     const attributesOf = (node: XmlNode | undefined, name: string) =>
       (node?.children ?? []).filter((child) => child.name === name).map(({ attributes }) => attributes);
-    expect([textsOf(every, 'price'), textsOf(every, 'url')]).toEqual([
+    expect([readTexts(every, 'price'), readTexts(every, 'url')]).toEqual([
       ['111'],
       [`https://shop.example/p/${ids.plain}`],
     ]);
     expect(attributesOf(every, 'sold-in')).toEqual([{ cities: 'almaty astana' }]);
     expect(attributesOf(every, 'city-price')).toEqual([{ city: 'astana', price: '222' }]);
-    expect([textsOf(almaty, 'price'), attributesOf(almaty, 'sold-in')]).toEqual([['111'], []]);
+    expect([readTexts(almaty, 'price'), attributesOf(almaty, 'sold-in')]).toEqual([['111'], []]);
     expect(itemOf(readXml(await file('google-all-ru.xml')), 'item', 'g:id', 'plain')).toBeUndefined();
     expect(itemOf(readXml(await file('google-astana-ru.xml')), 'item', 'g:id', 'plain')).toBeDefined();
   });
@@ -165,11 +165,11 @@ describe('YML', () => {
     const [every, almaty] = [await file('yml-all-ru.xml'), await file('yml-almaty-ru.xml')].map((xml) =>
       itemOf(readXml(xml), 'offer', 'id', 'plain'),
     );
-    expect([textsOf(every, 'price'), textsOf(every, 'url')]).toEqual([
+    expect([readTexts(every, 'price'), readTexts(every, 'url')]).toEqual([
       ['100000'],
       [`https://shop.example/shymkent/p/${ids.plain}`],
     ]);
-    expect([textsOf(almaty, 'price'), textsOf(almaty, 'url')]).toEqual([
+    expect([readTexts(almaty, 'price'), readTexts(almaty, 'url')]).toEqual([
       ['111'],
       [`https://shop.example/p/${ids.plain}`],
     ]);
@@ -179,8 +179,8 @@ describe('YML', () => {
 test("gives Google every required field, a valid GTIN or the maker's code, and the availability date", async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('google-all-ru.xml'));
-  expect(nodesOf(root, 'rss')[0]?.attributes).toEqual({ version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' });
-  const items = nodesOf(root, 'item');
+  expect(findNodes(root, 'rss')[0]?.attributes).toEqual({ version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' });
+  const items = findNodes(root, 'item');
   expect(items).toHaveLength(8);
   for (const item of items) {
     for (const field of [
@@ -195,12 +195,12 @@ test("gives Google every required field, a valid GTIN or the maker's code, and t
       'g:identifier_exists',
       'g:product_type',
     ])
-      expect(textsOf(item, field).map(Boolean), field).toEqual([true]);
-    expect(textsOf(item, 'g:price')[0]).toMatch(/^\d+ KZT$/);
-    expect(textsOf(item, 'g:link')[0]).toMatch(/^https:\/\/shop\.example\/p\/\d+$/);
+      expect(readTexts(item, field).map(Boolean), field).toEqual([true]);
+    expect(readTexts(item, 'g:price')[0]).toMatch(/^\d+ KZT$/);
+    expect(readTexts(item, 'g:link')[0]).toMatch(/^https:\/\/shop\.example\/p\/\d+$/);
   }
   const fieldsOfItem = (name: string, ...fields: string[]) =>
-    fields.map((field) => textsOf(itemOf(root, 'item', 'g:id', name), field)[0]);
+    fields.map((field) => readTexts(itemOf(root, 'item', 'g:id', name), field)[0]);
   expect(fieldsOfItem('sale', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:identifier_exists')).toEqual([
     '100000 KZT',
     '80000 KZT',
@@ -235,11 +235,11 @@ test("gives Google every required field, a valid GTIN or the maker's code, and t
   expect(fieldsOfItem('plain', 'g:item_group_id', 'g:color', 'g:size')).toEqual(['test-77', 'чёрный', undefined]);
   await database.db.$client`update products set external_id = sku where id = ${ids.false ?? 0}`;
   await exportFeeds(deps, { now: later });
-  const [cityItem] = nodesOf(readXml(await file('google-all-ru.xml')), 'item').filter(
-    (item) => textsOf(item, 'g:id')[0] === String(ids.false),
+  const [cityItem] = findNodes(readXml(await file('google-all-ru.xml')), 'item').filter(
+    (item) => readTexts(item, 'g:id')[0] === String(ids.false),
   );
-  expect([textsOf(cityItem, 'g:mpn'), textsOf(cityItem, 'g:identifier_exists')]).toEqual([[], ['no']]);
-  expect(textsOf(itemOf(root, 'item', 'g:id', 'plain'), 'g:additional_image_link')).toEqual([
+  expect([readTexts(cityItem, 'g:mpn'), readTexts(cityItem, 'g:identifier_exists')]).toEqual([[], ['no']]);
+  expect(readTexts(itemOf(root, 'item', 'g:id', 'plain'), 'g:additional_image_link')).toEqual([
     'https://shop.example/i/bbb/1280.png',
   ]);
 });
@@ -247,17 +247,17 @@ test("gives Google every required field, a valid GTIN or the maker's code, and t
 test('gives Kaspi current stock in its element order, with per-city prices where they differ', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('kaspi-all-ru.xml'));
-  expect(nodesOf(root, 'kaspi_catalog')[0]?.attributes).toMatchObject({
+  expect(findNodes(root, 'kaspi_catalog')[0]?.attributes).toMatchObject({
     xmlns: 'kaspiShopping',
     'xsi:schemaLocation': 'kaspiShopping http://kaspi.kz/kaspishopping.xsd',
     date: '2026-11-21T11:00:00+05:00',
   });
-  expect(nodesOf(root, 'kaspi_catalog')[0]?.children.map(({ name }) => name)).toEqual([
+  expect(findNodes(root, 'kaspi_catalog')[0]?.children.map(({ name }) => name)).toEqual([
     'company',
     'merchantid',
     'offers',
   ]);
-  const offers = nodesOf(root, 'offer');
+  const offers = findNodes(root, 'offer');
   expect(offers.map(({ attributes }) => Number(attributes.sku))).toEqual(
     ['plain', 'sale', 'false', 'astana', 'uncounted'].map((name) => ids[name]),
   );
@@ -268,7 +268,7 @@ test('gives Kaspi current stock in its element order, with per-city prices where
       'model brand availabilities cityprices',
     ]).toContain(offer.children.map(({ name }) => name).join(' '));
   const citiesOf = (name: string) =>
-    nodesOf(itemOf(root, 'offer', 'sku', name) as XmlNode, 'availability').map(({ attributes }) => attributes);
+    findNodes(itemOf(root, 'offer', 'sku', name) as XmlNode, 'availability').map(({ attributes }) => attributes);
   expect(citiesOf('plain')).toEqual([
     { available: 'yes', storeId: 'PP1', stockCount: '3' },
     { available: 'no', storeId: 'PP2', stockCount: '0' },
@@ -278,7 +278,7 @@ test('gives Kaspi current stock in its element order, with per-city prices where
     { available: 'yes', storeId: 'PP2', preOrder: '2' },
   ]);
   expect(
-    nodesOf(itemOf(root, 'offer', 'sku', 'astana') as XmlNode, 'cityprice').map(({ attributes, text }) => [
+    findNodes(itemOf(root, 'offer', 'sku', 'astana') as XmlNode, 'cityprice').map(({ attributes, text }) => [
       attributes.cityId,
       text,
     ]),
@@ -291,7 +291,7 @@ test('gives Kaspi current stock in its element order, with per-city prices where
 test('gives Kaspi no digital keys, and no file without its merchant id', async () => {
   await database.db.$client`update products set digital = true where id = ${ids.plain ?? 0}`;
   await exportFeeds(deps, { now });
-  const offers = nodesOf(readXml(await file('kaspi-all-ru.xml')), 'offer');
+  const offers = findNodes(readXml(await file('kaspi-all-ru.xml')), 'offer');
   expect(offers.map(({ attributes }) => Number(attributes.sku))).not.toContain(ids.plain);
   expect(offers).toHaveLength(4);
   const settings = { ...deps.settings, 'feed.kaspiMerchantId': '' };
@@ -308,7 +308,7 @@ test('gives Kaspi no digital keys, and no file without its merchant id', async (
 test('includes known counts and dimensions in YML', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('yml-all-ru.xml'));
-  const count = (name: string) => textsOf(itemOf(root, 'offer', 'id', name), 'count');
+  const count = (name: string) => readTexts(itemOf(root, 'offer', 'id', name), 'count');
   expect(['plain', 'uncounted', 'out', 'astana'].map(count)).toEqual([['3'], [], ['0'], []]);
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
-import { createExportDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/catalog/exporting.ts';
+import { createExportDeps, findNodes, readXml, readTexts, type XmlNode } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportFeeds } from './export-feeds.ts';
 
@@ -23,8 +23,8 @@ afterEach(() => database.drop());
 
 const file = (name: string) => readFile(path.join(deps.dir, name), 'utf8');
 const itemOf = (root: XmlNode, element: string, idName: string, name: string) =>
-  nodesOf(root, element).find(
-    (node) => (idName === 'g:id' ? textsOf(node, idName)[0] : node.attributes[idName]) === String(ids[name]),
+  findNodes(root, element).find(
+    (node) => (idName === 'g:id' ? readTexts(node, idName)[0] : node.attributes[idName]) === String(ids[name]),
   );
 
 test('marks the condition of a used product with its reason in every feed; Kaspi gets only new products', async () => {
@@ -37,12 +37,12 @@ test('marks the condition of a used product with its reason in every feed; Kaspi
   const yml = readXml(await file('yml-all-ru.xml'));
   expect(
     ['used', 'renewed', 'sample', 'fresh'].map(
-      (name) => textsOf(itemOf(google, 'item', 'g:id', name), 'g:condition')[0],
+      (name) => readTexts(itemOf(google, 'item', 'g:id', name), 'g:condition')[0],
     ),
   ).toEqual(['used', 'refurbished', 'used', 'new']);
   const stated = (name: string) => {
-    const [condition] = nodesOf(itemOf(yml, 'offer', 'id', name) as XmlNode, 'condition');
-    return condition && [condition.attributes.type, textsOf(condition, 'reason')[0]];
+    const [condition] = findNodes(itemOf(yml, 'offer', 'id', name) as XmlNode, 'condition');
+    return condition && [condition.attributes.type, readTexts(condition, 'reason')[0]];
   };
   expect(['used', 'renewed', 'sample', 'fresh'].map(stated)).toEqual([
     ['preowned', 'Потёртости'],
@@ -50,7 +50,7 @@ test('marks the condition of a used product with its reason in every feed; Kaspi
     ['showcasesample', 'Витринный образец'],
     undefined,
   ]);
-  const listed = nodesOf(readXml(await file('kaspi-all-ru.xml')), 'offer').map(({ attributes }) => attributes.sku);
+  const listed = findNodes(readXml(await file('kaspi-all-ru.xml')), 'offer').map(({ attributes }) => attributes.sku);
   expect(listed).not.toContain(String(ids.used));
   expect(listed).toContain(String(ids.fresh));
 });
@@ -66,6 +66,6 @@ test("does not export a supplier's numbering as the maker's code", async () => {
   await sql`update products set sku = 'WH-1000XM4' where id = ${ids.fresh ?? 0}`;
   await exportFeeds(deps, { now });
   const root = readXml(await file('google-all-ru.xml'));
-  const codes = (name: string) => textsOf(itemOf(root, 'item', 'g:id', name), 'g:mpn');
+  const codes = (name: string) => readTexts(itemOf(root, 'item', 'g:id', name), 'g:mpn');
   expect([codes('renewed'), codes('fresh')]).toEqual([[], ['WH-1000XM4']]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nodesOf, readXml } from '#test/factories/catalog/exporting.ts';
+import { findNodes, readXml } from '#test/factories/catalog/exporting.ts';
 import { element, leaf, shorten } from './xml.ts';
 
 const hostile = [
@@ -32,7 +32,7 @@ const strip = (text: string) =>
 test('writes any text as a well-formed element that parses back, without forbidden characters', () => {
   fc.assert(
     fc.property(anything, anything, (text, value) => {
-      const [node] = nodesOf(
+      const [node] = findNodes(
         readXml(`<root>${element('e', text, { a: value })}${leaf('l', { a: value })}</root>`),
         'e',
       );

@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from './import-feed.ts';
-import { feedOf, fixture, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
+import {
+  wrapOffers,
+  fixturePath,
+  importText,
+  createOffer,
+  seedCities,
+  wholeCatalogue,
+} from '#test/factories/catalog/importing.ts';
 
 let database: TestDatabase;
 const rows = (text: string) => database.db.$client.unsafe(text);
 const fromFixture = (name: string, more: object = {}) =>
-  importFeed({ db: database.db, feed: 'test', source: { path: fixture(name) }, ...more });
+  importFeed({ db: database.db, feed: 'test', source: { path: fixturePath(name) }, ...more });
 beforeEach(async () => {
   database = await createTestDatabase();
   await seedCities(database.db);
@@ -96,14 +103,14 @@ describe('a plain feed', () => {
       'r8: the currency is USD, not KZT, and the feed has no rate for it: use --rate USD=<tenge for 1 USD>',
       ': the offer has no id',
     ]);
-    const lines = (await readFile(fixture('plain.yml'), 'utf8')).split('\n');
+    const lines = (await readFile(fixturePath('plain.yml'), 'utf8')).split('\n');
     for (const { line, offer } of report.rejections)
       expect(lines[line - 1]).toContain(offer ? `<offer id="${offer}"` : '<offer>');
     expect(report.notes.join('\n')).toMatch(/category 12 is listed twice.*names the parent 99.*is its own ancestor/s);
   });
 
   test('goes to the named cities or shops', async () => {
-    await importText(database.db, feedOf(offerOf('a', 100)), { cities: ['astana', 'semey'] });
+    await importText(database.db, wrapOffers(createOffer('a', 100)), { cities: ['astana', 'semey'] });
     expect(await rows(`select keyword, price from offers join cities on cities.id = city_id order by 1`)).toEqual([
       { keyword: 'astana', price: 100 },
       { keyword: 'semey', price: 100 },
@@ -117,7 +124,7 @@ describe('a plain feed', () => {
       { keyword: 'semey', quantity: 5 },
     ]);
     await fromFixture('extended.yml', { feed: 'own' });
-    await importText(database.db, feedOf(offerOf('a', 100)), { shops: ['alm-1'] });
+    await importText(database.db, wrapOffers(createOffer('a', 100)), { shops: ['alm-1'] });
     expect(
       await rows(
         `select keyword from offers join cities on cities.id = city_id join products p on p.id = product_id where p.feed = 'test'`,
@@ -128,10 +135,10 @@ describe('a plain feed', () => {
         `select s.external_id from stocks join shops s on s.id = shop_id join products p on p.id = product_id where p.feed = 'test'`,
       ),
     ).toEqual([{ external_id: 'alm-1' }]);
-    await expect(importText(database.db, feedOf(offerOf('a', 100)), { cities: ['atlantis'] })).rejects.toThrow(
+    await expect(importText(database.db, wrapOffers(createOffer('a', 100)), { cities: ['atlantis'] })).rejects.toThrow(
       '"atlantis" is not served',
     );
-    await expect(importText(database.db, feedOf(offerOf('a', 100)), { shops: ['nowhere'] })).rejects.toThrow(
+    await expect(importText(database.db, wrapOffers(createOffer('a', 100)), { shops: ['nowhere'] })).rejects.toThrow(
       '"nowhere" is not known',
     );
   });
@@ -152,7 +159,7 @@ describe('a plain feed', () => {
 });
 
 test('loads the extension: both languages, places, cities, history and reviews', async () => {
-  const report = await importText(database.db, await readFile(fixture('extended.yml'), 'utf8'), {
+  const report = await importText(database.db, await readFile(fixturePath('extended.yml'), 'utf8'), {
     now: new Date('2026-11-21T04:00:00Z'),
   });
   expect(report).toMatchObject({ added: 3, rejected: 0 });
@@ -264,7 +271,7 @@ test('loads the extension: both languages, places, cities, history and reviews',
 
 describe('repeating', () => {
   test.each(['plain.yml', 'extended.yml', 'vendor-model.yml'])('changes nothing for %s', async (name) => {
-    const text = await readFile(fixture(name), 'utf8');
+    const text = await readFile(fixturePath(name), 'utf8');
     await importText(database.db, text);
     const before = await wholeCatalogue(database.db);
     const report = await importText(database.db, text);
@@ -274,11 +281,13 @@ describe('repeating', () => {
 
   test('updates texts, prices with history, and stock of a changed feed; ids, slugs and reservations stay', async () => {
     const first = new Date('2026-11-20T04:00:00Z');
-    await importText(database.db, feedOf(['a', 'b', 'c', 'd'].map((id) => offerOf(id, 100)).join('')), { now: first });
+    await importText(database.db, wrapOffers(['a', 'b', 'c', 'd'].map((id) => createOffer(id, 100)).join('')), {
+      now: first,
+    });
     const ids = await rows(`select external_id, id from products order by id`);
     await rows(`update stocks set reserved = 2`);
-    const next = feedOf(
-      `${offerOf('a', 130)}${offerOf('b', 100, '<vendor>Жел</vendor>')}${offerOf('c', 100).replace('<quantity>5', '<quantity>1')}${offerOf('e', 300)}`,
+    const next = wrapOffers(
+      `${createOffer('a', 130)}${createOffer('b', 100, '<vendor>Жел</vendor>')}${createOffer('c', 100).replace('<quantity>5', '<quantity>1')}${createOffer('e', 300)}`,
     );
     const report = await importText(database.db, next, { now: new Date('2026-11-21T04:00:00Z') });
     expect(report).toMatchObject({
@@ -319,7 +328,7 @@ describe('repeating', () => {
     ]);
     const restored = await importText(
       database.db,
-      feedOf(['a', 'b', 'c', 'd', 'e'].map((id) => offerOf(id, 100)).join('')),
+      wrapOffers(['a', 'b', 'c', 'd', 'e'].map((id) => createOffer(id, 100)).join('')),
     );
     expect(restored).toMatchObject({ added: 0, withdrawn: 0 });
     expect(await rows(`select withdrawn from products where external_id = 'd'`)).toEqual([{ withdrawn: false }]);
@@ -330,10 +339,10 @@ describe('repeating', () => {
       `<review id="r" author="Олег" stars="4" date="2026-10-05"><text>Хороший</text>${inside}</review>`;
     const photo = (name: string) => `<photo>https://example.kz/${name}.jpg</photo>`;
     const pictures = () => rows(`select review_id, position, source, status from review_pictures order by position`);
-    await importText(database.db, feedOf(offerOf('a', 100, review(photo('one') + photo('two')).repeat(2))));
+    await importText(database.db, wrapOffers(createOffer('a', 100, review(photo('one') + photo('two')).repeat(2))));
     const [stored] = await rows(`select id from reviews`);
     await rows(`update review_pictures set status = 'ready', width = 100 where position = 0`);
-    await importText(database.db, feedOf(offerOf('a', 100, review(`${photo('one')}<answer>Спасибо</answer>`))));
+    await importText(database.db, wrapOffers(createOffer('a', 100, review(`${photo('one')}<answer>Спасибо</answer>`))));
     expect(await pictures()).toEqual([
       { review_id: stored?.id, position: 0, source: 'https://example.kz/one.jpg', status: 'ready' },
     ]);
@@ -342,25 +351,25 @@ describe('repeating', () => {
     ]);
     await importText(
       database.db,
-      feedOf(offerOf('a', 100, review(['1', '2', '3', '4', '5', '6', '7'].map(photo).join('')))),
+      wrapOffers(createOffer('a', 100, review(['1', '2', '3', '4', '5', '6', '7'].map(photo).join('')))),
     );
     expect((await pictures()).map(({ source, status }) => [source, status])).toEqual(
       ['1', '2', '3', '4', '5'].map((name) => [`https://example.kz/${name}.jpg`, 'waiting']),
     );
     expect(await rows(`select answer from reviews`)).toEqual([{ answer: '' }]);
-    await importText(database.db, feedOf(offerOf('a', 100)));
+    await importText(database.db, wrapOffers(createOffer('a', 100)));
     expect(await pictures()).toEqual([]);
   });
 
   test('turns a text attribute into a filter, also for existing products, when the feed grows', async () => {
     const filler = (word: string, many: number, value: (index: number) => string) =>
       Array.from({ length: many }, (_, index) =>
-        offerOf(`${word}${index}`, 100, `<param name="Мощность">${value(index)}</param>`),
+        createOffer(`${word}${index}`, 100, `<param name="Мощность">${value(index)}</param>`),
       ).join('');
     const words = filler('w', 14, (index) => `примерно ${index} как-нибудь`);
-    await importText(database.db, feedOf(words + filler('n', 5, (index) => `${index} Вт`)));
+    await importText(database.db, wrapOffers(words + filler('n', 5, (index) => `${index} Вт`)));
     expect(await rows(`select type from attributes`)).toEqual([{ type: 'text' }]);
-    await importText(database.db, feedOf(words + filler('n', 400, (index) => `${index} Вт`)));
+    await importText(database.db, wrapOffers(words + filler('n', 400, (index) => `${index} Вт`)));
     expect(await rows(`select type, unit_ru from attributes`)).toEqual([{ type: 'number', unit_ru: 'Вт' }]);
     expect(
       await rows(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
+import { wrapOffers, importText, createOffer, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { reportText } from './report.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => database.drop());
 describe('prices', () => {
   test('rejects an ambiguous number with the reason instead of selling at a thousandth of the price', async () => {
     const report = await load(
-      feedOf(
+      wrapOffers(
         raw('a', '<price>129,990</price>') +
           raw('b', '<price>129.990</price>') +
           raw('c', '<price>129 990</price>') +
@@ -43,7 +43,7 @@ describe('prices', () => {
 
   test('never takes a dealer price as the retail price, in any order', async () => {
     const report = await load(
-      feedOf(
+      wrapOffers(
         raw('a', '<price type="dealer">70000</price><price>90000</price>') +
           raw('b', '<price type="dealer">70000</price><price type="retail">91000</price>') +
           raw('c', '<price type="dealer">70000</price>'),
@@ -54,7 +54,8 @@ describe('prices', () => {
   });
 
   test('holds and reports a price that moves by more than the limit, until it is accepted', async () => {
-    const feedWithPrice = (price: number, small = 100) => feedOf(offerOf('tv', price) + offerOf('cup', small));
+    const feedWithPrice = (price: number, small = 100) =>
+      wrapOffers(createOffer('tv', price) + createOffer('cup', small));
     await load(feedWithPrice(529_990));
     const report = await load(feedWithPrice(5299, 140));
     expect(await prices()).toEqual({ tv: 529_990, cup: 140 });
@@ -79,36 +80,38 @@ describe('prices', () => {
 
   test('holds a new product whose price is far from its category, and does not sell it until it is accepted', async () => {
     const usual = [90_000, 100_000, 110_000, 95_000, 105_000]
-      .map((price, index) => offerOf(`tv${index}`, price))
+      .map((price, index) => createOffer(`tv${index}`, price))
       .join('');
     // The first feed of a shop has nothing to compare with.
-    expect(await load(feedOf(`${usual}${offerOf('tiyn', 1000)}`))).toMatchObject({
+    expect(await load(wrapOffers(`${usual}${createOffer('tiyn', 1000)}`))).toMatchObject({
       pricesHeld: 1,
       heldPrices: [{ offer: 'tiyn', was: 0, wanted: 1000, usual: 97_500, reason: 'unusual' }],
     });
-    const more = `${usual}${offerOf('tiyn', 1000)}${offerOf('cable', 2_000)}${offerOf('wrong', 10_000_000)}`;
-    const report = await load(feedOf(more));
+    const more = `${usual}${createOffer('tiyn', 1000)}${createOffer('cable', 2_000)}${createOffer('wrong', 10_000_000)}`;
+    const report = await load(wrapOffers(more));
     expect(report.heldPrices.map(({ offer }) => offer).sort()).toEqual(['tiyn', 'wrong']);
     expect(reportText(report)).toMatch(
       /offer tiyn "Чайник tiyn": price 1\s000 ₸, the usual price of this category is [\d\s]+ ₸; not on sale/,
     );
     expect(Object.keys(await prices()).sort()).toEqual(['cable', 'tv0', 'tv1', 'tv2', 'tv3', 'tv4']);
     // A correct price is taken at once; an unusual but correct one needs an operator.
-    await load(feedOf(more.replace('<price>1000<', '<price>99000<')));
+    await load(wrapOffers(more.replace('<price>1000<', '<price>99000<')));
     expect(await prices()).toMatchObject({ tiyn: 99_000 });
-    expect(await load(feedOf(more.replace('<price>1000<', '<price>99000<')), { acceptPrices: true })).toMatchObject({
-      pricesHeld: 0,
-    });
+    expect(await load(wrapOffers(more.replace('<price>1000<', '<price>99000<')), { acceptPrices: true })).toMatchObject(
+      {
+        pricesHeld: 0,
+      },
+    );
     expect(await prices()).toMatchObject({ wrong: 10_000_000 });
   });
 
   test('compares no prices in the common category of a feed without categories', async () => {
     const offerWithoutOldPrice = (id: string, price: number) =>
-      offerOf(id, price).replace('<categoryId>1</categoryId>', '<categoryId>x</categoryId>');
+      createOffer(id, price).replace('<categoryId>1</categoryId>', '<categoryId>x</categoryId>');
     const offers = [90_000, 100_000, 110_000, 95_000, 105_000]
       .map((price, index) => offerWithoutOldPrice(`tv${index}`, price))
       .join('');
-    const feed = feedOf(`${offers}${offerWithoutOldPrice('cable', 1000)}`).replace(
+    const feed = wrapOffers(`${offers}${offerWithoutOldPrice('cable', 1000)}`).replace(
       /<categories>[^]*<\/categories>/,
       '',
     );
@@ -117,8 +120,12 @@ describe('prices', () => {
   });
 
   test('half up and half down are within the limit; the limit is a setting', async () => {
-    await load(feedOf(offerOf('a', 1000) + offerOf('b', 1000) + offerOf('c', 1000) + offerOf('d', 1000)));
-    const next = feedOf(offerOf('a', 1500) + offerOf('b', 500) + offerOf('c', 1501) + offerOf('d', 499));
+    await load(
+      wrapOffers(createOffer('a', 1000) + createOffer('b', 1000) + createOffer('c', 1000) + createOffer('d', 1000)),
+    );
+    const next = wrapOffers(
+      createOffer('a', 1500) + createOffer('b', 500) + createOffer('c', 1501) + createOffer('d', 499),
+    );
     expect(await load(next, { dryRun: true })).toMatchObject({ pricesHeld: 2, priceChanges: 2 });
     await rows(`insert into store_settings (name, value) values ('feed.priceMoveLimitPercent', '60')`);
     expect(await load(next)).toMatchObject({ pricesHeld: 0, priceChanges: 4 });
@@ -126,7 +133,7 @@ describe('prices', () => {
 
   test('holds the price of one city for that city only', async () => {
     const feedWithAstanaPrice = (astana: number) =>
-      feedOf(offerOf('a', 1000, `<city-price city="astana" price="${astana}"/>`));
+      wrapOffers(createOffer('a', 1000, `<city-price city="astana" price="${astana}"/>`));
     await load(feedWithAstanaPrice(900));
     expect(await load(feedWithAstanaPrice(9))).toMatchObject({
       heldPrices: [{ offer: 'a', name: 'Чайник a', city: 'astana', was: 900, wanted: 9, reason: 'floor' }],
@@ -136,7 +143,7 @@ describe('prices', () => {
 
 describe('currencies', () => {
   const inCurrency = (code: string, price: string, list = '') =>
-    feedOf(raw('a', `<price>${price}</price><currencyId>${code}</currencyId>`)).replace('<shop>', `<shop>${list}`);
+    wrapOffers(raw('a', `<price>${price}</price><currencyId>${code}</currencyId>`)).replace('<shop>', `<shop>${list}`);
   const list = (inside: string) => `<currencies><currency id="KZT" rate="1"/>${inside}</currencies>`;
 
   test.each(['KZT', 'kzt', '₸', 'тг'])('treats %s as tenge', async (code) => {
@@ -172,7 +179,7 @@ describe('stock', () => {
 
   test('understands words for none, some and a count', async () => {
     const report = await load(
-      feedOf(
+      wrapOffers(
         pricedOffer('no', '<quantity>нет</quantity>', ' available="true"') +
           pricedOffer('minus', '<quantity>-1</quantity>', ' available="true"') +
           pricedOffer('less', '<quantity>&lt;5</quantity>') +
@@ -208,7 +215,7 @@ describe('stock', () => {
 describe('texts', () => {
   test('accepts any case, aliases and ignored elements, and truncates long texts', async () => {
     const report = await load(
-      feedOf(
+      wrapOffers(
         `<Offer ID="a"><TITLE>Чай\u200bник &amp;quot;Жел&amp;quot; &lt;b&gt;1,7 л&lt;/b&gt;</TITLE><Price>1000</Price><CategoryID>1</CategoryID><Brand>Жел</Brand>
         <images><image>https://example.kz/1.jpg</image><image>https://example.kz/2.jpg</image><image>no</image></images><Param Name="Объём">1,7 л</Param><url>x</url>
         <description>${'Слово. '.repeat(4000)}</description></Offer><offer id="\ufeffb\u200b">${raw('b', '<price>5</price>').slice(14)}`,
@@ -230,7 +237,7 @@ describe('texts', () => {
   });
 
   test('repairs a bare "&" with a note', async () => {
-    const report = await load(feedOf(`\n${offerOf('a', 100).replace('Чайник a', 'Чай & кофе')}`));
+    const report = await load(wrapOffers(`\n${createOffer('a', 100).replace('Чайник a', 'Чай & кофе')}`));
     expect(await rows('select name_ru from products')).toEqual([{ name_ru: 'Чай & кофе' }]);
     expect(report.notes.join()).toContain('1 bare "&" were read as "&amp;", the first in line 3');
   });
@@ -238,15 +245,20 @@ describe('texts', () => {
   test('treats "1,7 л" and "1700 мл" as one value', async () => {
     const values = ['1,7 л', '1700 мл', '1.7л', '2 л'];
     await load(
-      feedOf(values.map((value, index) => offerOf(`${index}`, 100, `<param name="Объём">${value}</param>`)).join('')),
+      wrapOffers(
+        values.map((value, index) => createOffer(`${index}`, 100, `<param name="Объём">${value}</param>`)).join(''),
+      ),
     );
     expect(await rows('select name_ru from attribute_values order by 1')).toEqual([
       { name_ru: '1,7 л' },
       { name_ru: '2 л' },
     ]);
-    const again = await load(feedOf(offerOf('9', 100, '<param name="Объём">1700 мл</param>') + offerOf('8', 100)), {
-      feed: 'other',
-    });
+    const again = await load(
+      wrapOffers(createOffer('9', 100, '<param name="Объём">1700 мл</param>') + createOffer('8', 100)),
+      {
+        feed: 'other',
+      },
+    );
     expect(again.added).toBe(2);
     expect(await rows('select count(*)::int as count from attribute_values')).toEqual([{ count: 2 }]);
   });
@@ -286,11 +298,11 @@ describe('files that are not YML', () => {
 
 describe('unreadable offers', () => {
   test('refuses a feed when all offers are rejected, with the reasons first', async () => {
-    await load(feedOf(offerOf('a', 100) + offerOf('b', 100)));
+    await load(wrapOffers(createOffer('a', 100) + createOffer('b', 100)));
     const before = await wholeCatalogue(database.db);
     for (const force of [false, true])
       await expect(
-        load(feedOf(raw('a', '<price>129,990</price>') + raw('b', '<price>0</price>')), { force }),
+        load(wrapOffers(raw('a', '<price>129,990</price>') + raw('b', '<price>0</price>')), { force }),
       ).rejects.toThrow(
         /None of the 2 offers is valid: 1 × the price "…" can be read in two ways.*; 1 × the price is 0/,
       );
@@ -299,9 +311,9 @@ describe('unreadable offers', () => {
 
   test('keeps a known product whose offer is rejected, without stock; many of them refuse the feed', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
-    await load(feedOf(ids.map((id) => offerOf(id, 100)).join('')));
+    await load(wrapOffers(ids.map((id) => createOffer(id, 100)).join('')));
     const broken = (count: number) =>
-      feedOf(ids.map((id, index) => (index < count ? raw(id, '<price>0</price>') : offerOf(id, 100))).join(''));
+      wrapOffers(ids.map((id, index) => (index < count ? raw(id, '<price>0</price>') : createOffer(id, 100))).join(''));
     expect(await load(broken(3))).toMatchObject({ withdrawn: 0, rejected: 3, stockChanges: 3 });
     expect(await rows('select count(*)::int as count from products where not withdrawn')).toEqual([{ count: 10 }]);
     expect(await prices()).toMatchObject({ a: 100 });

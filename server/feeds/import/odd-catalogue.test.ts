@@ -4,7 +4,7 @@ import type { CatalogContext } from '#server/features/storefront/catalog/catalog
 import { createCatalogService } from '#server/features/storefront/catalog/catalog.service.ts';
 import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
-import { feedOf, fixture, importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
+import { wrapOffers, fixturePath, importText, createOffer, seedCities } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from './import-feed.ts';
 
@@ -42,7 +42,7 @@ async function buyEverything() {
 }
 
 test('accepts values below zero in a range filter', async () => {
-  await importFeed({ db: database.db, feed: 'odd', source: { path: fixture('odd/negative-range.yml') } });
+  await importFeed({ db: database.db, feed: 'odd', source: { path: fixturePath('odd/negative-range.yml') } });
   const { listing } = await buyEverything();
   const attribute = 'predel-ohlazhdeniya-kamery';
   expect((await listing()).facets.find(({ slug }) => slug === attribute)?.range).toMatchObject({ min: -48, max: -10 });
@@ -55,7 +55,7 @@ test('accepts values below zero in a range filter', async () => {
 });
 
 test('shows a used product as used everywhere', async () => {
-  await importFeed({ db: database.db, feed: 'odd', source: { path: fixture('odd/condition-used.yml') } });
+  await importFeed({ db: database.db, feed: 'odd', source: { path: fixturePath('odd/condition-used.yml') } });
   const { listing, product } = await buyEverything();
   const labels = Object.fromEntries((await listing()).products.map(({ name, condition }) => [name, condition?.label]));
   expect(labels).toEqual({
@@ -70,7 +70,7 @@ test('shows a used product as used everywhere', async () => {
 test('shows neither code nor brand where missing, and no brand facet', async () => {
   await importText(
     database.db,
-    feedOf(offerOf('a', 1000, '<vendor></vendor>') + offerOf('b', 1000, '<vendor>-</vendor>')),
+    wrapOffers(createOffer('a', 1000, '<vendor></vendor>') + createOffer('b', 1000, '<vendor>-</vendor>')),
   );
   const { product, listing } = await buyEverything();
   for (const id of ['a', 'b']) expect(await product(id)).toMatchObject({ sku: '', brand: null });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { fixture, feedOf, importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
+import { fixturePath, wrapOffers, importText, createOffer, seedCities } from '#test/factories/catalog/importing.ts';
 import { importFeed } from './import-feed.ts';
 
 let database: TestDatabase;
 const rows = (text: string) => database.db.$client.unsafe(text);
 const load = (name: string) =>
-  importFeed({ db: database.db, feed: 'odd', source: { path: fixture(`odd/${name}.yml`) } });
+  importFeed({ db: database.db, feed: 'odd', source: { path: fixturePath(`odd/${name}.yml`) } });
 const valuesOf = async () =>
   (
     await rows(
@@ -46,11 +46,11 @@ test("keeps each value's unit from its own attribute name", async () => {
 
 test('converts a number above the value limit to the unit of its attribute', async () => {
   const many = Array.from({ length: 1100 }, (_, index) =>
-    offerOf(`n${index}`, 1000, `<param name="Высота, см">${index + 1}</param>`),
+    createOffer(`n${index}`, 1000, `<param name="Высота, см">${index + 1}</param>`),
   );
   await importText(
     database.db,
-    feedOf([...many, offerOf('last', 1000, '<param name="Высота, мм">5</param>')].join('')),
+    wrapOffers([...many, createOffer('last', 1000, '<param name="Высота, мм">5</param>')].join('')),
   );
   expect(
     await rows(
@@ -69,14 +69,14 @@ test('reads a weight with its unit', async () => {
 test('leaves out an implausible weight and names it in the report', async () => {
   const report = await importText(
     database.db,
-    feedOf(
+    wrapOffers(
       [
-        offerOf('bare', 1000, '<param name="Вес">850</param>'),
-        offerOf('element', 1000, '<weight>1200</weight>'),
-        offerOf('better', 1000, '<weight>850</weight><param name="Вес, г">850</param>'),
-        offerOf('fridge', 1000, '<weight>118,5</weight>'),
-        offerOf('machine', 1000, '<param name="Вес">350 кг</param>'),
-        offerOf('wrong', 1000, '<param name="Вес, кг">8500</param>'),
+        createOffer('bare', 1000, '<param name="Вес">850</param>'),
+        createOffer('element', 1000, '<weight>1200</weight>'),
+        createOffer('better', 1000, '<weight>850</weight><param name="Вес, г">850</param>'),
+        createOffer('fridge', 1000, '<weight>118,5</weight>'),
+        createOffer('machine', 1000, '<param name="Вес">350 кг</param>'),
+        createOffer('wrong', 1000, '<param name="Вес, кг">8500</param>'),
       ].join(''),
     ),
   );
@@ -119,7 +119,7 @@ test.each([
     [60_000, 65_000, 0],
   ],
 ])('handles a bare weight %s', async (_case, category, weights, grams) => {
-  const text = feedOf(weights.map((weight, index) => offerOf(`w${index}`, 1000, weight)).join(''));
+  const text = wrapOffers(weights.map((weight, index) => createOffer(`w${index}`, 1000, weight)).join(''));
   const report = await importText(database.db, text.replace(/(<category id="1">)[^<]*/, `$1${category}`));
   expect(
     (await rows('select weight_grams as grams from products order by external_id')).map((row) => row.grams),
@@ -171,7 +171,7 @@ test.each([
   ['<param name="Состояние">Новый</param>', 'new'],
   ['<condition type="new"/><name-kk>Қолданылған шәйнек</name-kk>', 'used'],
 ])('reads an offer with %s as %s', async (more, condition) => {
-  await importText(database.db, feedOf(offerOf('a', 1000, more)));
+  await importText(database.db, wrapOffers(createOffer('a', 1000, more)));
   expect(await rows('select condition from products')).toEqual([{ condition }]);
 });
 

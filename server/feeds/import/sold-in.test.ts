@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
+import { wrapOffers, importText, createOffer, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
 let database: TestDatabase;
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const load = (offers: string, more: object = {}) => importText(database.db, feedOf(offers), more);
+const load = (offers: string, more: object = {}) => importText(database.db, wrapOffers(offers), more);
 /** Prices by city keyword; '' is every city. */
 const prices = async (id: string) =>
   Object.fromEntries(
@@ -22,7 +22,8 @@ const prices = async (id: string) =>
 
 test('sells a product limited to some cities only there', async () => {
   const report = await load(
-    offerOf('a', 1000, '<sold-in cities="almaty astana"/><city-price city="astana" price="1100"/>') + offerOf('b', 500),
+    createOffer('a', 1000, '<sold-in cities="almaty astana"/><city-price city="astana" price="1100"/>') +
+      createOffer('b', 500),
   );
   expect(report).toMatchObject({ added: 2, rejected: 0, notes: [] });
   expect(await prices('a')).toEqual({ almaty: 1000, astana: 1100 });
@@ -30,19 +31,19 @@ test('sells a product limited to some cities only there', async () => {
 });
 
 test('follows changes of the limit; repeating it writes nothing', async () => {
-  const limited = offerOf('a', 1000, '<sold-in cities="astana, aktau"/>');
-  await load(offerOf('a', 1000));
+  const limited = createOffer('a', 1000, '<sold-in cities="astana, aktau"/>');
+  await load(createOffer('a', 1000));
   expect(await load(limited)).toMatchObject({ changed: 0, priceChanges: 1 });
   expect(await prices('a')).toEqual({ astana: 1000, aktau: 1000 });
   const before = await wholeCatalogue(database.db);
   expect(await load(limited)).toMatchObject({ changed: 0, priceChanges: 0 });
   expect(await wholeCatalogue(database.db)).toEqual(before);
-  await load(offerOf('a', 1000));
+  await load(createOffer('a', 1000));
   expect(await prices('a')).toEqual({ '': 1000 });
 });
 
 test('sells it, when imported for some cities, in those of them that the feed names', async () => {
-  await load(offerOf('a', 1000, '<sold-in cities="almaty astana"/>') + offerOf('b', 500), {
+  await load(createOffer('a', 1000, '<sold-in cities="almaty astana"/>') + createOffer('b', 500), {
     cities: ['astana', 'aktau'],
   });
   expect(await prices('a')).toEqual({ astana: 1000 });
@@ -51,10 +52,10 @@ test('sells it, when imported for some cities, in those of them that the feed na
 
 test('reports unknown cities and rejects an offer with only unknown ones', async () => {
   const report = await load(
-    offerOf('a', 1000, '<sold-in cities="almaty moon"/>') +
-      offerOf('b', 500, '<sold-in cities="moon"/>') +
-      offerOf('c', 500, '<sold-in/>') +
-      offerOf('d', 500, '<sold-in cities="almaty"/><city-price city="astana" price="400"/>'),
+    createOffer('a', 1000, '<sold-in cities="almaty moon"/>') +
+      createOffer('b', 500, '<sold-in cities="moon"/>') +
+      createOffer('c', 500, '<sold-in/>') +
+      createOffer('d', 500, '<sold-in cities="almaty"/><city-price city="astana" price="400"/>'),
   );
   expect(report.rejections.map(({ offer, reason }) => `${offer}: ${reason}`)).toEqual([
     'b: <sold-in> names no served city: "moon"',
@@ -67,7 +68,7 @@ test('reports unknown cities and rejects an offer with only unknown ones', async
 });
 
 test('holds a jumping price in the cities where it is sold', async () => {
-  const offerAt = (price: number) => offerOf('a', price, '<sold-in cities="almaty astana"/>');
+  const offerAt = (price: number) => createOffer('a', price, '<sold-in cities="almaty astana"/>');
   await load(offerAt(1000));
   expect(await load(offerAt(10))).toMatchObject({ pricesHeld: 2 });
   expect(await prices('a')).toEqual({ almaty: 1000, astana: 1000 });

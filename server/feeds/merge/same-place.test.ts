@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
+import { importText, createOffer, seedCities } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { forgetFeed } from '../forget-feed.ts';
 import { isSamePlace, type Place } from './same-place.ts';
@@ -26,7 +26,7 @@ test.each<[string, Partial<Place>, boolean]>([
 const feed = (prefix: string, address: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="2026-11-21"><shop><categories><category id="1">Чайники</category></categories>` +
   `<shops><shop-point id="${prefix}1" city="almaty" name="На Абая" address="${address}" hours="daily 10:00-22:00" kind="shop"/></shops>` +
-  `<offers>${offerOf(`${prefix}1`, 9990)}</offers></shop></yml_catalog>`;
+  `<offers>${createOffer(`${prefix}1`, 9990)}</offers></shop></yml_catalog>`;
 
 let store: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
+import { wrapOffers, importText, createOffer, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { categoryKey } from './category-names.ts';
 
@@ -8,7 +8,7 @@ const rows = (text: string) => database.db.$client.unsafe(text);
 const load = (text: string, more: object = {}) => importText(database.db, text, more);
 const withoutCategory = (offer: string) => offer.replace('<categoryId>1</categoryId>', '<categoryId></categoryId>');
 const withCategories = (inside: string, offers: string) =>
-  feedOf(offers).replace(/<categories>.*<\/categories>/, `<categories>${inside}</categories>`);
+  wrapOffers(offers).replace(/<categories>.*<\/categories>/, `<categories>${inside}</categories>`);
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -36,9 +36,9 @@ test.each([
 
 describe('offers without a category', () => {
   test("keep a known product's category, and hide an unknown product until it gets one", async () => {
-    await load(feedOf(offerOf('a', 100) + offerOf('b', 200)));
+    await load(wrapOffers(createOffer('a', 100) + createOffer('b', 200)));
     const ids = await rows('select id, external_id, category_id from products order by external_id');
-    const report = await load(feedOf(['a', 'b', 'c'].map((id) => withoutCategory(offerOf(id, 100))).join('')), {
+    const report = await load(wrapOffers(['a', 'b', 'c'].map((id) => withoutCategory(createOffer(id, 100))).join('')), {
       acceptPrices: true,
     });
     expect(report).toMatchObject({ added: 1, withdrawn: 0, rejected: 0, waiting: 1 });
@@ -55,17 +55,19 @@ describe('offers without a category', () => {
       { external_id: 'c', withdrawn: true, hidden: true },
     ]);
     const waiting = await rows(`select id from products where external_id = 'c'`);
-    const again = await load(feedOf(['a', 'b', 'c'].map((id) => withoutCategory(offerOf(id, 100))).join('')));
+    const again = await load(wrapOffers(['a', 'b', 'c'].map((id) => withoutCategory(createOffer(id, 100))).join('')));
     expect(again).toMatchObject({ added: 0, changed: 0, withdrawn: 0, waiting: 1 });
-    expect(await load(feedOf(offerOf('a', 100) + offerOf('b', 100) + offerOf('c', 100)))).toMatchObject({ waiting: 0 });
+    expect(await load(wrapOffers(createOffer('a', 100) + createOffer('b', 100) + createOffer('c', 100)))).toMatchObject(
+      { waiting: 0 },
+    );
     expect(await rows(`select id from products where external_id = 'c' and not withdrawn`)).toEqual(waiting);
   });
 
   test('leave products in place when a category is missing from the feed', async () => {
-    await load(feedOf(offerOf('a', 100)));
-    const movedOffer = offerOf('a', 100).replace('<categoryId>1<', '<categoryId>777<');
+    await load(wrapOffers(createOffer('a', 100)));
+    const movedOffer = createOffer('a', 100).replace('<categoryId>1<', '<categoryId>777<');
     expect(
-      await load(feedOf(movedOffer + offerOf('n', 100).replace('<categoryId>1<', '<categoryId>777<'))),
+      await load(wrapOffers(movedOffer + createOffer('n', 100).replace('<categoryId>1<', '<categoryId>777<'))),
     ).toMatchObject({
       withdrawn: 0,
       waiting: 1,
@@ -79,11 +81,11 @@ describe('offers without a category', () => {
 
   test("keep a category's filters", async () => {
     const offers = (wrap: (offer: string) => string) =>
-      ['1', '2', '3'].map((value) => wrap(offerOf(value, 100, `<param name="Объём">${value} л</param>`))).join('');
-    await load(feedOf(offers((offer) => offer)));
+      ['1', '2', '3'].map((value) => wrap(createOffer(value, 100, `<param name="Объём">${value} л</param>`))).join('');
+    await load(wrapOffers(offers((offer) => offer)));
     const before = await rows('select * from category_attributes');
     expect(before).toHaveLength(1);
-    await load(feedOf(offers(withoutCategory)));
+    await load(wrapOffers(offers(withoutCategory)));
     expect(await rows('select * from category_attributes')).toEqual(before);
   });
 });
@@ -93,11 +95,11 @@ describe("a supplier's tree", () => {
     '<category id="10">Электроника</category><category id="1" parentId="10">Смартфоны</category><category id="3" parentId="1">Аксессуары</category>';
 
   test("joins the shop's categories by name and synonym, and adds missing ones", async () => {
-    await load(withCategories(shopTree, offerOf('a', 100)), { feed: 'shop' });
+    await load(withCategories(shopTree, createOffer('a', 100)), { feed: 'shop' });
     const report = await load(
       withCategories(
         '<category id="7">Мобильные телефоны</category><category id="1" parentId="7">Кнопочные телефоны</category><category id="9">Аксессуары</category>',
-        offerOf('x', 100).replace('<categoryId>1<', '<categoryId>7<') + offerOf('y', 100),
+        createOffer('x', 100).replace('<categoryId>1<', '<categoryId>7<') + createOffer('y', 100),
       ),
       { feed: 'supplier' },
     );
@@ -127,9 +129,9 @@ describe("a supplier's tree", () => {
 
   test('keeps the filters of both feeds that share a category', async () => {
     const offers = (name: string) =>
-      ['1', '2', '3'].map((value) => offerOf(value, 100, `<param name="${name}">${value} л</param>`)).join('');
-    const importFirst = () => load(feedOf(offers('Объём')), { feed: 'one' });
-    const two = () => load(feedOf(offers('Вода')), { feed: 'two' });
+      ['1', '2', '3'].map((value) => createOffer(value, 100, `<param name="${name}">${value} л</param>`)).join('');
+    const importFirst = () => load(wrapOffers(offers('Объём')), { feed: 'one' });
+    const two = () => load(wrapOffers(offers('Вода')), { feed: 'two' });
     await importFirst();
     await two();
     const before = await wholeCatalogue(database.db);
@@ -140,7 +142,7 @@ describe("a supplier's tree", () => {
   });
 
   test('shares one "Прочие товары" between two feeds without categories', async () => {
-    const bare = feedOf(offerOf('a', 100)).replace(/<categories>.*<\/categories>/, '');
+    const bare = wrapOffers(createOffer('a', 100)).replace(/<categories>.*<\/categories>/, '');
     await load(bare, { feed: 'one' });
     await load(bare, { feed: 'two' });
     expect(await rows('select name_ru from categories where not hidden')).toEqual([{ name_ru: 'Прочие товары' }]);
@@ -148,8 +150,8 @@ describe("a supplier's tree", () => {
   });
 
   test('keeps products in place when a feed loses its category list', async () => {
-    await load(withCategories(shopTree, offerOf('a', 100)));
-    const bare = feedOf(offerOf('a', 100) + offerOf('n', 100)).replace(/<categories>.*<\/categories>/, '');
+    await load(withCategories(shopTree, createOffer('a', 100)));
+    const bare = wrapOffers(createOffer('a', 100) + createOffer('n', 100)).replace(/<categories>.*<\/categories>/, '');
     expect(await load(bare)).toMatchObject({ withdrawn: 0, waiting: 0 });
     expect(await rows('select distinct c.name_ru from products p join categories c on c.id = p.category_id')).toEqual([
       { name_ru: 'Смартфоны' },
@@ -165,7 +167,7 @@ describe('a supplier that renumbers', () => {
 
   test('recognises products under new ids by GTIN, code or name and keeps their pages', async () => {
     await load(
-      feedOf(
+      wrapOffers(
         offer('1', 'Чайник один', '<barcode>4870000000012</barcode>') +
           offer('2', 'Чайник два', '<vendorCode>JEL-2</vendorCode>') +
           offer('3', 'Чайник три') +
@@ -173,7 +175,7 @@ describe('a supplier that renumbers', () => {
       ),
     );
     const before = await products();
-    const next = feedOf(
+    const next = wrapOffers(
       offer('A1', 'Чайник первый', '<barcode>4870000000012</barcode>') +
         offer('A2', 'Чайник второй', '<vendorCode>JEL 2</vendorCode>') +
         offer('A3', 'ЧАЙНИК ТРИ') +
@@ -195,12 +197,14 @@ describe('a supplier that renumbers', () => {
   test('keeps pages when an id moves to another product', async () => {
     const code = (value: string) => `<vendorCode>${value}</vendorCode>`;
     await load(
-      feedOf(offer('1', 'Чайник', code('C-1')) + offer('2', 'Утюг', code('U-1')) + offer('3', 'Фен', code('F-1'))),
+      wrapOffers(offer('1', 'Чайник', code('C-1')) + offer('2', 'Утюг', code('U-1')) + offer('3', 'Фен', code('F-1'))),
     );
     const before = await products();
     expect(
       await load(
-        feedOf(offer('2', 'Чайник', code('C-1')) + offer('3', 'Утюг', code('U-1')) + offer('4', 'Фен', code('F-1'))),
+        wrapOffers(
+          offer('2', 'Чайник', code('C-1')) + offer('3', 'Утюг', code('U-1')) + offer('4', 'Фен', code('F-1')),
+        ),
       ),
     ).toMatchObject({ renumbered: 3, added: 0, withdrawn: 0 });
     expect((await products()).map(({ id, external_id: external, name_ru: name }) => [id, external, name])).toEqual([
@@ -211,14 +215,14 @@ describe('a supplier that renumbers', () => {
   });
 
   test('recognises none of two candidates', async () => {
-    await load(feedOf(offer('1', 'Чайник') + offer('2', 'Чайник') + offer('3', 'Утюг') + offer('4', 'Фен')));
+    await load(wrapOffers(offer('1', 'Чайник') + offer('2', 'Чайник') + offer('3', 'Утюг') + offer('4', 'Фен')));
     expect(
-      await load(feedOf(offer('5', 'Чайник') + offer('2', 'Чайник') + offer('3', 'Утюг') + offer('4', 'Фен'))),
+      await load(wrapOffers(offer('5', 'Чайник') + offer('2', 'Чайник') + offer('3', 'Утюг') + offer('4', 'Фен'))),
     ).toMatchObject({
       renumbered: 1,
     });
     expect(
-      await load(feedOf(offer('6', 'Чайник') + offer('7', 'Чайник') + offer('3', 'Утюг') + offer('4', 'Фен')), {
+      await load(wrapOffers(offer('6', 'Чайник') + offer('7', 'Чайник') + offer('3', 'Утюг') + offer('4', 'Фен')), {
         force: true,
       }),
     ).toMatchObject({

@@ -98,7 +98,7 @@ describe('a session seal', () => {
 describe("a customer's token", () => {
   const token = async (phone: string) => {
     const call = await logins.guest({ now: new Date() });
-    await logins.byCode(phone, call);
+    await logins.logIn(phone, call);
     return (await logins.auth.register({ ...registration, phone }, call)).token!;
   };
   const send = async (scheme: 'http' | 'https', headers: Record<string, string>) => {

@@ -13,7 +13,7 @@ import { waitForNotice } from './notices.ts';
 import { startWithCart, field, main, openShopper, origin, startCheckout, type Shopper } from '../behaviour/shopper.ts';
 
 const PASSWORD = 'үш тиін 42';
-/** A wrong password answers 409; profile requests still open when the login ends are refused. */
+/** A wrong password is a 409; profile requests in flight at logout are refused. */
 const expected = [/status of 409/, /status of 401 .*\/api\//];
 
 let browser: Browser;
@@ -21,28 +21,28 @@ beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
 
-const leaving = rowOf({ deleteAfter: nullable(customers.deleteAfter) });
-const mail = rowOf({ email: customers.email });
-const listed = rowOf({ id: products.id });
-const deletion = async (customerId: number) =>
-  (await database.$client`select ${leaving} from customers where id = ${customerId}`)[0]?.deleteAfter ?? null;
+const deletionRow = rowOf({ deleteAfter: nullable(customers.deleteAfter) });
+const emailRow = rowOf({ email: customers.email });
+const productRow = rowOf({ id: products.id });
+const readDeletionDate = async (customerId: number) =>
+  (await database.$client`select ${deletionRow} from customers where id = ${customerId}`)[0]?.deleteAfter ?? null;
 
 // every-screen.e2e.ts checks every screen in both languages; actions alternate between them.
 const ru = { language: 'ru', device: 'phone' } as const;
 const kk = { language: 'kk', device: 'desktop' } as const;
 
-/** Holds the profile response; returns a function that releases it. */
+/** Delays the profile response; returns a function that releases it. */
 async function holdProfile({ page }: Shopper): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/pages/profile/profile', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
-  return held.resolve;
+  return released.resolve;
 }
 
 describe('an account', () => {
-  test('schedules an account for deletion after its owner read the consequences, and keeps it on cancel', async () => {
+  test('schedules the deletion after confirming its consequences, and can cancel it', async () => {
     const shopper = await openShopper(browser, { ...kk, expected });
     const { page, t } = shopper;
     const { customerId } = await becomeCustomer(shopper);
@@ -57,7 +57,7 @@ describe('an account', () => {
     await dialog.getByText(t('deletion_stays_orders')).waitFor();
     await dialog.getByRole('button', { name: t('deletion_cancel') }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await deletion(customerId)).toBeNull();
+    expect(await readDeletionDate(customerId)).toBeNull();
 
     await main(shopper)
       .getByRole('button', { name: t('deletion_ask') })
@@ -68,7 +68,7 @@ describe('an account', () => {
     await dialog.locator('input[name="password"]').fill(PASSWORD);
     await dialog.getByRole('button', { name: t('deletion_confirm') }).click();
     await page.waitForURL((url) => !url.pathname.includes('/profile'));
-    expect(await deletion(customerId)).not.toBeNull();
+    expect(await readDeletionDate(customerId)).not.toBeNull();
     expect((await page.context().cookies(origin)).map(({ name }) => name)).not.toContain('customer_token');
 
     await logIn(shopper, customerId);
@@ -77,7 +77,7 @@ describe('an account', () => {
       .getByRole('button', { name: t('deletion_stay'), exact: true })
       .click();
     await waitForNotice(shopper, 'deletion_kept');
-    expect(await deletion(customerId)).toBeNull();
+    expect(await readDeletionDate(customerId)).toBeNull();
     await shopper.close();
   });
 
@@ -97,7 +97,7 @@ describe('an account', () => {
     await shopper.close();
   });
 
-  test('keeps the channels that a customer chose for each kind of notification', async () => {
+  test('stores the channels chosen for each kind of notification', async () => {
     const shopper = await openShopper(browser, kk);
     await becomeCustomer(shopper);
     const box = (kind: string, channel: string) =>
@@ -107,7 +107,7 @@ describe('an account', () => {
     await shopper.go('/profile/settings');
     await expect.poll(() => box('notices_orders', 'notices_sms').isChecked()).toBe(false);
     await expect.poll(() => box('notices_news', 'notices_mail').isDisabled()).toBe(true);
-    const saved = shopper.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    const saved = shopper.page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
     await box('notices_orders', 'notices_sms').check();
     await saved;
     await shopper.go('/profile/settings');
@@ -116,9 +116,9 @@ describe('an account', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('has its comparison and seen products on every device; a logout removes both', async () => {
+  test.runIf(isDeep)('syncs comparison and viewed products between devices, and removes both on logout', async () => {
     const [phone, laptop] = [await openShopper(browser, ru), await openShopper(browser)];
-    const products = await database.$client`select ${listed} from products where not withdrawn order by id limit 2`;
+    const products = await database.$client`select ${productRow} from products where not withdrawn order by id limit 2`;
     const [first, second] = products.map(({ id }) => id);
     const readStored = (shopper: typeof phone, key: string) =>
       shopper.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as number[] | null, key);
@@ -154,7 +154,7 @@ describe('an account', () => {
     const answerProfile = await holdProfile(shopper);
     await startCheckout(shopper);
     const box = main(shopper).getByRole('checkbox', { name: shopper.t('checkout_email_keep') });
-    // Name and phone come from the profile; text typed before they arrive wins.
+    // Text typed before the profile arrives is kept.
     const firstName = field(shopper, 'checkout_first_name');
     await firstName.focus();
     answerProfile();
@@ -168,7 +168,7 @@ describe('an account', () => {
       .getByRole('button', { name: shopper.t('checkout_continue') })
       .click();
     await waitForNotice(shopper, 'checkout_email_kept');
-    expect(await database.$client`select ${mail} from customers where id = ${customerId}`).toEqual([
+    expect(await database.$client`select ${emailRow} from customers where id = ${customerId}`).toEqual([
       { email: 'asel@example.kz' },
     ]);
     await shopper.close();

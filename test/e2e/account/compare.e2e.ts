@@ -3,19 +3,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { waitForNotice } from './notices.ts';
-import { heading, main, openShopper, origin, type Shopper } from '../behaviour/shopper.ts';
+import { waitForHeading, main, openShopper, origin, type Shopper } from '../behaviour/shopper.ts';
 
 type Card = { id: number; name: string; availability: { state: string } };
 let browser: Browser;
 let phones: Card[] = [];
-let removedCount = 0;
+let withdrawnId = 0;
 
-const productsOf = async (query: string): Promise<Card[]> =>
+const findProducts = async (query: string): Promise<Card[]> =>
   ((await (await fetch(`${origin}/api/catalog/${query}`)).json()) as { data: { products: Card[] } }).data.products;
 
 beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
-  phones = (await productsOf('listing?category=vse-smartfony'))
+  phones = (await findProducts('listing?category=vse-smartfony'))
     .filter(({ availability }) => availability.state === 'in-stock')
     .slice(0, 9);
   const cards = (
@@ -23,17 +23,17 @@ beforeAll(async () => {
       await fetch(`${origin}/api/catalog/cards?ids=${Array.from({ length: 100 }, (_, index) => index + 1).join(',')}`)
     ).json()) as { data: Card[] }
   ).data;
-  removedCount = cards.find(({ availability }) => availability.state === 'withdrawn')!.id;
+  withdrawnId = cards.find(({ availability }) => availability.state === 'withdrawn')!.id;
 });
 
-const countCompared = ({ page }: Shopper) =>
+const readComparedIds = ({ page }: Shopper) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]') as number[]);
-const keep = ({ context }: Shopper, ids: readonly number[]) =>
+const storeComparedIds = ({ context }: Shopper, ids: readonly number[]) =>
   context.addInitScript((storedIds) => {
     if (location.protocol === 'http:' && !localStorage.getItem('compare')) localStorage.setItem('compare', storedIds);
   }, JSON.stringify(ids));
 const table = ({ page, t }: Shopper) => page.getByRole('region', { name: t('compare_table') });
-const columns = (shopper: Shopper) => table(shopper).getByRole('columnheader').count();
+const countColumns = (shopper: Shopper) => table(shopper).getByRole('columnheader').count();
 
 test.each(
   firstOrAll([
@@ -48,16 +48,16 @@ test.each(
     await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
     await waitForNotice(shopper, 'compare_added');
   }
-  expect(await countCompared(shopper)).toEqual(
+  expect(await readComparedIds(shopper)).toEqual(
     phones
       .slice(0, 3)
       .map(({ id }) => id)
       .reverse(),
   );
   await shopper.go('/compare');
-  await heading(shopper, t('frame_compare'));
+  await waitForHeading(shopper, t('frame_compare'));
   await table(shopper).waitFor();
-  expect(await columns(shopper)).toBe(4);
+  expect(await countColumns(shopper)).toBe(4);
 
   const rows = await table(shopper).getByRole('row').count();
   await page.getByRole('switch', { name: t('compare_differences') }).check();
@@ -78,18 +78,18 @@ test.each(
     .getByRole('button', { name: t('compare_remove_name') })
     .first()
     .click();
-  await expect.poll(() => columns(shopper)).toBe(3);
+  await expect.poll(() => countColumns(shopper)).toBe(3);
   await page.getByRole('button', { name: t('cart_undo') }).click();
-  await expect.poll(() => columns(shopper)).toBe(4);
-  expect(await countCompared(shopper)).toHaveLength(3);
+  await expect.poll(() => countColumns(shopper)).toBe(4);
+  expect(await readComparedIds(shopper)).toHaveLength(3);
   await shopper.close();
 });
 
 test('keeps the category in the URL, shares the list by link, and reports missing products', async () => {
-  const [tv] = await productsOf('listing?category=led-televizory');
+  const [tv] = await findProducts('listing?category=led-televizory');
   const shopper = await openShopper(browser, { language: 'ru', device: 'phone' });
   const { page, t } = shopper;
-  await keep(shopper, [phones[0]!.id, phones[1]!.id, tv!.id, removedCount, 999_999_999]);
+  await storeComparedIds(shopper, [phones[0]!.id, phones[1]!.id, tv!.id, withdrawnId, 999_999_999]);
   await shopper.go('/compare');
   await table(shopper).waitFor();
   await main(shopper)
@@ -106,37 +106,37 @@ test('keeps the category in the URL, shares the list by link, and reports missin
     .nth(1)
     .click();
   await page.waitForURL(/category=led-televizory/);
-  await expect.poll(() => columns(shopper)).toBe(2);
+  await expect.poll(() => countColumns(shopper)).toBe(2);
   await page.reload();
-  await expect.poll(() => columns(shopper)).toBe(2);
+  await expect.poll(() => countColumns(shopper)).toBe(2);
 
   const friend = await openShopper(browser, { language: 'ru', device: 'phone' });
-  await keep(friend, [phones[2]!.id]);
-  // A shared list shows a withdrawn product, but it is never taken over.
-  await friend.go(`/compare?ids=${phones[0]!.id},${removedCount},${phones[1]!.id}`);
-  await heading(friend, t('compare_title_shared'));
-  await expect.poll(() => columns(friend)).toBe(3);
-  expect(await countCompared(friend)).toEqual([phones[2]!.id]);
+  await storeComparedIds(friend, [phones[2]!.id]);
+  // A shared list shows a withdrawn product, which is not added to the friend's list.
+  await friend.go(`/compare?ids=${phones[0]!.id},${withdrawnId},${phones[1]!.id}`);
+  await waitForHeading(friend, t('compare_title_shared'));
+  await expect.poll(() => countColumns(friend)).toBe(3);
+  expect(await readComparedIds(friend)).toEqual([phones[2]!.id]);
   await friend.page.getByRole('button', { name: t('compare_keep') }).click();
-  await expect.poll(() => columns(friend)).toBe(4);
-  expect(await countCompared(friend)).toEqual([phones[0]!.id, phones[1]!.id, phones[2]!.id]);
+  await expect.poll(() => countColumns(friend)).toBe(4);
+  expect(await readComparedIds(friend)).toEqual([phones[0]!.id, phones[1]!.id, phones[2]!.id]);
   await friend.close();
   await shopper.close();
 });
 
-test.runIf(isDeep)('does not offer unavailable products, and refuses an incompatible one with a reason', async () => {
+test.runIf(isDeep)('does not offer unavailable products, and explains why one more cannot be added', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
-  await keep(
+  await storeComparedIds(
     shopper,
     phones.slice(0, 8).map(({ id }) => id),
   );
-  await shopper.go(`/p/${removedCount}`);
+  await shopper.go(`/p/${withdrawnId}`);
   await page.getByRole('button', { name: t('product_to_wishlist'), exact: true }).waitFor();
   expect(await page.getByRole('button', { name: t('product_to_compare'), exact: true }).count()).toBe(0);
   await shopper.go(`/p/${phones[8]!.id}`);
   await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
   await waitForNotice(shopper, 'compare_full', { count: '8' });
-  expect(await countCompared(shopper)).toHaveLength(8);
+  expect(await readComparedIds(shopper)).toHaveLength(8);
   await shopper.close();
 });

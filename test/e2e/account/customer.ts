@@ -7,8 +7,7 @@ import { insertCustomer, insertLogin } from '#test/factories/customers.ts';
 import { origin, type Shopper } from '../behaviour/shopper.ts';
 
 /**
- * The shop's database, to inspect results of a journey and to prepare its start. Journey files share it, so none of
- * them closes it.
+ * The shop's database, to prepare and inspect journeys. Journey files share it, so none of them closes it.
  */
 export const database = openDatabase(inject('shopDatabase'), 2);
 
@@ -30,13 +29,13 @@ export async function becomeCustomer(
 const message = rowOf({ text: sentMessages.text });
 
 /** Returns the newest code sent to a phone. */
-export async function lastCode(phone: string): Promise<string> {
+export async function readLastCode(phone: string): Promise<string> {
   const [row] = await database.$client`
     select ${message} from sent_messages where channel = 'sms' and recipient = ${phone} and text ~ '#\\d{6}$' order by id desc limit 1`;
   return /#(\d{6})$/.exec(row?.text ?? '')?.[1] ?? '';
 }
 
-/** Opens a login of a customer in a browser. */
+/** Logs a customer in: sets the token cookie and the stored customer. */
 export async function logIn({ context }: Pick<Shopper, 'context'>, customerId: number): Promise<void> {
   const token = await insertLogin(database, customerId, 'web');
   await context.addCookies([{ name: 'customer_token', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);

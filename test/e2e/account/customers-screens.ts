@@ -1,4 +1,4 @@
-/** A customer's screens, each with an address. */
+/** Paths of the customer's screens. */
 export const customersScreens: Record<string, string> = {
   'profile-overview': '/profile',
   'profile-details': '/profile/details',

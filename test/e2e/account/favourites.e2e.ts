@@ -3,50 +3,49 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
-import { addCustomer, becomeCustomer, database, lastCode, logIn } from './customer.ts';
+import { addCustomer, becomeCustomer, database, readLastCode, logIn } from './customer.ts';
 import { waitForNotice } from './notices.ts';
 import {
   field,
-  heading,
+  waitForHeading,
   main,
   openShopper,
   origin,
   findOverflow,
-  startsWith,
+  prefixPattern,
   type Shopper,
 } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 let phones: ProductCard[] = [];
 let tablets: ProductCard[] = [];
-let out: ProductCard;
+let unavailable: ProductCard;
 
-const inStock = async (category: string) => {
-  const answer = await fetch(`${origin}/api/catalog/listing?category=${category}`);
-  const { data } = (await answer.json()) as { data: { products: ProductCard[] } };
+const findInStock = async (category: string) => {
+  const response = await fetch(`${origin}/api/catalog/listing?category=${category}`);
+  const { data } = (await response.json()) as { data: { products: ProductCard[] } };
   return data.products.filter(({ availability }) => availability.state === 'in-stock');
 };
 
 beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
-  phones = await inStock('vse-smartfony');
-  tablets = await inStock('planshety');
+  phones = await findInStock('vse-smartfony');
+  tablets = await findInStock('planshety');
   const ids = Array.from({ length: 100 }, (_, index) => index + 1).join(',');
-  for (let from = 0; !out; from += 100) {
+  for (let offset = 0; !unavailable; offset += 100) {
     const requested = ids
       .split(',')
-      .map((id) => Number(id) + from)
+      .map((id) => Number(id) + offset)
       .join(',');
     const { data } = (await (await fetch(`${origin}/api/catalog/cards?ids=${requested}`)).json()) as {
       data: ProductCard[];
     };
-    out = data.find(({ availability }) => availability.state === 'out-of-stock')!;
+    unavailable = data.find(({ availability }) => availability.state === 'out-of-stock')!;
   }
 });
 
-const heart = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_to_wishlist'), exact: true });
-const favouriteButton = ({ page, t }: Shopper) =>
-  page.getByRole('button', { name: t('product_in_wishlist'), exact: true });
+const addButton = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_to_wishlist'), exact: true });
+const addedButton = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_in_wishlist'), exact: true });
 const groups = (shopper: Shopper) => main(shopper).locator('section[aria-labelledby^="favourites-"]');
 
 test.each(
@@ -60,12 +59,12 @@ test.each(
   await becomeCustomer(shopper);
   for (const { id } of [phones[0]!, phones[1]!, tablets[0]!]) {
     await shopper.go(`/p/${id}`);
-    await heart(shopper).click();
-    await favouriteButton(shopper).waitFor();
+    await addButton(shopper).click();
+    await addedButton(shopper).waitFor();
     await waitForNotice(shopper, 'wishlist_added');
   }
   await shopper.go('/wishlist');
-  await heading(shopper, t('frame_wishlist'));
+  await waitForHeading(shopper, t('frame_wishlist'));
   await main(shopper)
     .getByText(t('wishlist_count', { count: '3' }))
     .waitFor();
@@ -77,9 +76,9 @@ test.each(
   await main(shopper)
     .getByText(t('wishlist_count', { count: '2' }))
     .waitFor();
-  // The page shows it before the server has stored it, and only stored products are moved.
+  // The page updates optimistically, but only stored favourites are moved.
   const restored = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/favourites/'),
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/favourites/'),
   );
   await page.getByRole('button', { name: t('cart_undo') }).click();
   await restored;
@@ -102,24 +101,24 @@ test('logs a guest in on pressing the heart, saves the favourite and keeps the p
   const { customerId, phone } = await addCustomer();
   const path = `/p/${phones[2]!.id}`;
   await shopper.go(path);
-  const before = page.url();
-  await heart(shopper).click();
-  await heading(shopper, t('auth_title'));
+  const productUrl = page.url();
+  await addButton(shopper).click();
+  await waitForHeading(shopper, t('auth_title'));
   await waitForNotice(shopper, 'wishlist_login');
   await field(shopper, 'checkout_phone').fill(phone);
   await page.getByRole('button', { name: t('auth_get_code') }).click();
   const code = field(shopper, 'phone_proof_code');
   await code.waitFor();
-  await code.fill(await lastCode(phone));
-  await page.waitForURL(before);
-  await favouriteButton(shopper).waitFor();
+  await code.fill(await readLastCode(phone));
+  await page.waitForURL(productUrl);
+  await addedButton(shopper).waitFor();
   await waitForNotice(shopper, 'wishlist_added');
   const rows = await database.$client`select product_id from favourites where customer_id = ${customerId}`;
   expect(rows.map(({ product_id: id }) => id)).toEqual([phones[2]!.id]);
   await shopper.close();
 });
 
-test.runIf(isDeep)('syncs favourites to another device, with filled hearts on list cards', async () => {
+test.runIf(isDeep)('syncs favourites to another device and fills the hearts on list cards', async () => {
   const first = await openShopper(browser);
   const { customerId } = await becomeCustomer(first);
   await first.go('/c/vse-smartfony');
@@ -148,13 +147,18 @@ test.runIf(isDeep)('marks products with a lower price and sold-out ones', async 
   const fallen = phones[3]!;
   await database.$client`
     insert into favourites (customer_id, product_id, city_id, price_seen, added_at) values
-      (${customerId}, ${fallen.id}, 1, ${fallen.price! + 105_000}, now()), (${customerId}, ${out.id}, 1, null, now())`;
+      (${customerId}, ${fallen.id}, 1, ${fallen.price! + 105_000}, now()), (${customerId}, ${unavailable.id}, 1, null, now())`;
   await shopper.go('/wishlist');
   await main(shopper)
     .getByText(t('wishlist_fell', { amount: '105 000 ₸' }))
     .waitFor();
   expect(await findOverflow(shopper, 'favourites that fell', [320])).toEqual([]);
-  await main(shopper).getByRole('listitem').filter({ hasText: out.name }).getByText(t('stock_out')).first().waitFor();
+  await main(shopper)
+    .getByRole('listitem')
+    .filter({ hasText: unavailable.name })
+    .getByText(t('stock_out'))
+    .first()
+    .waitFor();
   await shopper.close();
 });
 
@@ -194,27 +198,27 @@ test('subscribes a customer to an out-of-stock product, and unsubscribes', async
   const shopper = await openShopper(browser, { language: 'kk', device: 'desktop', expected });
   const { page, t } = shopper;
   const { customerId } = await becomeCustomer(shopper);
-  await shopper.go(`/p/${out.id}`);
-  const open = () =>
+  await shopper.go(`/p/${unavailable.id}`);
+  const openDialog = () =>
     page
-      .getByRole('button', { name: startsWith(t('alert_stock')) })
+      .getByRole('button', { name: prefixPattern(t('alert_stock')) })
       .first()
       .click();
   await page.route('**/api/alerts?*', (route) => route.abort());
-  await open();
+  await openDialog();
   const dialog = page.getByRole('dialog', { name: t('alert_stock') });
   await dialog.getByRole('alert').waitFor();
   await page.unroute('**/api/alerts?*');
   await dialog.getByRole('button', { name: t('frame_retry') }).click();
   await dialog.getByRole('link', { name: t('notices_add_mail') }).waitFor();
   await expect.poll(() => dialog.getByRole('radio', { name: t('alert_sms') }).isChecked()).toBe(true);
-  await expect.poll(() => dialog.getByRole('radio', { name: startsWith(t('alert_mail')) }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: prefixPattern(t('alert_mail')) }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: t('alert_save') }).click();
   await page.getByText(t('alert_saved')).waitFor();
   const rows = await database.$client`
-    select kind, channel, city_id from product_alerts where customer_id = ${customerId} and product_id = ${out.id}`;
+    select kind, channel, city_id from product_alerts where customer_id = ${customerId} and product_id = ${unavailable.id}`;
   expect([...rows]).toEqual([{ kind: 'stock', channel: 'sms', city_id: 1 }]);
-  await open();
+  await openDialog();
   await dialog.getByText(t('alert_waiting')).waitFor();
   await shopper.go('/wishlist');
   await main(shopper)
@@ -230,12 +234,12 @@ test('subscribes a customer to an out-of-stock product, and unsubscribes', async
   await shopper.close();
 });
 
-test.runIf(isDeep)('asks a guest who wants a notification to log in', async () => {
+test.runIf(isDeep)('offers a guest the login before a notification request', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
-  await shopper.go(`/p/${out.id}`);
+  await shopper.go(`/p/${unavailable.id}`);
   await page
-    .getByRole('button', { name: startsWith(t('alert_stock')) })
+    .getByRole('button', { name: prefixPattern(t('alert_stock')) })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: t('alert_stock') });

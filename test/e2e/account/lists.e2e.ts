@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { heading, openShopper, type Shopper } from '../behaviour/shopper.ts';
+import { waitForHeading, openShopper, type Shopper } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 
 const list = '/c/vse-smartfony';
 const side = ({ page, t }: Shopper) => page.getByRole('complementary', { name: t('listing_filters') });
-const focused = (shopper: Shopper) =>
+const readFocused = (shopper: Shopper) =>
   shopper.page.evaluate(() => document.activeElement?.closest('label')?.textContent);
 
 describe('a list', () => {
-  test('keeps its position while it is filtered: the focus, the open group, the order of its values', async () => {
+  test('keeps the focus, the open group and the order of values while filtering', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go(list);
@@ -25,18 +25,18 @@ describe('a list', () => {
     const brands = side(shopper).getByRole('list').first().getByRole('checkbox');
     const last = (await brands.count()) - 1;
     const chips = page.getByRole('group', { name: t('listing_applied') }).getByRole('link');
-    for (const [ticked, at] of [last, last - 1].entries()) {
+    for (const [checkedCount, at] of [last, last - 1].entries()) {
       await brands.nth(at).focus();
-      const name = await focused(shopper);
+      const name = await readFocused(shopper);
       await page.keyboard.press('Space');
-      await chips.nth(ticked + 1).waitFor();
+      await chips.nth(checkedCount + 1).waitFor();
       await expect.poll(() => brands.nth(at).isChecked()).toBe(true);
-      expect(await focused(shopper)).toBe(name);
+      expect(await readFocused(shopper)).toBe(name);
     }
     await shopper.close();
   });
 
-  test('keeps the typed price, and names the cheapest product when none is so cheap', async () => {
+  test('keeps a typed price below all products, and names the cheapest one', async () => {
     const shopper = await openShopper(browser, { language: 'kk' });
     const { page, t } = shopper;
     await shopper.go(list);
@@ -53,11 +53,11 @@ describe('a list', () => {
     await shopper.close();
   });
 
-  test.each(['?page=99', '/f/brend/no-such-brand'])('returns to itself from %s', async (tail) => {
+  test.each(['?page=99', '/f/brend/no-such-brand'])('links back to the list from %s', async (suffix) => {
     const shopper = await openShopper(browser, { expected: [/404/] });
     const { page, t } = shopper;
-    await shopper.go(list + tail);
-    await heading(shopper, t('not_found_title'));
+    await shopper.go(list + suffix);
+    await waitForHeading(shopper, t('not_found_title'));
     await page.locator('main').getByRole('link').first().click();
     await page.getByRole('article').first().waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(list);

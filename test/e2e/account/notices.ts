@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Records the notices of a page: on a busy machine one can disappear before the test looks. */
+/** Records the notices of a page, since one can disappear before the test reads it. */
 export async function rememberNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const notices = new Set<string>();
@@ -11,9 +11,9 @@ export async function rememberNotices(context: BrowserContext): Promise<void> {
   });
 }
 
-type Reader = { page: Page; t(key: string, given?: Record<string, string>): RegExp };
+type Reader = { page: Page; t(key: string, values?: Record<string, string>): RegExp };
 
-/** Waits until a notice has appeared since the page was loaded; it may be gone again. */
+/** Waits until a notice has appeared since the page load; it may have disappeared since. */
 export async function waitForNotice(reader: Reader, key: string, params?: Record<string, string>): Promise<void> {
   const { source, flags } = reader.t(key, params);
   await reader.page.waitForFunction(

@@ -8,7 +8,14 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer, database } from './customer.ts';
 import { waitForNotice } from './notices.ts';
-import { heading, main, openShopper, startsWith, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
+import {
+  waitForHeading,
+  main,
+  openShopper,
+  prefixPattern,
+  type Shopper,
+  type ShopperOptions,
+} from '../behaviour/shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,29 +27,29 @@ const press = (shopper: Shopper, key: string) =>
     .getByRole('button', { name: shopper.t(key) })
     .first()
     .click();
-const label = (shopper: Shopper, key: string): Locator =>
+const fieldByLabel = (shopper: Shopper, key: string): Locator =>
   main(shopper)
-    .getByLabel(startsWith(shopper.t(key)))
+    .getByLabel(prefixPattern(shopper.t(key)))
     .first();
 
-const open = (options: ShopperOptions) =>
+const openCustomer = (options: ShopperOptions) =>
   openShopper(browser, { ...options, expected: [/status of 409 .*profile-set-news/] });
 
 const ru = { language: 'ru', device: 'desktop' } as const;
 const kk = { language: 'kk', device: 'phone' } as const;
 
 // every-screen.e2e.ts checks every page in both languages; actions alternate between them, except for the main path.
-describe('a customer', () => {
-  test('asks a guest to log in and returns to the profile page', async () => {
-    const shopper = await open(ru);
+describe('the profile', () => {
+  test('asks a guest to log in and keeps the page to return to', async () => {
+    const shopper = await openCustomer(ru);
     await shopper.go('/profile/my-orders');
     await shopper.page.waitForURL(/\/auth\?returnTo=/);
     expect(new URL(shopper.page.url()).searchParams.get('returnTo')).toBe('/profile/my-orders');
     await shopper.close();
   });
 
-  test('sees every page of the profile in its empty state', async () => {
-    const shopper = await open(kk);
+  test('shows the empty state of every page', async () => {
+    const shopper = await openCustomer(kk);
     await becomeCustomer(shopper);
     for (const [path, title, message] of [
       ['', /Ким/, 'reviews_waiting'],
@@ -57,13 +64,13 @@ describe('a customer', () => {
       ['/settings', 'section_profile_settings', 'settings_sessions_this'],
     ] as const) {
       await (path === '' ? shopper.go : shopper.follow)(`/profile${path}`);
-      await heading(shopper, typeof title === 'string' ? shopper.t(title) : title);
+      await waitForHeading(shopper, typeof title === 'string' ? shopper.t(title) : title);
       await main(shopper).getByText(shopper.t(message)).first().waitFor();
     }
     await shopper.close();
   });
 
-  test('reports on every page what could not be loaded, without false content', async () => {
+  test('shows an error instead of empty content on every page that fails to load', async () => {
     const shopper = await openShopper(browser, { ...ru, expected: [/503/] });
     await becomeCustomer(shopper);
     await shopper.page.route(/\/api\/(pages\/profile\/(?!profile$)|orders|alerts|notices|auth\/logins)/, (route) =>
@@ -86,7 +93,7 @@ describe('a customer', () => {
       await shopper.follow(`/profile${path}`);
       await main(shopper).getByText(shopper.t(message)).first().waitFor();
     }
-    // The purchased cards are not silently missing either.
+    // Purchased cards report their failure too.
     await shopper.follow('/profile/my-giftcards');
     await main(shopper)
       .getByRole('heading', { name: shopper.t('gift_bought') })
@@ -99,7 +106,7 @@ describe('a customer', () => {
     await shopper.close();
   });
 
-  test('reads a long list in parts, and keeps the shown ones when the next part fails', async () => {
+  test('loads a long list page by page, and keeps the shown items when the next page fails', async () => {
     const shopper = await openShopper(browser, { ...kk, expected: [/503/] });
     const { page, t } = shopper;
     const { customerId } = await becomeCustomer(shopper);
@@ -112,7 +119,7 @@ describe('a customer', () => {
     await shopper.go('/profile/my-bonuses');
     const lines = main(shopper)
       .locator('li')
-      .filter({ hasText: startsWith(t('bonus_returned')) });
+      .filter({ hasText: prefixPattern(t('bonus_returned')) });
     const more = main(shopper).getByRole('button', { name: t('profile_more') });
     await more.waitFor();
     expect(await lines.count()).toBe(20);
@@ -138,15 +145,15 @@ describe('a customer', () => {
     await shopper.close();
   });
 
-  test('changes details, sends a complaint, and switches the news', async () => {
-    const shopper = await open(kk);
+  test('saves details, a complaint and the news subscription', async () => {
+    const shopper = await openCustomer(kk);
     const { customerId } = await becomeCustomer(shopper);
     await shopper.go('/profile/details');
-    await label(shopper, 'checkout_last_name').fill('Ә');
+    await fieldByLabel(shopper, 'checkout_last_name').fill('Ә');
     await press(shopper, 'profile_save');
     await main(shopper).getByText(shopper.t('checkout_error_name_short')).waitFor();
-    await label(shopper, 'checkout_last_name').fill('Қайрат-Ким');
-    await label(shopper, 'profile_iin').fill('880101300017');
+    await fieldByLabel(shopper, 'checkout_last_name').fill('Қайрат-Ким');
+    await fieldByLabel(shopper, 'profile_iin').fill('880101300017');
     await press(shopper, 'profile_save');
     await waitForNotice(shopper, 'profile_saved');
     const [saved] = await database.$client`
@@ -162,9 +169,9 @@ describe('a customer', () => {
     const opener = main(shopper).getByRole('button', { name: shopper.t('complaint_new') });
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await press(shopper, 'complaint_new');
-    await label(shopper, 'complaint_type').selectOption('delivery');
-    await label(shopper, 'complaint_subject').fill('Курьер');
-    await label(shopper, 'complaint_text').fill('Опоздал на час.');
+    await fieldByLabel(shopper, 'complaint_type').selectOption('delivery');
+    await fieldByLabel(shopper, 'complaint_subject').fill('Курьер');
+    await fieldByLabel(shopper, 'complaint_text').fill('Опоздал на час.');
     await press(shopper, 'complaint_send');
     await main(shopper)
       .getByText(/C-\d{4}-\d{6}/)
@@ -172,68 +179,65 @@ describe('a customer', () => {
 
     await shopper.go('/profile/settings');
     await main(shopper)
-      .getByRole('switch', { name: startsWith(shopper.t('settings_news')) })
+      .getByRole('switch', { name: prefixPattern(shopper.t('settings_news')) })
       .click();
     await waitForNotice(shopper, 'settings_news_on');
     await shopper.close();
   });
 
-  test.each(firstOrAll([ru, kk]))(
-    'finds an order, orders the same again, and reviews a purchase: %o',
-    async (options) => {
-      const shopper = await open(options);
-      const { customerId } = await becomeCustomer(shopper);
-      const { data } = (await (
-        await fetch(`${inject('shopOrigin')}/api/catalog/listing?category=vse-smartfony`)
-      ).json()) as {
-        data: { products: { id: number; availability: { state: string } }[] };
-      };
-      const product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
-      const number = await insertOrder(database, customerId, [product]);
-      await shopper.go(`/profile/my-orders/${number}`);
-      await main(shopper).getByText(shopper.t('order_delivered')).waitFor();
-      await main(shopper).getByText(shopper.t('order_paid_at_receipt')).waitFor();
-      await shopper.go('/profile/my-orders?tab=finished');
-      await main(shopper).getByText(new RegExp(number)).first().waitFor();
-      await press(shopper, 'orders_repeat');
-      await shopper.page.waitForURL(/\/checkout/);
+  test.each(firstOrAll([ru, kk]))('repeats an order, opens a key and sends a review: %o', async (options) => {
+    const shopper = await openCustomer(options);
+    const { customerId } = await becomeCustomer(shopper);
+    const { data } = (await (
+      await fetch(`${inject('shopOrigin')}/api/catalog/listing?category=vse-smartfony`)
+    ).json()) as {
+      data: { products: { id: number; availability: { state: string } }[] };
+    };
+    const product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+    const number = await insertOrder(database, customerId, [product]);
+    await shopper.go(`/profile/my-orders/${number}`);
+    await main(shopper).getByText(shopper.t('order_delivered')).waitFor();
+    await main(shopper).getByText(shopper.t('order_paid_at_receipt')).waitFor();
+    await shopper.go('/profile/my-orders?tab=finished');
+    await main(shopper).getByText(new RegExp(number)).first().waitFor();
+    await press(shopper, 'orders_repeat');
+    await shopper.page.waitForURL(/\/checkout/);
 
-      const secret = readFileSync(path.join(path.dirname(inject('shopLog')), 'secret'), 'utf8').trim();
-      await database.$client`
+    const secret = readFileSync(path.join(path.dirname(inject('shopLog')), 'secret'), 'utf8').trim();
+    await database.$client`
       insert into licence_keys (customer_id, product_id, order_number, key_encrypted, key_hash, assigned_at)
       values (${customerId}, ${product}, ${number}, ${createEncryption(secret, 'licence-key').encrypt('ABCD-EFGH')}, ${number}, now())`;
-      await shopper.go('/profile/my-keys');
-      await press(shopper, 'profile_keys_open');
-      // An opened key cannot be returned, so the shop asks first.
-      const question = shopper.page.getByRole('dialog', { name: shopper.t('profile_keys_ask') });
-      await question.getByRole('button', { name: shopper.t('profile_keys_keep') }).click();
-      await question.waitFor({ state: 'detached' });
-      await press(shopper, 'profile_keys_open');
-      await question.getByRole('button', { name: shopper.t('profile_keys_open') }).click();
-      // It appears at the pressed button, to be read at once.
-      const key = main(shopper).getByText('ABCD-EFGH').filter({ visible: true });
-      await key.waitFor();
-      await expect.poll(() => key.evaluate((element) => element === document.activeElement)).toBe(true);
-      await main(shopper)
-        .getByRole('tab', { name: startsWith(shopper.t('profile_keys_opened')) })
-        .click();
-      await main(shopper)
-        .getByRole('tabpanel', { name: startsWith(shopper.t('profile_keys_opened')) })
-        .getByText('ABCD-EFGH')
-        .waitFor();
+    await shopper.go('/profile/my-keys');
+    await press(shopper, 'profile_keys_open');
+    // An opened key cannot be returned, so the shop asks first.
+    const question = shopper.page.getByRole('dialog', { name: shopper.t('profile_keys_ask') });
+    await question.getByRole('button', { name: shopper.t('profile_keys_keep') }).click();
+    await question.waitFor({ state: 'detached' });
+    await press(shopper, 'profile_keys_open');
+    await question.getByRole('button', { name: shopper.t('profile_keys_open') }).click();
+    // The key replaces the pressed button and takes the focus.
+    const key = main(shopper).getByText('ABCD-EFGH').filter({ visible: true });
+    await key.waitFor();
+    await expect.poll(() => key.evaluate((element) => element === document.activeElement)).toBe(true);
+    await main(shopper)
+      .getByRole('tab', { name: prefixPattern(shopper.t('profile_keys_opened')) })
+      .click();
+    await main(shopper)
+      .getByRole('tabpanel', { name: prefixPattern(shopper.t('profile_keys_opened')) })
+      .getByText('ABCD-EFGH')
+      .waitFor();
 
-      await shopper.go('/profile/my-reviews');
-      await press(shopper, 'review_write');
-      const form = shopper.page.getByRole('dialog');
-      await form.getByText(shopper.t('review_moderated')).waitFor();
-      await form.getByRole('radio').nth(4).check({ force: true });
-      await form.getByLabel(shopper.t('review_comment')).fill('Хороший экран.');
-      await form.getByRole('button', { name: shopper.t('review_send') }).click();
-      await waitForNotice(shopper, 'review_sent');
-      const rows = await database.$client`
+    await shopper.go('/profile/my-reviews');
+    await press(shopper, 'review_write');
+    const form = shopper.page.getByRole('dialog');
+    await form.getByText(shopper.t('review_moderated')).waitFor();
+    await form.getByRole('radio').nth(4).check({ force: true });
+    await form.getByLabel(shopper.t('review_comment')).fill('Хороший экран.');
+    await form.getByRole('button', { name: shopper.t('review_send') }).click();
+    await waitForNotice(shopper, 'review_sent');
+    const rows = await database.$client`
       select verified, status, author from reviews where customer_id = ${customerId}`;
-      expect(rows).toEqual([{ verified: true, status: 'waiting', author: 'Әсел К.' }]);
-      await shopper.close();
-    },
-  );
+    expect(rows).toEqual([{ verified: true, status: 'waiting', author: 'Әсел К.' }]);
+    await shopper.close();
+  });
 });

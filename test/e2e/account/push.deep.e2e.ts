@@ -7,7 +7,7 @@ import { rowOf, text } from '#server/platform/database/row.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { startPushService, type PushService } from '#test/factories/push-service.ts';
 import { becomeCustomer, database } from './customer.ts';
-import { main, openShopper, origin, startsWith, type Shopper } from '../behaviour/shopper.ts';
+import { main, openShopper, origin, prefixPattern, type Shopper } from '../behaviour/shopper.ts';
 
 const keys = vapidKeys(vapidKeyFrom('a secret of the journeys'));
 let browser: Browser;
@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 /**
- * Subscribes at the push service of this test, because the network of the browser's vendor is unavailable. Everything
- * else is the browser's own, from the permission to the notification.
+ * Subscribes at the push service of this test, because the browser vendor's service is unreachable. Everything else is
+ * the browser's own, from the permission to the notification.
  */
 async function subscribeHere(context: BrowserContext, subscription: WebSubscription): Promise<void> {
   await context.addInitScript((webSubscription) => {
@@ -48,64 +48,61 @@ const devices = ({ endpoint }: WebSubscription) =>
 /** Delivers the accepted messages to the page's service worker, as the browser's network would. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) => {
+  const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const registration = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
       if (registration) resolve(registration.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
-const wanting = ({ page, t }: Shopper) => page.getByRole('switch', { name: startsWith(t('push_label')) });
+const wanting = ({ page, t }: Shopper) => page.getByRole('switch', { name: prefixPattern(t('push_label')) });
 
 test.each([
   ['ru', 'desktop'],
   ['kk', 'phone'],
-] as const)(
-  'registers a permitted device, which receives an encrypted message and shows it (%s, %s)',
-  async (language, size) => {
-    const shopper = await openShopper(browser, { language, device: size, serviceWorkers: 'allow' });
-    const { page, context } = shopper;
-    const subscription = service.subscribe();
-    await subscribeHere(context, subscription);
-    await context.grantPermissions(['notifications'], { origin });
-    await becomeCustomer(shopper);
-    await shopper.go('/wishlist');
-    await wanting(shopper).check();
-    await expect.poll(async () => (await devices(subscription)).length).toBe(1);
-    const [{ token } = { token: '' }] = await devices(subscription);
-    const { endpoint, keys: browserKeys } = JSON.parse(token) as {
-      endpoint: string;
-      keys: { p256dh: string; auth: string };
-    };
+] as const)('registers a device and shows the encrypted message it receives (%s, %s)', async (language, size) => {
+  const shopper = await openShopper(browser, { language, device: size, serviceWorkers: 'allow' });
+  const { page, context } = shopper;
+  const subscription = service.subscribe();
+  await subscribeHere(context, subscription);
+  await context.grantPermissions(['notifications'], { origin });
+  await becomeCustomer(shopper);
+  await shopper.go('/wishlist');
+  await wanting(shopper).check();
+  await expect.poll(async () => (await devices(subscription)).length).toBe(1);
+  const [{ token } = { token: '' }] = await devices(subscription);
+  const { endpoint, keys: browserKeys } = JSON.parse(token) as {
+    endpoint: string;
+    keys: { p256dh: string; auth: string };
+  };
 
-    const sender = createWebPush({ keys, contact: 'mailto:push@shop.test', origins: [service.origin] });
-    const message: PushMessage = {
-      title: 'Тапсырыс жолда',
-      body: '№ 10000001. Курьер сізге шықты.',
-      path: '/compare',
-      tag: 'order 1',
-    };
-    await sender.send({ transport: 'web', subscription: { endpoint, ...browserKeys } }, message);
-    const [taken] = service.received(subscription);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await deliver(page, JSON.stringify(taken?.message));
-    const shownNotices = () =>
-      page.evaluate(async () => {
-        const worker = await navigator.serviceWorker.ready;
-        return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-      });
-    await expect
-      .poll(shownNotices)
-      .toEqual([{ title: message.title, body: message.body, tag: message.tag, data: { path: '/compare' } }]);
+  const sender = createWebPush({ keys, contact: 'mailto:push@shop.test', origins: [service.origin] });
+  const message: PushMessage = {
+    title: 'Тапсырыс жолда',
+    body: '№ 10000001. Курьер сізге шықты.',
+    path: '/compare',
+    tag: 'order 1',
+  };
+  await sender.send({ transport: 'web', subscription: { endpoint, ...browserKeys } }, message);
+  const [taken] = service.received(subscription);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await deliver(page, JSON.stringify(taken?.message));
+  const shownNotices = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    });
+  await expect
+    .poll(shownNotices)
+    .toEqual([{ title: message.title, body: message.body, tag: message.tag, data: { path: '/compare' } }]);
 
-    await wanting(shopper).uncheck();
-    await expect.poll(async () => (await devices(subscription)).length).toBe(0);
-    await shopper.close();
-  },
-);
+  await wanting(shopper).uncheck();
+  await expect.poll(async () => (await devices(subscription)).length).toBe(0);
+  await shopper.close();
+});
 
 test('registers no service worker and saves no token after a refusal', async () => {
   const shopper = await openShopper(browser);
@@ -122,7 +119,7 @@ test('registers no service worker and saves no token after a refusal', async () 
   await shopper.close();
 });
 
-test('shows only a warning in an in-app browser, on pages that may log', async () => {
+test('only logs a warning in an in-app browser', async () => {
   const testDomain = origin.replace('127.0.0.1', 'localhost');
   const shopper = await openShopper(browser, {
     device: 'phone',

@@ -10,17 +10,17 @@ type ReviewedProduct = Pick<ProductPage, 'id' | 'histogram' | 'buyersPhotos' | '
 let browser: Browser;
 let product: ReviewedProduct;
 
-async function read<T>(path: string): Promise<T> {
+async function fetchData<T>(path: string): Promise<T> {
   return ((await (await fetch(origin + path)).json()) as { data: T }).data;
 }
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  const { products } = await read<{ products: { id: number; rating: object | null }[] }>(
+  const { products } = await fetchData<{ products: { id: number; rating: object | null }[] }>(
     '/api/catalog/listing?category=vse-smartfony&per=96&sort=rating',
   );
   for (const { id } of products.filter(({ rating }) => rating)) {
-    product = await read<ReviewedProduct>(`/api/catalog/products/${id}`);
+    product = await fetchData<ReviewedProduct>(`/api/catalog/products/${id}`);
     if (product.buyersPhotos.length > 2 && product.histogram.filter(Boolean).length > 1) return;
   }
   throw new Error('the demo has no product with photos and different marks');
@@ -74,13 +74,13 @@ test.each(
   await shopper.close();
 });
 
-test('applies a star pressed before the review code loaded', async () => {
+test('applies a star filter pressed before the review code has loaded', async () => {
   const shopper = await openShopper(browser, { device: 'phone', language: 'ru' });
   const { page, t } = shopper;
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/reviews-[^/]*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await shopper.go(`/p/${product.id}`);
@@ -91,7 +91,7 @@ test('applies a star pressed before the review code loaded', async () => {
     .getByRole('button', { name: t('product_histogram_press', { stars: String(stars), count: String(count) }) });
   await row.click();
   expect(await row.getAttribute('aria-pressed'), 'its code is still on its way').toBe('false');
-  letThrough();
+  release();
   await page
     .locator('#reviews')
     .getByText(t('product_reviews_shown', { shown: String(Math.min(10, count)), total: String(count) }))
@@ -99,7 +99,7 @@ test('applies a star pressed before the review code loaded', async () => {
   await shopper.close();
 });
 
-test('applies a star pressed during hydration', async () => {
+test('applies a star filter pressed during hydration', async () => {
   const shopper = await openShopper(browser, { device: 'phone', language: 'ru' });
   const { page, t } = shopper;
   await page.addInitScript(() => {
@@ -121,7 +121,7 @@ test('applies a star pressed during hydration', async () => {
   await shopper.close();
 });
 
-test('prints the histogram, stars and photos of buyers without a bar across the page', async () => {
+test('prints the histogram, stars and photos without the sticky bar', async () => {
   const shopper = await openShopper(browser);
   const { page } = shopper;
   await shopper.go(`/p/${product.id}`);
@@ -129,12 +129,12 @@ test('prints the histogram, stars and photos of buyers without a bar across the 
   await reviews.scrollIntoViewIfNeeded();
   await reviews.locator('progress').first().waitFor();
   await page.emulateMedia({ media: 'print' });
-  const printed = (selector: string) =>
+  const isPrinted = (selector: string) =>
     reviews
       .locator(selector)
       .evaluateAll((all) => [...new Set(all.map((item) => getComputedStyle(item).printColorAdjust))]);
-  expect(await printed('progress')).toEqual(['exact']);
-  expect(await printed('[data-halves]')).toEqual(['exact']);
+  expect(await isPrinted('progress')).toEqual(['exact']);
+  expect(await isPrinted('[data-halves]')).toEqual(['exact']);
   await reviews.locator('ul img').first().waitFor();
   expect(
     await page

@@ -10,13 +10,13 @@ import {
   choosePayment,
   choosePickup,
   field,
-  heading,
+  waitForHeading,
   waitForHydration,
   main,
   openShopper,
   origin,
-  phoneInStock,
-  placeButton,
+  findPhoneInStock,
+  orderButton,
   startCheckout,
   type Shopper,
 } from './shopper.ts';
@@ -26,11 +26,11 @@ let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
-  product = await phoneInStock();
+  product = await findPhoneInStock();
 });
 
 /** Words that wrap to two lines, and the whole text if its end is cut off. */
-function brokenWords(element: Element): string[] {
+function findBrokenWords(element: Element): string[] {
   const node = element.firstChild!;
   const text = node.textContent!;
   const broken = [...text.matchAll(/[^\s-]+/g)].filter(({ 0: word, index }) => {
@@ -43,8 +43,9 @@ function brokenWords(element: Element): string[] {
   return element.scrollHeight > element.clientHeight ? [...words, text] : words;
 }
 
-const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY));
-const locked = ({ page }: Shopper) => page.evaluate(() => document.documentElement.classList.contains('modal-open'));
+const readScrollTop = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY));
+const isPageLocked = ({ page }: Shopper) =>
+  page.evaluate(() => document.documentElement.classList.contains('modal-open'));
 
 describe('dialogs over the page', () => {
   test('closes a dialog on Escape, returns focus to the opener and restores scrolling', async () => {
@@ -55,10 +56,10 @@ describe('dialogs over the page', () => {
     await opener.click();
     const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
     await picker.waitFor();
-    expect(await locked(shopper)).toBe(true);
+    expect(await isPageLocked(shopper)).toBe(true);
     await page.keyboard.press('Escape');
     await picker.waitFor({ state: 'detached' });
-    expect(await locked(shopper)).toBe(false);
+    expect(await isPageLocked(shopper)).toBe(false);
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await shopper.close();
   });
@@ -73,9 +74,9 @@ describe('dialogs over the page', () => {
     const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
     await picker.waitFor();
     await page.goBack();
-    await heading(shopper, t('frame_catalog'));
+    await waitForHeading(shopper, t('frame_catalog'));
     await picker.waitFor({ state: 'detached' });
-    expect(await locked(shopper)).toBe(false);
+    expect(await isPageLocked(shopper)).toBe(false);
     await shopper.close();
   });
 
@@ -97,19 +98,19 @@ describe('dialogs over the page', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('picks the only found city on Enter', async () => {
+  test.runIf(isDeep)('picks the only matching city on Enter', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go('/catalog');
     await page.getByRole('button', { name: t('frame_city') }).click();
     const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
-    const sought = picker.getByRole('textbox');
+    const searchField = picker.getByRole('textbox');
     await picker.getByRole('link', { name: 'Шымкент' }).first().waitFor();
-    await sought.fill('а');
-    await sought.press('Enter');
-    expect(new URL(page.url()).pathname, 'many cities are no answer').toBe('/catalog');
-    await sought.fill('шымк');
-    await sought.press('Enter');
+    await searchField.fill('а');
+    await searchField.press('Enter');
+    expect(new URL(page.url()).pathname, 'several matches: Enter picks none').toBe('/catalog');
+    await searchField.fill('шымк');
+    await searchField.press('Enter');
     await page.waitForURL(`${origin}/shymkent/catalog`);
     await shopper.close();
   });
@@ -155,10 +156,10 @@ describe('dialogs over the page', () => {
       for (const button of await question.getByRole('button').all())
         expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
       const text = question.getByText(t('frame_city_question'));
-      await expect.poll(() => text.evaluate(brokenWords), { message: 'words that are cut or broken' }).toEqual([]);
+      await expect.poll(() => text.evaluate(findBrokenWords), { message: 'words that are cut or broken' }).toEqual([]);
       // A bar that pushes the page would count for 0.06; a late font has counted for 0.015.
-      const { total, what } = await readShifts();
-      expect(total, what).toBeLessThan(0.03);
+      const { total, sources } = await readShifts();
+      expect(total, sources).toBeLessThan(0.03);
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
       await page.reload();
@@ -185,7 +186,7 @@ describe('back navigation', () => {
   test.each([
     ['a category', '/c/vse-smartfony'],
     ['a search', '/search?q=samsung'],
-  ])('restores the scroll position of %s', async (_what, path) => {
+  ])('restores the scroll position of %s', async (_name, path) => {
     const shopper = await openShopper(browser, { device: 'phone' });
     const { page, t } = shopper;
     await shopper.go(path);
@@ -194,15 +195,15 @@ describe('back navigation', () => {
       .getByRole('article')
       .nth(9);
     await card.scrollIntoViewIfNeeded();
-    const before = await scrolled(shopper);
-    expect(before).toBeGreaterThan(500);
+    const scrollTop = await readScrollTop(shopper);
+    expect(scrollTop).toBeGreaterThan(500);
     await card.getByRole('link').first().click();
     await page.waitForURL(/\/p\//);
     await page.getByRole('region', { name: t('product_buy_box') }).waitFor();
-    await expect.poll(() => scrolled(shopper)).toBe(0);
+    await expect.poll(() => readScrollTop(shopper)).toBe(0);
     await page.goBack();
     await card.waitFor();
-    await expect.poll(() => scrolled(shopper)).toBe(before);
+    await expect.poll(() => readScrollTop(shopper)).toBe(scrollTop);
     await shopper.close();
   });
 
@@ -217,31 +218,31 @@ describe('back navigation', () => {
       .toBe(true);
     expect(shopper.page.url()).toContain('#reviews');
     await shopper.page.waitForLoadState('networkidle');
-    expect(await scrolled(shopper)).toBeGreaterThan(300);
+    expect(await readScrollTop(shopper)).toBeGreaterThan(300);
     await shopper.close();
   });
 });
 
 describe('the cart', () => {
-  test('is the same in two tabs', async () => {
+  test('stays in sync between two tabs', async () => {
     const shopper = await openShopper(browser);
     const { t, context } = shopper;
     await shopper.go('/cart');
-    await heading(shopper, t('cart_empty_title'));
-    const other: Shopper = { ...shopper, page: await context.newPage() };
-    await other.page.goto(`${origin}/p/${product}`);
-    await waitForHydration(other.page);
-    await other.page
+    await waitForHeading(shopper, t('cart_empty_title'));
+    const secondTab: Shopper = { ...shopper, page: await context.newPage() };
+    await secondTab.page.goto(`${origin}/p/${product}`);
+    await waitForHydration(secondTab.page);
+    await secondTab.page
       .getByRole('region', { name: t('product_buy_box') })
       .getByRole('button', { name: t('card_buy_name') })
       .click();
-    await other.page
+    await secondTab.page
       .getByRole('link', { name: t('card_in_cart_name') })
       .first()
       .waitFor();
     await shopper.page.bringToFront();
     await shopper.page.evaluate(() => dispatchEvent(new Event('focus')));
-    await heading(shopper, t('cart_title'));
+    await waitForHeading(shopper, t('cart_title'));
     expect(
       await shopper.page
         .getByRole('region', { name: t('cart_lines') })
@@ -282,9 +283,9 @@ describe('the cart', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: t('cart_remove_name') }).click();
-    await heading(shopper, t('cart_empty_title'));
+    await waitForHeading(shopper, t('cart_empty_title'));
     await page.getByRole('button', { name: t('cart_undo') }).click();
-    await heading(shopper, t('cart_title'));
+    await waitForHeading(shopper, t('cart_title'));
     await page
       .getByText(t('cart_items', { count: '2' }))
       .first()
@@ -293,13 +294,13 @@ describe('the cart', () => {
   });
 });
 
-test('retries code loaded on first use after a connection failure', async () => {
+test('retries a deferred script after a connection failure', async () => {
   const shopper = await openShopper(browser, { expected: [/ERR_FAILED/] });
   const { page } = shopper;
   await page.route(/\/after-hydration-[^/]*\.js/, (route) => route.abort(), { times: 1 });
-  const rest = page.waitForResponse(/\/start-when-idle-[^/]*\.js/);
+  const deferredScript = page.waitForResponse(/\/start-when-idle-[^/]*\.js/);
   await shopper.go('/');
-  expect((await rest).ok()).toBe(true);
+  expect((await deferredScript).ok()).toBe(true);
   await shopper.close();
 });
 
@@ -324,21 +325,21 @@ test('keeps the theme chosen in the footer, and shows the logo in every header',
   const shopper = await openShopper(browser, { language: 'kk', expected: [/409 .*\/api\/checkout/] });
   const { page, t } = shopper;
   const theme = page.getByRole('contentinfo').getByRole('combobox', { name: t('footer_theme') });
-  const readText = () => page.locator('html').getAttribute('data-theme');
+  const readTheme = () => page.locator('html').getAttribute('data-theme');
   // The checkout has its own header and no footer.
   await shopper.go('/checkout');
   await shopper.follow('/');
   await page.getByRole('banner').locator('a svg path:visible').first().waitFor();
   await theme.selectOption('dark');
-  expect(await readText()).toBe('dark');
+  expect(await readTheme()).toBe('dark');
   await shopper.follow('/catalog');
-  await expect.poll(readText).toBe('dark');
+  await expect.poll(readTheme).toBe('dark');
   expect(await theme.inputValue()).toBe('dark');
   await shopper.go(`/p/${product}`);
   await expect.poll(() => theme.inputValue()).toBe('dark');
-  expect(await readText()).toBe('dark');
+  expect(await readTheme()).toBe('dark');
   await theme.selectOption('auto');
-  expect(await readText()).toBeNull();
+  expect(await readTheme()).toBeNull();
   await shopper.close();
 });
 
@@ -355,7 +356,7 @@ test('creates one order when "place the order" is pressed twice', async () => {
   await page.getByRole('button', { name: t('checkout_continue') }).click();
   await choosePickup(shopper);
   await choosePayment(shopper, 'receipt');
-  await placeButton(shopper, 'receipt').dblclick();
+  await orderButton(shopper, 'receipt').dblclick();
   await page.getByText(t('order_thanks_name', { name: 'Ерлан' })).waitFor();
   const { $client: sql } = openDatabase(inject('shopDatabase'), 1);
   const [row] = await sql<

@@ -9,12 +9,12 @@ import {
   choosePayment,
   choosePickup,
   fillContact,
-  heading,
+  waitForHeading,
   main,
   openShopper,
   origin,
-  ownPhone,
-  placeButton,
+  uniquePhone,
+  orderButton,
   startCheckout,
 } from './shopper.ts';
 
@@ -27,8 +27,8 @@ let shop: { origin: string; stop(): Promise<void> };
 let product = 0;
 beforeAll(async () => {
   [browser, fake] = await Promise.all([launchBrowser({ agent: AGENT }), startOutsideCountingFake()]);
-  const answer = await fetch(`${origin}/api/catalog/listing?category=chekhly`);
-  const { data } = (await answer.json()) as { data: { products: { id: number; availability: { state: string } }[] } };
+  const response = await fetch(`${origin}/api/catalog/listing?category=chekhly`);
+  const { data } = (await response.json()) as { data: { products: { id: number; availability: { state: string } }[] } };
   product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
   shop = await startSecondWeb(
     { databaseUrl: inject('shopDatabase'), dataDir: path.dirname(inject('shopLog')) },
@@ -46,15 +46,15 @@ afterAll(async () => {
   await fake.stop();
 });
 
-test('reports views and vitals when a page is left, and asks no consent without outside services', async () => {
+test('reports views and vitals on leaving a page, and asks no consent without external services', async () => {
   const readCounts = async () => {
-    const [row] = await database.$client<{ views: number; felt: number }[]>`
+    const [row] = await database.$client<{ views: number; vitals: number }[]>`
       select (select coalesce(sum(count), 0) from hour_counts where counter = 'view' and device = 'tablet' and language = 'kk' and kind in ('cart', 'lists'))::int as views,
-        (select count(*) from vital_counts where kind = 'cart' and vital in ('LCP', 'TTFB'))::int as felt`;
+        (select count(*) from vital_counts where kind = 'cart' and vital in ('LCP', 'TTFB'))::int as vitals`;
     return row!;
   };
-  const before = await readCounts();
-  // No other journey uses Kazakh on a tablet, and all of them are counted.
+  const countsBefore = await readCounts();
+  // All journeys are counted; no other one uses Kazakh on a tablet.
   const shopper = await openShopper(browser, { language: 'kk', viewport: { width: 820, height: 1180 } });
   await shopper.go('/cart');
   await shopper.page.waitForFunction(() =>
@@ -63,27 +63,27 @@ test('reports views and vitals when a page is left, and asks no consent without 
   expect(await shopper.page.locator('[data-analytics]').count()).toBe(0);
   await shopper.follow('/wishlist');
   await shopper.page.goto('about:blank');
-  await expect.poll(readCounts).toEqual({ views: before.views + 2, felt: 2 });
+  await expect.poll(readCounts).toEqual({ views: countsBefore.views + 2, vitals: 2 });
   await shopper.close();
 });
 
-test('sends outside services nothing before consent, each event once after it, and nothing after a refusal', async () => {
+test('sends external services nothing before consent, each event once after it, nothing after a refusal', async () => {
   const shopper = await openShopper(browser, { shop: shop.origin });
   const { page, t } = shopper;
   const question = page.getByRole('region', { name: t('analytics_title') });
-  const [no, yes] = [
+  const [refuseButton, acceptButton] = [
     question.getByRole('button', { name: t('analytics_no') }),
     question.getByRole('button', { name: t('analytics_yes') }),
   ];
-  const events = (service: 'ga4' | 'metrica') =>
+  const serviceEvents = (service: 'ga4' | 'metrica') =>
     fake.received.filter((candidate) => candidate.service === service).map(({ call }) => call);
-  const ga4 = () => events('ga4').flatMap(([command, name]) => (command === 'event' ? [name] : []));
+  const ga4Events = () => serviceEvents('ga4').flatMap(([command, name]) => (command === 'event' ? [name] : []));
 
   await shopper.go('/');
   await question.waitFor();
-  const sizes = await Promise.all([no, yes].map((button) => button.boundingBox()));
+  const sizes = await Promise.all([refuseButton, acceptButton].map((button) => button.boundingBox()));
   expect(sizes[0]).toMatchObject({ width: sizes[1]!.width, height: sizes[1]!.height, y: sizes[1]!.y });
-  await no.click();
+  await refuseButton.click();
   await question.waitFor({ state: 'hidden' });
   await shopper.go(`/p/${product}`);
   const settingsButton = page.getByRole('button', { name: t('analytics_footer') });
@@ -99,37 +99,37 @@ test('sends outside services nothing before consent, each event once after it, a
     await bar.getByRole('button', { name: t('card_buy_name') }).click({ trial: true });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await yes.click();
+  await acceptButton.click();
   // Two concurrent requests arrive in any order.
-  await expect.poll(() => ga4().toSorted()).toEqual(['page_view', 'view_item']);
+  await expect.poll(() => ga4Events().toSorted()).toEqual(['page_view', 'view_item']);
   await page
     .getByRole('region', { name: t('product_buy_box') })
     .getByRole('button', { name: t('card_buy_name') })
     .click();
-  await expect.poll(ga4).toContain('add_to_cart');
+  await expect.poll(ga4Events).toContain('add_to_cart');
   await page
     .getByRole('region', { name: t('product_buy_box') })
     .getByRole('link', { name: t('card_in_cart_name') })
     .click();
-  await heading(shopper, t('cart_title'));
+  await waitForHeading(shopper, t('cart_title'));
   await startCheckout(shopper);
-  await expect.poll(ga4).toContain('begin_checkout');
-  const phone = ownPhone();
+  await expect.poll(ga4Events).toContain('begin_checkout');
+  const phone = uniquePhone();
   await fillContact(shopper, phone);
   await choosePickup(shopper);
   await choosePayment(shopper, 'receipt');
-  await placeButton(shopper, 'receipt').click();
+  await orderButton(shopper, 'receipt').click();
   await page.waitForURL(/\/thanks\//);
-  await expect.poll(ga4).toContain('purchase');
+  await expect.poll(ga4Events).toContain('purchase');
   await page.reload();
-  await expect.poll(() => ga4().at(-1)).toBe('page_view');
-  expect(ga4().filter((name) => name === 'purchase')).toHaveLength(1);
-  const bought = () =>
-    events('metrica').flatMap(([command, data]) =>
+  await expect.poll(() => ga4Events().at(-1)).toBe('page_view');
+  expect(ga4Events().filter((name) => name === 'purchase')).toHaveLength(1);
+  const metricaActions = () =>
+    serviceEvents('metrica').flatMap(([command, data]) =>
       command === 'ecommerce' ? Object.keys(data as object).slice(1) : [],
     );
-  await expect.poll(() => bought().toSorted()).toEqual(['add', 'detail', 'purchase']);
-  const goals = events('metrica').flatMap(([, command, goal]) => (command === 'reachGoal' ? [goal] : []));
+  await expect.poll(() => metricaActions().toSorted()).toEqual(['add', 'detail', 'purchase']);
+  const goals = serviceEvents('metrica').flatMap(([, command, goal]) => (command === 'reachGoal' ? [goal] : []));
   expect(goals).toContain('begin_checkout');
   const sentText = JSON.stringify(
     fake.received.filter(({ call }) => call[1] !== 'purchase' && call[0] !== 'ecommerce'),
@@ -138,12 +138,12 @@ test('sends outside services nothing before consent, each event once after it, a
   expect(sentText).not.toContain(phone.slice(1));
 
   await page.getByRole('button', { name: t('analytics_footer') }).click();
-  await no.click();
+  await refuseButton.click();
   await question.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/_ga|_ym/);
-  const callCount = ga4().length;
+  const callCount = ga4Events().length;
   await shopper.follow('/wishlist');
   await main(shopper).getByRole('heading', { level: 1 }).waitFor();
-  expect(ga4()).toHaveLength(callCount);
+  expect(ga4Events()).toHaveLength(callCount);
   await shopper.close();
 });

@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { isDeep } from '#test/harness/depth.ts';
-import { field, heading, openShopper, type Shopper } from './shopper.ts';
+import { field, waitForHeading, openShopper, type Shopper } from './shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const MAX_PRESSES = 250;
 
-/** Presses Tab until the element has the focus, as a shopper would; fails when it never does. */
+/** Presses Tab until the element is focused; throws after `MAX_PRESSES`. */
 async function tabTo({ page }: Shopper, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let press = 0; press < MAX_PRESSES; press++) {
@@ -27,7 +27,7 @@ const first = (shopper: Shopper, role: 'button' | 'link', key: string) =>
     .filter({ visible: true })
     .first();
 
-test.runIf(isDeep)('places an order from the front page without a mouse', async () => {
+test.runIf(isDeep)('places an order from the front page by keyboard only', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   const { keyboard } = page;
@@ -68,11 +68,11 @@ test.runIf(isDeep)('places an order from the front page without a mouse', async 
     })
     .toBe(true);
   await keyboard.press('Enter');
-  await heading(shopper, t('cart_title'));
+  await waitForHeading(shopper, t('cart_title'));
 
   await tabTo(shopper, first(shopper, 'button', 'cart_checkout'));
   await keyboard.press('Enter');
-  await heading(shopper, t('checkout_title'));
+  await waitForHeading(shopper, t('checkout_title'));
 
   for (const [label, text] of [
     ['checkout_phone', '7011234567'],
@@ -117,7 +117,7 @@ test.runIf(isDeep)('places an order from the front page without a mouse', async 
   await shopper.close();
 });
 
-test('opens, browses and closes the catalogue by keys, and returns the focus', async () => {
+test('opens, browses and closes the catalogue by keyboard, and restores the focus', async () => {
   const shopper = await openShopper(browser, { language: 'kk' });
   const { page, t } = shopper;
   await shopper.go('/shops');

@@ -4,113 +4,121 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import { waitForNotice } from '../account/notices.ts';
-import { addProductToCart, heading, main, openShopper, phoneInStock, startsWith, type Shopper } from './shopper.ts';
+import {
+  addProductToCart,
+  waitForHeading,
+  main,
+  openShopper,
+  findPhoneInStock,
+  prefixPattern,
+  type Shopper,
+} from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  product = await phoneInStock();
+  product = await findPhoneInStock();
 });
 
 /** Expected problems of a page without a network. */
 const expected = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^503 http/];
-/** A login that ends in another tab aborts the open requests of its page. */
+/** A logout in another tab aborts open requests. */
 const loggedOut = [...expected, /status of 401/];
 const open = (language: 'ru' | 'kk', problems = expected) =>
   openShopper(browser, { language, serviceWorkers: 'allow', expected: problems });
 
 /** Waits until the worker has cached the page of a path. */
-const isKept = ({ page, language }: Shopper, path: string) =>
+const waitUntilCached = ({ page, language }: Shopper, path: string) =>
   expect
     .poll(() =>
       page.evaluate(async (url) => (await caches.match(url)) !== undefined, `${language === 'kk' ? '/kz' : ''}${path}`),
     )
     .toBe(true);
-const quantityThere = ({ page }: Shopper) =>
+const readServerQuantity = ({ page }: Shopper) =>
   page.evaluate(async () => {
-    const answer = await fetch('/api/cart', { headers: { 'x-language': 'ru', 'location-id': '8' } });
-    return ((await answer.json()) as { data: { count: number } }).data.count;
+    const response = await fetch('/api/cart', { headers: { 'x-language': 'ru', 'location-id': '8' } });
+    return ((await response.json()) as { data: { count: number } }).data.count;
   });
 
 test.each(firstOrAll(['kk', 'ru'] as const))(
-  'reads visited pages offline, and sends the offline cart later (%s)',
+  'shows visited pages offline, and sends the offline cart once online (%s)',
   async (language) => {
     const shopper = await open(language);
     const { page, context, t } = shopper;
     await shopper.go(`/p/${product}`);
     const name = (await main(shopper).getByRole('heading', { level: 1 }).textContent())!;
-    await isKept(shopper, `/p/${product}`);
-    await isKept(shopper, '/wishlist');
+    await waitUntilCached(shopper, `/p/${product}`);
+    await waitUntilCached(shopper, '/wishlist');
     await addProductToCart(shopper, product);
     await shopper.go('/cart');
-    await isKept(shopper, '/cart');
-    const plus = main(shopper)
+    await waitUntilCached(shopper, '/cart');
+    const plusButton = main(shopper)
       .getByRole('button', { name: t('cart_more') })
       .first();
-    await plus.waitFor();
-    // Parts of the page that load after hydration are cached only once they have arrived.
+    await plusButton.waitFor();
+    // Parts loaded after hydration are cached when they arrive.
     await page.waitForLoadState('networkidle');
 
     await context.setOffline(true);
     await page.getByText(t('frame_offline')).waitFor();
     await shopper.go('/cart');
     await page.getByText(t('offline_kept')).waitFor();
-    await plus.click();
+    await plusButton.click();
     await expect.poll(() => main(shopper).locator('input[inputmode=numeric]').first().inputValue()).toBe('2');
-    // Client-side navigation opens seen pages as well; others report it and offer alternatives.
+    // Client-side navigation opens cached pages too; other pages say so and offer alternatives.
     await shopper.go(`/p/${product}`);
-    await heading(shopper, new RegExp(name.slice(0, 12).replace(/[()+.]/g, '.')));
+    await waitForHeading(shopper, new RegExp(name.slice(0, 12).replace(/[()+.]/g, '.')));
     await page.goto(page.url().replace(/\/p\/.*/, '/catalog'));
-    await heading(shopper, t('offline_title'));
+    await waitForHeading(shopper, t('offline_title'));
     await main(shopper).getByRole('link', { name: name.trim() }).waitFor();
 
     await context.setOffline(false);
     await waitForNotice(shopper, 'offline_cart_sent');
-    expect(await quantityThere(shopper)).toBe(2);
+    expect(await readServerQuantity(shopper)).toBe(2);
     await shopper.close();
   },
 );
 
-test('shows a product added offline in the cart at once, with its total', async () => {
+test('shows a product added offline in the cart immediately, with its total', async () => {
   // Parts of the page that were never viewed are missing offline.
   const shopper = await open('ru', [...expected, /ERR_FAILED/]);
   const { page, context, t } = shopper;
   await shopper.go('/cart');
-  await isKept(shopper, '/cart');
+  await waitUntilCached(shopper, '/cart');
   await shopper.go(`/p/${product}`);
-  await isKept(shopper, `/p/${product}`);
+  await waitUntilCached(shopper, `/p/${product}`);
 
   await context.setOffline(true);
   await page.getByText(t('frame_offline')).waitFor();
   const box = page.getByRole('region', { name: t('product_buy_box') });
   await box.getByRole('button', { name: t('card_buy_name') }).click();
   await box.getByRole('link', { name: t('card_in_cart_name') }).click();
-  await heading(shopper, t('cart_title'));
+  await waitForHeading(shopper, t('cart_title'));
   await main(shopper)
-    .getByText(startsWith(t('sum_goods', { count: '1' })))
+    .getByText(prefixPattern(t('sum_goods', { count: '1' })))
     .first()
     .waitFor();
   // The same after a reload, when the cart comes from the worker's cache.
   await shopper.go('/cart');
   await main(shopper)
-    .getByText(startsWith(t('sum_goods', { count: '1' })))
+    .getByText(prefixPattern(t('sum_goods', { count: '1' })))
     .first()
     .waitFor();
-  // No line is marked, and the limit per order is still unknown.
+  // The lines carry no decision, and the limit per order is unknown.
   await main(shopper).getByText(t('cart_offline')).waitFor();
-  const more = main(shopper)
+  const plusButton = main(shopper)
     .getByRole('button', { name: t('cart_more') })
     .first();
-  expect(await more.isEnabled()).toBe(true);
+  expect(await plusButton.isEnabled()).toBe(true);
 
   // Another tab gets the event first; this one must show the priced cart too.
-  const other = await context.newPage();
-  await other.goto(page.url());
+  const secondTab = await context.newPage();
+  await secondTab.goto(page.url());
   await context.setOffline(false);
-  await expect.poll(() => quantityThere(shopper)).toBe(1);
+  await expect.poll(() => readServerQuantity(shopper)).toBe(1);
   await main(shopper).getByText(t('cart_offline')).waitFor({ state: 'detached' });
-  await main({ ...shopper, page: other })
+  await main({ ...shopper, page: secondTab })
     .getByText(t('cart_offline'))
     .waitFor({ state: 'detached' });
   await shopper.close();
@@ -120,10 +128,10 @@ test('removes the customer’s data from the browser on logout, and keeps public
   const shopper = await open('ru', loggedOut);
   const { page } = shopper;
   await shopper.go(`/p/${product}`);
-  await isKept(shopper, `/p/${product}`);
+  await waitUntilCached(shopper, `/p/${product}`);
   await becomeCustomer(shopper);
   await shopper.go('/cart');
-  // The cache alone is checked, without the effect of a call after the logout.
+  // Only the cache is checked, not the effects of calls after the logout.
   await page.evaluate(async () => (await caches.open('sauda-own-1')).put('/of-the-customer', new Response('own')));
   await page.evaluate(() =>
     fetch('/api/auth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),

@@ -3,15 +3,15 @@ import { expect, inject } from 'vitest';
 import type { Language } from '#domain/text/language.ts';
 import { openPage, type PageOptions, type WatchedPage } from '#test/harness/browser.ts';
 import { rememberNotices } from '../account/notices.ts';
-import { words } from '../buying/words.ts';
+import { messagePattern } from '../buying/message-pattern.ts';
 
 export const origin = inject('shopOrigin');
 
 /** Screen sizes of the journeys. */
-export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+export const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 /** A headless browser identifies itself as a robot, and the shop treats it as one. */
-const agents = {
+const userAgents = {
   phone:
     'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
   desktop:
@@ -32,21 +32,21 @@ export type Shopper = WatchedPage & {
 
 export type ShopperOptions = PageOptions & {
   language?: Language;
-  device?: keyof typeof screens;
+  device?: keyof typeof viewports;
   isCityConfirmed?: boolean;
   shop?: string;
 };
 
 /**
- * Opens a new browser context at a shop, by default the shop of the journeys with the city already confirmed.
+ * Opens a new browser context at a shop; defaults to the journeys' shop, with the city confirmed.
  */
 export async function openShopper(
   browser: Browser,
   { language = 'ru', device = 'desktop', isCityConfirmed = true, shop = origin, ...options }: ShopperOptions = {},
 ): Promise<Shopper> {
   const pages = await openPage(browser, {
-    viewport: screens[device],
-    userAgent: agents[device],
+    viewport: viewports[device],
+    userAgent: userAgents[device],
     hasTouch: device === 'phone',
     isMobile: device === 'phone',
     locale: language === 'kk' ? 'kk-KZ' : 'ru-KZ',
@@ -63,7 +63,7 @@ export async function openShopper(
     ...pages,
     language,
     isPhone: device === 'phone',
-    t: (key, values) => words(language, key, values),
+    t: (key, values) => messagePattern(language, key, values),
     go: async (path) => {
       await pages.page.goto(shop + localize(path));
       await waitForHydration(pages.page);
@@ -72,7 +72,7 @@ export async function openShopper(
   };
 }
 
-/** A request aborted by the browser is no failure: the page navigated, or another answer was used. */
+/** Ignores requests aborted by the browser: the page navigated, or another response was used. */
 function recordFailure(request: Request, problems: string[], expected: RegExp[]): void {
   const reason = request.failure()?.errorText ?? '';
   const text = `failed: ${reason} ${request.method()} ${request.url()}`;
@@ -100,30 +100,33 @@ const waitForEffects = (page: Page): Promise<void> =>
 
 /** Navigates to a URL as a link would. */
 export async function followLink(page: Page, href: string): Promise<void> {
-  const before = await page.evaluateHandle(() => document.querySelector('main h1'));
-  await page.evaluate((to) => {
+  const oldHeading = await page.evaluateHandle(() => document.querySelector('main h1'));
+  await page.evaluate((url) => {
     const link = document.createElement('a');
-    link.href = to;
+    link.href = url;
     document.body.append(link);
     link.click();
     link.remove();
   }, href);
-  await page.waitForFunction((old) => !old?.isConnected && document.querySelector('main h1') !== null, before);
+  await page.waitForFunction(
+    (heading) => !heading?.isConnected && document.querySelector('main h1') !== null,
+    oldHeading,
+  );
   await waitForEffects(page);
 }
 
 /** Waits for the page's heading. */
-export async function heading(shopper: Shopper, name: RegExp): Promise<void> {
+export async function waitForHeading(shopper: Shopper, name: RegExp): Promise<void> {
   await shopper.page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** The part of the page inside the frame. */
+/** The page's `main` landmark. */
 export const main = ({ page }: Shopper): Locator => page.getByRole('main');
 
 /** Viewport widths at which no screen may scroll sideways, px. */
 const WIDTHS = [1440, 820, 390, 320];
 
-/** Skipping paint saves two thirds of the time; everything is still laid out, also far below the fold. */
+/** Skipping paint saves two thirds of the time; the whole page is still laid out. */
 const UNPAINTED = 'html { clip-path: inset(100%) !important } * { content-visibility: visible !important }';
 
 /**
@@ -135,7 +138,7 @@ export async function findOverflow(
   name: string,
   widths: readonly number[] = WIDTHS,
 ): Promise<string[]> {
-  const found: string[] = [];
+  const overflows: string[] = [];
   const isBackwards = page.viewportSize()?.width === widths.at(-1);
   const unpainted = await page.evaluateHandle((css) => {
     const sheet = new CSSStyleSheet();
@@ -157,17 +160,17 @@ export async function findOverflow(
         .map((element) => element.outerHTML.slice(0, 120))
         .join(' | ');
     });
-    if (overflowing !== null) found.push(`${name} at ${width} px: ${overflowing}`);
+    if (overflowing !== null) overflows.push(`${name} at ${width} px: ${overflowing}`);
   }
   await unpainted.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((existing) => existing !== sheet);
   });
   await unpainted.dispose();
-  return found;
+  return overflows;
 }
 
-/** Home → catalogue → a category → two filters → the first available product; returns its name. */
-export async function findByFilters(shopper: Shopper): Promise<string> {
+/** Goes from the home page through a category and its filters to the first available product; returns its name. */
+export async function openProductByFilters(shopper: Shopper): Promise<string> {
   const { page, t } = shopper;
   await shopper.go('/');
   if (shopper.isPhone) {
@@ -175,7 +178,7 @@ export async function findByFilters(shopper: Shopper): Promise<string> {
       .getByRole('navigation', { name: t('frame_tabs') })
       .getByRole('link', { name: t('frame_catalog') })
       .click();
-    await heading(shopper, t('frame_catalog'));
+    await waitForHeading(shopper, t('frame_catalog'));
     await main(shopper).locator('a[href$="/c/naushniki-i-audio"], a[href*="/c/"]').first().click();
   } else {
     await page
@@ -216,30 +219,30 @@ export async function findByFilters(shopper: Shopper): Promise<string> {
 }
 
 /** A category with many cheap products: each shopper buys a different one, so none competes for stock. */
-const CHEAP = 'chekhly';
-let takenCases = 0;
+const CHEAP_CATEGORY = 'chekhly';
+let takenCovers = 0;
 
 /** Fills the cart by an API call, for journeys that begin there, and opens the cart; returns the product's name. */
 export async function startWithCart(shopper: Shopper): Promise<string> {
   const { context, language } = shopper;
   const headers = { origin, 'x-language': language };
-  const list = await context.request.get(`${origin}/api/catalog/listing?category=${CHEAP}`, { headers });
+  const list = await context.request.get(`${origin}/api/catalog/listing?category=${CHEAP_CATEGORY}`, { headers });
   const { data } = (await list.json()) as {
     data: { products: { id: number; name: string; availability: { state: string } }[] };
   };
   const inStock = data.products.filter(({ availability }) => availability.state === 'in-stock');
-  const { id, name } = inStock.at(-1 - (takenCases++ % inStock.length))!;
-  const added = await context.request.post(`${origin}/api/cart/lines`, { headers, data: { productId: id } });
-  if (!added.ok()) throw new Error(`not in the cart: ${added.status()} ${await added.text()}`);
+  const { id, name } = inStock.at(-1 - (takenCovers++ % inStock.length))!;
+  const response = await context.request.post(`${origin}/api/cart/lines`, { headers, data: { productId: id } });
+  if (!response.ok()) throw new Error(`not in the cart: ${response.status()} ${await response.text()}`);
   await shopper.go('/cart');
-  await heading(shopper, shopper.t('cart_title'));
+  await waitForHeading(shopper, shopper.t('cart_title'));
   return name;
 }
 
 /** Returns the product id of the first smartphone in stock. */
-export async function phoneInStock(): Promise<number> {
-  const answer = await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`);
-  const { data } = (await answer.json()) as { data: { products: { id: number; availability: { state: string } }[] } };
+export async function findPhoneInStock(): Promise<number> {
+  const response = await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`);
+  const { data } = (await response.json()) as { data: { products: { id: number; availability: { state: string } }[] } };
   return data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
 }
 
@@ -263,7 +266,7 @@ export async function addAndOpenCart(shopper: Shopper): Promise<void> {
   const box = page.getByRole('region', { name: t('product_buy_box') });
   await box.getByRole('button', { name: t('card_buy_name') }).click();
   await box.getByRole('link', { name: t('card_in_cart_name') }).click();
-  await heading(shopper, t('cart_title'));
+  await waitForHeading(shopper, t('cart_title'));
 }
 
 /**
@@ -277,39 +280,39 @@ export async function startCheckout(shopper: Shopper): Promise<void> {
     .filter({ visible: true })
     .first()
     .click();
-  await heading(shopper, t('checkout_title'));
+  await waitForHeading(shopper, t('checkout_title'));
 }
 
 /** Matches text that starts with a message. */
-export const startsWith = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
+export const prefixPattern = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
 
 /** A field by its label, with or without a list to choose from; text next to the label is ignored. */
 export const field = ({ page, t }: Shopper, label: string): Locator => {
-  const name = startsWith(t(label));
+  const name = prefixPattern(t(label));
   return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }));
 };
 
 /** Waits until an element has focus. */
-export const hasFocus = (element: Locator): Promise<void> =>
+export const waitForFocus = (element: Locator): Promise<void> =>
   expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
 
-let phones = 0;
+let phoneCount = 0;
 
 /**
- * A phone that no other journey uses, in typed form. Open orders per phone are limited, so an order left open would
- * block others.
+ * A phone number, as typed, that no other journey uses. Open orders per phone are limited, so a shared number would make
+ * journeys fail.
  */
-export const ownPhone = (): string =>
-  `8702${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`;
+export const uniquePhone = (): string =>
+  `8702${String(process.pid % 1000).padStart(3, '0')}${String(phoneCount++).padStart(4, '0')}`;
 
-/** Step 1 of a shopper whose delivery is not known yet. */
-export async function fillContact(shopper: Shopper, phone = ownPhone()): Promise<void> {
+/** Submits step 1 and waits for step 2, of a shopper without a saved delivery. */
+export async function fillContact(shopper: Shopper, phone = uniquePhone()): Promise<void> {
   await submitContact(shopper, phone);
-  await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_courier')) }).waitFor();
+  await shopper.page.getByRole('radio', { name: prefixPattern(shopper.t('checkout_courier')) }).waitFor();
 }
 
-/** Step 1, without waiting for the next one. */
-export async function submitContact(shopper: Shopper, phone = ownPhone()): Promise<void> {
+/** Submits step 1 without waiting for the next one. */
+export async function submitContact(shopper: Shopper, phone = uniquePhone()): Promise<void> {
   const { page, t } = shopper;
   await field(shopper, 'checkout_phone').pressSequentially(phone);
   await field(shopper, 'checkout_first_name').fill('Әсел');
@@ -318,46 +321,46 @@ export async function submitContact(shopper: Shopper, phone = ownPhone()): Promi
   await page.getByRole('button', { name: t('checkout_continue') }).click();
 }
 
-/** Step 2 by courier, in the first free slot. */
+/** Submits step 2: courier in the first free slot. */
 export async function chooseCourier(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
-  await page.getByRole('radio', { name: startsWith(t('checkout_courier')) }).check();
+  await page.getByRole('radio', { name: prefixPattern(t('checkout_courier')) }).check();
   await field(shopper, 'checkout_street').fill('проспект Абая');
   await field(shopper, 'checkout_house').fill('10');
   await field(shopper, 'checkout_floor').fill('3');
   await page.getByRole('button', { name: t('checkout_continue') }).click();
-  await page.getByRole('radio', { name: startsWith(t('checkout_pay_card')) }).waitFor();
+  await page.getByRole('radio', { name: prefixPattern(t('checkout_pay_card')) }).waitFor();
 }
 
-/** Step 2 by pickup from the shop that is ready first. */
+/** Submits step 2: pickup from the shop that is ready first. */
 export async function choosePickup({ page, t }: Shopper): Promise<void> {
-  await page.getByRole('radio', { name: startsWith(t('checkout_pickup')) }).check();
+  await page.getByRole('radio', { name: prefixPattern(t('checkout_pickup')) }).check();
   await page.locator('input[type=radio][name=shop]').first().check();
   await page.getByRole('button', { name: t('checkout_continue') }).click();
-  await page.getByRole('radio', { name: startsWith(t('checkout_pay_card')) }).waitFor();
+  await page.getByRole('radio', { name: prefixPattern(t('checkout_pay_card')) }).waitFor();
 }
 
 /** Label of the order button for each payment method. */
-const PLACE_LABELS = {
+const ORDER_BUTTON_LABELS = {
   card: 'checkout_place_pay',
   qr: 'checkout_place_pay',
   credit: 'checkout_place_credit',
   receipt: 'checkout_place',
   invoice: 'checkout_place',
 } as const;
-type PaymentMethod = keyof typeof PLACE_LABELS;
+type PaymentMethod = keyof typeof ORDER_BUTTON_LABELS;
 
-/** Step 3: the choice is saved at once, and the step may close before it appears selected. */
+/** Chooses a method in step 3. It is saved at once, so the step may close before the method appears selected. */
 export async function choosePayment(shopper: Shopper, method: PaymentMethod): Promise<void> {
   const { page, t } = shopper;
-  await page.getByRole('radio', { name: startsWith(t(`checkout_pay_${method}`)) }).click();
-  await placeButton(shopper, method).waitFor();
+  await page.getByRole('radio', { name: prefixPattern(t(`checkout_pay_${method}`)) }).click();
+  await orderButton(shopper, method).waitFor();
 }
 
 /** The button that places the order; on phones it is in the bottom bar. */
-export const placeButton = ({ page, t }: Shopper, method: PaymentMethod): Locator =>
+export const orderButton = ({ page, t }: Shopper, method: PaymentMethod): Locator =>
   page
-    .getByRole('button', { name: t(PLACE_LABELS[method]) })
+    .getByRole('button', { name: t(ORDER_BUTTON_LABELS[method]) })
     .filter({ visible: true })
     .first();
 
@@ -372,7 +375,7 @@ export async function payAtBank(page: Page, card: string): Promise<void> {
   await page.locator('button.pay').click();
 }
 
-/** The 3-D Secure step. */
+/** Submits the bank's 3-D Secure page. */
 export async function confirmAtBank(page: Page): Promise<void> {
   await page.locator('input[name=code]').fill('123456');
   await page.locator('button.pay').click();

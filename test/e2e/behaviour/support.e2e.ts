@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ token } = await createOperatorsService({ db: database }).add('Поддержка', ['complaints'], new Date()));
 });
 
-const both = [
+const languages = [
   { language: 'ru', device: 'desktop' },
   { language: 'kk', device: 'phone' },
 ] as const;
@@ -32,17 +32,17 @@ async function openPanel(shopper: Shopper, path = '/') {
   return panel;
 }
 
-async function operator<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${origin}/api/operator/${path}`, {
+async function callOperator<T>(path: string, body?: object): Promise<T> {
+  const response = await fetch(`${origin}/api/operator/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { data: T }).data;
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: T }).data;
 }
 
-test.each(both)('leads from a topic to the screen of its answer and collapses: $language', async (options) => {
+test.each(languages)('opens the page of an answer and collapses: $language', async (options) => {
   const shopper = await openShopper(browser, options);
   const { page, t, language } = shopper;
   const panel = await openPanel(shopper);
@@ -53,7 +53,7 @@ test.each(both)('leads from a topic to the screen of its answer and collapses: $
   await panel.getByRole('button', { name: topic }).press('Enter');
   await panel.getByRole('button', { name: leaf }).click();
   await expect
-    .poll(() => panel.getByRole('heading', { name: leaf }).evaluate((one) => one === document.activeElement))
+    .poll(() => panel.getByRole('heading', { name: leaf }).evaluate((element) => element === document.activeElement))
     .toBe(true);
   await panel.getByRole('link', { name: screen }).click();
   await page.waitForURL(/\/gid-change$/);
@@ -63,8 +63,8 @@ test.each(both)('leads from a topic to the screen of its answer and collapses: $
   await shopper.close();
 });
 
-test.each(both)(
-  'answers where an order is, for its customer and for a guest with its phone: $language',
+test.each(languages)(
+  "shows an order's status to its customer and to a guest who knows its phone: $language",
   async (options) => {
     const shopper = await openShopper(browser, { ...options, expected: [/status of 404/] });
     const { t } = shopper;
@@ -84,8 +84,8 @@ test.each(both)(
     await panel.getByRole('article', { name: t('order_number', { number }) }).waitFor();
     await shopper.close();
     const customer = await openShopper(browser, options);
-    const own = await becomeCustomer(customer);
-    const ownNumber = await insertOrder(database, own.customerId, [product]);
+    const { customerId: ownId } = await becomeCustomer(customer);
+    const ownNumber = await insertOrder(database, ownId, [product]);
     await database.$client`update orders set status = 'on_the_way' where number = ${ownNumber}`;
     const ownPanel = await openPanel(customer);
     await ownPanel.getByRole('searchbox').fill(customer.language === 'ru' ? 'где мой заказ' : 'тапсырысым қайда');
@@ -95,7 +95,7 @@ test.each(both)(
   },
 );
 
-test.each(both)('sends a callback request to the queue of operators: $language', async (options) => {
+test.each(languages)("sends a callback request to the operators' queue: $language", async (options) => {
   const shopper = await openShopper(browser, { ...options, expected: [/status of 409/] });
   const { t } = shopper;
   const panel = await openPanel(shopper);
@@ -105,12 +105,12 @@ test.each(both)('sends a callback request to the queue of operators: $language',
   await panel.getByRole('textbox', { name: t('request_field_phone') }).fill(`70${String(Date.now()).slice(-8)}`);
   await panel.getByRole('button', { name: t('request_send') }).click();
   await panel.getByText(t('request_sent_text')).waitFor();
-  const requests = await operator<{ values: { name: string } }[]>('requests?form=callback&limit=200');
+  const requests = await callOperator<{ values: { name: string } }[]>('requests?form=callback&limit=200');
   expect(requests.map(({ values }) => values.name)).toContain(name);
   await shopper.close();
 });
 
-test.each(firstOrAll(both))(
+test.each(firstOrAll(languages))(
   'hands a conversation over to a person and shows the answer: $language',
   async (options) => {
     const shopper = await openShopper(browser, options);
@@ -127,10 +127,10 @@ test.each(firstOrAll(both))(
     const log = main.getByRole('log');
     await log.getByText(text).waitFor();
     const waiting =
-      await operator<{ id: number; messages: { text: string; steps: string[] }[] }[]>('conversations?limit=200');
-    const own = waiting.find(({ messages }) => messages.some((message) => message.text === text))!;
-    expect(own.messages[0]!.steps).toEqual(['Курьер не приехал']);
-    await operator(`conversations/${own.id}/answer`, { text: 'Будет через час' });
+      await callOperator<{ id: number; messages: { text: string; steps: string[] }[] }[]>('conversations?limit=200');
+    const conversation = waiting.find(({ messages }) => messages.some((message) => message.text === text))!;
+    expect(conversation.messages[0]!.steps).toEqual(['Курьер не приехал']);
+    await callOperator(`conversations/${conversation.id}/answer`, { text: 'Будет через час' });
     await log.getByText('Будет через час').waitFor();
     await main.getByRole('button', { name: t('support_erase') }).click();
     await log.getByText(text).waitFor({ state: 'detached' });

@@ -5,11 +5,11 @@ import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import {
   addProductToCart,
-  heading,
+  waitForHeading,
   waitForHydration,
   main,
   openShopper,
-  phoneInStock,
+  findPhoneInStock,
   type Shopper,
 } from './shopper.ts';
 
@@ -17,11 +17,11 @@ let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
-  product = await phoneInStock();
+  product = await findPhoneInStock();
 });
 
 /** Opens a path in another tab of a shopper's browser. */
-async function secondTab(shopper: Shopper, path: string): Promise<Shopper> {
+async function openSecondTab(shopper: Shopper, path: string): Promise<Shopper> {
   const page = await shopper.context.newPage();
   await page.goto(shopper.page.url().replace(/(\w)\/.*$/, `$1${shopper.language === 'kk' ? '/kz' : ''}${path}`));
   await waitForHydration(page);
@@ -44,32 +44,32 @@ test.each(
 )('shares the cart and its quantities between tabs (%s, %s)', async (device, language) => {
   const shopper = await openShopper(browser, { device, language });
   await shopper.go('/');
-  const other = await secondTab(shopper, '/cart');
-  await heading(other, other.t('cart_empty_title'));
+  const otherTab = await openSecondTab(shopper, '/cart');
+  await waitForHeading(otherTab, otherTab.t('cart_empty_title'));
   await addProductToCart(shopper, product);
-  await expect.poll(() => quantity(other).inputValue()).toBe('1');
-  await cartLink(other, 1).waitFor();
-  await main(other)
-    .getByRole('button', { name: other.t('cart_more') })
+  await expect.poll(() => quantity(otherTab).inputValue()).toBe('1');
+  await cartLink(otherTab, 1).waitFor();
+  await main(otherTab)
+    .getByRole('button', { name: otherTab.t('cart_more') })
     .first()
     .click();
   await cartLink(shopper, 2).waitFor();
-  await other.page.close();
+  await otherTab.page.close();
   await shopper.close();
 });
 
 test('shares the comparison, favourites and logout between tabs', async () => {
-  // The end of a login in one tab aborts requests of the other.
+  // A logout in one tab aborts requests of the other.
   const shopper = await openShopper(browser, { expected: [/status of 401/, /^401 /] });
   const { page, t } = shopper;
   await becomeCustomer(shopper);
   await shopper.go(`/p/${product}`);
-  const lists = await secondTab(shopper, '/wishlist');
-  await heading(lists, t('frame_wishlist'));
+  const lists = await openSecondTab(shopper, '/wishlist');
+  await waitForHeading(lists, t('frame_wishlist'));
   const box = page.getByRole('region', { name: t('product_buy_box') });
   await box.getByRole('button', { name: t('product_to_wishlist') }).click();
   await main(lists).locator(`a[href$="/p/${product}"]`).first().waitFor();
-  const profile = await secondTab(shopper, '/profile');
+  const profile = await openSecondTab(shopper, '/profile');
   await profile.page
     .getByRole('button', { name: t('auth_logout') })
     .filter({ visible: true })
@@ -83,7 +83,7 @@ test('applies a city chosen in one tab to all, and returns focus to its button',
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go('/');
-  const other = await secondTab(shopper, '/cart');
+  const otherTab = await openSecondTab(shopper, '/cart');
   await page.getByRole('button', { name: t('frame_city') }).click();
   await page
     .getByRole('dialog', { name: t('frame_city_choose') })
@@ -91,6 +91,6 @@ test('applies a city chosen in one tab to all, and returns focus to its button',
     .click();
   await page.waitForURL(/\/astana/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/Астана/);
-  await other.page.waitForURL(/\/astana\/cart/);
+  await otherTab.page.waitForURL(/\/astana\/cart/);
   await shopper.close();
 });

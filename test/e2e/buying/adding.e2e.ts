@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
-import { addProductToCart, heading, openShopper, phoneInStock } from '../behaviour/shopper.ts';
+import { addProductToCart, waitForHeading, openShopper, findPhoneInStock } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  product = await phoneInStock();
+  product = await findPhoneInStock();
 });
 
 describe('a product added to the cart', () => {
@@ -19,8 +19,9 @@ describe('a product added to the cart', () => {
     const box = page.getByRole('region', { name: t('product_buy_box') });
     const quantity = box.getByRole('spinbutton', { name: t('cart_quantity') });
     const cartResponse = page.waitForResponse(
-      async (answer) =>
-        answer.request().method() === 'PUT' && ((await answer.json()) as { data: { count: number } }).data.count === 3,
+      async (response) =>
+        response.request().method() === 'PUT' &&
+        ((await response.json()) as { data: { count: number } }).data.count === 3,
     );
     await box.getByRole('button', { name: t('cart_more') }).click();
     await box.getByRole('button', { name: t('cart_more') }).click();
@@ -31,12 +32,12 @@ describe('a product added to the cart', () => {
     await box.getByRole('button', { name: t('cart_remove_name') }).click();
     await box.getByRole('button', { name: t('card_buy_name') }).waitFor();
     await shopper.go('/cart');
-    await heading(shopper, t('cart_empty_title'));
+    await waitForHeading(shopper, t('cart_empty_title'));
     await shopper.close();
   });
 
   test.each(firstOrAll(['phone', 'desktop'] as const))(
-    'shows the added product and its accessories, away from the pressed button, with a link onward (%s)',
+    'shows the added product with accessories and a cart link, without covering the button (%s)',
     async (device) => {
       const shopper = await openShopper(browser, { device, language: 'kk' });
       const { page, t } = shopper;
@@ -57,7 +58,7 @@ describe('a product added to the cart', () => {
         .click();
       await panel.getByRole('img', { name: t('card_added') }).waitFor();
       await panel.getByRole('link', { name: t('cart_to_cart') }).click();
-      await heading(shopper, t('cart_title'));
+      await waitForHeading(shopper, t('cart_title'));
       expect(
         await page
           .getByRole('region', { name: t('cart_lines') })
@@ -68,13 +69,13 @@ describe('a product added to the cart', () => {
     },
   );
 
-  test('keeps the cart link under the finger while the stepper appears next to it', async () => {
+  test('does not move the cart link when the stepper appears', async () => {
     const shopper = await openShopper(browser, { device: 'desktop', language: 'ru' });
     const { page, t } = shopper;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/cart-stepper-[^/]*\.js$/, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await addProductToCart(shopper, product);
@@ -83,12 +84,12 @@ describe('a product added to the cart', () => {
     const { x, y, width, height } = (await link.boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
-    letGo();
+    release();
     await box.getByRole('spinbutton', { name: t('cart_quantity') }).waitFor();
     const after = (await link.boundingBox())!;
     expect([after.x, after.width]).toEqual([x, width]);
     await page.mouse.up();
-    await heading(shopper, t('cart_title'));
+    await waitForHeading(shopper, t('cart_title'));
     await shopper.close();
   });
 });

@@ -2,12 +2,12 @@ import type { Browser, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { MapConfig } from '#contract/places/map.ts';
 import { becomeCustomer } from '../account/customer.ts';
-import { field, main, openShopper, startsWith, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
+import { field, main, openShopper, prefixPattern, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
 
 /** A button whose label starts with a message. */
 export const button = (shopper: Shopper, key: string): Locator =>
   main(shopper)
-    .getByRole('button', { name: startsWith(shopper.t(key)) })
+    .getByRole('button', { name: prefixPattern(shopper.t(key)) })
     .first();
 /** Saved addresses to choose from. */
 export const cards = (shopper: Shopper) =>

@@ -17,7 +17,7 @@ import {
   type,
   type FormOptions,
 } from './address-form.ts';
-import { barriers } from '../pages/barriers.ts';
+import { findAxeProblems } from '../pages/barriers.ts';
 import { becomeCustomer, database } from '../account/customer.ts';
 import {
   startWithCart,
@@ -26,7 +26,7 @@ import {
   submitContact,
   main,
   openShopper,
-  startsWith,
+  prefixPattern,
   startCheckout,
 } from '../behaviour/shopper.ts';
 
@@ -126,7 +126,7 @@ describe('addresses', () => {
       await shopper.page.mouse.click(...middle);
       await pin(shopper).waitFor();
       await expect.poll(() => street(shopper)).not.toBe('');
-      expect(await barriers(shopper, 'an address on the map')).toEqual([]);
+      expect(await findAxeProblems(shopper, 'an address on the map')).toEqual([]);
       const pinPosition = async () => {
         const pinBox = (await pin(shopper).boundingBox())!;
         return [pinBox.x + pinBox.width / 2, pinBox.y + pinBox.height / 2] as const;
@@ -215,14 +215,14 @@ describe('addresses', () => {
       await startCheckout(shopper);
       await submitContact(shopper);
       // The saved address is chosen already, so the checkout goes on to the payment.
-      await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_pay_card')) }).waitFor();
+      await shopper.page.getByRole('radio', { name: prefixPattern(shopper.t('checkout_pay_card')) }).waitFor();
       await shopper.page.getByRole('button', { name: /: (?:Доставка|Жеткізу)$/ }).click();
       await expect.poll(() => street(shopper)).toBe('улица Сатпаева');
       expect(await field(shopper, 'checkout_floor').inputValue()).toBe('7');
 
       await openMap(shopper);
       await pin(shopper).waitFor();
-      expect(await barriers(shopper, 'the map of the checkout')).toEqual([]);
+      expect(await findAxeProblems(shopper, 'the map of the checkout')).toEqual([]);
       await pin(shopper).focus();
       const reversed = shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
       // The yard is nearer to another street: the address stays, and the pin is more exact.
@@ -232,7 +232,7 @@ describe('addresses', () => {
       expect(((await answer.json()) as { data: { street: string } }).data.street).not.toMatch(/Сатпаев|Сәтбаев/);
       expect(await street(shopper)).toBe('улица Сатпаева');
       await shopper.page.getByRole('button', { name: shopper.t('checkout_continue') }).click();
-      await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_pay_card')) }).waitFor();
+      await shopper.page.getByRole('radio', { name: prefixPattern(shopper.t('checkout_pay_card')) }).waitFor();
       const [draft] = await database.$client`
       select draft #> '{delivery,address}' as address from checkout_drafts
       join sessions on sessions.id = session_id where customer_id = ${customerId}`;
@@ -361,7 +361,7 @@ describe('an address', () => {
     await startWithCart(shopper);
     await startCheckout(shopper);
     await fillContact(shopper);
-    await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_courier')) }).check();
+    await shopper.page.getByRole('radio', { name: prefixPattern(shopper.t('checkout_courier')) }).check();
     await type(shopper, 'проспект Абая', '98765');
     await field(shopper, 'checkout_floor').focus();
     await shownMessage(shopper, 'address_house_not_found').waitFor();
@@ -369,7 +369,7 @@ describe('an address', () => {
     await proceed.click();
     await shownMessage(shopper, 'address_doubt_again').waitFor();
     await proceed.click();
-    await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_pay_card')) }).waitFor();
+    await shopper.page.getByRole('radio', { name: prefixPattern(shopper.t('checkout_pay_card')) }).waitFor();
     await shopper.close();
   });
 });

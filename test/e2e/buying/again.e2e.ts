@@ -10,13 +10,13 @@ import {
   addProductToCart,
   chooseCourier,
   fillContact,
-  heading,
+  waitForHeading,
   main,
   openShopper,
   origin,
-  placeButton,
+  orderButton,
   startCheckout,
-  startsWith,
+  prefixPattern,
   type Shopper,
   type ShopperOptions,
 } from '../behaviour/shopper.ts';
@@ -82,7 +82,7 @@ describe('a returning customer', () => {
       await order.getByText(t('checkout_pay_receipt')).waitFor();
       const before = await countOrders(customerId);
       await order.getByRole('button', { name: t('checkout_place') }).dblclick();
-      await heading(shopper, t('order_number'));
+      await waitForHeading(shopper, t('order_number'));
       await page.getByText(name).first().waitFor();
       expect(await countOrders(customerId)).toBe(before + 1);
       await shopper.close();
@@ -97,12 +97,12 @@ describe('a returning customer', () => {
     await addToCart(shopper, products[1]!.id);
     await shopper.go(`/profile/my-orders/${number}`);
     await page.getByRole('button', { name: t('orders_repeat') }).click();
-    await heading(shopper, t('checkout_title'));
+    await waitForHeading(shopper, t('checkout_title'));
     const side = main(shopper).getByRole('complementary');
     await side.getByText(products[0]!.name).waitFor();
     expect(await side.getByText(products[1]!.name).count(), 'the rest of the cart waits').toBe(0);
-    await placeButton(shopper, 'receipt').click();
-    await heading(shopper, t('order_number'));
+    await orderButton(shopper, 'receipt').click();
+    await waitForHeading(shopper, t('order_number'));
     await shopper.go('/cart');
     await main(shopper).getByRole('article', { name: products[1]!.name }).waitFor();
     await shopper.close();
@@ -120,7 +120,7 @@ describe('buy now', () => {
       .getByRole('region', { name: t('product_buy_box') })
       .getByRole('link', { name: t('card_buy_now') })
       .click();
-    await heading(shopper, t('checkout_title'));
+    await waitForHeading(shopper, t('checkout_title'));
     const side = main(shopper).getByRole('complementary');
     await side.getByText(product!.name).waitFor();
     expect(await side.getByText(other!.name).count()).toBe(0);
@@ -153,10 +153,10 @@ describe('checkout', () => {
     await page.goBack();
     await page.getByRole('heading', { name: t('checkout_contact_title') }).waitFor();
     await page.goForward();
-    await page.getByRole('radio', { name: startsWith(t('checkout_courier')) }).waitFor();
+    await page.getByRole('radio', { name: prefixPattern(t('checkout_courier')) }).waitFor();
     await page.goBack();
     await page.goBack();
-    await heading(shopper, t('cart_title'));
+    await waitForHeading(shopper, t('cart_title'));
     await shopper.close();
   });
 });
@@ -175,7 +175,7 @@ describe('the cart', () => {
       const summary = main(shopper).getByRole('complementary', { name: t('cart_summary') });
       await line(two!.name).getByRole('checkbox').uncheck();
       await summary
-        .getByText(startsWith(t('sum_goods', { count: '1' })))
+        .getByText(prefixPattern(t('sum_goods', { count: '1' })))
         .first()
         .waitFor();
       await main(shopper)

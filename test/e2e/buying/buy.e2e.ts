@@ -13,16 +13,16 @@ import {
   confirmAtBank,
   field,
   fillContact,
-  findByFilters,
-  heading,
+  openProductByFilters,
+  waitForHeading,
   main,
   openShopper,
   origin,
-  ownPhone,
+  uniquePhone,
   payAtBank,
-  placeButton,
+  orderButton,
   findOverflow,
-  startsWith,
+  prefixPattern,
   startCheckout,
   type Shopper,
   type ShopperOptions,
@@ -33,22 +33,22 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** From the front page through filters to a product in the cart; returns its name. */
+/** Adds a product found by filters to the cart; returns its name. */
 async function findAndBuy(shopper: Shopper): Promise<string> {
-  const name = await findByFilters(shopper);
+  const name = await openProductByFilters(shopper);
   await addAndOpenCart(shopper);
   return name;
 }
 
-/** From the cart, which `begin` fills, to the last step; returns the product's name. */
+/** Fills the cart and completes the steps up to payment; returns the product's name. */
 async function goToLastStep(
   shopper: Shopper,
   delivery: 'courier' | 'pickup',
   payment: 'card' | 'receipt',
-  begin: (shopper: Shopper) => Promise<string> = startWithCart,
-  phone = ownPhone(),
+  fillCart: (shopper: Shopper) => Promise<string> = startWithCart,
+  phone = uniquePhone(),
 ): Promise<string> {
-  const name = await begin(shopper);
+  const name = await fillCart(shopper);
   await expect.poll(() => main(shopper).getByRole('article', { name }).count()).toBe(1);
   await startCheckout(shopper);
   await fillContact(shopper, phone);
@@ -57,8 +57,8 @@ async function goToLastStep(
   return name;
 }
 
-const toBank = async (shopper: Shopper) => {
-  await placeButton(shopper, 'card').click();
+const goToBank = async (shopper: Shopper) => {
+  await orderButton(shopper, 'card').click();
   await shopper.page.waitForURL(/\/pay\//);
 };
 
@@ -82,7 +82,7 @@ async function expectReceipt(shopper: Shopper): Promise<void> {
   expect(await findOverflow(shopper, 'a receipt')).toEqual([]);
 }
 
-describe('from the cart, or from the front page through filters, to a paid order', () => {
+describe('ordering', () => {
   const journeys: [ShopperOptions, 'courier' | 'pickup'][] = [
     [{ language: 'kk', device: 'phone' }, 'pickup'],
     [{ language: 'ru', device: 'desktop' }, 'courier'],
@@ -90,10 +90,11 @@ describe('from the cart, or from the front page through filters, to a paid order
   test.each(firstOrAll(journeys))('pays %o by %s with a 3-D Secure card', async (options, delivery) => {
     const shopper = await openShopper(browser, options);
     const name = await goToLastStep(shopper, delivery, 'card', findAndBuy);
-    await toBank(shopper);
-    expect(await shopper.page.locator('html').getAttribute('lang'), "the bank speaks the shopper's language").toBe(
-      shopper.language,
-    );
+    await goToBank(shopper);
+    expect(
+      await shopper.page.locator('html').getAttribute('lang'),
+      "the bank's page is in the shopper's language",
+    ).toBe(shopper.language);
     await payAtBank(shopper.page, cards.secure);
     await confirmAtBank(shopper.page);
     await expectThanks(shopper, name);
@@ -106,9 +107,9 @@ describe('from the cart, or from the front page through filters, to a paid order
     const shopper = await openShopper(browser, { language: 'ru', device: 'phone' });
     const { page, t } = shopper;
     const name = await goToLastStep(shopper, 'courier', 'card');
-    await toBank(shopper);
+    await goToBank(shopper);
     await payAtBank(page, cards.declined);
-    await heading(shopper, t('payment_error'));
+    await waitForHeading(shopper, t('payment_error'));
     await page.getByText(t('payment_reason_declined')).waitFor();
     await page.getByRole('button', { name: t('payment_again') }).click();
     await page.waitForURL(/\/pay\//);
@@ -118,8 +119,8 @@ describe('from the cart, or from the front page through filters, to a paid order
     await shopper.close();
   });
 
-  test.runIf(isDeep)('returns from the bank without paying, then finds the waiting order and pays', async () => {
-    // The browser logs that the cart had nothing left to check out.
+  test.runIf(isDeep)('finds and pays the unpaid order after leaving the bank without paying', async () => {
+    // The browser logs the 409 for the emptied cart.
     const shopper = await openShopper(browser, {
       language: 'kk',
       device: 'desktop',
@@ -127,9 +128,9 @@ describe('from the cart, or from the front page through filters, to a paid order
     });
     const { page, t } = shopper;
     const name = await goToLastStep(shopper, 'pickup', 'card');
-    await toBank(shopper);
+    await goToBank(shopper);
     await page.goBack();
-    await heading(shopper, t('order_number'));
+    await waitForHeading(shopper, t('order_number'));
     await main(shopper)
       .getByRole('link', { name: t('checkout_open_order') })
       .click();
@@ -154,10 +155,10 @@ describe('from the cart, or from the front page through filters, to a paid order
     await fillContact(shopper);
     const side = main(shopper).getByRole('complementary');
     await side.getByText(t('checkout_no_delivery_yet')).waitFor();
-    await page.getByRole('radio', { name: startsWith(t('checkout_courier')) }).check();
-    await side.getByText(startsWith(t('sum_delivery'))).waitFor();
-    await page.getByRole('radio', { name: startsWith(t('checkout_pickup')) }).check();
-    await side.getByText(startsWith(t('sum_pickup'))).waitFor();
+    await page.getByRole('radio', { name: prefixPattern(t('checkout_courier')) }).check();
+    await side.getByText(prefixPattern(t('sum_delivery'))).waitFor();
+    await page.getByRole('radio', { name: prefixPattern(t('checkout_pickup')) }).check();
+    await side.getByText(prefixPattern(t('sum_pickup'))).waitFor();
     expect(await side.getByText(t('checkout_no_delivery_yet')).count()).toBe(0);
     expect(await page.getByRole('contentinfo').count(), 'no link leads away from the order').toBe(0);
     await shopper.close();
@@ -171,16 +172,16 @@ describe('from the cart, or from the front page through filters, to a paid order
     });
     const { page, t, context } = shopper;
     await goToLastStep(shopper, 'pickup', 'card');
-    const second = { ...shopper, page: await context.newPage() };
-    await second.page.goto(`${origin}/checkout`);
-    await heading(second, t('checkout_title'));
+    const secondTab = { ...shopper, page: await context.newPage() };
+    await secondTab.page.goto(`${origin}/checkout`);
+    await waitForHeading(secondTab, t('checkout_title'));
     await page.bringToFront();
-    await toBank(shopper);
+    await goToBank(shopper);
     const number = /\b10\d{6}\b/.exec(await page.locator('body').innerText())?.[0];
-    await second.page.bringToFront();
-    await second.page.reload();
-    await heading(second, t('order_number', number ? { number } : {}));
-    await second.page.getByText(t('checkout_unpaid_placed')).waitFor();
+    await secondTab.page.bringToFront();
+    await secondTab.page.reload();
+    await waitForHeading(secondTab, t('order_number', number ? { number } : {}));
+    await secondTab.page.getByText(t('checkout_unpaid_placed')).waitFor();
 
     await shopper.go('/');
     const strip = page.getByRole('region', { name: t('unpaid_label') });
@@ -201,7 +202,7 @@ describe('from the cart, or from the front page through filters, to a paid order
     await payAtBank(page, cards.plain);
     await page.getByText(t('order_paid')).first().waitFor();
     await shopper.go('/cart');
-    await heading(shopper, t('cart_empty_title'));
+    await waitForHeading(shopper, t('cart_empty_title'));
     expect(await strip.count()).toBe(0);
     await shopper.close();
   });
@@ -227,9 +228,9 @@ describe('from the cart, or from the front page through filters, to a paid order
     'confirms an order paid on receipt at once, and finds it by number and phone in another browser',
     async () => {
       const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
-      const phone = ownPhone();
+      const phone = uniquePhone();
       const name = await goToLastStep(shopper, 'courier', 'receipt', startWithCart, phone);
-      await placeButton(shopper, 'receipt').click();
+      await orderButton(shopper, 'receipt').click();
       await expectThanks(shopper, name);
       await shopper.page.getByText(shopper.t('order_unconfirmed_call')).waitFor();
       await shopper.page.getByText(shopper.t('order_unconfirmed_term')).waitFor();
@@ -256,36 +257,36 @@ describe('from the cart, or from the front page through filters, to a paid order
       await db.$client`update orders set status = 'preparing', expires_at = null where master_number = ${number}`;
       await db.$client.end();
       await strip.getByRole('link', { name: shopper.t('unconfirmed_order') }).click();
-      await heading(shopper, shopper.t('order_number'));
+      await waitForHeading(shopper, shopper.t('order_number'));
       expect(await shopper.page.getByText(shopper.t('order_unconfirmed_term')).count()).toBe(0);
       await shopper.go('/');
       await strip.waitFor({ state: 'detached' });
       await shopper.close();
 
-      const other = await openShopper(browser, { expected: [/status of 404 .*\/api\/orders\//] });
-      const { page, t } = other;
-      await other.go(`/thanks/${number}`);
-      await heading(other, t('order_phone_title'));
-      expect(await page.getByText(name).count(), 'a stranger cannot see the order').toBe(0);
-      await other.go('/order');
-      await field(other, 'order_form_number').fill(number);
-      await field(other, 'checkout_phone').pressSequentially(phone.slice(1));
+      const otherBrowser = await openShopper(browser, { expected: [/status of 404 .*\/api\/orders\//] });
+      const { page, t } = otherBrowser;
+      await otherBrowser.go(`/thanks/${number}`);
+      await waitForHeading(otherBrowser, t('order_phone_title'));
+      expect(await page.getByText(name).count(), 'an unverified visitor cannot see the order').toBe(0);
+      await otherBrowser.go('/order');
+      await field(otherBrowser, 'order_form_number').fill(number);
+      await field(otherBrowser, 'checkout_phone').pressSequentially(phone.slice(1));
       await page.getByRole('button', { name: t('order_form_find') }).click();
       await page.getByText(t('order_receiver')).first().waitFor();
-      await heading(other, t('order_number'));
-      await other.close();
+      await waitForHeading(otherBrowser, t('order_number'));
+      await otherBrowser.close();
     },
   );
 });
 
-describe('asks for a code before a phone exceeds its limit of open orders', () => {
-  test('rejects a wrong code and accepts the right one pasted whole', async () => {
+describe('a phone at its limit of open orders', () => {
+  test('is verified by a code: a wrong one is rejected, a pasted one accepted', async () => {
     const phone = '7059990022';
     const db = openDatabase(inject('shopDatabase'), 1);
-    for (let open = 1; open <= 3; open++)
+    for (let index = 1; index <= 3; index++)
       await db.$client`
         insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, products_total, explanation)
-        values (${`9${phone}${open}`}, ${`9${phone}${open}`}, 'ru', 1, 'created', 'Имя', 'Имя', ${phone}, 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]')`;
+        values (${`9${phone}${index}`}, ${`9${phone}${index}`}, 'ru', 1, 'created', 'Имя', 'Имя', ${phone}, 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]')`;
     const shopper = await openShopper(browser, {
       language: 'kk',
       device: 'phone',
@@ -297,19 +298,19 @@ describe('asks for a code before a phone exceeds its limit of open orders', () =
     await fillContact(shopper, `8${phone}`);
     await chooseCourier(shopper);
     await choosePayment(shopper, 'receipt');
-    await placeButton(shopper, 'receipt').click();
-    const proof = page.getByRole('form', { name: t('phone_proof_title') });
-    await proof.getByRole('button', { name: t('phone_proof_send') }).click();
-    const code = proof.getByRole('textbox', { name: t('phone_proof_code') });
+    await orderButton(shopper, 'receipt').click();
+    const verificationForm = page.getByRole('form', { name: t('phone_proof_title') });
+    await verificationForm.getByRole('button', { name: t('phone_proof_send') }).click();
+    const code = verificationForm.getByRole('textbox', { name: t('phone_proof_code') });
     await code.waitFor();
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
     const [message] = await db.$client<{ text: string }[]>`
       select text from sent_messages where recipient = ${phone} and text ~ '#\\d{6}$' order by id desc limit 1`;
     await db.$client.end();
-    const right = /#(\d{6})$/.exec(message!.text)![1]!;
-    await code.fill(right === '123456' ? '654321' : '123456');
-    await proof.getByText(t('phone_proof_wrong', { left: '4' })).waitFor();
-    await code.fill(` ${right.slice(0, 3)} ${right.slice(3)} `);
+    const validCode = /#(\d{6})$/.exec(message!.text)![1]!;
+    await code.fill(validCode === '123456' ? '654321' : '123456');
+    await verificationForm.getByText(t('phone_proof_wrong', { left: '4' })).waitFor();
+    await code.fill(` ${validCode.slice(0, 3)} ${validCode.slice(3)} `);
     await expectThanks(shopper, name);
     await shopper.close();
   });

@@ -13,7 +13,7 @@ import {
   openShopper,
   payAtBank,
   findOverflow,
-  startsWith,
+  prefixPattern,
   startCheckout,
 } from '../behaviour/shopper.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-test("designs a card, pays after login, delivers it to its recipient's profile, and pays with it", async () => {
+test('lets a buyer design and pay for a card, and its recipient pay with it', async () => {
   const buyer = await openShopper(browser, {
     language: 'kk',
     device: 'phone',
@@ -36,7 +36,7 @@ test("designs a card, pays after login, delivers it to its recipient's profile, 
     .click();
   await page.getByRole('textbox', { name: t('gift_sender') }).fill('Әсел');
   await page.getByRole('textbox', { name: t('gift_message') }).fill('Туған күніңмен!');
-  // The picture shows the typed text.
+  // The preview shows the typed text.
   await main(buyer)
     .getByText(t('profile_giftcards_from', { name: 'Әсел' }))
     .waitFor();
@@ -59,7 +59,7 @@ test("designs a card, pays after login, delivers it to its recipient's profile, 
   await payAtBank(page, cards.plain);
   await page.waitForURL(/my-giftcards\?bought=G-/);
   await page.getByText(t('gift_bought_paid')).waitFor();
-  // The card is sent in the background; the page does not follow it.
+  // The card is sent in the background; the page does not poll.
   await expect
     .poll(() => database.$client`select from gift_purchase_cards where phone = ${friend.phone} and sent_at is not null`)
     .toHaveLength(1);
@@ -83,7 +83,7 @@ test("designs a card, pays after login, delivers it to its recipient's profile, 
   await receiver.page.getByRole('checkbox', { name: new RegExp(digits) }).click();
   await main(receiver)
     .getByRole('complementary')
-    .getByText(startsWith(receiver.t('sum_gift_card_named', { digits })))
+    .getByText(prefixPattern(receiver.t('sum_gift_card_named', { digits })))
     .waitFor();
   await receiver.close();
 });

@@ -12,9 +12,9 @@ import {
   fillContact,
   openShopper,
   origin,
-  placeButton,
+  orderButton,
   findOverflow,
-  startsWith,
+  prefixPattern,
   startCheckout,
 } from '../behaviour/shopper.ts';
 
@@ -35,9 +35,9 @@ test.each(
   await startCheckout(shopper);
   await fillContact(shopper);
   await chooseCourier(shopper);
-  // The earlier choice cannot be placed while the invoice lacks its organisation, whatever else is saved meanwhile.
+  // The earlier method cannot be ordered while the invoice lacks its organisation.
   await choosePayment(shopper, 'card');
-  await page.getByRole('radio', { name: startsWith(t('checkout_pay_invoice')) }).check();
+  await page.getByRole('radio', { name: prefixPattern(t('checkout_pay_invoice')) }).check();
   await page.getByRole('textbox', { name: t('savings_promo') }).fill('NOSUCH');
   await page.getByRole('textbox', { name: t('savings_promo') }).press('Enter');
   await page.getByRole('alert').first().waitFor();
@@ -56,19 +56,19 @@ test.each(
   await field(shopper, 'checkout_organisation_address').fill('Алматы, Абай даңғылы, 10');
   expect(await findOverflow(shopper, 'the organisation of an invoice')).toEqual([]);
   await next.click();
-  // With the organisation saved, the order button is the only one; a change restores the other.
+  // Once the organisation is saved, only the order button remains; an edit restores the save button.
   await page
     .getByRole('status')
     .filter({ hasText: t('checkout_organisation_saved') })
     .waitFor();
-  await expect.poll(() => placeButton(shopper, 'receipt').isEnabled()).toBe(true);
+  await expect.poll(() => orderButton(shopper, 'receipt').isEnabled()).toBe(true);
   expect(await next.count()).toBe(0);
   await field(shopper, 'checkout_organisation').fill('ТОО «Қызғалдақ и К»');
   await next.waitFor();
   expect(await page.getByRole('button', { name: t('checkout_place') }).count()).toBe(0);
   await next.click();
   await next.waitFor({ state: 'detached' });
-  await placeButton(shopper, 'receipt').click();
+  await orderButton(shopper, 'receipt').click();
   await page.getByText(t('order_invoice_waits')).waitFor();
   const number = /\/thanks\/(\d+)/.exec(page.url())![1]!;
   const link = page.getByRole('link', { name: t('order_invoice_download') });

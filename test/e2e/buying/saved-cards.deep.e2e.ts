@@ -11,10 +11,10 @@ import {
   fillContact,
   openShopper,
   payAtBank,
-  placeButton,
+  orderButton,
   findOverflow,
-  heading,
-  startsWith,
+  waitForHeading,
+  prefixPattern,
   startCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
@@ -40,23 +40,23 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     const { page, t } = shopper;
     await becomeCustomer(shopper);
     await goToCardPage(shopper);
-    const save = page.getByRole('checkbox', { name: startsWith(t('card_save')) });
+    const save = page.getByRole('checkbox', { name: prefixPattern(t('card_save')) });
     await save.click();
     await expect.poll(() => save.isChecked()).toBe(true);
-    await placeButton(shopper, 'card').click();
+    await orderButton(shopper, 'card').click();
     await payAtBank(page, cards.plain);
     await page.waitForURL(/\/thanks\//);
 
     await startWithCart(shopper);
     await page.getByRole('link', { name: t('cart_one_step_change') }).click();
-    await heading(shopper, t('checkout_title'));
-    const cardName = startsWith(t('card_saved_name', { digits: '0028', until: '12/34' }));
+    await waitForHeading(shopper, t('checkout_title'));
+    const cardName = prefixPattern(t('card_saved_name', { digits: '0028', until: '12/34' }));
     const saved = page.getByRole('radio', { name: cardName });
     await saved.click();
     await expect.poll(() => saved.isChecked()).toBe(true);
     expect(await save.count(), 'a saved card is not offered for saving again').toBe(0);
-    await placeButton(shopper, 'card').click();
-    // The bank offers its saved card first: nothing is typed.
+    await orderButton(shopper, 'card').click();
+    // The bank preselects the saved card.
     await page.locator('input[name=kept]').waitFor({ state: 'attached' });
     await page.locator('button.pay').first().click();
     await page.waitForURL(/\/thanks\//);
@@ -64,7 +64,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await shopper.go('/profile/settings');
     await page.getByText(cardName).waitFor();
     expect(await findOverflow(shopper, 'the settings with a saved card')).toEqual([]);
-    await page.getByRole('button', { name: startsWith(t('card_remove_named', { card: '' })) }).click();
+    await page.getByRole('button', { name: prefixPattern(t('card_remove_named', { card: '' })) }).click();
     await page.getByText(t('card_none')).waitFor();
     await shopper.close();
   },

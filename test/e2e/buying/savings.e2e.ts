@@ -10,13 +10,13 @@ import {
   choosePayment,
   choosePickup,
   fillContact,
-  hasFocus,
+  waitForFocus,
   main,
   openShopper,
   origin,
   payAtBank,
-  placeButton,
-  startsWith,
+  orderButton,
+  prefixPattern,
   startCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
@@ -38,7 +38,7 @@ const goToPayment = async (shopper: Shopper, method: 'card' | 'receipt') => {
   await choosePickup(shopper);
   await choosePayment(shopper, method);
 };
-const sumOf = (shopper: Shopper) => main(shopper).getByRole('complementary');
+const summary = (shopper: Shopper) => main(shopper).getByRole('complementary');
 const promoField = ({ page, t }: Shopper) => page.getByRole('textbox', { name: t('savings_promo') });
 
 test('lets a guest use a promo code and a gift card, and pay the rest at the bank', async () => {
@@ -50,17 +50,17 @@ test('lets a guest use a promo code and a gift card, and pay the rest at the ban
   const { page, t } = shopper;
   await goToPayment(shopper, 'card');
   const apply = page.getByRole('button', { name: t('savings_promo_apply') });
-  const alertWith = (key: string) => page.getByRole('alert').filter({ hasText: t(key) });
+  const findAlert = (key: string) => page.getByRole('alert').filter({ hasText: t(key) });
   await apply.click();
-  await alertWith('savings_promo_required').waitFor();
-  await hasFocus(promoField(shopper));
+  await findAlert('savings_promo_required').waitFor();
+  await waitForFocus(promoField(shopper));
   await promoField(shopper).fill('nosuch');
   await apply.click();
-  await alertWith('savings_promo_refused').waitFor();
+  await findAlert('savings_promo_refused').waitFor();
   await promoField(shopper).fill(DEMO.code.toLowerCase());
   await promoField(shopper).press('Enter');
-  await sumOf(shopper)
-    .getByText(startsWith(t('sum_promo', { code: DEMO.code })))
+  await summary(shopper)
+    .getByText(prefixPattern(t('sum_promo', { code: DEMO.code })))
     .waitFor();
 
   await page.getByText(t('savings_card_add')).click();
@@ -71,19 +71,19 @@ test('lets a guest use a promo code and a gift card, and pay the rest at the ban
   await number.fill(DEMO.card);
   await page.getByRole('textbox', { name: t('savings_card_pin') }).fill(DEMO.pin);
   await page.getByRole('button', { name: t('savings_card_submit') }).click();
-  const cardLine = startsWith(t('sum_gift_card_named', { digits: DEMO.card.slice(-4) }));
-  await sumOf(shopper).getByText(cardLine).waitFor();
+  const cardLine = prefixPattern(t('sum_gift_card_named', { digits: DEMO.card.slice(-4) }));
+  await summary(shopper).getByText(cardLine).waitFor();
 
-  await placeButton(shopper, 'card').click();
+  await orderButton(shopper, 'card').click();
   await page.waitForURL(/\/pay\//);
   await payAtBank(page, cards.plain);
   await page.getByText(t('order_paid')).first().waitFor();
-  await page.getByText(startsWith(t('sum_promo', { code: DEMO.code }))).waitFor();
+  await page.getByText(prefixPattern(t('sum_promo', { code: DEMO.code }))).waitFor();
   await page.getByText(cardLine).waitFor();
   await shopper.close();
 });
 
-test('lets a customer spend bonuses, a code and a saved gift card, and restores them on cancel', async () => {
+test('lets a customer pay with bonuses, a code and a gift card, and restores them on cancel', async () => {
   const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
   const { page, t, context } = shopper;
   const { customerId } = await becomeCustomer(shopper);
@@ -96,21 +96,21 @@ test('lets a customer spend bonuses, a code and a saved gift card, and restores 
     values (${`journey ${customerId}`}, '4242', ${customerId}, 1000, 300, now())`;
   await goToPayment(shopper, 'receipt');
   await page.getByRole('button', { name: new RegExp(`OWN${customerId}`) }).click();
-  await sumOf(shopper)
-    .getByText(startsWith(t('sum_promo')))
+  await summary(shopper)
+    .getByText(prefixPattern(t('sum_promo')))
     .waitFor();
   await page.getByRole('button', { name: t('savings_bonuses_all') }).click();
-  await sumOf(shopper)
-    .getByText(startsWith(t('sum_bonuses')))
+  await summary(shopper)
+    .getByText(prefixPattern(t('sum_bonuses')))
     .waitFor();
   await page.getByRole('checkbox', { name: /4242/ }).click();
-  await sumOf(shopper)
-    .getByText(startsWith(t('sum_gift_card_named', { digits: '4242' })))
+  await summary(shopper)
+    .getByText(prefixPattern(t('sum_gift_card_named', { digits: '4242' })))
     .waitFor();
-  await placeButton(shopper, 'receipt').click();
+  await orderButton(shopper, 'receipt').click();
   await page.getByText(t('order_thanks_name', { name: 'Әсел' })).waitFor();
   for (const line of ['sum_promo', 'sum_bonuses', 'sum_gift_card_named'])
-    await page.getByText(startsWith(t(line))).waitFor();
+    await page.getByText(prefixPattern(t(line))).waitFor();
 
   const number = new URL(page.url()).pathname.split('/').at(-1);
   const readBalance = async () => {
@@ -145,16 +145,16 @@ test.runIf(isDeep)('reports a code that expires before the button is pressed, an
   await goToPayment(shopper, 'receipt');
   await promoField(shopper).fill(code);
   await promoField(shopper).press('Enter');
-  await sumOf(shopper)
-    .getByText(startsWith(t('sum_promo', { code })))
+  await summary(shopper)
+    .getByText(prefixPattern(t('sum_promo', { code })))
     .waitFor();
   await database.$client`update promo_codes set ends_at = now() where code = ${code}`;
-  await placeButton(shopper, 'receipt').click();
+  await orderButton(shopper, 'receipt').click();
   await page.getByText(t('checkout_changed_promo', { code })).waitFor();
   await page.getByText(t('savings_promo_ended')).waitFor();
   expect(
-    await sumOf(shopper)
-      .getByText(startsWith(t('sum_promo')))
+    await summary(shopper)
+      .getByText(prefixPattern(t('sum_promo')))
       .count(),
   ).toBe(0);
   await page.getByRole('button', { name: t('savings_promo_remove', { code }) }).click();
@@ -185,7 +185,7 @@ test("shows a gift card's balance to a caller with its PIN", async () => {
   await shopper.close();
 });
 
-test('keeps content below the payment methods in place while a choice is saved', async () => {
+test('does not move content below the payment methods while a choice is saved', async () => {
   const shopper = await openShopper(browser, { language: 'ru', device: 'phone' });
   const { page, t, context } = shopper;
   await becomeCustomer(shopper);
@@ -194,21 +194,21 @@ test('keeps content below the payment methods in place while a choice is saved',
   await fillContact(shopper);
   await choosePickup(shopper);
   await promoField(shopper).waitFor();
-  const topOfPromo = () =>
+  const readPromoTop = () =>
     promoField(shopper).evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
-  const before = await topOfPromo();
+  const topBefore = await readPromoTop();
   const heldRequests: (() => void)[] = [];
   await context.route('**/api/checkout/payment', async (route) => {
     await new Promise<void>((go) => heldRequests.push(go));
     await route.continue();
   });
-  await page.getByRole('radio', { name: startsWith(t('checkout_pay_card')) }).click();
+  await page.getByRole('radio', { name: prefixPattern(t('checkout_pay_card')) }).click();
   await expect.poll(() => heldRequests.length).toBe(1);
-  const pressed = await topOfPromo();
-  expect(pressed).toBeGreaterThan(before);
+  const topWhilePending = await readPromoTop();
+  expect(topWhilePending).toBeGreaterThan(topBefore);
   heldRequests[0]?.();
-  await placeButton(shopper, 'card').waitFor();
-  expect(await topOfPromo()).toBe(pressed);
+  await orderButton(shopper, 'card').waitFor();
+  expect(await readPromoTop()).toBe(topWhilePending);
   await shopper.close();
 });
 
@@ -230,19 +230,19 @@ test.each(
     .getByText(t('bonus_debt_text', { amount: '200' }))
     .waitFor();
   await page.getByRole('tab', { name: t('bonus_bank') }).click();
-  await page.getByLabel(startsWith(t('bonus_convert_amount'))).fill('1000');
+  await page.getByLabel(prefixPattern(t('bonus_convert_amount'))).fill('1000');
   await page.getByRole('button', { name: t('bonus_convert_do'), exact: true }).click();
   await main(shopper)
     .getByText(t('bonus_convert_done', { amount: '1\u00a0300' }))
     .waitFor();
   await page.getByRole('tab', { name: t('bonus_own') }).click();
   const lines = main(shopper).locator('li');
-  await lines.filter({ hasText: startsWith(t('bonus_debt_settled')) }).waitFor();
-  await lines.filter({ hasText: startsWith(t('bonus_debt_entry')) }).waitFor();
+  await lines.filter({ hasText: prefixPattern(t('bonus_debt_settled')) }).waitFor();
+  await lines.filter({ hasText: prefixPattern(t('bonus_debt_entry')) }).waitFor();
   await expect.poll(() => main(shopper).getByText('1\u00a0100', { exact: true }).count()).toBe(1);
   expect(
     await main(shopper)
-      .getByText(startsWith(t('bonus_debt_text')))
+      .getByText(prefixPattern(t('bonus_debt_text')))
       .count(),
   ).toBe(0);
   await shopper.close();

@@ -4,29 +4,29 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
-import { lastCode } from '../account/customer.ts';
+import { readLastCode } from '../account/customer.ts';
 import {
   cards,
   choosePayment,
   choosePickup,
   field,
   fillContact,
-  heading,
+  waitForHeading,
   openShopper,
   origin,
   payAtBank,
-  phoneInStock,
-  placeButton,
+  findPhoneInStock,
+  orderButton,
   findOverflow,
-  startsWith,
+  prefixPattern,
   startCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
 
-type OrderAnswer = { orders: { payment: { code: { apps: { url: string }[] } } }[] };
+type OrderLookup = { orders: { payment: { code: { apps: { url: string }[] } } }[] };
 
 const PHONE = { language: 'kk', device: 'phone' } as const;
-const COMPUTER = { language: 'ru', device: 'desktop' } as const;
+const DESKTOP = { language: 'ru', device: 'desktop' } as const;
 
 /** A separate phone: codes and open orders are limited per phone. */
 const newPhone = () => `702${String(randomInt(10_000_000)).padStart(7, '0')}`;
@@ -36,24 +36,24 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** From a cart with a phone to the choice of the payment method. */
+/** Adds a phone to the cart and goes to the payment methods. */
 async function goToMethods(shopper: Shopper, phone: string): Promise<void> {
-  const added = await shopper.context.request.post(`${origin}/api/cart/lines`, {
+  const response = await shopper.context.request.post(`${origin}/api/cart/lines`, {
     headers: { origin },
-    data: { productId: await phoneInStock() },
+    data: { productId: await findPhoneInStock() },
   });
-  expect(added.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await shopper.go('/cart');
   await startCheckout(shopper);
   await fillContact(shopper, `8${phone}`);
   await choosePickup(shopper);
 }
 
-/** From a cart with a phone to the payment page of an order paid by this method. */
+/** Orders a phone and goes to its payment page. */
 async function goToPayment(shopper: Shopper, method: 'qr' | 'credit', phone: string): Promise<void> {
   await goToMethods(shopper, phone);
   await choosePayment(shopper, method);
-  await placeButton(shopper, method).click();
+  await orderButton(shopper, method).click();
   await shopper.page.waitForURL(/\/payment\//);
 }
 
@@ -62,7 +62,7 @@ const expectPaid = async ({ page, t }: Shopper) => {
   await page.getByText(t('order_paid')).first().waitFor();
 };
 
-/** A QR code is scanned and paid in a banking app, and the page updates. */
+/** Pays a QR code in the banking app and waits for the page to update. */
 async function payByQr(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   await goToPayment(shopper, 'qr', newPhone());
@@ -74,11 +74,11 @@ async function payByQr(shopper: Shopper): Promise<void> {
     headers: { origin },
     data: { number },
   });
-  const { data } = (await order.json()) as { data: OrderAnswer };
+  const { data } = (await order.json()) as { data: OrderLookup };
   const app = await shopper.context.newPage();
   await app.goto(data.orders[0]!.payment.code.apps[0]!.url);
   await app.locator('button.pay').click();
-  await heading(shopper, t('payment_confirm'));
+  await waitForHeading(shopper, t('payment_confirm'));
   await page.getByRole('img', { name: t('qr_code') }).waitFor({ state: 'detached' });
   await app.locator('button.pay').click();
   await expectPaid(shopper);
@@ -87,7 +87,7 @@ async function payByQr(shopper: Shopper): Promise<void> {
 async function payByCard(shopper: Shopper): Promise<void> {
   await goToMethods(shopper, newPhone());
   await choosePayment(shopper, 'card');
-  await placeButton(shopper, 'card').click();
+  await orderButton(shopper, 'card').click();
   await payAtBank(shopper.page, cards.plain);
   await expectPaid(shopper);
 }
@@ -95,7 +95,7 @@ async function payByCard(shopper: Shopper): Promise<void> {
 async function payOnReceipt(shopper: Shopper): Promise<void> {
   await goToMethods(shopper, newPhone());
   await choosePayment(shopper, 'receipt');
-  await placeButton(shopper, 'receipt').click();
+  await orderButton(shopper, 'receipt').click();
   await shopper.page.waitForURL(/\/thanks\//);
   await shopper.page.getByText(shopper.t('order_unconfirmed')).first().waitFor();
 }
@@ -103,18 +103,18 @@ async function payOnReceipt(shopper: Shopper): Promise<void> {
 async function payByInvoice(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   await goToMethods(shopper, newPhone());
-  await page.getByRole('radio', { name: startsWith(t('checkout_pay_invoice')) }).check();
+  await page.getByRole('radio', { name: prefixPattern(t('checkout_pay_invoice')) }).check();
   await field(shopper, 'checkout_organisation').fill('ТОО «Қызғалдақ»');
   await field(shopper, 'checkout_bin').fill('940140000385');
   await field(shopper, 'checkout_organisation_address').fill('Алматы, Абай даңғылы, 10');
   await page.getByRole('button', { name: t('checkout_continue') }).click();
-  await expect.poll(() => placeButton(shopper, 'invoice').isEnabled()).toBe(true);
-  await placeButton(shopper, 'invoice').click();
+  await expect.poll(() => orderButton(shopper, 'invoice').isEnabled()).toBe(true);
+  await orderButton(shopper, 'invoice').click();
   await page.waitForURL(/\/thanks\//);
   await page.getByText(t('order_invoice_waits')).waitFor();
 }
 
-/** An application with a code, offers as banks answer, a signed contract pays the order. */
+/** Applies for credit, chooses an offer and signs the contract. */
 async function payByCredit(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   const phone = newPhone();
@@ -128,19 +128,19 @@ async function payByCredit(shopper: Shopper): Promise<void> {
   await send.click();
   const code = page.getByRole('textbox', { name: t('phone_proof_code') });
   await code.waitFor();
-  await code.fill(await lastCode(phone));
-  // One bank has answered while others are pending; then one has refused.
-  await heading(shopper, t('credit_title'));
+  await code.fill(await readLastCode(phone));
+  // One bank offers while others are pending; another declines.
+  await waitForHeading(shopper, t('credit_title'));
   await page.getByRole('slider').waitFor();
   await page.getByText(t('credit_declined')).waitFor();
-  expect(await findOverflow(shopper, 'offers of banks')).toEqual([]);
+  expect(await findOverflow(shopper, 'bank offers')).toEqual([]);
   await page.getByRole('listitem').filter({ hasText: 'Быстрый банк' }).getByRole('button').click();
   await page.waitForURL(/\/credit\//);
   await page.locator('button.pay').click();
   await expectPaid(shopper);
 }
 
-/** Steps of an order by payment method, up to the last action of its buyer. */
+/** Buys an order by each payment method, up to the last action of the buyer. */
 const JOURNEYS: Record<PaymentMethod, (shopper: Shopper) => Promise<void>> = {
   qr: payByQr,
   card: payByCard,
@@ -151,7 +151,7 @@ const JOURNEYS: Record<PaymentMethod, (shopper: Shopper) => Promise<void>> = {
 const methods = Object.keys(JOURNEYS) as PaymentMethod[];
 
 test.each(firstOrAll(methods))('buys an order by %s', async (method) => {
-  const shopper = await openShopper(browser, method === 'credit' ? COMPUTER : PHONE);
+  const shopper = await openShopper(browser, method === 'credit' ? DESKTOP : PHONE);
   await JOURNEYS[method](shopper);
   await shopper.close();
 });
@@ -163,19 +163,19 @@ test.runIf(isDeep).each([
   const shopper = await openShopper(browser, { language, device });
   const { page, t } = shopper;
   await goToPayment(shopper, 'qr', newPhone());
-  const other = (words: string) => page.getByRole('button', { name: t(words), exact: true });
+  const methodButton = (words: string) => page.getByRole('button', { name: t(words), exact: true });
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
-  await other('payment_by_card').waitFor();
+  await methodButton('payment_by_card').waitFor();
   expect(await findOverflow(shopper, 'a QR code with another payment method')).toEqual([]);
-  await other('payment_by_card').click();
+  await methodButton('payment_by_card').click();
   await page.waitForURL(/\/pay\//);
-  // Back at the shop, then back to a code.
+  // Returns to the shop, then to the QR code.
   await page.goBack();
-  await other('payment_by_qr').waitFor();
+  await methodButton('payment_by_qr').waitFor();
   expect(await findOverflow(shopper, 'a card with another payment method')).toEqual([]);
-  await other('payment_by_qr').click();
+  await methodButton('payment_by_qr').click();
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
-  await other('payment_by_card').click();
+  await methodButton('payment_by_card').click();
   await page.waitForURL(/\/pay\//);
   await payAtBank(page, cards.plain);
   await expectPaid(shopper);

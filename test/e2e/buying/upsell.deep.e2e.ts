@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { RelatedProducts } from '#contract/catalog/related.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { barriers } from '../pages/barriers.ts';
+import { findAxeProblems } from '../pages/barriers.ts';
 import {
   cards,
   choosePayment,
   choosePickup,
   fillContact,
-  heading,
+  waitForHeading,
   main,
   openShopper,
   origin,
   payAtBank,
-  placeButton,
+  orderButton,
   findOverflow,
   startCheckout,
 } from '../behaviour/shopper.ts';
@@ -27,8 +27,8 @@ beforeAll(async () => {
 const fetchJson = async <T>(path: string): Promise<T> =>
   ((await (await fetch(`${origin}${path}`)).json()) as { data: T }).data;
 
-/** A phone in stock with compatible accessories. */
-async function phoneWithAccessories(): Promise<ProductCard> {
+/** Finds a phone in stock with compatible accessories. */
+async function findPhoneWithAccessories(): Promise<ProductCard> {
   const { products } = await fetchJson<{ products: ProductCard[] }>('/api/catalog/listing?category=vse-smartfony');
   for (const product of products.filter(({ availability }) => availability.state === 'in-stock')) {
     const { accessories } = await fetchJson<RelatedProducts>(`/api/catalog/products/${product.id}/related`);
@@ -38,7 +38,7 @@ async function phoneWithAccessories(): Promise<ProductCard> {
 }
 
 test('offers compatible accessories after a paid order, and starts a new order with one', async () => {
-  const phone = await phoneWithAccessories();
+  const phone = await findPhoneWithAccessories();
   const shopper = await openShopper(browser, { language: 'kk', device: 'desktop' });
   const { page, context, t } = shopper;
   await context.request.post(`${origin}/api/cart/lines`, { headers: { origin }, data: { productId: phone.id } });
@@ -47,22 +47,22 @@ test('offers compatible accessories after a paid order, and starts a new order w
   await fillContact(shopper);
   await choosePickup(shopper);
   await choosePayment(shopper, 'card');
-  await placeButton(shopper, 'card').click();
+  await orderButton(shopper, 'card').click();
   await page.waitForURL(/\/pay\//);
   const number = /№\s(\d{8})/.exec((await page.textContent('body')) ?? '')?.[1];
 
   const bank = await context.newPage();
   await bank.goto(page.url());
   await shopper.go(`/upsell/${number}/pending`);
-  await heading(shopper, t('payment_waiting'));
-  const found = await barriers(shopper, 'the wait for the payment', { skip: 'frame' });
+  await waitForHeading(shopper, t('payment_waiting'));
+  const axeProblems = await findAxeProblems(shopper, 'the pending payment', { skip: 'frame' });
   await payAtBank(bank, cards.plain);
   await bank.waitForURL((url) => !/\/pay\//.test(url.pathname));
   await bank.close();
-  await heading(shopper, t('upsell_title'));
+  await waitForHeading(shopper, t('upsell_title'));
   expect(new URL(page.url()).pathname).toBe(`/kz/upsell/${number}`);
   expect(await findOverflow(shopper, 'accessories for an order')).toEqual([]);
-  found.push(...(await barriers(shopper, 'accessories for an order', { skip: 'frame' })));
+  axeProblems.push(...(await findAxeProblems(shopper, 'accessories for an order', { skip: 'frame' })));
 
   const offers = main(shopper).getByRole('article');
   expect(await offers.filter({ has: page.locator(`a[href$="/p/${phone.id}"]`) }).count()).toBe(0);
@@ -72,7 +72,7 @@ test('offers compatible accessories after a paid order, and starts a new order w
     .click();
   await page.waitForURL(/\/card\?/);
   const buy = main(shopper).getByRole('button', { name: t('card_buy_name') });
-  found.push(...(await barriers(shopper, 'one compatible product', { skip: 'frame' })));
+  axeProblems.push(...(await findAxeProblems(shopper, 'one compatible product', { skip: 'frame' })));
   await buy.click();
   await buy.waitFor({ state: 'detached' });
   await main(shopper)
@@ -81,11 +81,11 @@ test('offers compatible accessories after a paid order, and starts a new order w
   await main(shopper)
     .getByRole('link', { name: t('upsell_to_basket') })
     .click();
-  await heading(shopper, t('upsell_basket_title'));
+  await waitForHeading(shopper, t('upsell_basket_title'));
   await main(shopper).getByText(t('upsell_separate')).waitFor();
   expect(await findOverflow(shopper, 'the new order')).toEqual([]);
-  found.push(...(await barriers(shopper, 'the new order', { skip: 'frame' })));
-  expect(found).toEqual([]);
+  axeProblems.push(...(await findAxeProblems(shopper, 'the new order', { skip: 'frame' })));
+  expect(axeProblems).toEqual([]);
   await main(shopper)
     .getByRole('button', { name: t('cart_checkout') })
     .click();

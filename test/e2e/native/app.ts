@@ -9,17 +9,17 @@ import { bridgeScript, POST_NAME } from '../../../fakes/capacitor/bridge-script.
 import { createDevice, type Device } from '../../../fakes/capacitor/device.ts';
 import { buildBundle } from '../../../tools/native/bundle.ts';
 import { followLink, type Shopper } from '../behaviour/shopper.ts';
-import { words } from '../buying/words.ts';
+import { messagePattern } from '../buying/message-pattern.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const APP_ORIGIN = 'https://localhost';
 const AGENT =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36';
 
-/** The app on a phone: its page, the phone, and the requests to the shop so far. */
+/** The app on a phone: its page, the device, and its requests to the shop so far. */
 export type OpenApp = Shopper & { device: Device; requests: Request[] };
 
-/** The app's bundle for a shop, in a browser whose `https://localhost` is the bundle. */
+/** A bundle of the app, in a browser that serves it at `https://localhost`. */
 export type AppBuild = {
   open(language: Language, device?: Device, options?: PageOptions): Promise<OpenApp>;
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ async function openApp(
   device: Device,
   options: PageOptions,
 ): Promise<OpenApp> {
-  const watched = await openPage(browser, {
+  const watchedPage = await openPage(browser, {
     viewport: { width: 390, height: 844 },
     userAgent: AGENT,
     hasTouch: true,
@@ -56,7 +56,7 @@ async function openApp(
     ignoreHTTPSErrors: true,
     ...options,
   });
-  const { page, context } = watched;
+  const { page, context } = watchedPage;
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(shop)) requests.push(request);
@@ -66,18 +66,18 @@ async function openApp(
   device.connect((result) => {
     const deliver = (message: typeof result) =>
       (globalThis as unknown as { Capacitor: { fromNative(message: unknown): void } }).Capacitor.fromNative(message);
-    // The page may be gone: the phone does not wait for it.
+    // The page may be gone; the phone ignores that.
     void page.evaluate(deliver, result).catch(() => {});
   });
   await page.goto(`${APP_ORIGIN}/`);
   return {
-    ...watched,
+    ...watchedPage,
     device,
     requests,
     language,
     isPhone: true,
-    t: (key, values) => words(language, key, values),
-    follow: (to) => followLink(page, to),
-    go: async (to) => void (await page.goto(APP_ORIGIN + to)),
+    t: (key, values) => messagePattern(language, key, values),
+    follow: (path) => followLink(page, path),
+    go: async (path) => void (await page.goto(APP_ORIGIN + path)),
   };
 }

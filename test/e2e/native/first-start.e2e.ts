@@ -2,7 +2,7 @@ import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#domain/text/language.ts';
 import { createDevice } from '../../../fakes/capacitor/device.ts';
-import { addAndOpenCart, heading, origin, phoneInStock, startCheckout } from '../behaviour/shopper.ts';
+import { addAndOpenCart, waitForHeading, origin, findPhoneInStock, startCheckout } from '../behaviour/shopper.ts';
 import { buildApp, type AppBuild, type OpenApp } from './app.ts';
 
 let app: AppBuild;
@@ -22,7 +22,7 @@ async function passFirstStart({ page, t }: OpenApp, language: Language): Promise
   await page.getByRole('navigation', { name: t('frame_tabs') }).waitFor();
 }
 
-/** Headers of a request that the app sets itself, by the names of spec §7. */
+/** Headers that the app adds to a request, by the names of spec §7. */
 function ownHeaders(request: Request): Record<string, string | undefined> {
   const { 'x-platform': platform, 'location-id': location, 'x-language': language, cookie } = request.headers();
   return { platform, location, language, cookie };
@@ -30,7 +30,7 @@ function ownHeaders(request: Request): Record<string, string | undefined> {
 
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
 
-test.each(['ru', 'kk'] as const)('%s: from the first start to checkout', async (language) => {
+test.each(['ru', 'kk'] as const)('goes from the first start to checkout: %s', async (language) => {
   const shopper = await app.open(language);
   const { page, device, requests, t } = shopper;
   await passFirstStart(shopper, language);
@@ -42,7 +42,7 @@ test.each(['ru', 'kk'] as const)('%s: from the first start to checkout', async (
   const hidden = device.calls.filter(({ pluginId, methodName }) => `${pluginId}.${methodName}` === 'SplashScreen.hide');
   expect(hidden.at(-1)?.options).toEqual({ fadeOutDuration: 300 });
 
-  const product = await phoneInStock();
+  const product = await findPhoneInStock();
   requests.length = 0;
   await shopper.go(`/p/${product}`);
   expect(new URL(page.url()).pathname).toBe(`/p/${product}`);
@@ -57,7 +57,7 @@ test.each(['ru', 'kk'] as const)('%s: from the first start to checkout', async (
   await addAndOpenCart(shopper);
   expect(new URL(page.url()).pathname).toBe('/cart');
   await startCheckout(shopper);
-  await heading(shopper, t('checkout_title'));
+  await waitForHeading(shopper, t('checkout_title'));
 
   const calls = requests.filter(isCall);
   const location = device.preferences.get('locationId');
@@ -74,11 +74,11 @@ test.each(['ru', 'kk'] as const)('%s: from the first start to checkout', async (
   await shopper.close();
 });
 
-test('starts again with the chosen language, city and cart', async () => {
+test('restarts with the chosen language, city and cart', async () => {
   const device = createDevice();
   const first = await app.open('kk', device);
   await passFirstStart(first, 'kk');
-  await first.go(`/p/${await phoneInStock()}`);
+  await first.go(`/p/${await findPhoneInStock()}`);
   await addAndOpenCart(first);
   await first.close();
   const second = await app.open('kk', device);
@@ -90,7 +90,7 @@ test('starts again with the chosen language, city and cart', async () => {
   await second.close();
 });
 
-test('a lost key of the secure storage makes the shopper a guest', async () => {
+test('treats the shopper as a guest when the secure storage has lost its key', async () => {
   const device = createDevice();
   const first = await app.open('ru', device);
   await passFirstStart(first, 'ru');
@@ -101,7 +101,7 @@ test('a lost key of the secure storage makes the shopper a guest', async () => {
   await second.close();
 });
 
-test('the language button of the header changes the language of the app', async () => {
+test("changes the app's language by the button in the header", async () => {
   const shopper = await app.open('ru');
   await passFirstStart(shopper, 'ru');
   await shopper.page.getByRole('link', { name: 'Қаз — қазақша' }).click();
@@ -111,7 +111,7 @@ test('the language button of the header changes the language of the app', async 
   await shopper.close();
 });
 
-test('the back key closes the top modal, goes back, then asks before it leaves', async () => {
+test('closes the top modal on the back key, then goes back, then asks before leaving', async () => {
   const shopper = await app.open('ru');
   const { page, device, t } = shopper;
   await passFirstStart(shopper, 'ru');
@@ -132,14 +132,14 @@ test('the back key closes the top modal, goes back, then asks before it leaves',
   await page.waitForURL((url) => url.pathname === '/');
   pressBack(false);
   await page.getByText(t('native_leave')).waitFor();
-  const left = () => device.calls.some(({ methodName }) => methodName === 'exitApp');
-  expect(left()).toBe(false);
+  const hasExited = () => device.calls.some(({ methodName }) => methodName === 'exitApp');
+  expect(hasExited()).toBe(false);
   pressBack(false);
-  await expect.poll(left).toBe(true);
+  await expect.poll(hasExited).toBe(true);
   await shopper.close();
 });
 
-test('a link of the shop opens its page in the running app', async () => {
+test('opens a link of the shop in the running app', async () => {
   const shopper = await app.open('ru');
   await passFirstStart(shopper, 'ru');
   shopper.device.emit('App', 'appUrlOpen', { url: `${origin}/gid-delivery` });

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { barriers, showIn } from './barriers.ts';
-import { addProductToCart, heading, main, openShopper, phoneInStock } from '../behaviour/shopper.ts';
+import { findAxeProblems, applyTheme } from './barriers.ts';
+import { addProductToCart, waitForHeading, main, openShopper, findPhoneInStock } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  product = await phoneInStock();
+  product = await findPhoneInStock();
 });
 
 describe('axe finds nothing serious, in the light and dark themes', () => {
@@ -18,23 +18,23 @@ describe('axe finds nothing serious, in the light and dark themes', () => {
     { language: 'kk', device: 'desktop', theme: 'dark' },
   ] as const)('with dialogs open, in the cart and the checkout: %o', async ({ theme, ...options }) => {
     const shopper = await openShopper(browser, { ...options, isCityConfirmed: false });
-    await showIn(shopper, theme);
+    await applyTheme(shopper, theme);
     const { page, t } = shopper;
-    const found: string[] = [];
+    const problems: string[] = [];
     await shopper.go('/c/vse-smartfony');
     const question = page.getByRole('dialog', { name: t('frame_city_question') });
     await question.waitFor();
-    found.push(...(await barriers(shopper, 'city question', { part: question })));
+    problems.push(...(await findAxeProblems(shopper, 'city question', { part: question })));
     await question.getByRole('button', { name: t('frame_city_other') }).click();
     const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
     await picker.getByRole('link').first().waitFor();
-    found.push(...(await barriers(shopper, 'city picker', { part: picker })));
+    problems.push(...(await findAxeProblems(shopper, 'city picker', { part: picker })));
     await page.keyboard.press('Escape');
     if (shopper.isPhone) {
       await page.getByRole('button', { name: t('listing_filters') }).click();
       const filters = page.getByRole('dialog', { name: t('listing_filters') });
       await filters.waitFor();
-      found.push(...(await barriers(shopper, 'filters', { part: filters })));
+      problems.push(...(await findAxeProblems(shopper, 'filters', { part: filters })));
     } else {
       await page
         .getByRole('banner')
@@ -42,26 +42,26 @@ describe('axe finds nothing serious, in the light and dark themes', () => {
         .click();
       const menu = page.getByRole('dialog', { name: t('frame_catalog') });
       await menu.locator('section a').first().waitFor();
-      found.push(...(await barriers(shopper, 'catalogue', { part: menu })));
+      problems.push(...(await findAxeProblems(shopper, 'catalogue', { part: menu })));
       await page.keyboard.press('Escape');
       await page.getByRole('combobox', { name: t('frame_search') }).fill('samsung');
       await page.getByRole('option').first().waitFor();
-      found.push(...(await barriers(shopper, 'suggestions')));
+      problems.push(...(await findAxeProblems(shopper, 'suggestions')));
     }
     await addProductToCart(shopper, product);
     // The frame is checked once: on a computer with the suggestions open, on a phone here.
     const skip = shopper.isPhone ? 'nothing' : 'frame';
-    found.push(...(await barriers(shopper, 'product in the cart', { skip })));
+    problems.push(...(await findAxeProblems(shopper, 'product in the cart', { skip })));
     await shopper.go('/cart');
-    await heading(shopper, t('cart_title'));
+    await waitForHeading(shopper, t('cart_title'));
     await main(shopper).getByRole('article').first().waitFor();
-    found.push(...(await barriers(shopper, 'cart', { skip: 'frame' })));
+    problems.push(...(await findAxeProblems(shopper, 'cart', { skip: 'frame' })));
     await shopper.go('/checkout');
-    await heading(shopper, t('checkout_title'));
+    await waitForHeading(shopper, t('checkout_title'));
     await page.getByRole('button', { name: t('checkout_continue') }).click();
     await page.getByText(t('checkout_error_phone_required')).waitFor();
-    found.push(...(await barriers(shopper, 'checkout with problems', { skip: 'frame' })));
-    expect(found).toEqual([]);
+    problems.push(...(await findAxeProblems(shopper, 'checkout with problems', { skip: 'frame' })));
+    expect(problems).toEqual([]);
     await shopper.close();
   });
 });

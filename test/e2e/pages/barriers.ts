@@ -25,7 +25,7 @@ async function waitForStyles(): Promise<void> {
 }
 
 /** Switches a shopper's pages to the light or dark theme. */
-export const showIn = ({ page }: Shopper, colorScheme: Theme): Promise<void> =>
+export const applyTheme = ({ page }: Shopper, colorScheme: Theme): Promise<void> =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
 /** The checked area: the whole page, the page without the shared frame, or one part. */
@@ -35,7 +35,7 @@ export type AxeScope = { skip?: 'frame' | 'nothing'; part?: Locator };
  * Lists the serious and critical findings of axe on the current page. A change of the theme costs as much as a page, so
  * journeys cover both themes, but each page in one.
  */
-export async function barriers(
+export async function findAxeProblems(
   { page }: Shopper,
   pageName: string,
   { skip = 'nothing', part = page.locator(':root') }: AxeScope = {},
@@ -52,7 +52,7 @@ export async function barriers(
   await page.evaluate(waitForStyles);
   const judge = () =>
     part.evaluate(
-      (element, { without, ...options }) => {
+      (element, { exclude, ...options }) => {
         const { axe } = globalThis as unknown as { axe: Axe };
         const frame = [...document.querySelectorAll('header, footer, nav')].filter(
           (candidate) => !candidate.closest('main, dialog, [role=dialog]'),
@@ -62,19 +62,19 @@ export async function barriers(
           ({ enabled, impact }) => enabled && impact !== 'minor' && impact !== 'moderate',
         );
         return axe.run(
-          { include: element, exclude: without === 'frame' ? frame : [] },
+          { include: element, exclude: exclude === 'frame' ? frame : [] },
           {
             ...options,
             runOnly: serious.map(({ id }) => id),
           },
         );
       },
-      { ...AXE_OPTIONS, without: skip },
+      { ...AXE_OPTIONS, exclude: skip },
     );
   let { violations } = await judge();
-  // A busy browser may still paint the last theme: a real finding is in the next frames too.
+  // A busy browser may still paint the previous theme; a real finding persists in the next frames.
   if (violations.some(({ id }) => id === 'color-contrast')) {
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     ({ violations } = await judge());
   }
   return violations

@@ -2,7 +2,14 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
-import { findOverflow, heading, main, openShopper, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
+import {
+  findOverflow,
+  waitForHeading,
+  main,
+  openShopper,
+  type Shopper,
+  type ShopperOptions,
+} from '../behaviour/shopper.ts';
 import { watchShifts } from '../behaviour/shifts.ts';
 
 let browser: Browser;
@@ -16,7 +23,7 @@ const visitors: ShopperOptions[] = [
 ];
 const category = '/c/vse-smartfony';
 const quickLinks = ({ page, t }: Shopper) => page.getByRole('group', { name: t('listing_quick') }).getByRole('link');
-const numberOf = (text: string) => Number(text.replace(/\D/g, ''));
+const parseNumber = (text: string) => Number(text.replace(/\D/g, ''));
 
 describe('the first view on a desktop', () => {
   test('shows prices and tiles of several colours on the home page', async () => {
@@ -49,7 +56,7 @@ describe('the first view on a desktop', () => {
 });
 
 describe.each(firstOrAll(visitors))('chips above a list: %o', (options) => {
-  test('leave as many products as they announce for a brand, a value and a price', async () => {
+  test('lead to as many products as they announce, for a brand, a value and a price', async () => {
     const shopper = await openShopper(browser, options);
     const { page, t } = shopper;
     await shopper.go(category);
@@ -58,14 +65,14 @@ describe.each(firstOrAll(visitors))('chips above a list: %o', (options) => {
         .getByRole('group', { name: t('listing_quick') })
         .locator(`a[href*="${step}"]`)
         .first();
-      const count = numberOf(await chip.locator('small').innerText());
+      const count = parseNumber(await chip.locator('small').innerText());
       await chip.click();
       await page.waitForURL(new RegExp(`/f/.*${step}`));
       await expect
-        .poll(async () => numberOf(await main(shopper).getByText(t('listing_count')).first().innerText()))
+        .poll(async () => parseNumber(await main(shopper).getByText(t('listing_count')).first().innerText()))
         .toBe(count);
     }
-    expect(await quickLinks(shopper).count(), 'everything is chosen').toBe(0);
+    expect(await quickLinks(shopper).count(), 'no quick links are left').toBe(0);
     await shopper.close();
   });
 
@@ -85,7 +92,7 @@ describe.each(firstOrAll(visitors))('chips above a list: %o', (options) => {
   });
 });
 
-test.each(firstOrAll(['kk', 'ru'] as const))('nothing scrolls sideways at 280 px in %s', async (language) => {
+test.each(firstOrAll(['kk', 'ru'] as const))('scrolls no page sideways at 280 px (%s)', async (language) => {
   const shopper = await openShopper(browser, { language });
   for (const path of ['/', '/catalog', category, '/search?q=samsung', '/cart']) {
     await shopper.go(path);
@@ -103,39 +110,39 @@ describe('the search bar of a phone', () => {
         const { top, bottom } = box.getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight;
       });
-  const moveTo = ({ page }: Shopper, top: number) => page.evaluate((y) => window.scrollTo({ top: y }), top);
+  const scrollPage = ({ page }: Shopper, top: number) => page.evaluate((y) => window.scrollTo({ top: y }), top);
 
-  test('hides on scrolling down and returns on scrolling up; nothing else moves', async () => {
+  test('hides on scrolling down and returns on scrolling up without layout shifts', async () => {
     const shopper = await openShopper(browser, { device: 'phone' });
     const { page } = shopper;
     const readShifts = await watchShifts(shopper);
     await shopper.go(category);
-    // A late font shifts words by a pixel or two.
+    // A late font may shift text by a pixel or two.
     await page.evaluate(async () => {
       await document.fonts.ready;
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
-    const before = await readShifts();
+    const shiftsBefore = await readShifts();
     // A shopper keeps scrolling: the scroll listener may be attached a moment after the page.
     let top = 900;
     await expect
       .poll(async () => {
-        await moveTo(shopper, (top += 10));
+        await scrollPage(shopper, (top += 10));
         return isHeaderVisible(shopper);
       })
       .toBe(false);
-    await moveTo(shopper, 700);
+    await scrollPage(shopper, 700);
     await expect.poll(() => isHeaderVisible(shopper)).toBe(true);
     const sort = await page.getByRole('combobox').nth(1).boundingBox();
     const box = await page.getByRole('search').first().boundingBox();
     expect(sort!.y, 'the list bar is below it').toBeGreaterThanOrEqual(box!.y + box!.height);
     await page.getByRole('search').getByRole('combobox').focus();
-    await moveTo(shopper, 1100);
-    await expect.poll(() => isHeaderVisible(shopper), { message: 'it stays while it has the focus' }).toBe(true);
-    await moveTo(shopper, 0);
+    await scrollPage(shopper, 1100);
+    await expect.poll(() => isHeaderVisible(shopper), { message: 'it stays visible while focused' }).toBe(true);
+    await scrollPage(shopper, 0);
     await expect.poll(() => isHeaderVisible(shopper)).toBe(true);
-    const { total, what } = await readShifts();
-    expect(total - before.total, what).toBeLessThan(0.001);
+    const { total, sources } = await readShifts();
+    expect(total - shiftsBefore.total, sources).toBeLessThan(0.001);
     await shopper.close();
   });
 });
@@ -144,7 +151,7 @@ test('shows delivery promises with hours', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go(category);
-  await heading(shopper, /./);
+  await waitForHeading(shopper, /./);
   const promises = page.getByRole('article').getByText(t('stock_delivery'));
   await promises.first().waitFor();
   for (const text of await promises.allInnerTexts()) expect(text).toMatch(/, (?:10–14|14–18|18–22)$/);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** Matches a formatted amount with any kind of space. */
-const money = (amount: number) => new RegExp(formatTenge(amount).replace(/\s/g, String.raw`\s`));
+const moneyPattern = (amount: number) => new RegExp(formatTenge(amount).replace(/\s/g, String.raw`\s`));
 
 describe('every info page has its texts', () => {
   /** Info pages and main routes of the specification (§2), and our own. */
@@ -55,9 +55,9 @@ describe('every info page has its texts', () => {
     expect((await fetch(`${origin}/gid-nothing`)).status).toBe(404);
   });
 
-  test('redirects known short links within the shop, and unknown ones nowhere', async () => {
-    const known = await fetch(`${origin}/kz/r/app`, { redirect: 'manual' });
-    expect([known.status, known.headers.get('location')]).toEqual([302, '/kz/yourPlatform']);
+  test('redirects known short links within the shop, and rejects unknown ones', async () => {
+    const knownLink = await fetch(`${origin}/kz/r/app`, { redirect: 'manual' });
+    expect([knownLink.status, knownLink.headers.get('location')]).toEqual([302, '/kz/yourPlatform']);
     const unknown = await fetch(`${origin}/r/nothing`, { redirect: 'manual' });
     expect(unknown.status).toBe(404);
     const code = await fetch(`${origin}/qr/app.svg`);
@@ -74,8 +74,8 @@ test('calculates the same delivery fee as the checkout', async () => {
   await field(shopper, 'content_delivery_total').fill('9000');
   await field(shopper, 'content_delivery_weight').fill('12');
   await field(shopper, 'content_delivery_floor').fill('7');
-  await result.getByText(money(sum([courierFee(9000), liftingFee(order)]))).waitFor();
-  await result.getByText(money(liftingFee(order))).waitFor();
+  await result.getByText(moneyPattern(sum([courierFee(9000), liftingFee(order)]))).waitFor();
+  await result.getByText(moneyPattern(liftingFee(order))).waitFor();
   await field(shopper, 'content_delivery_total').fill('25000');
   await main(shopper)
     .getByRole('checkbox', { name: t('content_delivery_house') })
@@ -90,7 +90,7 @@ test.each(
     { language: 'kk', device: 'desktop', typed: 'лифт', answer: 'Көтергені үшін қашан төлеймін' },
     { language: 'ru', device: 'phone', typed: 'подъём', answer: 'Когда платят за подъём' },
   ] as const),
-)('finds a question by its words: $language', async ({ typed, answer, ...options }) => {
+)('finds a question by its text: $language', async ({ typed, answer, ...options }) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   await shopper.go('/gid-question');

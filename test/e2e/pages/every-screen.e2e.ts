@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
-import { barriers, showIn } from './barriers.ts';
+import { findAxeProblems, applyTheme } from './barriers.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import { customersScreens } from '../account/customers-screens.ts';
 import { findExamples } from './find-examples.ts';
@@ -10,21 +10,21 @@ import { screenExamples, type ScreenExamples } from './screen-examples.ts';
 import { addProductToCart, main, openShopper, findOverflow, startCheckout } from '../behaviour/shopper.ts';
 
 let browser: Browser;
-let shown: ScreenExamples;
+let examples: ScreenExamples;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  shown = await findExamples();
+  examples = await findExamples();
 });
 
-/** Addresses that are no example of a screen, or that follow another state. */
+/** Paths of states that the screen examples lack. */
 const states = () => ['/no/such/page', '/cart', '/c/vse-smartfony/f/price/1-2'];
 
-/** Addresses that axe checks in addition to a customer's screens; one of several that share a layout. */
+/** Paths that axe checks in addition to a customer's screens; one per layout. */
 const axeAddresses = () => [
   '/',
   '/catalog',
   '/c/vse-smartfony',
-  `/p/${shown.product}`,
+  `/p/${examples.product}`,
   '/search?q=samsung',
   '/search?q=nothing-like-this',
   '/compare',
@@ -62,24 +62,24 @@ const PARTS = 6;
 
 type Walk = (typeof walks)[number];
 
-/** Opens a shopper for the walk and collects the faults of the visited screens. */
-async function walker({ language, device, theme, widths, by }: Walk) {
+/** Opens a shopper for the walk and collects the problems of the visited screens. */
+async function startWalk({ language, device, theme, widths, by }: Walk) {
   const shopper = await openShopper(browser, { language, device, expected: [/status of 404/] });
-  const found: string[] = [];
-  await showIn(shopper, theme);
+  const problems: string[] = [];
+  await applyTheme(shopper, theme);
   await shopper.go('/privacy-policy');
   return {
     shopper,
-    found,
+    problems,
     visit: (path: string) => shopper[by](path),
-    toFirstWidth: () => shopper.page.setViewportSize({ width: widths[0], height: 900 }),
-    /** Narrows the page, or widens it where the last walk has ended; axe checks the first width. */
-    look: async (pageName: string, axe?: { skip: 'frame' | 'nothing' }) => {
-      const judge = async () => axe && found.push(...(await barriers(shopper, pageName, axe)));
+    resetWidth: () => shopper.page.setViewportSize({ width: widths[0], height: 900 }),
+    /** Checks the page at every width, starting from the current one; axe checks the first width. */
+    inspect: async (pageName: string, axe?: { skip: 'frame' | 'nothing' }) => {
+      const runAxe = async () => axe && problems.push(...(await findAxeProblems(shopper, pageName, axe)));
       const isFirstWidth = shopper.page.viewportSize()?.width === widths[0];
-      if (isFirstWidth) await judge();
-      found.push(...(await findOverflow(shopper, pageName, widths)));
-      if (!isFirstWidth) await judge();
+      if (isFirstWidth) await runAxe();
+      problems.push(...(await findOverflow(shopper, pageName, widths)));
+      if (!isFirstWidth) await runAxe();
     },
   };
 }
@@ -88,43 +88,43 @@ const parts = Array.from({ length: PARTS }, (_, index) => index + 1);
 test.each(firstOrAll(walks).flatMap((walk) => parts.map((part) => ({ ...walk, part }))))(
   'scrolls no screen sideways from 320 to 1440 px, without serious axe findings: $language, $device, $theme, part $part',
   async ({ part, ...walk }) => {
-    const { shopper, found, look, visit } = await walker(walk);
-    if (part === 1) await look('the frame', { skip: 'nothing' });
-    const judged = axeAddresses();
-    const paths = [...Object.values(screenExamples).flatMap((examples) => examples(shown)), ...states()];
+    const { shopper, problems, inspect, visit } = await startWalk(walk);
+    if (part === 1) await inspect('the frame', { skip: 'nothing' });
+    const axePaths = axeAddresses();
+    const paths = [...Object.values(screenExamples).flatMap((listPaths) => listPaths(examples)), ...states()];
     for (const path of paths.filter((_, index) => index % PARTS === part - 1)) {
       await visit(path);
-      await look(path, judged.includes(path) ? { skip: 'frame' } : undefined);
+      await inspect(path, axePaths.includes(path) ? { skip: 'frame' } : undefined);
     }
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     await shopper.close();
   },
 );
 
 test.each(firstOrAll(walks))(
-  'does the same for the screens of a buyer and a customer: $language, $device, $theme',
+  'scrolls no cart, checkout or profile screen sideways: $language, $device, $theme',
   async (walk) => {
-    const { shopper, found, look, visit, toFirstWidth } = await walker(walk);
+    const { shopper, problems, inspect, visit, resetWidth } = await startWalk(walk);
     const { page, t } = shopper;
-    await toFirstWidth();
-    await addProductToCart(shopper, shown.product);
-    await look('product in the cart');
+    await resetWidth();
+    await addProductToCart(shopper, examples.product);
+    await inspect('product in the cart');
     await visit('/cart');
     await main(shopper).getByRole('article').first().waitFor();
-    await look('cart with a product');
-    await toFirstWidth();
+    await inspect('cart with a product');
+    await resetWidth();
     await startCheckout(shopper);
     await page.getByRole('button', { name: t('checkout_continue') }).waitFor();
-    await look('checkout');
+    await inspect('checkout');
     await becomeCustomer(shopper);
     await shopper.go('/');
     for (const path of Object.values(customersScreens)) {
       await visit(path);
       await main(shopper).getByRole('heading').first().waitFor();
       await main(shopper).locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-      await look(path, isDeep ? { skip: 'frame' } : undefined);
+      await inspect(path, isDeep ? { skip: 'frame' } : undefined);
     }
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     await shopper.close();
   },
 );

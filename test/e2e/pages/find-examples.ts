@@ -1,4 +1,4 @@
-import { origin, phoneInStock } from '../behaviour/shopper.ts';
+import { origin, findPhoneInStock } from '../behaviour/shopper.ts';
 import type { ScreenExamples } from './screen-examples.ts';
 
 /** Finds the identifiers in the running shop. */
@@ -11,7 +11,7 @@ export async function findExamples(): Promise<ScreenExamples> {
   };
   return {
     phones: data.products.map(({ id }) => id),
-    product: await phoneInStock(),
+    product: await findPhoneInStock(),
     article: articles.data.articles[0]!.slug,
   };
 }

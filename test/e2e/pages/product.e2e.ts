@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
-import { openShopper, phoneInStock, type Shopper } from '../behaviour/shopper.ts';
+import { openShopper, findPhoneInStock, type Shopper } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  product = await phoneInStock();
+  product = await findPhoneInStock();
 });
 
 /** Waits until exactly one buy button can be pressed: fully inside the viewport and not covered. */
@@ -50,7 +50,7 @@ const VIEWPORTS = {
 } as const;
 
 test.each(firstOrAll(['phone', 'desktop'] as const))(
-  'shows exactly one usable buy button at every scroll position and viewport (%s)',
+  'shows exactly one pressable buy button at every scroll position and viewport (%s)',
   async (device) => {
     const shopper = await openShopper(browser, { device });
     const { page } = shopper;
@@ -58,7 +58,7 @@ test.each(firstOrAll(['phone', 'desktop'] as const))(
     for (const [width, height] of VIEWPORTS[device]) {
       await page.setViewportSize({ width, height });
       await shopper.follow(`/p/${product}`);
-      // Down and up again: the header of a phone hides on scrolling down and returns on scrolling up.
+      // Scrolls down and up, since the phone header hides and returns.
       for (const top of [0, 30, 60, 90, 120, 180, 300, 400, 500, 600, 1200, 560, 440, 380, 320, 260, 140, 0]) {
         await page.evaluate((y) => scrollTo(0, y), top);
         await waitForPressable(shopper).catch(() =>
@@ -71,7 +71,7 @@ test.each(firstOrAll(['phone', 'desktop'] as const))(
   },
 );
 
-test('shows picture, name, price and button at once on a phone of 390 × 844', async () => {
+test('shows picture, name, price and button above the fold of a phone of 390 × 844', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   const { page, t } = shopper;
   await shopper.go(`/p/${product}`);

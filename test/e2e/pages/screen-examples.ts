@@ -1,8 +1,8 @@
-/** Identifiers that screen addresses are built from. */
+/** Identifiers used in the screens' paths. */
 export type ScreenExamples = { product: number; phones: readonly number[]; article: string };
 
-/** One address per screen, or several where its states differ. Screens of a cart or an order are covered elsewhere. */
-export const screenExamples: Record<string, (shown: ScreenExamples) => string[]> = {
+/** One path per screen, or several for different states. Cart and order screens are covered elsewhere. */
+export const screenExamples: Record<string, (examples: ScreenExamples) => string[]> = {
   home: () => ['/'],
   compare: ({ phones }) => ['/compare', `/compare?ids=${phones.slice(0, 4).join(',')}`],
   wishlist: () => ['/wishlist'],

@@ -4,7 +4,7 @@ import type { Suggestions } from '#contract/catalog/catalog.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import {
-  heading,
+  waitForHeading,
   waitForHydration,
   main,
   openShopper,
@@ -18,16 +18,17 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-const box = ({ page, t }: Shopper) => page.getByRole('combobox', { name: t('frame_search') });
-const rows = ({ page, t }: Shopper) => page.getByRole('listbox', { name: t('frame_search') }).getByRole('option');
-const expanded = (shopper: Shopper) => box(shopper).getAttribute('aria-expanded');
-const expectOpen = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('true');
-const closed = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('false');
+const searchField = ({ page, t }: Shopper) => page.getByRole('combobox', { name: t('frame_search') });
+const suggestionRows = ({ page, t }: Shopper) =>
+  page.getByRole('listbox', { name: t('frame_search') }).getByRole('option');
+const readExpanded = (shopper: Shopper) => searchField(shopper).getAttribute('aria-expanded');
+const expectOpen = (shopper: Shopper) => expect.poll(() => readExpanded(shopper)).toBe('true');
+const expectClosed = (shopper: Shopper) => expect.poll(() => readExpanded(shopper)).toBe('false');
 /**
- * Text of the active row; null while it is the field. The marked row and the field's active descendant must be the
- * same.
+ * Text of the active row; null while it is the field. Fails unless the highlighted row is the field's active
+ * descendant.
  */
-const current = ({ page }: Shopper) =>
+const readActiveRow = ({ page }: Shopper) =>
   page.evaluate(() => {
     const activeId = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant') ?? '';
     const marked = document.querySelector<HTMLElement>('[role=option][aria-selected=true]');
@@ -36,10 +37,10 @@ const current = ({ page }: Shopper) =>
   });
 /** Presses a key and returns the active row. */
 const step = async (shopper: Shopper, key: string) => {
-  const before = await current(shopper);
+  const before = await readActiveRow(shopper);
   await shopper.page.keyboard.press(key);
   let after: string | null | undefined;
-  await expect.poll(async () => (after = await current(shopper)) !== undefined && after !== before).toBe(true);
+  await expect.poll(async () => (after = await readActiveRow(shopper)) !== undefined && after !== before).toBe(true);
   return after;
 };
 const recordRequests = (shopper: Shopper) => {
@@ -67,14 +68,14 @@ describe('suggestions', () => {
       await page.keyboard.press('/');
       await expectOpen(shopper);
       await page.keyboard.type('s');
-      await rows(shopper).locator('img').first().waitFor();
-      const answer = page.waitForResponse(/\/suggest\?q=samsung$/);
+      await suggestionRows(shopper).locator('img').first().waitFor();
+      const response = page.waitForResponse(/\/suggest\?q=samsung$/);
       await page.keyboard.type('amsung');
-      const { data } = (await (await answer).json()) as { data: Suggestions };
+      const { data } = (await (await response).json()) as { data: Suggestions };
       const all = data.phrases.length + data.categories.length + data.brands.length + data.products.length + 1;
-      await expect.poll(() => rows(shopper).count()).toBe(all);
-      const productRow = (await rows(shopper).filter({ hasText: '₸' }).first().boundingBox())!;
-      const first = (await rows(shopper).first().boundingBox())!;
+      await expect.poll(() => suggestionRows(shopper).count()).toBe(all);
+      const productRow = (await suggestionRows(shopper).filter({ hasText: '₸' }).first().boundingBox())!;
+      const first = (await suggestionRows(shopper).first().boundingBox())!;
       if (shopper.isPhone) expect(productRow.y).toBeGreaterThan(first.y);
       else
         expect([productRow.x > first.x, Math.abs(productRow.y - first.y) < 8], 'products beside words').toEqual([
@@ -90,7 +91,7 @@ describe('suggestions', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/p\/\d+/);
       await page.getByRole('heading', { level: 1 }).filter({ hasText: product }).waitFor();
-      await closed(shopper);
+      await expectClosed(shopper);
       await shopper.close();
     },
   );
@@ -99,32 +100,32 @@ describe('suggestions', () => {
     const shopper = await openShopper(browser, ru);
     const { page } = shopper;
     await shopper.go('/privacy-policy');
-    await box(shopper).click();
+    await searchField(shopper).click();
     await page.keyboard.type('телеф');
     await expectOpen(shopper);
     await page.keyboard.press('Home');
     await page.keyboard.type('1');
     await page.keyboard.press('End');
     await page.keyboard.type('2');
-    expect(await box(shopper).inputValue()).toBe('1телеф2');
+    expect(await searchField(shopper).inputValue()).toBe('1телеф2');
     await page.keyboard.press('Escape');
-    await closed(shopper);
-    expect(await box(shopper).inputValue()).toBe('1телеф2');
+    await expectClosed(shopper);
+    expect(await searchField(shopper).inputValue()).toBe('1телеф2');
     await page.keyboard.press('ArrowDown');
     await expectOpen(shopper);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    expect(await box(shopper).inputValue()).toBe('');
+    expect(await searchField(shopper).inputValue()).toBe('');
     await shopper.close();
   });
 
-  test('count a search once and remember it; one or all can be deleted', async () => {
+  test('count a search once and store it; one or all can be deleted', async () => {
     const shopper = await openShopper(browser, kk);
     const { page, t } = shopper;
     const requests = recordRequests(shopper);
     await shopper.go('/privacy-policy');
     for (const words of ['samsung', 'xiaomi', 'lg']) {
-      await box(shopper).fill(words);
+      await searchField(shopper).fill(words);
       await page.keyboard.press('Enter');
       await page.waitForURL(new RegExp(`/search\\?q=${words}`));
       await products(shopper).first().waitFor();
@@ -134,8 +135,8 @@ describe('suggestions', () => {
     await page.waitForURL(/q=xiaomi/);
     await page.reload();
     await waitForHydration(page);
-    await box(shopper).click();
-    await box(shopper).fill('');
+    await searchField(shopper).click();
+    await searchField(shopper).fill('');
     const recent = page.getByRole('group', { name: t('frame_search_recent') });
     const recentOptions = recent.getByRole('option');
     await expect.poll(() => recentOptions.allInnerTexts()).toEqual(['lg', 'xiaomi', 'samsung']);
@@ -147,8 +148,8 @@ describe('suggestions', () => {
     await recentOptions.first().click();
     await page.waitForURL(/q=samsung/);
     await expect.poll(() => requests.length, { message: 'going back and reloading count nothing' }).toBe(4);
-    await box(shopper).click();
-    await box(shopper).fill('');
+    await searchField(shopper).click();
+    await searchField(shopper).fill('');
     await page.getByRole('button', { name: t('frame_search_forget') }).click();
     await recentOptions.first().waitFor({ state: 'detached' });
     await page
@@ -160,49 +161,49 @@ describe('suggestions', () => {
   });
 });
 
-test('ignore a late answer to an older query', async () => {
+test('ignore a late response to an older query', async () => {
   const shopper = await openShopper(browser);
   const { page } = shopper;
   await shopper.go('/privacy-policy');
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   let isLate = false;
   await page.route('**/api/catalog/suggest?q=s', async (route) => {
-    await held;
+    await released;
     await route.continue().catch(() => {});
     isLate = true;
   });
-  await box(shopper).click();
+  await searchField(shopper).click();
   const older = page.waitForRequest('**/api/catalog/suggest?q=s');
   await page.keyboard.type('s');
   await older;
-  const answer = page.waitForResponse(/\/suggest\?q=samsung(?:\+|%20)galaxy$/);
+  const response = page.waitForResponse(/\/suggest\?q=samsung(?:\+|%20)galaxy$/);
   await page.keyboard.type('amsung galaxy');
-  const { data } = (await (await answer).json()) as { data: Suggestions };
+  const { data } = (await (await response).json()) as { data: Suggestions };
   const all = data.phrases.length + data.categories.length + data.brands.length + data.products.length + 1;
-  await expect.poll(() => rows(shopper).count()).toBe(all);
-  await rows(shopper).filter({ hasText: data.products[0]!.name }).first().waitFor();
-  const rowTexts = await rows(shopper).allInnerTexts();
+  await expect.poll(() => suggestionRows(shopper).count()).toBe(all);
+  await suggestionRows(shopper).filter({ hasText: data.products[0]!.name }).first().waitFor();
+  const rowTexts = await suggestionRows(shopper).allInnerTexts();
   release();
   await expect.poll(() => isLate).toBe(true);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await rows(shopper).allInnerTexts()).toEqual(rowTexts);
+  expect(await suggestionRows(shopper).allInnerTexts()).toEqual(rowTexts);
   await shopper.close();
 });
 
-test('report a lost connection and load when it is back', async () => {
+test('report a lost connection and load once it is restored', async () => {
   const shopper = await openShopper(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   const { page, t, context } = shopper;
   await shopper.go('/privacy-policy');
-  await box(shopper).click();
+  await searchField(shopper).click();
   await expectOpen(shopper);
   await context.setOffline(true);
   await page.keyboard.type('samsung');
   await page.getByText(t('frame_search_offline')).waitFor();
   await context.setOffline(false);
-  await rows(shopper)
+  await suggestionRows(shopper)
     .filter({ hasText: /Samsung.+₸/ })
     .first()
     .waitFor();
@@ -214,16 +215,16 @@ test('shows the interpretation of a query, with links to the literal search and 
   const shopper = await openShopper(browser, ru);
   const { page, t } = shopper;
   await shopper.go('/privacy-policy');
-  await box(shopper).fill('samsnug');
+  await searchField(shopper).fill('samsnug');
   await page.keyboard.press('Enter');
-  await heading(shopper, t('search_heading', { words: 'samsung' }));
+  await waitForHeading(shopper, t('search_heading', { words: 'samsung' }));
   await products(shopper).first().waitFor();
-  expect(await box(shopper).inputValue(), 'the field keeps what was typed').toBe('samsnug');
+  expect(await searchField(shopper).inputValue(), 'the field keeps the typed text').toBe('samsnug');
   await page.getByRole('link', { name: t('search_exact', { typed: 'samsnug' }) }).click();
   await page.waitForURL(/\/search\?exact=1&q=samsnug$/);
-  await heading(shopper, t('search_nothing', { words: 'samsnug' }));
+  await waitForHeading(shopper, t('search_nothing', { words: 'samsnug' }));
   await page.getByRole('link', { name: t('search_mended') }).click();
-  await heading(shopper, t('search_heading', { words: 'samsung' }));
+  await waitForHeading(shopper, t('search_heading', { words: 'samsung' }));
   await shopper.close();
 });
 
@@ -266,12 +267,12 @@ test.each(firstOrAll(languages))(
     await shopper.go(`/search?q=${encodeURIComponent('dyson v8')}`);
     const similar = page.getByRole('heading', { name: t('product_similar') });
     await similar.waitFor();
-    const found = Number(/\d+/.exec(await main(shopper).getByRole('status').first().innerText())?.[0]);
-    expect(found).toBeLessThan(4);
-    expect(await products(shopper).count()).toBeGreaterThan(found);
+    const resultCount = Number(/\d+/.exec(await main(shopper).getByRole('status').first().innerText())?.[0]);
+    expect(resultCount).toBeLessThan(4);
+    expect(await products(shopper).count()).toBeGreaterThan(resultCount);
     await page.getByRole('combobox', { name: t('listing_sort') }).selectOption('cheap');
     await page.waitForURL(/sort=cheap/);
-    await expect.poll(() => products(shopper).count()).toBe(found);
+    await expect.poll(() => products(shopper).count()).toBe(resultCount);
     expect(await similar.count()).toBe(0);
     await shopper.close();
   },
@@ -281,14 +282,14 @@ test('offers links on a search without results', async () => {
   const shopper = await openShopper(browser, ru);
   const { page, t } = shopper;
   await shopper.go('/search?exact=1&q=zzqqzzqq');
-  await heading(shopper, t('search_nothing', { words: 'zzqqzzqq' }));
+  await waitForHeading(shopper, t('search_nothing', { words: 'zzqqzzqq' }));
   await main(shopper).locator('a[href*="/search?q="]:not([href*="zzqq"])').first().click();
   await page.waitForURL((url) => url.href.startsWith(origin) && url.searchParams.get('q') !== 'zzqqzzqq');
   await products(shopper).first().waitFor();
   await shopper.close();
 });
 
-describe('answers a question to the store with a page', () => {
+describe('answers a question about the store with a page', () => {
   test.each([
     { language: 'ru', device: 'desktop', words: 'как вернуть', page: 'footer_return', path: /\/gid-change$/ },
     { language: 'kk', device: 'phone', words: 'доставка бар ма', page: 'footer_payment', path: /\/kz\/gid-delivery$/ },
@@ -296,10 +297,10 @@ describe('answers a question to the store with a page', () => {
     const shopper = await openShopper(browser, options);
     const { page, t } = shopper;
     await shopper.go('/');
-    await box(shopper).fill(words);
-    await box(shopper).press('Enter');
-    const answer = main(shopper).getByRole('navigation', { name: t('search_pages') });
-    await answer.getByRole('link', { name: t(title) }).click();
+    await searchField(shopper).fill(words);
+    await searchField(shopper).press('Enter');
+    const response = main(shopper).getByRole('navigation', { name: t('search_pages') });
+    await response.getByRole('link', { name: t(title) }).click();
     await page.waitForURL(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await shopper.close();

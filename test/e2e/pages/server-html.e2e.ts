@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nestingProblems, sameLandmarks } from '#test/harness/html-nesting.ts';
+import { findNestingProblems, findDuplicateLandmarks } from '#test/harness/html-nesting.ts';
 import { findExamples } from './find-examples.ts';
 import { screenExamples } from './screen-examples.ts';
 import { origin } from '../behaviour/shopper.ts';
@@ -18,13 +18,14 @@ test.each([
   ['in Russian', ''],
   ['in Kazakh', '/kz'],
 ])('nests the HTML of every screen correctly, with distinct landmark names, %s', async (_, prefix) => {
-  const shown = await findExamples();
-  const paths = [...Object.values(screenExamples).flatMap((examples) => examples(shown)), ...STATES];
-  const found: string[] = [];
+  const examples = await findExamples();
+  const paths = [...Object.values(screenExamples).flatMap((listPaths) => listPaths(examples)), ...STATES];
+  const problems: string[] = [];
   for (const path of paths) {
     const html = await (await fetch(`${origin}${path === '/' && prefix ? prefix : prefix + path}`)).text();
     expect(html, path).toContain('<main');
-    for (const problem of [...nestingProblems(html), ...sameLandmarks(html)]) found.push(`${path}: ${problem}`);
+    for (const problem of [...findNestingProblems(html), ...findDuplicateLandmarks(html)])
+      problems.push(`${path}: ${problem}`);
   }
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });

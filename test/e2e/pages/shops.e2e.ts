@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
-import { barriers } from './barriers.ts';
-import { heading, main, openShopper, origin, phoneInStock, type Shopper } from '../behaviour/shopper.ts';
+import { findAxeProblems } from './barriers.ts';
+import { waitForHeading, main, openShopper, origin, findPhoneInStock, type Shopper } from '../behaviour/shopper.ts';
 
 /** Next to the shop in Рыскулова, the northernmost of Almaty. */
 const NORTH = { latitude: 43.304, longitude: 76.934 };
@@ -15,26 +15,28 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const cards = (shopper: Shopper) => main(shopper).getByRole('article');
-const names = (shopper: Shopper) => cards(shopper).getByRole('heading').allTextContents();
+const readNames = (shopper: Shopper) => cards(shopper).getByRole('heading').allTextContents();
 
 describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (language) => {
-  test.runIf(isDeep)('agree in list and map, sort by distance on request, and have their own pages', async () => {
+  test.runIf(isDeep)('match in list and map, sort by distance on request, and link to their pages', async () => {
     const shopper = await openShopper(browser, { language, geolocation: NORTH, permissions: ['geolocation'] });
     const { page, t } = shopper;
     await shopper.go('/shops');
-    await heading(shopper, t('shops_title'));
-    const listed = await names(shopper);
-    expect(listed.length).toBeGreaterThan(3);
+    await waitForHeading(shopper, t('shops_title'));
+    const shopNames = await readNames(shopper);
+    expect(shopNames.length).toBeGreaterThan(3);
     const map = main(shopper).getByRole('region', { name: t('shops_map') });
     const marks = map.getByRole('button', { name: /Sauda/ });
-    // A still picture holds the map's space until the first interaction.
+    // A still image is the placeholder until the first interaction.
     await map.getByRole('button', { name: t('map_open') }).waitFor();
     await page.mouse.move(5, 5);
     await marks.first().waitFor();
-    expect((await marks.evaluateAll((all) => all.map((mark) => mark.ariaLabel))).toSorted()).toEqual(listed.toSorted());
+    expect((await marks.evaluateAll((all) => all.map((mark) => mark.ariaLabel))).toSorted()).toEqual(
+      shopNames.toSorted(),
+    );
     await map.getByRole('link', { name: /OpenStreetMap/ }).waitFor();
 
-    // From the keyboard: a marker is a button, and its shop is highlighted in the list.
+    // Keyboard: a marker is a button that highlights its shop in the list.
     await marks.first().focus();
     await page.keyboard.press('Enter');
     await marks.and(page.locator('[aria-pressed=true]')).waitFor();
@@ -48,31 +50,31 @@ describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (lan
       .getByRole('button', { name: t('shops_near') })
       .click();
     await main(shopper).getByText(t('shops_near_on')).waitFor();
-    expect((await names(shopper))[0]).toMatch(language === 'kk' ? /Рысқұлов/ : /Рыскулова/);
+    expect((await readNames(shopper))[0]).toMatch(language === 'kk' ? /Рысқұлов/ : /Рыскулова/);
     await map.getByRole('img', { name: t('map_me') }).waitFor();
 
     await main(shopper)
       .getByRole('link', { name: t('shop_service_trade_in') })
       .click();
     await page.waitForURL(/service=trade-in/);
-    const remainingNames = await names(shopper);
+    const remainingNames = await readNames(shopper);
     expect(remainingNames.length).toBeGreaterThan(0);
-    expect(remainingNames.length).toBeLessThan(listed.length);
+    expect(remainingNames.length).toBeLessThan(shopNames.length);
 
     await cards(shopper).first().getByRole('heading').getByRole('link').click();
-    await heading(shopper, new RegExp(remainingNames[0]!));
+    await waitForHeading(shopper, new RegExp(remainingNames[0]!));
     await map.scrollIntoViewIfNeeded();
     await map.getByRole('button', { name: remainingNames[0]! }).waitFor();
     const routes = await main(shopper)
       .getByRole('link', { name: /2ГИС|2GIS|Яндекс|Google/ })
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
     expect(routes).toEqual(['2gis.kz', 'yandex.kz', 'www.google.com']);
-    expect(await barriers(shopper, 'shop')).toEqual([]);
+    expect(await findAxeProblems(shopper, 'shop')).toEqual([]);
     await shopper.close();
   });
 });
 
-test.each(['tiles', 'WebGL'])('reports on the map a missing %s and keeps the list', async (missing) => {
+test.each(['tiles', 'WebGL'])('reports missing %s on the map and keeps the list', async (missing) => {
   const shopper = await openShopper(browser, { expected: [/net::ERR_FAILED/] });
   const { page, t } = shopper;
   if (missing === 'tiles') await shopper.context.route('**/map-tiles/**', (route) => route.abort());
@@ -82,10 +84,10 @@ test.each(['tiles', 'WebGL'])('reports on the map a missing %s and keeps the lis
     });
   await shopper.go('/shops');
   const map = main(shopper).getByRole('region', { name: t('shops_map') });
-  // A map opens when the pointer comes near; then there is no button to press.
+  // The map may already have opened on hover; then there is no button.
   await map.getByRole('button', { name: t('map_open') }).evaluate((button: HTMLElement) => button.click());
   await map.getByText(t('map_list_instead')).waitFor();
-  expect((await names(shopper)).length).toBeGreaterThan(3);
+  expect((await readNames(shopper)).length).toBeGreaterThan(3);
   await shopper.close();
 });
 
@@ -93,7 +95,7 @@ test.each([
   ['', 'метка стоит примерно'],
   ['/kz', 'белгі шамамен қойылған'],
 ])(
-  'in a city without drawn streets the way leads to the address, and no exact position is claimed: %s',
+  'links directions to the address and marks positions as approximate in a city without street data: %s',
   async (prefix, words) => {
     const shop = await (await fetch(`${origin}${prefix}/shops/shymkent-sauda-tauke-hana`)).text();
     expect(shop.indexOf(words)).toBeGreaterThan(shop.indexOf('id="way"'));
@@ -122,8 +124,8 @@ test.each([
   await shopper.close();
 });
 
-test('without scripts the list, the hours, the directions and the requested product are there', async () => {
-  const text = await (await fetch(`${origin}/shops?product=${await phoneInStock()}`)).text();
+test('shows the list, hours, directions and requested product without scripts', async () => {
+  const text = await (await fetch(`${origin}/shops?product=${await findPhoneInStock()}`)).text();
   expect(text.includes('Где забрать:')).toBe(true);
   expect(text.match(/<article/g)?.length).toBeGreaterThan(0);
   expect(text.includes('https://2gis.kz/directions/')).toBe(true);

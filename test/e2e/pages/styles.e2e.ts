@@ -3,16 +3,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser, openPage } from '#test/harness/browser.ts';
 import { isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer } from '../account/customer.ts';
-import { heading, openShopper, origin, screens, type Shopper } from '../behaviour/shopper.ts';
+import { waitForHeading, openShopper, origin, viewports, type Shopper } from '../behaviour/shopper.ts';
 
 const CATEGORY = '/c/vse-smartfony';
 
 /** Styles of a first-screen page: inline, after its first paint, and with the first other screen. */
-type Parts = { css: string; late: string; others: string };
+type StyleParts = { css: string; late: string; others: string };
 
 let browser: Browser;
 let product = '';
-const parts: Record<string, Parts> = {};
+const parts: Record<string, StyleParts> = {};
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -27,47 +27,47 @@ beforeAll(async () => {
   }
 });
 
-/** Sizes follow from other properties and from content that is still loading. */
-const FOLLOWS =
+/** Properties derived from others and from content that is still loading. */
+const DERIVED_PROPERTIES =
   /^(?:(?:min-|max-)?(?:block-size|inline-size|width|height)|(?:perspective|transform)-origin|grid-template-(?:rows|columns))$/;
 
 /**
- * Replaces the page's whole sheet by the parts in the loading order of several first screens, then restores it; lists
- * elements that looked different meanwhile.
+ * Replaces the page's whole style sheet by its parts, in the loading order of several first screens, then restores it.
+ * Lists elements whose computed styles differed meanwhile.
  */
-async function differences({ page }: Shopper): Promise<string[]> {
+async function findDifferences({ page }: Shopper): Promise<string[]> {
   return page.evaluate(
-    async ({ given, follows }) => {
+    async ({ parts, follows }) => {
       // `content-visibility` skips off-screen content, and its styles with it.
-      const seen = new CSSStyleSheet();
-      seen.replaceSync('* { content-visibility: visible !important }');
-      document.adoptedStyleSheets = [seen];
+      const visibleSheet = new CSSStyleSheet();
+      visibleSheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets = [visibleSheet];
       const kinds = new Map<string, Element>();
       for (const element of document.querySelectorAll('body *'))
         kinds.set(`${element.parentElement?.className} > ${element.tagName}.${element.getAttribute('class')}`, element);
       /** Only properties that some rule sets can differ. */
-      const usedClasses = async () => {
-        const addresses = Object.values(given).flatMap(({ late, others }) => [late, others]);
-        const answers = await Promise.all([...new Set(addresses)].map(async (href) => (await fetch(href)).text()));
-        const parts = [...Object.values(given).map(({ css }) => css), ...answers].map((css) => {
+      const findUsedProperties = async () => {
+        const addresses = Object.values(parts).flatMap(({ late, others }) => [late, others]);
+        const sheetTexts = await Promise.all([...new Set(addresses)].map(async (href) => (await fetch(href)).text()));
+        const sheets = [...Object.values(parts).map(({ css }) => css), ...sheetTexts].map((css) => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(css);
           return sheet;
         });
-        const propertiesOf = ({ cssRules }: { cssRules: CSSRuleList }): string[] =>
+        const listProperties = ({ cssRules }: { cssRules: CSSRuleList }): string[] =>
           [...cssRules].flatMap((rule) => [
             ...('style' in rule ? [...(rule.style as CSSStyleDeclaration)] : []),
-            ...('cssRules' in rule ? propertiesOf(rule as CSSGroupingRule) : []),
+            ...('cssRules' in rule ? listProperties(rule as CSSGroupingRule) : []),
           ]);
-        const follow = new RegExp(follows);
+        const derivedProperties = new RegExp(follows);
         return new Set(
-          [...parts, ...document.styleSheets]
-            .flatMap(propertiesOf)
-            .filter((name) => !name.startsWith('--') && !follow.test(name)),
+          [...sheets, ...document.styleSheets]
+            .flatMap(listProperties)
+            .filter((name) => !name.startsWith('--') && !derivedProperties.test(name)),
         );
       };
-      const names = [...(await usedClasses())];
-      const looks = () =>
+      const names = [...(await findUsedProperties())];
+      const readStyles = () =>
         [...kinds].flatMap(([kind, element]) =>
           ['', '::before', '::after'].flatMap((pseudo) => {
             const style = getComputedStyle(element, pseudo);
@@ -76,9 +76,9 @@ async function differences({ page }: Shopper): Promise<string[]> {
           }),
         );
       const fullSheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
-      const before = looks();
-      const found: string[] = [];
-      for (const [first, { css, late, others }] of Object.entries(given)) {
+      const originalStyles = readStyles();
+      const differences: string[] = [];
+      for (const [first, { css, late, others }] of Object.entries(parts)) {
         const style = document.createElement('style');
         style.textContent = css;
         const links = [late, others].map((href) =>
@@ -88,54 +88,56 @@ async function differences({ page }: Shopper): Promise<string[]> {
         document.head.append(style, ...links);
         await Promise.all(loaded);
         fullSheet.disabled = true;
-        const split = new Set(looks());
-        found.push(...before.filter((line) => !split.has(line)).map((line) => `${line} (after ${first})`));
-        for (const added of [style, ...links]) added.remove();
+        const partStyles = new Set(readStyles());
+        differences.push(
+          ...originalStyles.filter((line) => !partStyles.has(line)).map((line) => `${line} (after ${first})`),
+        );
+        for (const element of [style, ...links]) element.remove();
         fullSheet.disabled = false;
         await new Promise((resolve) => fullSheet.addEventListener('load', resolve));
       }
-      const looksAfter = new Set(looks());
-      return found.filter((line) => looksAfter.has(line.replace(/ \(after [^)]*\)$/, ''))).slice(0, 20);
+      const finalStyles = new Set(readStyles());
+      return differences.filter((line) => finalStyles.has(line.replace(/ \(after [^)]*\)$/, ''))).slice(0, 20);
     },
-    { given: parts, follows: FOLLOWS.source },
+    { parts, follows: DERIVED_PROPERTIES.source },
   );
 }
 
-test.runIf(isDeep)('looks the same on a screen after a page that loaded its styles in parts', async () => {
+test.runIf(isDeep)('styles a screen the same after a page that loaded its styles in parts', async () => {
   const shopper = await openShopper(browser);
-  const found: string[] = [];
-  const judge = async (paths: readonly string[]) => {
+  const differences: string[] = [];
+  const compareScreens = async (paths: readonly string[]) => {
     for (const path of paths) {
       await shopper.go(path);
-      found.push(...(await differences(shopper)).map((text) => `${path} ${text}`));
+      differences.push(...(await findDifferences(shopper)).map((text) => `${path} ${text}`));
     }
   };
-  await judge(['/cart', '/compare', '/order', '/shops']);
+  await compareScreens(['/cart', '/compare', '/order', '/shops']);
   await becomeCustomer(shopper);
-  await judge(['/profile', '/profile/settings']);
-  expect(found).toEqual([]);
+  await compareScreens(['/profile', '/profile/settings']);
+  expect(differences).toEqual([]);
   await shopper.close();
 });
 
-test('shows another screen with its styles, however late they load', async () => {
+test('shows another screen only once its styles have loaded', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go('/');
-  const code = page.waitForResponse(/\/assets\/shops-[^/]*\.js$/);
+  const screenScript = page.waitForResponse(/\/assets\/shops-[^/]*\.js$/);
   await page.route(/\/assets\/others-[^/]*\.css$/, async (route) => {
-    await (await code).finished();
+    await (await screenScript).finished();
     await route.continue();
   });
   await page.evaluate((title) => {
     const content = document.getElementById('content')!;
     const styled = () => [...document.styleSheets].some(({ href }) => href?.includes('/others-'));
-    // The page being left also changes while it is idle.
+    // The previous page also changes while idle.
     new MutationObserver(() => {
       if (title.test(content.querySelector('h1')?.textContent ?? '')) content.dataset.styled ??= String(styled());
     }).observe(content, { childList: true, subtree: true });
   }, t('shops_title'));
   await page.getByRole('banner').locator('a[href="/shops"]').click();
-  await heading(shopper, t('shops_title'));
+  await waitForHeading(shopper, t('shops_title'));
   expect(await page.locator('#content').getAttribute('data-styled')).toBe('true');
   await shopper.close();
 });
@@ -160,7 +162,7 @@ test('hydrates a page opened in a background tab', async () => {
 });
 
 test('loads all styles of a page without scripts', async () => {
-  const { page, close } = await openPage(browser, { javaScriptEnabled: false, viewport: screens.phone });
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false, viewport: viewports.phone });
   await page.goto(origin + CATEGORY);
   expect(await page.evaluate(() => [...document.styleSheets].map(({ href }) => href?.replace(/-[^/]*$/, '')))).toEqual([
     undefined,
@@ -170,7 +172,7 @@ test('loads all styles of a page without scripts', async () => {
 });
 
 test.each(['ru', 'kk'])('loads no font of the first screens in %s after layout', async (language) => {
-  const { page, close } = await openPage(browser, { javaScriptEnabled: false, viewport: screens.phone });
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false, viewport: viewports.phone });
   await page.goto(`${origin}/${language === 'kk' ? 'kz' : ''}`);
   const [used, preloaded] = await page.evaluate(async () => {
     await document.fonts.ready;

@@ -16,8 +16,8 @@ export type ProductDraft = {
   stock?: { shop: keyof typeof shopIds; quantity: number | null; reserved?: number }[];
   supplierDays?: number;
   preorderDate?: string;
-  withdrawn?: boolean;
-  digital?: boolean;
+  isWithdrawn?: boolean;
+  isDigital?: boolean;
   color?: keyof typeof colorIds;
   memory?: number;
   camera?: number;
@@ -79,7 +79,7 @@ export async function insertProduct(db: Database, draft: ProductDraft = {}): Pro
     insert into products (feed, external_id, content_hash, sku, category_id, brand_id, name_ru, name_kk, description_ru, description_kk, variant_group, weight_grams, bonus_percent, digital, withdrawn,
       preorder_date, supplier_days, popularity, rating_hundredths, rating_count, created_at)
     values ('test', ${crypto.randomUUID()}, '', 'A-1', ${categoryIds[category]}, ${brand === null ? null : brand === 'Alpha' ? 1 : 2}, ${name}, ${draft.nameKk ?? name}, 'Описание', 'Сипаттама', ${draft.group ?? null},
-      200, ${draft.bonusPercent ?? 0}, ${draft.digital ?? false}, ${draft.withdrawn ?? false}, ${draft.preorderDate ?? null}, ${draft.supplierDays ?? null}, ${draft.popularity ?? 0},
+      200, ${draft.bonusPercent ?? 0}, ${draft.isDigital ?? false}, ${draft.isWithdrawn ?? false}, ${draft.preorderDate ?? null}, ${draft.supplierDays ?? null}, ${draft.popularity ?? 0},
       ${draft.ratingHundredths ?? 0}, ${draft.ratingCount ?? 0}, ${ago(draft.createdDaysAgo ?? 90)}) returning id`;
   const id = row?.id ?? 0;
   if (price !== null)

@@ -20,7 +20,7 @@ export type DemoSearch = { search(q: string, filters?: string): Promise<Listing>
 export const DEMO_SEARCH_MS = 180_000;
 
 /** The demo catalogue without its pictures and reviews. */
-async function demoFeed(): Promise<string> {
+async function buildDemoFeed(): Promise<string> {
   const chunks: string[] = [];
   await writeDemoFeed(
     (chunk) => {
@@ -33,7 +33,7 @@ async function demoFeed(): Promise<string> {
 
 /** Imports the demo catalogue and prepares the search over it; takes several seconds. */
 export async function createDemoSearch(): Promise<DemoSearch> {
-  return createShopSearch(await demoFeed(), { feed: 'demo', models: MODELS });
+  return createShopSearch(await buildDemoFeed(), { feed: 'demo', models: MODELS });
 }
 
 /** Imports a feed and prepares the search over it; `models` is the file of the trained models. */

@@ -38,14 +38,14 @@ export function readXml(xml: string): XmlNode {
 }
 
 /** Lists the elements with a name, at any depth. */
-export function nodesOf(node: XmlNode, name: string): XmlNode[] {
+export function findNodes(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((child) =>
-    child.name === name ? [child, ...nodesOf(child, name)] : nodesOf(child, name),
+    child.name === name ? [child, ...findNodes(child, name)] : findNodes(child, name),
   );
 }
 
 /** Texts of a node's child elements with a name. */
-export const textsOf = (node: XmlNode | undefined, name: string): string[] =>
+export const readTexts = (node: XmlNode | undefined, name: string): string[] =>
   (node?.children ?? []).filter((child) => child.name === name).map(({ text }) => text);
 
 /** Dependencies of an export in its own folder; `warned` collects the logged refusals. */

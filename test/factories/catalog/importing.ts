@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/database/db.ts';
 import { describePicture } from '#server/features/media/pictures/vector.ts';
 import { importFeed, type ImportRequest } from '#server/feeds/import/import-feed.ts';
 
-/** Path of a fixture of the importer's tests. */
-export const fixture = (name: string): string =>
+/** Path of an import test fixture. */
+export const fixturePath = (name: string): string =>
   fileURLToPath(new URL(`../../../server/feeds/import/fixtures/${name}`, import.meta.url));
 
 /** Inserts the served cities. */
@@ -27,12 +27,12 @@ export function encodeWindows1251(text: string): Buffer {
 }
 
 /** Wraps offers in a document with one category. */
-export function feedOf(offers: string): string {
+export function wrapOffers(offers: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="2026-11-21"><shop><categories><category id="1">Чайники</category></categories><offers>${offers}</offers></shop></yml_catalog>`;
 }
 
 /** One plain offer. */
-export const offerOf = (id: string, price: number, more = ''): string =>
+export const createOffer = (id: string, price: number, more = ''): string =>
   `<offer id="${id}" available="true"><name>Чайник ${id}</name><price>${price}</price><categoryId>1</categoryId><quantity>5</quantity>${more}</offer>`;
 
 /** Imports a text or bytes as a stream, in small chunks. */

@@ -9,7 +9,7 @@ const returnRow = rowOf({ byBank: int });
 const sumRow = rowOf({ sum: int });
 
 /** Money of a master number in the shop's ledgers, tenge, to compare with the providers' ledgers. */
-export async function moneyOf({ $client: sql }: Database, masterNumber: string) {
+export async function readOrderMoney({ $client: sql }: Database, masterNumber: string) {
   const orders = await sql`
     select ${orderRow} status, to_pay as "toPay", is_paid as "isPaid" from orders where master_number = ${masterNumber}`;
   const receipts = await sql`
@@ -23,17 +23,17 @@ export async function moneyOf({ $client: sql }: Database, masterNumber: string) 
     where gateway = ${TRANSFER} and status in ('accepted', 'refunded') and order_id in (select id from orders where master_number = ${masterNumber})`;
   const paid = orders.filter(({ isPaid }) => isPaid);
   const charged = paid.filter(({ toPay }) => toPay > 0);
-  const toPayOf = (payables: readonly { toPay: number }[]) => sum(payables.map(({ toPay }) => toPay));
+  const sumToPay = (payables: readonly { toPay: number }[]) => sum(payables.map(({ toPay }) => toPay));
   const count = (kind: string) => receipts.filter((receipt) => receipt.kind === kind).length;
   return {
-    /** `kept`: paid and not cancelled. `back`: refunded by the bank for returned products. */
-    kept: toPayOf(paid.filter(({ status }) => status !== 'cancelled')),
-    back: sum(returns.map(({ byBank }) => byBank)),
-    everPaid: toPayOf(paid),
+    /** `netPaid`: paid and not cancelled. `bankRefunds`: refunded by the bank for returned products. */
+    netPaid: sumToPay(paid.filter(({ status }) => status !== 'cancelled')),
+    bankRefunds: sum(returns.map(({ byBank }) => byBank)),
+    totalPaid: sumToPay(paid),
     transfers: transfers!.sum,
     /** Actual and expected receipts: one for each paid order, each cancellation of one and each return. */
     receipts: { all: receipts.length, open: receipts.filter(({ state }) => state !== 'issued').length },
     issued: [count('sale'), count('return')],
-    wanted: [charged.length, charged.filter(({ status }) => status === 'cancelled').length + returns.length],
+    expectedReceipts: [charged.length, charged.filter(({ status }) => status === 'cancelled').length + returns.length],
   };
 }

@@ -58,9 +58,11 @@ export const astana: CityScope = {
 
 export { address };
 
+const SECRET = 'ordering-test-secret';
+
 /** Noon of a Tuesday in Almaty. */
 export const noon = new Date('2026-11-24T07:00:00Z');
-/** Time of that day's ledger audit, on any day. */
+/** Time of the daily ledger audit, 18:00 in Almaty. */
 export const evening = new Date('2026-11-24T13:00:00Z');
 
 export const contact: Contact = { phone: '7011234567', firstName: 'Әсел', lastName: 'Ким', email: 'asel@example.kz' };
@@ -76,8 +78,8 @@ export const courierToday: DeliveryChoice = {
 type NewProduct = {
   price?: number | null;
   weightGrams?: number;
-  digital?: boolean;
-  withdrawn?: boolean;
+  isDigital?: boolean;
+  isWithdrawn?: boolean;
   preorderDate?: string;
   supplierDays?: number;
   /** Quantity by shop id; null means not counted. */
@@ -117,14 +119,14 @@ export async function createOrdering(
       (3, 'test', 's', 2, 'shop', 'В Астане', 'Астанада', 'daily 10:00-20:00'), (4, 'test', 'c', null, 'warehouse', 'Центральный склад', 'Орталық қойма', 'daily 00:00-24:00')
     on conflict do nothing`;
 
-  // By default its central warehouse serves every city, and every payment method is offered.
+  // Defaults: the central warehouse serves every city; all payment methods are offered.
   const current: Settings = {
     ...defaultSettings,
     'feed.centralDays': 0,
     'payment.offered': PAYMENT_METHODS.join(', '),
     ...settings,
   };
-  const logged: unknown[] = [];
+  const logEntries: unknown[] = [];
   let buyers = 0;
   const stock = createStockService({
     geo: { distanceDays: (from, to) => (from === to ? 0 : 2) },
@@ -139,7 +141,7 @@ export async function createOrdering(
   });
   const savedCards = createSavedCardsService({
     db,
-    secret: 'secret of the tests of ordering',
+    secret: SECRET,
     gateways: gateway ? { [gateway.name]: gateway } : {},
     active: gateway?.name ?? 'none',
   });
@@ -151,21 +153,20 @@ export async function createOrdering(
     credit: lenders,
     ...(qr && { qr: { known: { [qr.name]: qr }, active: qr } }),
     origin: 'http://shop.test',
-    log: { error: (entry: unknown) => void logged.push(entry) },
+    log: { error: (entry: unknown) => void logEntries.push(entry) },
   });
   const slots = createSlotsService({ settings: { current: () => current } });
   const bonuses = createBonusesService({ db, settings: { current: () => current } });
-  const keys = createKeysService({ db, secret: 'secret of the tests of ordering', sandbox });
-  const secret = 'secret of the tests of ordering';
+  const keys = createKeysService({ db, secret: SECRET, sandbox });
   const promotions = createPromotionsService({ db, settings: { current: () => current } });
-  const giftCards = createGiftCardsService({ db, secret });
+  const giftCards = createGiftCardsService({ db, secret: SECRET });
   const savings = { bonuses, promotions, giftCards };
   const receipts = createReceiptsService({
     db,
     gateway: fiscal,
     settings: { current: () => current },
     soldLines: { orders: findSoldOrders, lines: findSoldLines },
-    log: { error: (entry: unknown) => void logged.push(entry) },
+    log: { error: (entry: unknown) => void logEntries.push(entry) },
   });
   const orders = createOrdersService({
     db,
@@ -182,7 +183,7 @@ export async function createOrdering(
   const phoneProof = createPhoneProofService({
     db,
     sms: createOutboxSms({ db }),
-    secret: 'secret of the tests of ordering',
+    secret: SECRET,
     settings: { current: () => current },
   });
   const giftOffers = createGiftOffersService({ db, stock, sales });
@@ -192,9 +193,9 @@ export async function createOrdering(
     orders,
     payments,
     phoneProof,
-    secret,
+    secret: SECRET,
     settings: { current: () => current },
-    log: { error: (entry: unknown) => void logged.push(entry), warn: () => {} },
+    log: { error: (entry: unknown) => void logEntries.push(entry), warn: () => {} },
   });
   const tries = createTryLimit({ db });
   const checkout = createCheckoutService({
@@ -248,14 +249,14 @@ export async function createOrdering(
     lenders,
     settings: () => current,
     /** Log entries of the services. */
-    logged,
+    logEntries,
 
-    /** Adds a product that is sold everywhere, with a stock of a hundred on Abay by default. */
+    /** Inserts a product sold everywhere; by default 100 are in stock at the Abay shop. */
     async addProduct({
       price = 9_990,
       weightGrams = 500,
-      digital = false,
-      withdrawn = false,
+      isDigital = false,
+      isWithdrawn = false,
       preorderDate,
       supplierDays,
       stock: quantities = { 1: 100 },
@@ -263,7 +264,7 @@ export async function createOrdering(
     }: NewProduct = {}): Promise<number> {
       const [row] = await sql<{ id: number }[]>`
         insert into products (feed, external_id, content_hash, category_id, name_ru, name_kk, weight_grams, digital, withdrawn, preorder_date, supplier_days, bonus_percent)
-        values ('test', gen_random_uuid(), '', 1, 'Телефон', 'Телефон', ${weightGrams}, ${digital}, ${withdrawn}, ${preorderDate ?? null}, ${supplierDays ?? null}, ${bonusPercent}) returning id`;
+        values ('test', gen_random_uuid(), '', 1, 'Телефон', 'Телефон', ${weightGrams}, ${isDigital}, ${isWithdrawn}, ${preorderDate ?? null}, ${supplierDays ?? null}, ${bonusPercent}) returning id`;
       const { id } = row!;
       if (price !== null) await sql`insert into offers (product_id, price) values (${id}, ${price})`;
       for (const [shopId, quantity] of Object.entries(quantities))
@@ -271,7 +272,7 @@ export async function createOrdering(
       return id;
     },
 
-    /** Brings a shopper to the last step (cart filled, steps finished) and returns the input for placing the order. */
+    /** Fills a cart and completes the checkout steps; returns what is needed to place the order. */
     async shopper(
       products: Record<number, number>,
       choice: {
@@ -317,8 +318,8 @@ export async function createOrdering(
       };
     },
 
-    /** Returns the stock and the reserved quantity of a product over all places. */
-    async stockOf(productId: number): Promise<{ quantity: number; reserved: number }> {
+    /** Returns the stock and the reserved quantity of a product across all shops and warehouses. */
+    async readStock(productId: number): Promise<{ quantity: number; reserved: number }> {
       const [row] = await sql<{ quantity: number; reserved: number }[]>`
         select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(reserved), 0)::int as reserved from stocks where product_id = ${productId}`;
       return row!;

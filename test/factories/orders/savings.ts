@@ -4,11 +4,11 @@ import type { NewPromoCode } from '#server/features/money/promotions/promotions.
 import type { Database } from '#server/platform/database/db.ts';
 import { evening, noon, type Ordering } from './ordering.ts';
 
-let codes = 0;
+let codeCount = 0;
 
-/** Creates a promo code, by default of ten percent without limits; returns the code. */
-export async function promoCode(shop: Ordering, overrides: Partial<NewPromoCode>): Promise<string> {
-  const code = overrides.code ?? `CODE-${++codes}`;
+/** Creates a promo code, by default ten percent off without limits; returns the code. */
+export async function createPromoCode(shop: Ordering, overrides: Partial<NewPromoCode>): Promise<string> {
+  const code = overrides.code ?? `CODE-${++codeCount}`;
   await shop.promotions.save({
     titleRu: 'Скидка',
     titleKk: 'Жеңілдік',
@@ -35,7 +35,7 @@ export async function issueCard(shop: Ordering, nominal: number, expiresAt?: Dat
   return card;
 }
 
-/** Gives a customer bonuses that can be spent at once. */
+/** Gives a customer bonuses that can be spent immediately. */
 export async function giveBonuses(
   { $client: sql }: Database,
   customerId: number,
@@ -47,8 +47,8 @@ export async function giveBonuses(
       values (${customerId}, 'own', 'manual', 'shop', 'available', ${amount}, ${expiresAt}, ${noon})`;
 }
 
-/** Checks all ledgers of savings after the tests and lists contradictions; empty when all agree. */
-export async function ledgerFaults(db: Database): Promise<string[]> {
+/** Audits all savings ledgers and lists their faults; empty if there are none. */
+export async function findLedgerFaults(db: Database): Promise<string[]> {
   const sql = db.$client;
   const entries = await sql<
     { customer: number; kind: string; from: string; to: string; amount: number; expires: string | null }[]
@@ -64,6 +64,6 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
   });
   const checks = [];
   for (const check of AUDIT_CHECKS) checks.push({ check, ...(await findFaults(sql, check, evening)) });
-  const rest = checks.flatMap(({ check, examples }) => examples.map((example) => `${check}: ${example}`));
-  return [...bonuses, ...rest];
+  const auditFaults = checks.flatMap(({ check, examples }) => examples.map((example) => `${check}: ${example}`));
+  return [...bonuses, ...auditFaults];
 }

@@ -12,11 +12,11 @@ type Payment = StartPayment & { truth: GatewayStatus['state']; money: Money; ref
 export type ScriptedGateway = PaymentGateway & {
   payments: Map<string, Payment>;
   /** Unreachable until reset. */
-  down: boolean;
+  isDown: boolean;
   /** Delays its refund answers until this resolves. */
   refundsAfter: Promise<void>;
   /** Tokens of removed cards. */
-  forgotten: string[];
+  removedTokens: string[];
   /** The payments of an order by its number, oldest first. */
   orderPayments(number: string): Payment[];
   /** Captured less refunded money of an order, tenge. */
@@ -28,15 +28,15 @@ export type ScriptedGateway = PaymentGateway & {
  */
 export function scriptedGateway(): ScriptedGateway {
   const payments = new Map<string, Payment>();
-  const reach = () => {
-    if (gateway.down) throw new GatewayProblem('unreachable', 'down');
+  const requireReachable = () => {
+    if (gateway.isDown) throw new GatewayProblem('unreachable', 'down');
   };
   const gateway: ScriptedGateway = {
     name: 'scripted',
     payments,
-    down: false,
+    isDown: false,
     refundsAfter: Promise.resolve(),
-    forgotten: [],
+    removedTokens: [],
     orderPayments: (number) => [...payments.values()].filter(({ description }) => description.includes(number)),
     netCaptured: (number) =>
       gateway
@@ -47,7 +47,7 @@ export function scriptedGateway(): ScriptedGateway {
           0,
         ),
     async start(payment) {
-      reach();
+      requireReachable();
       if (!payments.has(payment.reference))
         payments.set(payment.reference, {
           ...payment,
@@ -58,25 +58,25 @@ export function scriptedGateway(): ScriptedGateway {
       return { externalId: `external-${payment.reference}`, pageUrl: `http://bank.test/${payment.reference}` };
     },
     async status({ reference }) {
-      const payment = gateway.down ? undefined : payments.get(reference);
+      const payment = gateway.isDown ? undefined : payments.get(reference);
       return { state: payment?.truth ?? 'unknown', reason: null, money: payment?.money ?? null };
     },
     cards: {
       async findCard({ reference }) {
-        reach();
+        requireReachable();
         const payment = payments.get(reference);
         const token = payment?.keepCard && payment.truth === 'approved' ? (payment.cardToken ?? 'token of 0028') : null;
-        return token === null || gateway.forgotten.includes(token)
+        return token === null || gateway.removedTokens.includes(token)
           ? null
           : { token, lastDigits: token.slice(-4), expires: '2034-12' };
       },
       async forget(token) {
-        reach();
-        gateway.forgotten.push(token);
+        requireReachable();
+        gateway.removedTokens.push(token);
       },
     },
     async refund({ reference, id, amount }) {
-      reach();
+      requireReachable();
       await gateway.refundsAfter;
       const payment = payments.get(reference);
       if (payment?.truth !== 'approved') throw new GatewayProblem('refused', 'not paid');

@@ -12,7 +12,7 @@ type Contract = NewCredit & {
   /** The bank's state of the contract after it was chosen. */
   truth: GatewayStatus['state'];
   signed: number;
-  cancelled: boolean;
+  isCancelled: boolean;
   delivered: boolean;
   refunds: Map<string, number>;
 };
@@ -21,11 +21,11 @@ type Contract = NewCredit & {
 export type ScriptedLender = CreditGateway & {
   contracts: Contract[];
   /** Unreachable until reset. */
-  down: boolean;
+  isDown: boolean;
   /** Rejects cancel and delivery notifications. */
-  deaf: boolean;
+  rejectsNotices: boolean;
   /** Number of requests for a status or a decision. */
-  asked: number;
+  requestCount: number;
   /** Number of cancel and delivery notifications received. */
   notifications: number;
   /** The contracts of an order by its number, oldest first. */
@@ -36,35 +36,35 @@ export type ScriptedLender = CreditGateway & {
 
 /** Creates a lender with two banks that immediately offer twelve months without overpayment. */
 export function scriptedLender(name = 'scripted-lender'): ScriptedLender {
-  const reach = () => {
-    if (lender.down) throw new GatewayProblem('unreachable', 'down');
+  const requireReachable = () => {
+    if (lender.isDown) throw new GatewayProblem('unreachable', 'down');
   };
   const find = (externalId: string | null) => lender.contracts.find(({ id }) => id === externalId);
   const lender: ScriptedLender = {
     name,
     banks: ['first', 'second'].map((id) => ({ id, name: { ru: id, kk: id } })),
     contracts: [],
-    down: false,
-    deaf: false,
-    asked: 0,
+    isDown: false,
+    rejectsNotices: false,
+    requestCount: 0,
     notifications: 0,
     orderContracts: (number) => lender.contracts.filter(({ orderNumber }) => orderNumber === number),
     netCaptured: (number) =>
       lender
         .orderContracts(number)
         .reduce(
-          (total, { truth, signed, cancelled, refunds }) =>
+          (total, { truth, signed, isCancelled, refunds }) =>
             total +
-            (truth === 'approved' && !cancelled
+            (truth === 'approved' && !isCancelled
               ? signed - [...refunds.values()].reduce((sum, part) => sum + part, 0)
               : 0),
           0,
         ),
     async apply(credit) {
-      reach();
-      const known = lender.contracts.find(({ reference }) => reference === credit.reference);
-      const id = known?.id ?? `contract-${lender.contracts.length + 1}`;
-      if (!known)
+      requireReachable();
+      const existing = lender.contracts.find(({ reference }) => reference === credit.reference);
+      const id = existing?.id ?? `contract-${lender.contracts.length + 1}`;
+      if (!existing)
         lender.contracts.push({
           ...credit,
           id,
@@ -76,45 +76,45 @@ export function scriptedLender(name = 'scripted-lender'): ScriptedLender {
           },
           truth: 'pending',
           signed: 0,
-          cancelled: false,
+          isCancelled: false,
           delivered: false,
           refunds: new Map(),
         });
       return { externalId: id };
     },
     async answer({ externalId }) {
-      lender.asked += 1;
-      return lender.down ? { answer: 'unknown' } : (find(externalId)?.word ?? { answer: 'unknown' });
+      lender.requestCount += 1;
+      return lender.isDown ? { answer: 'unknown' } : (find(externalId)?.word ?? { answer: 'unknown' });
     },
     async choose({ externalId, amount }) {
-      reach();
+      requireReachable();
       const contract = find(externalId)!;
-      if (contract.cancelled) throw new GatewayProblem('refused', 'cancelled');
+      if (contract.isCancelled) throw new GatewayProblem('refused', 'cancelled');
       contract.signed = amount;
       return { signUrl: `http://lender.test/${externalId}` };
     },
     async status({ externalId }) {
-      lender.asked += 1;
-      const contract = lender.down ? undefined : find(externalId);
+      lender.requestCount += 1;
+      const contract = lender.isDown ? undefined : find(externalId);
       if (!contract) return { state: 'unknown', reason: null, money: null };
       return { state: contract.truth, reason: null, money: { amount: contract.signed, currency: 'KZT' } };
     },
     async cancel({ externalId }) {
       lender.notifications += 1;
-      reach();
-      if (lender.deaf) throw new GatewayProblem('refused', 'nothing to cancel');
-      find(externalId)!.cancelled = true;
+      requireReachable();
+      if (lender.rejectsNotices) throw new GatewayProblem('refused', 'nothing to cancel');
+      find(externalId)!.isCancelled = true;
     },
     async refund({ externalId, id, amount }) {
-      reach();
+      requireReachable();
       const contract = find(externalId);
       if (contract?.truth !== 'approved') throw new GatewayProblem('refused', 'not signed');
       contract.refunds.set(id, amount);
     },
     async delivered({ externalId }) {
       lender.notifications += 1;
-      reach();
-      if (lender.deaf) throw new GatewayProblem('refused', 'unknown contract');
+      requireReachable();
+      if (lender.rejectsNotices) throw new GatewayProblem('refused', 'unknown contract');
       find(externalId)!.delivered = true;
     },
   };

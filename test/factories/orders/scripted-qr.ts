@@ -6,9 +6,9 @@ type Code = NewQr & { id: string; truth: GatewayStatus['state']; paid: number; r
 export type ScriptedQr = QrGateway & {
   codes: Code[];
   /** Unreachable until reset. */
-  down: boolean;
+  isDown: boolean;
   /** Number of status requests. */
-  asked: number;
+  requestCount: number;
   /** The codes of an order by its number, oldest first. */
   orderCodes(number: string): Code[];
   /** Captured less refunded money of an order, tenge. */
@@ -17,14 +17,14 @@ export type ScriptedQr = QrGateway & {
 
 /** Creates the gateway; its codes live for `lifeMs` and allow one status request per `pollMs`. */
 export function scriptedQr({ lifeMs, pollMs, now }: { lifeMs: number; pollMs: number; now: () => Date }): ScriptedQr {
-  const reach = () => {
-    if (gateway.down) throw new GatewayProblem('unreachable', 'down');
+  const requireReachable = () => {
+    if (gateway.isDown) throw new GatewayProblem('unreachable', 'down');
   };
   const gateway: ScriptedQr = {
     name: 'scripted-qr',
     codes: [],
-    down: false,
-    asked: 0,
+    isDown: false,
+    requestCount: 0,
     orderCodes: (number) => gateway.codes.filter(({ description }) => description.includes(number)),
     netCaptured: (number) =>
       gateway
@@ -35,20 +35,20 @@ export function scriptedQr({ lifeMs, pollMs, now }: { lifeMs: number; pollMs: nu
           0,
         ),
     async create(qr) {
-      reach();
+      requireReachable();
       const id = String(gateway.codes.length + 1);
       gateway.codes.push({ ...qr, id, truth: 'pending', paid: qr.amount, refunds: new Map() });
       const expiresAt = new Date(Math.min(now().getTime() + lifeMs, qr.expiresAt.getTime()));
       return { externalId: id, code: `https://pay.test/${id}`, expiresAt, pollMs, apps: [] };
     },
     async status({ externalId }) {
-      gateway.asked += 1;
-      const code = gateway.down ? undefined : gateway.codes.find(({ id }) => id === externalId);
+      gateway.requestCount += 1;
+      const code = gateway.isDown ? undefined : gateway.codes.find(({ id }) => id === externalId);
       if (!code) return { state: 'unknown', reason: null, money: null };
       return { state: code.truth, reason: null, money: { amount: code.paid, currency: 'KZT' } };
     },
     async refund({ externalId, id, amount }) {
-      reach();
+      requireReachable();
       const code = gateway.codes.find((candidate) => candidate.id === externalId);
       if (code?.truth !== 'approved') throw new GatewayProblem('refused', 'not paid');
       code.refunds.set(id, amount);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { ask, askRaw, data, headOf, origin } from '../ask.ts';
+import { request, requestRaw, fetchData, parseHead, origin } from '../requests.ts';
 
 const category = 'vse-smartfony';
 const post = async (body: string) => {
-  const answer = await fetch(`${origin}/api/catalog/searches`, {
+  const response = await fetch(`${origin}/api/catalog/searches`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   });
-  return { status: answer.status, body: (await answer.json()) as { data?: { counted: boolean }; error?: string } };
+  return { status: response.status, body: (await response.json()) as { data?: { counted: boolean }; error?: string } };
 };
 
-describe('the page and the call report a list that does not exist', () => {
+describe('the page and the call report a missing list', () => {
   test.each([
     ['an unknown category', 'no-such-category', '', '', 404, 404],
     ['an unknown attribute', category, 'no-such/value', '', 404, 404],
@@ -36,31 +36,33 @@ describe('the page and the call report a list that does not exist', () => {
     ['an unknown stock filter', category, '', 'stock=everywhere', 404, 400],
     ['unknown models', category, '', 'models=two', 404, 400],
     ['exact that is not 1', category, '', 'exact=yes', 404, 400],
-  ])('report %s', async (_what, slug, filters, query, page, call) => {
-    const answer = await ask(`/c/${slug}${filters ? `/f/${filters}` : ''}${query ? `?${query}` : ''}`);
-    expect(answer.status).toBe(page);
-    expect(headOf(answer.text).robots).toMatch(/^noindex/);
-    expect(answer.text).toContain('<header');
-    const found = await ask(`/api/catalog/listing?category=${slug}&filters=${encodeURIComponent(filters)}&${query}`);
-    expect(found.status).toBe(call);
+  ])('report %s', async (_name, slug, filters, query, page, call) => {
+    const response = await request(`/c/${slug}${filters ? `/f/${filters}` : ''}${query ? `?${query}` : ''}`);
+    expect(response.status).toBe(page);
+    expect(parseHead(response.text).robots).toMatch(/^noindex/);
+    expect(response.text).toContain('<header');
+    const callResponse = await request(
+      `/api/catalog/listing?category=${slug}&filters=${encodeURIComponent(filters)}&${query}`,
+    );
+    expect(callResponse.status).toBe(call);
     if (call !== 200)
-      expect(JSON.parse(found.text)).toMatchObject({
+      expect(JSON.parse(callResponse.text)).toMatchObject({
         code: expect.any(Number),
         error: expect.stringMatching(/^(category_not_found|filter_not_found|invalid_input)$/),
       });
   });
 
   test('returns no products beyond the end of a list', async () => {
-    const { products, total } = await data<{ products: unknown[]; total: number }>(
+    const { products, total } = await fetchData<{ products: unknown[]; total: number }>(
       `/api/catalog/listing?category=${category}&page=1000000000&per=96`,
     );
     expect([products.length, total > 0]).toEqual([0, true]);
   });
 
   test('validates search filters like category filters', async () => {
-    expect((await ask('/search/f/no-such/value?q=samsung')).status).toBe(404);
-    expect((await ask('/search?q=samsung&page=999999')).status).toBe(404);
-    expect((await ask('/search?q=samsung&page=2')).status).toBe(200);
+    expect((await request('/search/f/no-such/value?q=samsung')).status).toBe(404);
+    expect((await request('/search?q=samsung&page=999999')).status).toBe(404);
+    expect((await request('/search?q=samsung&page=2')).status).toBe(200);
   });
 });
 
@@ -93,16 +95,16 @@ const texts: [string, string][] = [
   ['a path', '../../../../etc/passwd'],
 ];
 
-test('ignores a NUL in a page and refuses it in a call', async () => {
-  expect((await askRaw('/search?q=sam%00sung')).status).toBe(200);
-  expect((await ask('/api/catalog/listing?q=sam%00sung')).status).toBe(400);
+test("ignores a NUL in a page's query and rejects it in a call", async () => {
+  expect((await requestRaw('/search?q=sam%00sung')).status).toBe(200);
+  expect((await request('/api/catalog/listing?q=sam%00sung')).status).toBe(400);
 });
 
-describe('every search gets an answer', () => {
-  test.each(texts)('for %s', async (_what, text) => {
+describe('a search gets a response', () => {
+  test.each(texts)('for %s', async (_name, text) => {
     const q = encodeURIComponent(text);
     for (const path of [`/search?q=${q}`, `/kz/search?exact=1&models=one&q=${q}&stock=city`]) {
-      const { status, body } = await askRaw(path);
+      const { status, body } = await requestRaw(path);
       const html = body.toString();
       expect(status, path.slice(0, 80)).toBe(200);
       const heading = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<!-- -->|&\w+;|&#\w+;/g, '.') ?? '';
@@ -110,12 +112,13 @@ describe('every search gets an answer', () => {
       expect(html.slice(html.indexOf('<body')), 'the search text is escaped').not.toMatch(
         /<script>alert|<svg onload|<!--<|" onfocus="/,
       );
-      expect(headOf(html).robots).toMatch(/^noindex/);
+      expect(parseHead(html).robots).toMatch(/^noindex/);
     }
-    for (const call of ['listing', 'count']) expect((await ask(`/api/catalog/${call}?q=${q}`)).status, call).toBe(200);
-    expect((await ask(`/api/catalog/suggest?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`)).status).toBe(
-      200,
-    );
+    for (const call of ['listing', 'count'])
+      expect((await request(`/api/catalog/${call}?q=${q}`)).status, call).toBe(200);
+    expect(
+      (await request(`/api/catalog/suggest?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`)).status,
+    ).toBe(200);
     expect([200, 400, 429], 'a NUL is refused with the body').toContain(
       (await post(JSON.stringify({ q: text }))).status,
     );
@@ -129,7 +132,7 @@ describe('every search gets an answer', () => {
     ['a name with brackets', '/search?q[]=a&q[$ne]=1&q=samsung'],
     ['no name', '/search?=samsung&q'],
     ['five hundred names', `/search?q=samsung&${Array.from({ length: 500 }, (_, index) => `a${index}=1`).join('&')}`],
-  ])('renders %s', async (_what, path) => expect((await askRaw(path)).status).toBe(200));
+  ])('renders %s', async (_name, path) => expect((await requestRaw(path)).status).toBe(200));
 
   test.each([
     ['a search text over the limit', `/api/catalog/listing?q=${'a'.repeat(10_001)}`],
@@ -137,8 +140,8 @@ describe('every search gets an answer', () => {
     ['the same name twice', '/api/catalog/listing?q=a&q=b'],
     ['two pages', '/api/catalog/listing?category=vse-smartfony&page=1&page=2'],
     ['suggestions without a text', '/api/catalog/suggest'],
-  ])('refuses an invalid call: %s', async (_what, path) => {
-    const { status, text } = await ask(path);
+  ])('refuses an invalid call: %s', async (_name, path) => {
+    const { status, text } = await request(path);
     expect([status, (JSON.parse(text) as { error: string }).error]).toEqual([400, 'invalid_input']);
   });
 });
@@ -149,8 +152,8 @@ describe('the log of searches', () => {
     ['a number', '{"q":1}'],
     ['a list', '{"q":["a"]}'],
     ['over the limit', JSON.stringify({ q: 'a'.repeat(10_001) })],
-  ])('refuses %s', async (_what, body) => {
-    const answer = await post(body);
-    expect([400, 429]).toContain(answer.status);
+  ])('refuses %s', async (_name, body) => {
+    const response = await post(body);
+    expect([400, 429]).toContain(response.status);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { contract, type EndpointKey } from '#contract/index.ts';
-import { agents, origin } from '../ask.ts';
+import { userAgents, origin } from '../requests.ts';
 
 /** Values that no shopper sends, each tried in every field of every call. */
 const values = [
@@ -28,7 +28,7 @@ const values = [
 const asJson: unknown[] = [...values, null, true, -1, 2 ** 31, 2 ** 53, 1.5, [], {}, [null], { toString: 1 }];
 
 /** Valid fields, so validation reaches the invalid one. */
-const right: Record<string, unknown> = {
+const validFields: Record<string, unknown> = {
   q: 'samsung',
   category: 'vse-smartfony',
   ids: '1,2',
@@ -40,7 +40,7 @@ const right: Record<string, unknown> = {
   gateway: 'sandbox',
 };
 
-const fieldsOf = (input: z.ZodType | undefined): string[] =>
+const listFields = (input: z.ZodType | undefined): string[] =>
   input instanceof z.ZodObject ? Object.keys(input.shape) : [];
 
 async function send(key: EndpointKey, fields: Record<string, unknown>): Promise<number> {
@@ -56,21 +56,23 @@ async function send(key: EndpointKey, fields: Record<string, unknown>): Promise<
   const query = isRead
     ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value).toWellFormed()]))}`
     : '';
-  const answer = await fetch(origin + path + query, {
+  const response = await fetch(origin + path + query, {
     method,
     redirect: 'manual',
-    headers: { 'user-agent': agents.shopper, origin, ...(isRead ? {} : { 'content-type': 'application/json' }) },
+    headers: { 'user-agent': userAgents.shopper, origin, ...(isRead ? {} : { 'content-type': 'application/json' }) },
     ...(isRead ? {} : { body: JSON.stringify(rest) }),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
 describe('every call', () => {
   test.each(Object.keys(contract) as EndpointKey[])('survives any field values: %s', async (key) => {
     const { input, perMinute = Number.POSITIVE_INFINITY } = contract[key] as { input?: z.ZodType; perMinute?: number };
-    const names = [...new Set([...fieldsOf(input), ...[...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name)])];
-    const otherFields = Object.fromEntries(names.filter((name) => name in right).map((name) => [name, right[name]]));
+    const names = [...new Set([...listFields(input), ...[...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name)])];
+    const otherFields = Object.fromEntries(
+      names.filter((name) => name in validFields).map((name) => [name, validFields[name]]),
+    );
     const tries = names
       .flatMap((name) => (key.startsWith('GET') ? values : asJson).map((value) => ({ ...otherFields, [name]: value })))
       // Other tests from this IP address need their share of the rate limits.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, askRaw, origin } from '../ask.ts';
+import { request, requestRaw, origin } from '../requests.ts';
 
 const long = 'а'.repeat(10_000);
 
@@ -39,8 +39,8 @@ describe('bad input is never a server error', () => {
     ['two slashes', '//evil.example/cart'],
     ['a backslash', '/%5Cevil.example'],
     ['many parameters', `/search?${Array.from({ length: 500 }, (_, index) => `a${index}=1`).join('&')}`],
-  ])('survives %s', async (_what, path) => {
-    const { status, body } = await askRaw(path);
+  ])('survives %s', async (_name, path) => {
+    const { status, body } = await requestRaw(path);
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
     expect(body.toString()).not.toMatch(/node_modules|\.ts:\d+/);
@@ -49,7 +49,7 @@ describe('bad input is never a server error', () => {
   test.each(['/%E0%A4%A', '/%', '/c/%00', '/kz/%FF/cart', `/${'a'.repeat(5_000)}`])(
     'rejects an undecodable path: %#',
     async (path) => {
-      const { status } = await askRaw(path);
+      const { status } = await requestRaw(path);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
     },
@@ -61,16 +61,16 @@ describe('bad input is never a server error', () => {
     ['/\\evil.example/', ''],
     ['/kz//evil.example/cart/', ''],
   ])('never redirects outside the shop: %s', async (path) => {
-    const answer = await ask(path).catch(() => undefined);
-    expect(answer?.location ?? '').not.toMatch(/^(\/\/|\/\\|https?:)/);
+    const response = await request(path).catch(() => undefined);
+    expect(response?.location ?? '').not.toMatch(/^(\/\/|\/\\|https?:)/);
   });
 });
 
-describe('a caller acts only for itself', () => {
-  test('does not cache a page for others that was requested under another host name', async () => {
+describe('requests across origins and sessions', () => {
+  test('does not cache a page requested under another host name', async () => {
     const path = '/shops?page=7';
-    expect((await askRaw(path, { host: 'localhost:1234' })).body.toString()).toContain('http://localhost:1234/');
-    expect((await askRaw(path)).body.toString()).not.toContain('localhost:1234');
+    expect((await requestRaw(path, { host: 'localhost:1234' })).body.toString()).toContain('http://localhost:1234/');
+    expect((await requestRaw(path)).body.toString()).not.toContain('localhost:1234');
   });
 
   test.each([
@@ -82,43 +82,43 @@ describe('a caller acts only for itself', () => {
     'evil.example/path',
     'user@evil.example',
     'evil!example',
-  ])('never echoes a foreign host: %s', async (host) => {
+  ])('never echoes another host: %s', async (host) => {
     for (const path of ['/shops', '/robots.txt', '/sitemap-pages.xml'])
-      expect((await askRaw(path, { host })).body.toString()).not.toContain(host);
+      expect((await requestRaw(path, { host })).body.toString()).not.toContain(host);
   });
 
   test.each(['null', 'https://evil.example', 'not an address'])(
     'refuses a change requested by the page %s',
     async (from) => {
-      const answer = await fetch(`${origin}/api/cart/lines`, {
+      const response = await fetch(`${origin}/api/cart/lines`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: from },
         body: '{"productId":1,"quantity":1}',
       });
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     },
   );
 
   test.each(['/i/kind/constructor.svg', '/i/kind/to-string.svg'])(
     'serves the fallback drawing for an unknown kind: %s',
-    async (path) => expect((await askRaw(path)).status).toBe(200),
+    async (path) => expect((await requestRaw(path)).status).toBe(200),
   );
   test('returns 404 for a sitemap part beyond the end', async () =>
-    expect((await askRaw('/sitemap-products-99999999999999999999.xml')).status).toBe(404));
+    expect((await requestRaw('/sitemap-products-99999999999999999999.xml')).status).toBe(404));
   test('returns the usual 404 page for an undecodable path', async () => {
-    const { status, body } = await askRaw('/c/%E0%A4%A');
+    const { status, body } = await requestRaw('/c/%E0%A4%A');
     expect([status, body.toString().slice(0, 15)]).toEqual([404, '<!doctype html>']);
   });
 });
 
-describe('order numbers of other customers cannot be guessed', () => {
+describe('guessing order numbers', () => {
   const lookUp = async (number: number, phone: unknown) => {
-    const answer = await fetch(`${origin}/api/orders/lookup`, {
+    const response = await fetch(`${origin}/api/orders/lookup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ number: String(number), phone }),
     });
-    return answer.status;
+    return response.status;
   };
 
   test.each([[['7019998877']], [{ toString: 1 }], [7019998877]])(
@@ -126,7 +126,7 @@ describe('order numbers of other customers cannot be guessed', () => {
     async (phone) => expect(await lookUp(10_000_012, phone)).toBe(400),
   );
 
-  test('refuses a guesser after ten wrong numbers for a phone, but not lookups of another phone', async () => {
+  test('refuses lookups of a phone after ten wrong numbers, but not of another phone', async () => {
     const answers: number[] = [];
     // Two minutes' worth: the clock's minute may end during the requests.
     for (let number = 10_000_001; number <= 10_000_025; number++) answers.push(await lookUp(number, '7019998877'));
@@ -135,7 +135,7 @@ describe('order numbers of other customers cannot be guessed', () => {
     expect(await lookUp(10_000_011, '7019998866')).toBe(404);
   });
 
-  test('prevents guessing the phone of an order number', async () => {
+  test("limits guesses of an order's phone", async () => {
     const answers: number[] = [];
     for (let last = 10; last < 35; last++) answers.push(await lookUp(10_000_099, `70177700${last}`));
     expect([...new Set(answers)].sort()).toEqual([404, 429]);
@@ -153,24 +153,27 @@ describe('calls report an invalid body', () => {
     ['a NUL in a text', '{"productId":1,"quantity":1,"note":"a\\u0000"}', 400],
     ['half a surrogate pair', '{"productId":1,"quantity":1,"note":"\\ud83d"}', 400],
     ['over a megabyte', `{"productId":1,"note":"${'a'.repeat(1_100_000)}"}`, 413],
-  ])('for %s', async (_what, body, status) => {
-    const answer = await fetch(`${origin}/api/cart/lines`, {
+  ])('for %s', async (_name, body, status) => {
+    const response = await fetch(`${origin}/api/cart/lines`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ code: expect.any(Number), error: expect.stringMatching(/^[a-z_]+$/) });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({
+      code: expect.any(Number),
+      error: expect.stringMatching(/^[a-z_]+$/),
+    });
   });
 
   test('ignores a price sent by the client', async () => {
-    const answer = await fetch(`${origin}/api/cart/lines`, {
+    const response = await fetch(`${origin}/api/cart/lines`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"productId":1,"quantity":1,"price":1,"total":1}',
     });
-    const text = await answer.text();
-    expect(answer.status < 500, text).toBe(true);
+    const text = await response.text();
+    expect(response.status < 500, text).toBe(true);
     expect(text).not.toMatch(/"price":1[,}]/);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { startSecondWeb } from '#test/harness/shop.ts';
 import { startOpenSearchGate, type OpenSearchGate } from '../../../fakes/opensearch/opensearch.ts';
 
-/** A healthy page takes tenths of a second; a much higher limit proves that none waits for the cluster. */
+/** Far above a healthy page's tenths of a second, but below the cluster's timeout. */
 const MAX_PAGE_MS = 30_000;
 
 let gate: OpenSearchGate;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await gate.stop();
 });
 
-/** Every address is requested once: a cached page would prove nothing about the outage. */
+/** Every URL is requested once, since a cached page would not test the outage. */
 let requestCount = 0;
 const get = (path: string) =>
   fetch(web.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(MAX_PAGE_MS) });
@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('answers lists with an error page and Retry-After, and calls with a typed failure', async () => {
+  it('returns an error page with Retry-After for lists, and a declared error for calls', async () => {
     for (const [language, title] of [
       ['', 'Каталог временно недоступен'],
       ['/kz', 'Каталог уақытша қолжетімсіз'],
@@ -79,8 +79,11 @@ describe.each([
       }
     }
     for (const path of [`/api/catalog/listing?category=${category}`, '/api/catalog/suggest?q=sam']) {
-      const answer = await get(path);
-      expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([503, 'search_unavailable']);
+      const response = await get(path);
+      expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
+        503,
+        'search_unavailable',
+      ]);
     }
     expect((await get(`/api/catalog/products/${product}/related`)).status).toBe(200);
   });

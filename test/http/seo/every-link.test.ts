@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from '#domain/urls/routes.ts';
-import { ask, linksOf } from '../ask.ts';
+import { request, findLinks } from '../requests.ts';
 
-/** Sample size per route: addresses of one route are alike. */
+/** Sample size per route, since pages of a route are alike. */
 const MAX_LINKS_PER_ROUTE = 3;
 
-const routeOf = (link: string): string => {
+const routeKey = (link: string): string => {
   const path = link.split(/[?#]/)[0]!.replace(/^\/kz(?=\/|$)/, '') || '/';
   return `${link.startsWith('/kz') ? 'kk' : 'ru'} ${matchRoute(path)?.path ?? 'another city'}`;
 };
 
-test('leads every link of the front page, and of the pages behind it, to an existing page', async () => {
-  const waiting = ['/'];
-  const seen = new Set(waiting);
+test('has no broken links within two levels of the front page', async () => {
+  const queue = ['/'];
+  const visited = new Set(queue);
   const statuses = new Map<string, number>();
   const wrong: string[] = [];
-  for (let path = waiting.shift(); path; path = waiting.shift()) {
-    const route = routeOf(path);
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    const route = routeKey(path);
     const times = statuses.get(route) ?? 0;
     if (times >= MAX_LINKS_PER_ROUTE) continue;
     statuses.set(route, times + 1);
-    let answer = await ask(path);
+    let response = await request(path);
     // Links that change language or city redirect, and so do a customer's pages.
-    if (answer.location) answer = await ask(answer.location);
-    if (answer.status !== 200) wrong.push(`${answer.status} ${path}`);
-    for (const link of linksOf(answer.text).map((href) => href.split('#')[0]!)) {
-      if (seen.has(link) || link.startsWith('/api/')) continue;
-      seen.add(link);
-      waiting.push(link);
+    if (response.location) response = await request(response.location);
+    if (response.status !== 200) wrong.push(`${response.status} ${path}`);
+    for (const link of findLinks(response.text).map((href) => href.split('#')[0]!)) {
+      if (visited.has(link) || link.startsWith('/api/')) continue;
+      visited.add(link);
+      queue.push(link);
     }
   }
   expect(wrong).toEqual([]);

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
-import { ask, data, headOf, linksOf } from '../ask.ts';
+import { request, fetchData, parseHead, findLinks } from '../requests.ts';
 
 let product = 0;
 let category = '';
 let filters: string[] = [];
 
 beforeAll(async () => {
-  const tree = await data<CategoryBranch[]>('/api/catalog/tree');
+  const tree = await fetchData<CategoryBranch[]>('/api/catalog/tree');
   category = tree[0]!.children[0]!.children[0]!.slug;
-  const listing = await data<Listing>(`/api/catalog/listing?category=${category}`);
+  const listing = await fetchData<Listing>(`/api/catalog/listing?category=${category}`);
   product = listing.products[0]!.id;
   filters = listing.facets
     .filter(({ values }) => values.some(({ count }) => count > 0))
@@ -32,13 +32,13 @@ const pages = (): [path: string, canonical: string][] => [
   ['/c/televizory/55-dyujmov?page=2', '/c/televizory/55-dyujmov?page=2'],
 ];
 
-test('omits the city from canonical, and lists absolute alternates, equal in every language and city', async () => {
+test('has the same canonical and alternates, without city, in every language and city', async () => {
   for (const [path, canonical] of pages()) {
     const kazakh = canonical === '/' ? '/kz' : `/kz${canonical}`;
     for (const prefix of ['', '/astana', '/kz', '/kz/astana']) {
-      const { status, text } = await ask(path === '/' ? prefix || '/' : prefix + path);
+      const { status, text } = await request(path === '/' ? prefix || '/' : prefix + path);
       expect(status, prefix + path).toBe(200);
-      const head = headOf(text);
+      const head = parseHead(text);
       const isKazakh = prefix.startsWith('/kz');
       expect(head, prefix + path).toMatchObject({
         language: isKazakh ? 'kk' : 'ru',
@@ -62,11 +62,11 @@ describe('robots', () => {
       '/c/televizory/55-dyujmov',
       '/c/televizory/f/diagonal-ekrana/55-55',
     ]) {
-      expect(headOf((await ask(path)).text).robots, path).toBe('');
+      expect(parseHead((await request(path)).text).robots, path).toBe('');
     }
   });
   test('forbid indexing personal pages, searches and narrow lists', async () => {
-    const closed = [
+    const unindexedPaths = [
       '/search?q=tv',
       '/cart',
       '/checkout',
@@ -88,25 +88,27 @@ describe('robots', () => {
       `/c/${category}/f/${filters.slice(0, 3).join('/')}`,
       '/c/televizory/55-dyujmov?sort=cheap',
     ];
-    for (const path of closed) {
+    for (const path of unindexedPaths) {
       // Guests are redirected from the profile to the login.
-      const { status, text } = await ask(path, { cookie: 'customer_token=any' });
+      const { status, text } = await request(path, { cookie: 'customer_token=any' });
       expect(status, path).toBe(200);
-      expect(headOf(text).robots, path).toMatch(/^noindex/);
+      expect(parseHead(text).robots, path).toMatch(/^noindex/);
     }
   });
 });
 
-test('omits the default city from links, and keeps another city and language in all of them', async () => {
-  const exempt = /^\/(?:i\/|assets\/|banners\/)/;
+test('omits the default city from links, and keeps any other city and language', async () => {
+  const unscopedFiles = /^\/(?:i\/|assets\/|banners\/)/;
   for (const path of ['/', `/p/${product}`, `/c/${category}`, '/kz', `/kz/c/${category}`]) {
     expect(
-      linksOf((await ask(path)).text).filter((href) => href.includes('/almaty')),
+      findLinks((await request(path)).text).filter((href) => href.includes('/almaty')),
       path,
     ).toEqual([]);
   }
   for (const prefix of ['/astana', '/kz/astana']) {
-    const links = linksOf((await ask(`${prefix}/c/${category}`)).text).filter((href) => !exempt.test(href));
+    const links = findLinks((await request(`${prefix}/c/${category}`)).text).filter(
+      (href) => !unscopedFiles.test(href),
+    );
     expect(links.length).toBeGreaterThan(30);
     expect(
       links.filter((href) => href !== prefix && !href.startsWith(`${prefix}/`) && !href.startsWith(`${prefix}?`)),
@@ -115,25 +117,30 @@ test('omits the default city from links, and keeps another city and language in 
 });
 
 test('redirects reordered filters once to their canonical order', async () => {
-  const listing = await data<Listing>(
+  const listing = await fetchData<Listing>(
     `/api/catalog/listing?category=${category}&filters=${encodeURIComponent(filters.slice(0, 2).toReversed().join('/'))}`,
   );
-  const answer = await ask(`/kz/astana/c/${category}/f/${filters.slice(0, 2).toReversed().join('/')}?sort=cheap`);
-  expect([answer.status, answer.location]).toEqual([301, `/kz/astana/c/${category}/f/${listing.filters}?sort=cheap`]);
-  expect((await ask(answer.location)).status).toBe(200);
+  const response = await request(`/kz/astana/c/${category}/f/${filters.slice(0, 2).toReversed().join('/')}?sort=cheap`);
+  expect([response.status, response.location]).toEqual([
+    301,
+    `/kz/astana/c/${category}/f/${listing.filters}?sort=cheap`,
+  ]);
+  expect((await request(response.location)).status).toBe(200);
 });
 
 test('has structured data of lists, products and breadcrumbs', async () => {
-  const list = headOf((await ask(`/c/${category}`)).text).jsonLd.find(
+  const list = parseHead((await request(`/c/${category}`)).text).jsonLd.find(
     (candidate) => candidate['@type'] === 'ItemList',
   ) as {
     itemListElement: unknown[];
   };
   expect(list.itemListElement).toHaveLength(24);
-  expect(headOf((await ask('/search?q=samsung')).text).jsonLd.map((item) => item['@type'])).toContain('ItemList');
-  const described = headOf((await ask(`/p/${product}`)).text).jsonLd;
-  expect(described.map((item) => item['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
-  expect(described.find((candidate) => candidate['@type'] === 'Product')).toMatchObject({
+  expect(parseHead((await request('/search?q=samsung')).text).jsonLd.map((item) => item['@type'])).toContain(
+    'ItemList',
+  );
+  const jsonLd = parseHead((await request(`/p/${product}`)).text).jsonLd;
+  expect(jsonLd.map((item) => item['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+  expect(jsonLd.find((candidate) => candidate['@type'] === 'Product')).toMatchObject({
     sku: expect.any(String),
     offers: {
       priceCurrency: 'KZT',
@@ -147,43 +154,43 @@ test('describes a selection and links it to others and its category, in both lan
     ['', 'Телевизоры 55 дюймов'],
     ['/kz', '55 дюймдік теледидарлар'],
   ] as const) {
-    const { text } = await ask(`${prefix}/c/televizory/55-dyujmov`);
-    const { jsonLd, title: inHead } = headOf(text);
-    expect(inHead).toContain(title);
+    const { text } = await request(`${prefix}/c/televizory/55-dyujmov`);
+    const { jsonLd, title: pageTitle } = parseHead(text);
+    expect(pageTitle).toContain(title);
     expect(text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(jsonLd.map((element) => element['@type'])).toEqual(expect.arrayContaining(['ItemList', 'BreadcrumbList']));
     const crumbs = jsonLd.find((candidate) => candidate['@type'] === 'BreadcrumbList') as {
       itemListElement: { item: string }[];
     };
     expect(new URL(crumbs.itemListElement.at(-1)!.item).pathname).toBe(`${prefix}/c/televizory/55-dyujmov`);
-    const links = linksOf(text);
+    const links = findLinks(text);
     expect(links).toEqual(expect.arrayContaining([`${prefix}/c/televizory`, `${prefix}/c/televizory/65-dyujmov`]));
-    expect(linksOf((await ask(`${prefix}/c/televizory`)).text)).toContain(`${prefix}/c/televizory/55-dyujmov`);
+    expect(findLinks((await request(`${prefix}/c/televizory`)).text)).toContain(`${prefix}/c/televizory/55-dyujmov`);
   }
 });
 
 test('applies the gaming theme to its whole landing page', async () => {
-  expect((await ask('/landing-pages/gaming')).text).toMatch(/<html [^>]*data-theme="gaming"/);
+  expect((await request('/landing-pages/gaming')).text).toMatch(/<html [^>]*data-theme="gaming"/);
 });
 
 test('lists only existing, indexable pages in robots.txt and the sitemap', async () => {
-  const robots = (await ask('/robots.txt')).text;
+  const robots = (await request('/robots.txt')).text;
   expect(robots).toMatch(/Disallow: \/cart\n/);
   expect(robots).toContain('/sitemap.xml');
-  const addresses = async (path: string) =>
-    [...(await ask(path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
-  const files = await addresses('/sitemap.xml');
-  const found = (await Promise.all(files.map(addresses))).flat();
-  expect(found.length).toBeGreaterThan(3_000);
-  expect(found.filter((path) => /^\/(kz|search|cart|check|profile|auth|thanks|payment)/.test(path))).toEqual([]);
-  const some = [
-    ...found.filter((path) => !path.startsWith('/p/')).slice(0, 40),
-    ...found.filter((_, index) => index % 700 === 0),
+  const fetchPaths = async (path: string) =>
+    [...(await request(path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
+  const files = await fetchPaths('/sitemap.xml');
+  const paths = (await Promise.all(files.map(fetchPaths))).flat();
+  expect(paths.length).toBeGreaterThan(3_000);
+  expect(paths.filter((path) => /^\/(kz|search|cart|check|profile|auth|thanks|payment)/.test(path))).toEqual([]);
+  const sample = [
+    ...paths.filter((path) => !path.startsWith('/p/')).slice(0, 40),
+    ...paths.filter((_, index) => index % 700 === 0),
   ];
   const broken: string[] = [];
-  for (const path of new Set(some)) {
-    const { status, text } = await ask(path);
-    if (status !== 200 || headOf(text).robots !== '') broken.push(`${status} ${headOf(text).robots} ${path}`);
+  for (const path of new Set(sample)) {
+    const { status, text } = await request(path);
+    if (status !== 200 || parseHead(text).robots !== '') broken.push(`${status} ${parseHead(text).robots} ${path}`);
   }
   expect(broken).toEqual([]);
 });

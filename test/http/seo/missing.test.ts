@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/db.ts';
-import { agents, ask, headOf } from '../ask.ts';
+import { userAgents, request, parseHead } from '../requests.ts';
 
 const sentences = {
   ru: 'Страница не найдена. Пожалуйста, проверьте адрес или вернитесь на главную страницу.',
@@ -23,20 +23,20 @@ describe('a missing page', () => {
     ['/kz/kz/cart', 'kk'],
     ['/astana/shymkent/cart', 'ru'],
   ] as const)('returns 404 in the frame with the specified text: %s', async (path, language) => {
-    const { status, text, headers } = await ask(path);
+    const { status, text, headers } = await request(path);
     expect(status).toBe(404);
-    expect(headOf(text).language).toBe(language);
-    expect(headOf(text).robots).toMatch(/^noindex/);
-    expect(headOf(text).title).toMatch(/^(?:Такой страницы нет|Мұндай бет жоқ) — /);
+    expect(parseHead(text).language).toBe(language);
+    expect(parseHead(text).robots).toMatch(/^noindex/);
+    expect(parseHead(text).title).toMatch(/^(?:Такой страницы нет|Мұндай бет жоқ) — /);
     expect(text).toContain(sentences[language]);
     expect(text).toContain('<header');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('shows an unknown URL in the stored language and city without changing them', async () => {
-    const { status, text, headers } = await ask('/nosuch/at/all', { cookie: 'lang-context=kz; locationId=9' });
+    const { status, text, headers } = await request('/nosuch/at/all', { cookie: 'lang-context=kz; locationId=9' });
     expect(status).toBe(404);
-    expect(headOf(text).language).toBe('kk');
+    expect(parseHead(text).language).toBe('kk');
     expect(text).toContain(sentences.kk);
     expect(text).toContain('href="/kz/astana/catalog"');
     expect(text, 'the other language has the same address').toContain('href="/kz/astana/nosuch/at/all?lang=ru"');
@@ -48,9 +48,9 @@ describe('a missing page', () => {
     ['/kz/c/vse-smartfony/f/brend/no-such-brand', 'мұндай сүзгі жоқ', 'href="/kz/c/vse-smartfony"'],
     ['/c/vse-smartfony?page=99', 'столько страниц нет', 'href="/c/vse-smartfony"'],
   ])('links an unknown filter or page to its list: %s', async (path, words, link) => {
-    const { status, text } = await ask(path);
+    const { status, text } = await request(path);
     expect(status).toBe(404);
-    expect(headOf(text).robots).toMatch(/^noindex/);
+    expect(parseHead(text).robots).toMatch(/^noindex/);
     expect(text).toContain(words);
     expect(text).toContain(link);
   });
@@ -58,23 +58,22 @@ describe('a missing page', () => {
   test.each(['/p/999999999', '/p/0', '/p/abc', '/kz/p/99999999999999999999'])(
     'explains a missing product: %s',
     async (path) => {
-      const { status, text } = await ask(path);
+      const { status, text } = await request(path);
       expect(status).toBe(404);
       expect(text).toMatch(/Такого товара нет|Мұндай тауар жоқ/);
     },
   );
 
   test('returns 404 as JSON for an unknown call', async () => {
-    const { status, text } = await ask('/api/no/such/call');
+    const { status, text } = await request('/api/no/such/call');
     expect([status, JSON.parse(text)]).toEqual([404, expect.objectContaining({ error: 'not_found' })]);
   });
 });
 
 /**
- * Gives two products a review with an impossible date, so their pages fail. Journeys run meanwhile and open neither of
- * the two.
+ * Gives two products a review with an impossible date, so their pages fail. No other journey opens these products.
  */
-async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
+async function withFailingPages<T>(work: () => Promise<T>): Promise<T> {
   const { $client: sql } = openDatabase(inject('shopDatabase'), 1);
   try {
     await sql`
@@ -87,20 +86,20 @@ async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe('a failing page', () => {
-  // Products that no journey opens: a cached page would not fail.
+  // Products that no journey opens, since a cached page would not fail.
   const missingPath = '/p/3100?token=secret-token-of-a-shopper&phone=87011234567';
 
-  test('is a bare status for crawlers and previews and the error page for shoppers, logged without personal data', async () => {
+  test('returns a bare status to crawlers and the error page to shoppers, and logs no personal data', async () => {
     const before = (await readFile(inject('shopLog'), 'utf8')).length;
-    const [crawler, preview, shopper] = await whileBroken(
+    const [crawler, preview, shopper] = await withFailingPages(
       async () =>
         [
-          await ask(missingPath, { 'user-agent': agents.crawler, authorization: 'Bearer secret-bearer' }),
-          await ask('/kz/p/3100', { 'user-agent': agents.preview }),
-          await ask('/p/3101', { cookie: 'session_seal=secret-seal' }),
+          await request(missingPath, { 'user-agent': userAgents.crawler, authorization: 'Bearer secret-bearer' }),
+          await request('/kz/p/3100', { 'user-agent': userAgents.preview }),
+          await request('/p/3101', { cookie: 'session_seal=secret-seal' }),
         ] as const,
     );
-    for (const answer of [crawler, preview]) expect([answer.status, answer.text]).toEqual([500, '']);
+    for (const response of [crawler, preview]) expect([response.status, response.text]).toEqual([500, '']);
     expect(shopper.status).toBe(500);
     expect(shopper.headers.get('cache-control')).toBe('no-store');
     expect(shopper.text).toContain('<header');
@@ -122,7 +121,7 @@ describe('a failing page', () => {
   });
 
   test('is not cached: it works again once the cause is gone', async () => {
-    expect((await ask(missingPath, { 'user-agent': agents.crawler })).status).toBe(200);
-    expect((await ask('/p/3101')).status).toBe(200);
+    expect((await request(missingPath, { 'user-agent': userAgents.crawler })).status).toBe(200);
+    expect((await request('/p/3101')).status).toBe(200);
   });
 });

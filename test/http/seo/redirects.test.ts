@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
-import { agents, ask, data } from '../ask.ts';
+import { userAgents, request, fetchData } from '../requests.ts';
 
 const rows: [given: string, location: string][] = [
   ['/c', '/'],
@@ -36,9 +36,9 @@ const rows: [given: string, location: string][] = [
 
 describe('old and malformed URLs', () => {
   test.each(rows)('redirect permanently in one hop: %s → %s', async (oldPath, location) => {
-    const first = await ask(oldPath);
+    const first = await request(oldPath);
     expect([first.status, first.location]).toEqual([301, location]);
-    const second = await ask(location);
+    const second = await request(location);
     expect(second.location, 'a second hop').toBe('');
   });
 });
@@ -54,14 +54,14 @@ describe('old category URLs', () => {
     ['/kz/astana/c/{slug}/{id}/f/?page=2', '/kz/astana/c/{slug}?page=2'],
     ['/c/{slug}/{id}/f/{filter}/', '/c/{slug}/f/{filter}'],
   ])('redirect to the category in one hop: %s → %s', async (oldPath, location) => {
-    const leaf = (await data<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
-    const brand = (await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`)).facets[0]!;
+    const leaf = (await fetchData<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
+    const brand = (await fetchData<Listing>(`/api/catalog/listing?category=${leaf.slug}`)).facets[0]!;
     const filter = `${brand.slug}/${brand.values[0]!.slug}`;
     const fillPath = (path: string) =>
       path.replace('{id}', String(leaf.id)).replace('{slug}', leaf.slug).replace('{filter}', filter);
-    const first = await ask(fillPath(oldPath));
+    const first = await request(fillPath(oldPath));
     expect([first.status, first.location]).toEqual([301, fillPath(location)]);
-    expect(await ask(first.location)).toMatchObject({ status: 200, location: '' });
+    expect(await request(first.location)).toMatchObject({ status: 200, location: '' });
   });
 });
 
@@ -69,11 +69,11 @@ describe('without a redirect', () => {
   test.each(['/c/smartfony-nokia', '/error', '/kz/error', '/', '/kz', '/astana', '/kz/astana', '/catalog', '/cart'])(
     'serves %s',
     async (path) => {
-      expect((await ask(path)).location).toBe('');
+      expect((await request(path)).location).toBe('');
     },
   );
   test('does not treat a word that starts with "kz" as a language prefix', async () => {
-    const { status, text } = await ask('/kzxyz');
+    const { status, text } = await request('/kzxyz');
     expect(status).toBe(404);
     expect(text).toMatch(/<html lang="ru"/);
   });
@@ -87,9 +87,9 @@ test('never loops, in any combination of rules', async () => {
     '/c/vse-smartfony/b-apple/?loc=9',
     '/shops/?lang=en&loc=none',
   ]) {
-    const first = await ask(start);
+    const first = await request(start);
     const cookie = [...first.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    const second = await ask(first.location, cookie ? { cookie } : {});
+    const second = await request(first.location, cookie ? { cookie } : {});
     expect([301, 302], start).toContain(first.status);
     expect(
       second.status === 200 || second.location.includes('/c/')
@@ -99,7 +99,7 @@ test('never loops, in any combination of rules', async () => {
   }
 });
 
-test('keeps links of /r within the shop, and does not find an unknown one', async () => {
-  expect((await ask('/r/nothing-like-this')).status).toBe(404);
-  expect((await ask('/kz/r/%2F%2Fevil.example', { 'user-agent': agents.crawler })).status).toBe(404);
+test('redirects short links only within the shop, and returns 404 for an unknown one', async () => {
+  expect((await request('/r/nothing-like-this')).status).toBe(404);
+  expect((await request('/kz/r/%2F%2Fevil.example', { 'user-agent': userAgents.crawler })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, headOf } from '../ask.ts';
+import { request, parseHead } from '../requests.ts';
 
 /** Content pages, one or two of every kind. */
 const PAGES = [
@@ -28,8 +28,18 @@ const PAGES = [
 const TITLE = { from: 10, to: 95 };
 const DESCRIPTION = { from: 50, to: 200 };
 /** Link texts that do not describe their target. */
-const EMPTY_WORDS = new Set(['подробнее', 'здесь', 'тут', 'сюда', 'далее', 'читать', 'толығырақ', 'осында', 'оқу']);
-const WANTED_META = [
+const VAGUE_LINK_TEXTS = new Set([
+  'подробнее',
+  'здесь',
+  'тут',
+  'сюда',
+  'далее',
+  'читать',
+  'толығырақ',
+  'осында',
+  'оқу',
+]);
+const REQUIRED_META = [
   'og:title',
   'og:description',
   'og:image',
@@ -41,17 +51,17 @@ const WANTED_META = [
   'twitter:card',
 ];
 
-const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '').trim();
+const stripTags = (html: string) => html.replace(/<[^>]+>/g, '').trim();
 
 describe.each(['', '/kz'])('content pages with the prefix "%s" meet the requirements of search engines', (prefix) => {
-  const found = new Map<string, { title: string; description: string }>();
+  const metadata = new Map<string, { title: string; description: string }>();
 
   test.each(PAGES)('has complete metadata: %s', async (path) => {
-    const { status, text } = await ask(path === '/' ? prefix || '/' : prefix + path);
+    const { status, text } = await request(path === '/' ? prefix || '/' : prefix + path);
     expect(status).toBe(200);
-    const { title, canonical, alternates, jsonLd } = headOf(text);
+    const { title, canonical, alternates, jsonLd } = parseHead(text);
     const description = /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '';
-    found.set(path, { title, description });
+    metadata.set(path, { title, description });
     expect(title.length, title).toBeGreaterThanOrEqual(TITLE.from);
     expect(title.length, title).toBeLessThanOrEqual(TITLE.to);
     expect(description.length, description).toBeGreaterThanOrEqual(DESCRIPTION.from);
@@ -59,7 +69,7 @@ describe.each(['', '/kz'])('content pages with the prefix "%s" meet the requirem
     expect(canonical).toHaveLength(1);
     expect(Object.keys(alternates).toSorted()).toEqual(['kk', 'ru', 'x-default']);
     expect(jsonLd.length).toBeGreaterThan(0);
-    for (const name of WANTED_META)
+    for (const name of REQUIRED_META)
       expect(text, name).toMatch(new RegExp(`<meta (?:property|name)="${name}" content="[^"]`));
 
     expect(text.match(/<h1[ >]/g)).toHaveLength(1);
@@ -71,38 +81,38 @@ describe.each(['', '/kz'])('content pages with the prefix "%s" meet the requirem
     const pictures = text.match(/<img\b[^>]*>/g) ?? [];
     expect(
       pictures.filter((picture) => !/ alt="/.test(picture)),
-      'without words',
+      'pictures without alt',
     ).toEqual([]);
     expect(
       pictures.filter((picture) => !/ width="\d/.test(picture)),
-      'without a size',
+      'pictures without a size',
     ).toEqual([]);
-    const links = [...text.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inside = '']) => ({
+    const links = [...text.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', content = '']) => ({
       attributes,
-      inside,
-      words: wordsOf(inside),
+      content,
+      words: stripTags(content),
     }));
-    const silent = links.filter(
-      ({ attributes, inside, words }) => !words && !/aria-label="[^"]/.test(attributes) && !/ alt="[^"]/.test(inside),
+    const unnamedLinks = links.filter(
+      ({ attributes, content, words }) => !words && !/aria-label="[^"]/.test(attributes) && !/ alt="[^"]/.test(content),
     );
-    expect(silent, 'links that say nothing').toEqual([]);
+    expect(unnamedLinks, 'links without a name').toEqual([]);
     expect(
-      links.filter(({ words }) => EMPTY_WORDS.has(words.toLowerCase())),
-      'links that say too little',
+      links.filter(({ words }) => VAGUE_LINK_TEXTS.has(words.toLowerCase())),
+      'links with a vague text',
     ).toEqual([]);
   });
 
   test('have distinct titles and descriptions', () => {
-    expect(found.size).toBe(PAGES.length);
+    expect(metadata.size).toBe(PAGES.length);
     for (const field of ['title', 'description'] as const)
-      expect(new Set([...found.values()].map((page) => page[field])).size, field).toBe(PAGES.length);
+      expect(new Set([...metadata.values()].map((page) => page[field])).size, field).toBe(PAGES.length);
   });
 });
 
 test('draws the preview picture of pages without their own in both languages', async () => {
   for (const language of ['ru', 'kk']) {
-    const { status, headers } = await ask(`/share/${language}/pages/shop.jpg`);
+    const { status, headers } = await request(`/share/${language}/pages/shop.jpg`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   }
-  expect((await ask('/share/ru/pages/other.jpg')).status).toBe(404);
+  expect((await request('/share/ru/pages/other.jpg')).status).toBe(404);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { routeEntries } from '#domain/urls/routes.ts';
-import { ask, headOf, linksOf } from '../ask.ts';
+import { request, parseHead, findLinks } from '../requests.ts';
 
-/** Dead addresses for every pattern with a parameter; a new route needs its row. */
+/** Missing paths for every route pattern with a parameter; a new route needs a row. */
 const MISSING_PATHS: Record<string, readonly string[]> = {
   '/search/f/*': ['/search/f/no/such?q=tv', '/search/f/brend/no-such?q=tv'],
   '/catalog/:id': ['/catalog/999999', '/catalog/abc'],
@@ -28,16 +28,16 @@ const MISSING_PATHS: Record<string, readonly string[]> = {
   '/gid-:page/*': ['/gid-bonus/no-such', '/gid-no-such/a/b'],
   '/privacy-:page': ['/privacy-no-such'],
 };
-/** Known only by session: guests are redirected to the login for any address. */
+/** Customer routes redirect guests to the login for any path. */
 const CUSTOMER_ROUTES = new Set(routeEntries.flatMap(({ path, access }) => (access ? [path] : [])));
 
 const expectMissing = async (path: string) => {
-  const { status, text } = await ask(path);
+  const { status, text } = await request(path);
   expect(status, path).toBe(404);
-  expect(headOf(text).robots, path).toMatch(/^noindex/);
-  expect(headOf(text).language, path).toBe(path.startsWith('/kz') ? 'kk' : 'ru');
+  expect(parseHead(text).robots, path).toMatch(/^noindex/);
+  expect(parseHead(text).language, path).toBe(path.startsWith('/kz') ? 'kk' : 'ru');
   const home = path.startsWith('/kz') ? '/kz' : '';
-  expect(linksOf(text), path).toEqual(expect.arrayContaining([`${home}/catalog`]));
+  expect(findLinks(text), path).toEqual(expect.arrayContaining([`${home}/catalog`]));
   expect(text, path).toContain('<search');
 };
 
@@ -49,12 +49,9 @@ test('has missing URLs for every pattern with a parameter', () => {
 });
 
 describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
-  test.each(Object.entries(MISSING_PATHS))(
-    '%s: returns 404 with links onward for a missing page',
-    async (_pattern, addresses) => {
-      for (const address of addresses) await expectMissing(prefix + address);
-    },
-  );
+  test.each(Object.entries(MISSING_PATHS))('%s: returns 404 with links to other pages', async (_pattern, addresses) => {
+    for (const address of addresses) await expectMissing(prefix + address);
+  });
 
   test('returns 404 for URLs without a route, including old kinds', async () => {
     for (const path of ['/no/such/page', '/index.php', '/wp-admin', '/articles/a/b', '/compare/1', '/gid-', '/p'])
@@ -77,7 +74,7 @@ describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
   ])('returns 404 for the invalid query of %s', (path) => expectMissing(prefix + path));
 
   test.each([
-    // An empty list says so and is not indexed.
+    // Empty lists are not indexed.
     '/c/vse-smartfony/f/price/1-2',
     '/search?q=zzqqzzqq',
     '/articles?q=zzqqzzqq',
@@ -86,18 +83,18 @@ describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
     '/payment/99999999',
     '/upsell/99999999',
   ])('shows %s without indexing it', async (path) => {
-    const { status, text } = await ask(prefix + path);
+    const { status, text } = await request(prefix + path);
     expect(status).toBe(200);
-    expect(headOf(text).robots).toMatch(/^noindex/);
+    expect(parseHead(text).robots).toMatch(/^noindex/);
   });
 
   test.each(['/catalog?x=1', '/?page=2', '/articles?page=9999', '/promos?utm_source=x'])(
     '%s: ignores an unknown query parameter',
     async (path) => {
       const pathname = path.split('?')[0]!;
-      const { status, text } = await ask(prefix && pathname === '/' ? prefix + path.slice(1) : prefix + path);
+      const { status, text } = await request(prefix && pathname === '/' ? prefix + path.slice(1) : prefix + path);
       expect(status).toBe(200);
-      expect(headOf(text).canonical).toEqual([prefix && pathname === '/' ? prefix : prefix + pathname]);
+      expect(parseHead(text).canonical).toEqual([prefix && pathname === '/' ? prefix : prefix + pathname]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
 import type { ShopsPage } from '#contract/places/shops.ts';
-import { ask, data } from '../ask.ts';
+import { request, fetchData } from '../requests.ts';
 
 type Entity = Record<string, unknown> & { '@type': string };
 
@@ -28,10 +28,10 @@ const REQUIRED: Record<string, readonly string[]> = {
 /** Expected schema.org types per page. */
 const pages = new Map<string, readonly string[]>();
 beforeAll(async () => {
-  const leaf = (await data<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
-  const { products } = await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`);
-  const { articles } = await data<{ articles: { slug: string }[] }>('/api/content/articles');
-  const { shops } = await data<ShopsPage>('/api/shops/of-city');
+  const leaf = (await fetchData<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
+  const { products } = await fetchData<Listing>(`/api/catalog/listing?category=${leaf.slug}`);
+  const { articles } = await fetchData<{ articles: { slug: string }[] }>('/api/content/articles');
+  const { shops } = await fetchData<ShopsPage>('/api/shops/of-city');
   pages.set('/', ['Organization', 'WebSite']);
   pages.set(`/c/${leaf.slug}`, ['ItemList', 'BreadcrumbList']);
   pages.set(`/p/${products[0]!.id}`, ['Product', 'BreadcrumbList']);
@@ -41,23 +41,23 @@ beforeAll(async () => {
   pages.set('/gid-question', ['FAQPage', 'BreadcrumbList']);
 });
 
-function valuesAt(entity: unknown, path: readonly string[]): unknown[] {
+function readPath(entity: unknown, path: readonly string[]): unknown[] {
   const [step, ...rest] = path;
   if (step === undefined) return [entity];
   if (step === '[]')
-    return Array.isArray(entity) && entity.length > 0 ? entity.flatMap((item) => valuesAt(item, rest)) : [undefined];
-  return valuesAt((entity as Record<string, unknown> | undefined)?.[step], rest);
+    return Array.isArray(entity) && entity.length > 0 ? entity.flatMap((item) => readPath(item, rest)) : [undefined];
+  return readPath((entity as Record<string, unknown> | undefined)?.[step], rest);
 }
 
-const entitiesOf = (text: string): Entity[] =>
+const listEntities = (text: string): Entity[] =>
   [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!) as Entity,
   );
 
 test.each(['', '/kz'])('has complete structured data on pages with the prefix "%s"', async (prefix) => {
   for (const [path, kinds] of pages) {
-    const { text } = await ask(path === '/' ? prefix || '/' : prefix + path);
-    const entities = entitiesOf(text);
+    const { text } = await request(path === '/' ? prefix || '/' : prefix + path);
+    const entities = listEntities(text);
     expect(
       entities.map((entity) => entity['@type']),
       path,
@@ -67,10 +67,10 @@ test.each(['', '/kz'])('has complete structured data on pages with the prefix "%
       expect(required, `${entity['@type']} of ${path} is in the table`).toBeDefined();
       for (const field of required!)
         expect(
-          valuesAt(entity, field.split('.')).every((value) => value !== undefined && value !== '' && value !== null),
+          readPath(entity, field.split('.')).every((value) => value !== undefined && value !== '' && value !== null),
           `${field} of ${entity['@type']} on ${path}`,
         ).toBe(true);
-      // Addresses are absolute: a path means nothing to readers of the data elsewhere.
+      // Consumers of structured data need absolute URLs.
       expect(JSON.stringify(entity), path).not.toMatch(/"(?:url|item|image|logo)":"\//);
     }
   }
@@ -78,12 +78,12 @@ test.each(['', '/kz'])('has complete structured data on pages with the prefix "%
 
 test('has an existing picture in link previews', async () => {
   for (const [path] of pages) {
-    const { text } = await ask(path);
+    const { text } = await request(path);
     const image = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1];
     if (/^\/(?:p|c|articles|shops)\/./.test(path)) expect(image, path).toBeDefined();
     if (!image) continue;
-    const answer = await fetch(image);
-    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await fetch(image);
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
       path,
       200,
       expect.stringMatching(/^image\/(?:jpeg|png)/),

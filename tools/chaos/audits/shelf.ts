@@ -13,7 +13,7 @@ import { createOperatorsService } from '#server/features/operations/operators/op
 import type { Database } from '#server/platform/database/db.ts';
 import { insertCustomer, insertLogin } from '#test/factories/customers.ts';
 import { createOrdering } from '#test/factories/orders/ordering.ts';
-import { giveBonuses, promoCode } from '#test/factories/orders/savings.ts';
+import { giveBonuses, createPromoCode } from '#test/factories/orders/savings.ts';
 
 const PRODUCTS = 40;
 const STOCK = 1_000_000;
@@ -67,13 +67,13 @@ export async function fillShelf(db: Database, secret: string): Promise<ShelfProd
     ...(await add(PRODUCTS, { stock: { 1: STOCK, 2: STOCK }, bonusPercent: 5 })),
     ...(await add(HOT_PRODUCTS, { stock: { 1: HOT_STOCK } })),
   ];
-  const digitalIds = await add(DIGITAL_PRODUCTS, { digital: true });
+  const digitalIds = await add(DIGITAL_PRODUCTS, { isDigital: true });
   const [giftId] = await add(1, { stock: { 1: GIFT_STOCK } });
   await widenLimits(db);
   for (const [name, value] of Object.entries(settings))
     await sql`
       insert into store_settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb) on conflict (name) do update set value = excluded.value`;
-  const promo = await promoCode(shop, { value: 15 });
+  const promo = await createPromoCode(shop, { value: 15 });
   const gift = { offer: 'chaos', productId: giftId! };
   await shop.giftOffers.save({
     code: gift.offer,

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { SavedCard } from '#contract/orders/payments.ts';
 import { PAYMENT_METHODS, type PaymentMethod, listedMethods } from '#domain/payments/payment-method.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { payAtBank, post, type cards } from '#test/factories/orders/bank-visitor.ts';
+import { payAtBank, post, type cards } from '#test/factories/orders/bank-client.ts';
 import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
 import { rowOf } from '#server/platform/database/row.ts';
 import { operatorOf } from './operator.ts';

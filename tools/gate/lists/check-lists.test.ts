@@ -32,12 +32,12 @@ test('a call of the specification without its test', () => {
 });
 
 test('a payment method or a file that the recipe does not name', () => {
-  const sources = [{ file: 'web/words/a.ts', text: 'const WORDS: Record<PaymentMethod, string> = {' }];
-  const page = 'Edit `web/words/a.ts`. Run `npm run setting -- payment.offered "card, qr, <name>"`.';
+  const sources = [{ file: 'web/texts/a.ts', text: 'const WORDS: Record<PaymentMethod, string> = {' }];
+  const page = 'Edit `web/texts/a.ts`. Run `npm run setting -- payment.offered "card, qr, <name>"`.';
   expect(checkPaymentMethods(page, ['card', 'qr'], sources)).toEqual([]);
   expect(checkPaymentMethods(page, ['card', 'qr', 'cash'], sources).join()).toMatch(/"card, qr, cash, <name>"/);
   expect(checkPaymentMethods(page.replace('a.ts', 'b.ts'), ['card', 'qr'], sources)).toEqual([
-    'add a step for web/words/a.ts to docs/recipes/payment-method.md',
+    'add a step for web/texts/a.ts to docs/recipes/payment-method.md',
   ]);
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['GET /api/operator/a', call({}), /add a scope to GET \/api\/operator\/a in contract/],
   ['GET /api/a', call({ scope: 'orders.read' }), /add a scope/],
   ['POST /api/a', call({}), /add perMinute to POST \/api\/a in contract\/, or .* UNLIMITED of tools\/gate\/lists/],
-  ['PUT /api/a/:id', call({ access: 'customer' }), /'PUT \/api\/a\/:id' to test\/factories\/foreign-resources\.ts/],
+  ['PUT /api/a/:id', call({ access: 'customer' }), /'PUT \/api\/a\/:id' to test\/factories\/customer-resources\.ts/],
   [
     'POST /api/a',
     call({ access: 'customer', input: z.object({ orderNumber: z.string() }) }),
-    /'POST \/api\/a' to test\/factories\/foreign-resources\.ts/,
+    /'POST \/api\/a' to test\/factories\/customer-resources\.ts/,
   ],
   [
     'GET /api/a',

@@ -9,7 +9,7 @@ import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { routeEntries } from '#domain/urls/routes.ts';
 import { customersScreens } from '#test/e2e/account/customers-screens.ts';
 import { SCREENS_WITHOUT_EXAMPLE, screenExamples } from '#test/e2e/pages/screen-examples.ts';
-import { foreignResources } from '#test/factories/foreign-resources.ts';
+import { customerResources } from '#test/factories/customer-resources.ts';
 import { root } from '../../node/install.mjs';
 import { projectFiles } from '../project-files.ts';
 import { checkCustomerTables, readStatements, readTables } from './customer-tables.ts';
@@ -126,7 +126,7 @@ export function checkCalls(
       found.push(`add perMinute to ${key} in contract/, or the call with a reason to ${listName}`);
     if (!isUnlimited && Object.hasOwn(unlimited, key)) found.push(`remove ${key} from ${listName}: it has a limit`);
     if (call.access === 'customer' && fieldsOf(key, call).some(isPrivateField) && !resources.includes(key))
-      found.push(`add a row '${key}' to test/factories/foreign-resources.ts: the call names a resource of a customer`);
+      found.push(`add a row '${key}' to test/factories/customer-resources.ts: the call names a resource of a customer`);
     if (call.extractGuess && !guessText.includes(`'${key}':`))
       found.push(`add a row '${key}' to WRONG of server/router/guess-brake.test.ts: the call has a guessable secret`);
     return found;
@@ -156,7 +156,7 @@ if (import.meta.main) {
     ),
     ...checkSpecification(contract, read('test/http/spec-calls.test.ts')),
     ...checkPaymentMethods(read('docs/recipes/payment-method.md'), PAYMENT_METHODS, sources),
-    ...checkCalls(contract, Object.keys(foreignResources), read('server/router/guess-brake.test.ts')),
+    ...checkCalls(contract, Object.keys(customerResources), read('server/router/guess-brake.test.ts')),
     ...checkCustomerTables(await readTables(), exportText, erasureText),
   ];
   for (const line of found) process.stdout.write(`${line}\n`);

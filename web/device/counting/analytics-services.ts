@@ -24,8 +24,8 @@ function addScript(src: string): void {
 function removeCookies(names: RegExp): void {
   const parts = location.hostname.split('.');
   const domains = ['', ...parts.map((_, index) => `; domain=.${parts.slice(index).join('.')}`)];
-  for (const pair of document.cookie.split('; ')) {
-    const name = pair.split('=')[0] ?? '';
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
     if (names.test(name)) for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
 }

@@ -15,7 +15,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 
   let vitals: Partial<Record<Vital, number>> = {};
   const firstKind = pages.get().kind;
   let visit = isVisit(firstKind);
-  const reported = new Set<Vital>();
+  const reportedVitals = new Set<Vital>();
 
   const countView = () => {
     const { kind } = pages.get();
@@ -25,7 +25,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 
   pages.subscribe(countView);
   const recordVital = ({ name, value }: { name: string; value: number }) => {
     const vital = name as Vital;
-    if (!reported.has(vital)) vitals[vital] = Math.min(Math.round(value * 10_000) / 10_000, MAX_VITAL[vital]);
+    if (!reportedVitals.has(vital)) vitals[vital] = Math.min(Math.round(value * 10_000) / 10_000, MAX_VITAL[vital]);
   };
   for (const subscribe of [onLCP, onINP, onCLS, onTTFB]) subscribe(recordVital);
 
@@ -41,7 +41,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 
     };
     navigator.sendBeacon?.(COUNTS_PATH, JSON.stringify(report));
     // Each vital is reported once per document, with its value when the document was first left.
-    for (const vital of Object.keys(vitals)) reported.add(vital as Vital);
+    for (const vital of Object.keys(vitals)) reportedVitals.add(vital as Vital);
     views = {};
     vitals = {};
     visit = false;

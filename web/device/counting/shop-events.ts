@@ -86,18 +86,18 @@ export function followShopEvents(
   return pages.subscribe(reportCurrent) as () => void;
 }
 
-function reportedOrders(): unknown[] {
+function readReportedOrders(): unknown[] {
   const stored = readStored(REPORTED_KEY);
   return Array.isArray(stored) ? stored : [];
 }
 
 async function reportPurchase(number: string, api: Api, listener: (event: ShopEvent) => void): Promise<void> {
-  const reported = reportedOrders();
-  if (reported.includes(number)) return;
+  const reportedNumbers = readReportedOrders();
+  if (reportedNumbers.includes(number)) return;
   const { orders } = await api('POST /api/orders/lookup', { number });
   const activeOrders = orders.filter(({ status }) => status !== 'cancelled');
   if (activeOrders.length === 0) return;
-  saveStored(REPORTED_KEY, [...reported, number].slice(-MAX_REPORTED_ORDERS));
+  saveStored(REPORTED_KEY, [...reportedNumbers, number].slice(-MAX_REPORTED_ORDERS));
   listener({
     type: 'purchase',
     number,

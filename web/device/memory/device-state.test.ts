@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, type Api } from '../../calls/api.ts';
-import { detectDevice, deviceFlags } from './device-state.ts';
+import { detectDevice, readDeviceFlags } from './device-state.ts';
 
 /** In-memory session storage. */
 function createSession(): Pick<Storage, 'getItem' | 'setItem'> {
@@ -15,7 +15,7 @@ const respondingApi = (answer: () => unknown) => {
   }) as unknown as Api;
   return { api, asked: calls };
 };
-const trueFlags = () => Object.entries(deviceFlags()).flatMap(([name, value]) => (value ? [name] : []));
+const trueFlags = () => Object.entries(readDeviceFlags()).flatMap(([name, value]) => (value ? [name] : []));
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', createSession());
@@ -30,7 +30,7 @@ test('sets the known flags by one call per session, from the data or nested data
     await detectDevice(api);
     expect(calls).toEqual(['GET /api/app/device-detected-read']);
     expect(trueFlags()).toEqual(['isMobile', 'isIos', 'isSafari']);
-    expect(deviceFlags()).not.toHaveProperty('isNew');
+    expect(readDeviceFlags()).not.toHaveProperty('isNew');
     expect(sessionStorage.getItem('appDeviceInitializedState')).toBe('true');
   }
 });

@@ -29,7 +29,7 @@ const UNKNOWN_DEVICE: DeviceFlags = {
 };
 
 /** Returns the device flags of this session; all are false until detection. */
-export const deviceFlags = (): DeviceFlags => parseStored(readSession(DEVICE_STATE_KEY), UNKNOWN_DEVICE);
+export const readDeviceFlags = (): DeviceFlags => parseStored(readSession(DEVICE_STATE_KEY), UNKNOWN_DEVICE);
 
 /**
  * Detects the device once per session (spec §4): by one call on the web, without a call in the app. An error is

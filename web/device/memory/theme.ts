@@ -5,7 +5,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 const THEME_KEY = 'theme';
 
 /** Returns the theme stored in this browser. */
-export function storedTheme(): Theme {
+export function readStoredTheme(): Theme {
   const stored = readStored(THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
@@ -13,7 +13,7 @@ export function storedTheme(): Theme {
 /** Applies the page's own theme, or the stored one. */
 export function showTheme(pageTheme?: string): void {
   const root = document.documentElement;
-  const stored = storedTheme();
+  const stored = readStoredTheme();
   const theme = pageTheme ?? (stored === 'auto' ? '' : stored);
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
@@ -29,7 +29,7 @@ export function chooseTheme(theme: Theme): void {
  * Hydrates the server-rendered theme switches: selects the stored theme and listens for changes. Returns the cleanup.
  */
 export function followThemeChoice(choice: HTMLSelectElement): () => void {
-  choice.value = storedTheme();
+  choice.value = readStoredTheme();
   const choose = () => chooseTheme(choice.value as Theme);
   choice.addEventListener('change', choose);
   return () => choice.removeEventListener('change', choose);

@@ -1,15 +1,15 @@
 import { DAY_MS } from '#domain/time/durations.ts';
-import { storedFields, storedText } from '#web/state/tabs/stored-values.ts';
+import { parseFields, parseText } from '#web/state/tabs/stored-values.ts';
 
 /** Visit history in the browser: days of visits, and when the hint was last shown. */
 export type Visits = { days: readonly string[]; shownOn: string | null };
 
 /** Parses stored visits; empty for another shape. */
 export function parseVisits(stored: unknown): Visits {
-  const { days, shownOn } = storedFields(stored);
+  const { days, shownOn } = parseFields(stored);
   return {
     days: Array.isArray(days) ? days.filter((day): day is string => typeof day === 'string') : [],
-    shownOn: storedText(shownOn) || null,
+    shownOn: parseText(shownOn) || null,
   };
 }
 

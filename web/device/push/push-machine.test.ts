@@ -112,7 +112,7 @@ test('saves the token again after seven days, not before', () => {
   expect(commandsAt(REFRESH_MS)).toEqual(['start-worker']);
 });
 
-test('deletes the old device before it saves the new token in the refresh after seven days', () => {
+test('deletes the old device before saving the new token in the refresh after seven days', () => {
   const { commands, state } = runEvents([
     openedEvent({ permission: 'granted', stored: createRegistration({ savedAt: NOW - REFRESH_MS }) }),
     { type: 'worker-active' },

@@ -16,7 +16,7 @@ import {
   type PushEvent,
 } from './push-machine.ts';
 import { pushSupport } from './push-support.ts';
-import { storedFields } from '#web/state/tabs/stored-values.ts';
+import { parseFields } from '#web/state/tabs/stored-values.ts';
 
 /** Session key: the device was reported as in use in this tab. */
 const CHECKED_KEY = 'push-checked';
@@ -48,7 +48,7 @@ export function openPush(client: Api, user: string): void {
       notification: 'Notification' in globalThis,
     }),
     permission: currentPermission(),
-    stored: storedRegistration(),
+    stored: readStoredRegistration(),
     isChecked: readSession(CHECKED_KEY) === true,
     user,
     now: Date.now(),
@@ -114,7 +114,7 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
     const input = { ...info, token: JSON.stringify(subscription) };
     await retryCall(() => requireApi()('POST /api/v2/save-firebase-token', input));
     saveStored(USER_INFO_KEY, { userId: info.userId });
-    // The user has changed meanwhile, so the stored owner is outdated.
+    // If the user has changed meanwhile, the stored owner is outdated.
     return user === store.get().user ? { type: 'saved', now: Date.now() } : null;
   },
   'check-device': async () => {
@@ -167,8 +167,8 @@ function currentPermission(): Permission {
   return permission === undefined || permission === 'default' ? 'not-determined' : permission;
 }
 
-function storedRegistration(): StoredRegistration | null {
-  const stored = storedFields(readStored(PUSH_KEY)) as Partial<StoredRegistration>;
+function readStoredRegistration(): StoredRegistration | null {
+  const stored = parseFields(readStored(PUSH_KEY)) as Partial<StoredRegistration>;
   return typeof stored.savedAt === 'number' && typeof stored.user === 'string'
     ? { savedAt: stored.savedAt, user: stored.user }
     : null;

@@ -6,7 +6,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { useAddressPosition, type AddressMapSlot, type AddressPosition } from '#web/state/customer/address-position.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { saveErrorText } from './save-error-text.ts';
 import css from './my-addresses.module.css';
@@ -75,7 +75,7 @@ export function AddressEditor({
       <CityChoice city={draft.city} onCity={(city) => change({ city, coordinates: null })} />
       {fields({ city: draft.city, address: draft, position, problems })}
       {map({ city: draft.city, pin: draft.coordinates, position })}
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       <div className={css.actions}>
         <Button kind="action" type="submit" loading={busy}>
           {position.isWarned ? m.address_save_anyway() : m.address_save()}

@@ -4,7 +4,7 @@ import { useSettledChoice } from '#web/device/focus/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Radio } from '#web/ui/inputs/choice.tsx';
-import { addressText } from '#web/words/address.ts';
+import { addressText } from '#web/texts/address.ts';
 import css from './my-addresses.module.css';
 
 /** Formats a saved address with its city. */

@@ -1,7 +1,7 @@
 import { m } from '#web/messages.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { alertWish, type AlertWish } from '#web/state/lists/alert-wish.ts';
+import { alertRequest, type AlertRequest } from '#web/state/lists/alert-request.ts';
 import { customerId } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -9,11 +9,11 @@ import { AlertForm } from './alert-form.tsx';
 import css from './alert-window.module.css';
 
 /** Dialog for choosing an alert's channel; a guest is redirected to the login. */
-export function AlertDialog({ wish }: { wish: AlertWish }) {
+export function AlertDialog({ request }: { request: AlertRequest }) {
   const { paths, page, frame, language } = useShop();
   const customer = customerId.use();
-  const close = () => alertWish.set(null);
-  const { product, kind } = wish;
+  const close = () => alertRequest.set(null);
+  const { product, kind } = request;
   const city = frame.city.name;
   return (
     <Modal
@@ -38,7 +38,7 @@ export function AlertDialog({ wish }: { wish: AlertWish }) {
             </Button>
           </>
         ) : (
-          <AlertForm wish={wish} user={String(customer)} onDone={close} />
+          <AlertForm request={request} user={String(customer)} onDone={close} />
         )}
       </div>
     </Modal>

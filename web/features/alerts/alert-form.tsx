@@ -6,11 +6,11 @@ import { openPush, usePush, startPush } from '#web/device/push/push-registration
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useAction } from '#web/state/calls/use-action.ts';
-import type { AlertWish } from '#web/state/lists/alert-wish.ts';
+import type { AlertRequest } from '#web/state/lists/alert-request.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { channelName } from './channel-name.ts';
@@ -27,11 +27,11 @@ type AlertState = {
 
 /** Form for the alert's channel; an unreachable channel says what it needs. */
 export function AlertForm({
-  wish: { product, kind },
+  request: { product, kind },
   user,
   onDone,
 }: {
-  wish: AlertWish;
+  request: AlertRequest;
   user: string;
   onDone: () => void;
 }) {
@@ -67,7 +67,7 @@ export function AlertForm({
   };
   if (problem)
     return (
-      <Problem
+      <ErrorMessage
         action={
           <Button size="small" icon="refresh" onClick={retry}>
             {m.frame_retry()}
@@ -75,7 +75,7 @@ export function AlertForm({
         }
       >
         {problem}
-      </Problem>
+      </ErrorMessage>
     );
   if (!alertState) return <Skeleton shape="text" lines={6} />;
   const { channels, switchedOff, activeAlert } = alertState;

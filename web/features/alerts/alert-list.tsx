@@ -3,7 +3,7 @@ import type { Alert } from '#contract/customers/alerts.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { alertWish } from '#web/state/lists/alert-wish.ts';
+import { alertRequest } from '#web/state/lists/alert-request.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ErrorState } from '#web/ui/states/state-view.tsx';
@@ -24,7 +24,7 @@ export function AlertList({
   const [failed, setFailed] = useState(false);
   const [attempts, setAttempts] = useState(0);
   // The dialog may have changed the list before it closed.
-  const isDialogOpen = alertWish.use() !== null;
+  const isDialogOpen = alertRequest.use() !== null;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isDialogOpen) return;
@@ -68,7 +68,7 @@ export function AlertList({
         {alerts.map((alert) => (
           <li key={alert.id} className={css.line}>
             {picture(alert)}
-            <div className={css.words}>
+            <div className={css.text}>
               <a href={paths.product(alert.product.id)}>{alert.product.name}</a>
               <p className={css.more}>
                 {[

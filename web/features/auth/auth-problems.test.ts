@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/calls/api.ts';
-import { codeProblem } from '#web/words/code-problems.ts';
+import { codeProblem } from '#web/texts/code-errors.ts';
 import { codeLoginErrorText } from './auth-problems.ts';
 
 const createError = (details: object) => new ApiError(429, 'too_many_codes', details);

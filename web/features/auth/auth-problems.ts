@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '#domain/customers/customer.ts';
 import { isPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { codeProblem, isShopWideLimit, secondsToWait } from '#web/words/code-problems.ts';
+import { codeProblem, isShopWideLimit, secondsToWait } from '#web/texts/code-errors.ts';
 
 const ERROR_TEXTS: Record<string, () => string> = {
   login_wrong: m.auth_wrong,
@@ -18,7 +18,7 @@ export class MissingToken extends Error {}
 
 const CODE_ERRORS = new Set(['phone_not_mobile', 'too_many_codes', 'work_required', 'rate_limited']);
 
-/** Explains why a login, registration or recovery failed; `fallback` is the fallback. */
+/** Explains why a login, registration or recovery failed; `fallback` is shown for an unexpected error. */
 export function authErrorText(error: unknown, fallback: () => string = m.auth_failed): string {
   if (error instanceof MissingToken) return m.auth_no_token();
   const name = error instanceof ApiError ? error.error : 'unexpected';

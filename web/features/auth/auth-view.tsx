@@ -39,7 +39,7 @@ export function AuthView() {
     });
   const latestLeavePage = useRef(leavePage);
   useEffect(() => {
-    // Identifies the device before asking for a code or password, so attempts by strangers do not lock the owner out.
+    // Identifies the device before asking for a code or password, so attempts by others do not lock the owner out.
     void deviceId();
     // Logged-in customers are redirected.
     if (isCustomer())

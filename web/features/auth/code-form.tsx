@@ -7,7 +7,7 @@ import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CodeStep } from '#web/ui/inputs/code-step.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { authErrorText, phoneProblem } from './auth-problems.ts';
 import css from './auth.module.css';
 
@@ -99,7 +99,7 @@ export function CodeForm({
       <p role="status" className={css.sent}>
         {note || (isSent && m.phone_proof_sent({ phone: maskPhone(sentTo) }))}
       </p>
-      <Problem>{!isSent && problem}</Problem>
+      <ErrorMessage>{!isSent && problem}</ErrorMessage>
       {isSent ? (
         <CodeStep field={field} submit={submit}>
           <Button

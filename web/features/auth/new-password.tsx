@@ -24,7 +24,7 @@ export function NewPasswordFields({
   value: NewPassword;
   problems: NewPassword;
   onValue: (value: NewPassword) => void;
-  /** Optional where a code has proved the phone. */
+  /** Optional when the phone is verified by a code. */
   required?: boolean;
 }) {
   const field = (name: keyof NewPassword) => ({

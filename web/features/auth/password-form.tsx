@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { authErrorText, phoneProblem } from './auth-problems.ts';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import css from './auth.module.css';
 
 /** Labels of the show-password button. */
@@ -71,7 +71,7 @@ export function PasswordForm({
         required
         error={errors.password || undefined}
       />
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       <Button type="submit" kind="action" size="large" loading={busy}>
         {m.frame_login()}
       </Button>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { authErrorText } from './auth-problems.ts';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import css from './auth.module.css';
 
 const EMPTY_PASSWORD = { password: '', repeated: '' };
@@ -52,7 +52,7 @@ export function RecoverForm({
   return (
     <form {...form} className={css.form} aria-label={m.auth_recover_title()}>
       <NewPasswordFields value={newPassword} problems={problems} onValue={setNewPassword} />
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       <Button type="submit" kind="action" size="large" loading={busy}>
         {m.auth_recover_save()}
       </Button>

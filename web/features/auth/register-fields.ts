@@ -12,9 +12,9 @@ export type RegisterFields = NewPassword & {
   lastName: string;
   birthday: string;
   gender: Gender | '';
-  offer: boolean;
-  personalData: boolean;
-  news: boolean;
+  acceptsOffer: boolean;
+  consentsToProcessing: boolean;
+  wantsNews: boolean;
 };
 
 export const EMPTY_FIELDS: RegisterFields = {
@@ -24,9 +24,9 @@ export const EMPTY_FIELDS: RegisterFields = {
   repeated: '',
   birthday: '',
   gender: '',
-  offer: false,
-  personalData: false,
-  news: false,
+  acceptsOffer: false,
+  consentsToProcessing: false,
+  wantsNews: false,
 };
 
 /** Error messages of the fields. */
@@ -34,23 +34,23 @@ export type RegisterProblems = Record<'firstName' | 'lastName' | 'birthday' | 'c
 
 /** Validates the fields; '' for a valid one (spec §5). */
 export function registerProblems(fields: RegisterFields): RegisterProblems {
-  const { firstName, lastName, birthday, offer, personalData } = fields;
+  const { firstName, lastName, birthday, acceptsOffer, consentsToProcessing } = fields;
   return {
     firstName: nameProblem(validateName(firstName), m.checkout_error_first_name_required),
     lastName: nameProblem(validateName(lastName), m.checkout_error_last_name_required),
     birthday: birthday === '' ? '' : birthdayProblem(validateBirthday(birthday)),
-    // After the SMS code, a password is only a second way to log in.
+    // The password is optional: customers can always log in by SMS code.
     ...(fields.password === '' && fields.repeated === ''
       ? { password: '', repeated: '' }
       : newPasswordProblems(fields)),
-    consents: offer && personalData ? '' : m.auth_consent_required(),
+    consents: acceptsOffer && consentsToProcessing ? '' : m.auth_consent_required(),
   };
 }
 
 /** Request body; document versions are those shown on this page. */
 export function registrationInput(
   phone: string,
-  { firstName, lastName, password, birthday, gender, news }: RegisterFields,
+  { firstName, lastName, password, birthday, gender, wantsNews }: RegisterFields,
 ): InputOf<(typeof authContract)['POST /api/auth/register']> {
   return {
     phone,
@@ -62,7 +62,7 @@ export function registrationInput(
     consents: {
       offer: CONSENT_VERSIONS.offer,
       'personal-data': CONSENT_VERSIONS['personal-data'],
-      news: news ? CONSENT_VERSIONS.news : null,
+      news: wantsNews ? CONSENT_VERSIONS.news : null,
     },
   };
 }

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { authErrorText } from './auth-problems.ts';
 import { NewPasswordFields } from './new-password.tsx';
 import { EMPTY_FIELDS, registerProblems, registrationInput, type RegisterFields } from './register-fields.ts';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import css from './auth.module.css';
 
 const GENDER_NAMES: Record<Gender, () => string> = { female: m.auth_gender_female, male: m.auth_gender_male };
@@ -43,13 +43,17 @@ export function RegisterForm({
     onValue: (typed: string) => change({ [name]: typed }),
     error: problems[name] || undefined,
   });
-  const renderConsent = (name: 'offer' | 'personalData' | 'news', text: string, link?: ReactNode) => (
+  const renderConsent = (
+    name: 'acceptsOffer' | 'consentsToProcessing' | 'wantsNews',
+    text: string,
+    link?: ReactNode,
+  ) => (
     <Checkbox
       name={name}
       checked={fields[name]}
       onChecked={(checked) => change({ [name]: checked })}
-      required={name !== 'news'}
-      aria-invalid={(problems.consents && name !== 'news' && !fields[name]) || undefined}
+      required={name !== 'wantsNews'}
+      aria-invalid={(problems.consents && name !== 'wantsNews' && !fields[name]) || undefined}
       aria-describedby={problems.consents ? 'consents-problem' : undefined}
     >
       {text} {link}
@@ -101,14 +105,14 @@ export function RegisterForm({
         </Radio>
       </ChoiceGroup>
       <div className={css.consents}>
-        {renderConsent('offer', m.auth_consent_offer(), documentLink(paths.guide('treaty')))}
-        {renderConsent('personalData', m.auth_consent_data(), documentLink(paths.privacy()))}
-        {renderConsent('news', m.auth_consent_news())}
-        <Problem line id="consents-problem">
+        {renderConsent('acceptsOffer', m.auth_consent_offer(), documentLink(paths.guide('treaty')))}
+        {renderConsent('consentsToProcessing', m.auth_consent_data(), documentLink(paths.privacy()))}
+        {renderConsent('wantsNews', m.auth_consent_news())}
+        <ErrorMessage isInline id="consents-problem">
           {problems.consents}
-        </Problem>
+        </ErrorMessage>
       </div>
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       <Button type="submit" kind="action" size="large" loading={busy}>
         {m.auth_register()}
       </Button>

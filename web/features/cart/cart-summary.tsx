@@ -12,7 +12,7 @@ import { cx } from '#web/ui/base/cx.ts';
 import { ProgressBar } from '#web/ui/states/progress.tsx';
 import css from './cart-summary.module.css';
 
-/** Returns whether the cart was changed or read offline: it needs no decision, but the shop has not priced it yet. */
+/** True when the cart was changed or read offline: no decision is pending, but the shop has not priced it yet. */
 export const isFromCache = ({ ready, lines }: Cart): boolean => {
   const selected = selectedLines(lines);
   return !ready && selected.length > 0 && selected.every(({ state }) => state === 'ok');
@@ -35,7 +35,7 @@ export function CartSummary({
   sum: ReactNode;
   /** Total of the shown sum, tenge. */
   toPay: number;
-  /** The way to the order: its button, and the choices above it. */
+  /** The checkout button and the choices above it. */
   order: ReactNode;
   buttonRef: Ref<HTMLDivElement>;
 }) {
@@ -78,7 +78,7 @@ function blockedText(cart: Cart): string {
   return isFromCache(cart) ? m.cart_offline() : m.cart_blocked();
 }
 
-/** Leads to the checkout, or to the line with a pending decision. */
+/** Goes to the checkout, or to the line with a pending decision. */
 export function CheckoutButton({
   cart,
   onCheckout,

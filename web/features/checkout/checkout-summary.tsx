@@ -8,8 +8,8 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
-import { REASON_TEXTS, PhoneProof } from './contact/phone-proof.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
+import { REASON_TEXTS, PhoneVerification } from './contact/phone-verification.tsx';
 import { needsCreditApplication, isPaidNow } from './payment/payment-texts.ts';
 import css from './checkout-summary.module.css';
 
@@ -90,11 +90,11 @@ export function CheckoutSummary({
             {missing.label}
           </Button>
         ) : placement.phoneReason && checkout.draft.contact ? (
-          <PhoneProof
+          <PhoneVerification
             phone={checkout.draft.contact.phone}
             reason={REASON_TEXTS[placement.phoneReason]()}
             confirmLabel={m.phone_proof_confirm()}
-            onProved={placement.onPlace}
+            onVerified={placement.onPlace}
           />
         ) : (
           <PlaceButton checkout={checkout} placement={placement} />
@@ -102,7 +102,7 @@ export function CheckoutSummary({
       </div>
       {!missing && (
         <>
-          <Problem>{placement.problem}</Problem>
+          <ErrorMessage>{placement.problem}</ErrorMessage>
           <OrderConsent />
         </>
       )}

@@ -3,9 +3,9 @@ import type { PhoneDemand } from '#contract/orders/orders.ts';
 import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { loadCart } from '#web/state/cart/cart-store.ts';
-import { storedReason } from './contact/phone-proof.tsx';
+import { parseStoredReason } from './contact/phone-verification.tsx';
 import { closeAttempt, findOpenAttempt, startAttempt } from './order-attempt.ts';
-import { failureName, phoneProofReason, placedNumber, orderProblem } from './steps/step-problem.ts';
+import { failureName, verificationReason, findPlacedNumber, orderProblem } from './steps/step-problem.ts';
 
 /** The verification request survives a reload, since its code may already be sent. */
 const PHONE_REASON_KEY = 'phone-demand';
@@ -20,7 +20,7 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
   const { api, frame, paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [phoneReason, setPhoneReason] = useState(() => storedReason(readSession(PHONE_REASON_KEY)));
+  const [phoneReason, setPhoneReason] = useState(() => parseStoredReason(readSession(PHONE_REASON_KEY)));
   const savePhoneReason = (reason: PhoneDemand['reason'] | null) => {
     saveSession(PHONE_REASON_KEY, reason);
     setPhoneReason(reason);
@@ -44,14 +44,14 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
       void loadCart(api);
       navigate(online ? paths.payment(number) : paths.thanks(number), { replace: true });
     } catch (error) {
-      const reason = phoneProofReason(error);
+      const reason = verificationReason(error);
       savePhoneReason(reason);
       setProblem(reason ? '' : orderProblem(error, frame.supportShortNumber));
       isSending.current = false;
       setBusy(false);
       // The key stays valid for the order after the verification.
       if (reason || UNCERTAIN_ERRORS.has(failureName(error))) return;
-      closeAttempt(placedNumber(error));
+      closeAttempt(findPlacedNumber(error));
       await onRefused();
     }
   };

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
 import { Rating } from '#web/ui/marks/rating.tsx';
-import { ratingText } from '#web/words/rating-text.ts';
+import { ratingText } from '#web/texts/rating-text.ts';
 import { CompareStrip } from './compare-strip.tsx';
 import css from './compare-table.module.css';
 

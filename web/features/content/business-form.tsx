@@ -21,7 +21,7 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
@@ -124,7 +124,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
       {FORM_DEFINITIONS[form].files && filesSlot && (
         <div className={css.wide}>{filesSlot({ files, max: MAX_REQUEST_FILES, onFiles: setFiles })}</div>
       )}
-      <Problem className={css.wide}>{problem}</Problem>
+      <ErrorMessage className={css.wide}>{problem}</ErrorMessage>
       <p className={css.consent}>{m.request_consent()}</p>
       <div className={css.wide}>
         <Button type="submit" kind="action" icon="send" loading={busy}>

@@ -12,8 +12,8 @@ import {
 import { formatTenge, groupTyped, parseTenge, sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
-import { feeText } from '#web/words/amounts.ts';
-import { capital, slotText } from '#web/words/moments.ts';
+import { feeText } from '#web/texts/amounts.ts';
+import { capital, slotText } from '#web/texts/times.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';

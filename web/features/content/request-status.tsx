@@ -8,7 +8,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FIELD_ERROR_TEXTS, REQUEST_STATE_NAMES } from './form-texts.ts';
 import css from './business-form.module.css';
@@ -51,7 +51,7 @@ export function RequestStatus() {
         error={isSubmitted && !isPhone(phone) ? FIELD_ERROR_TEXTS.phone() : undefined}
         onValue={setPhone}
       />
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       {status && (
         <p role="status" className={css.wide}>
           <strong>{REQUEST_STATE_NAMES[status.state]()}</strong> · {status.number} ·{' '}

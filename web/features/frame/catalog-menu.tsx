@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import css from './catalog-menu.module.css';
-import { storedId } from '#web/state/tabs/stored-values.ts';
+import { parseId } from '#web/state/tabs/stored-values.ts';
 
 type MenuData = { tree: CategoryBranch[]; links: MenuLink[] };
 
@@ -39,7 +39,7 @@ export default function CatalogMenu({
   const [menu, setMenu] = useState(cachedMenu);
   const [failed, setFailed] = useState(false);
   // With two columns, reopens the last hovered department.
-  const [chosenId, setChosenId] = useState<number | null>(() => (isWide() ? storedId(readStored(HOVER_KEY)) : null));
+  const [chosenId, setChosenId] = useState<number | null>(() => (isWide() ? parseId(readStored(HOVER_KEY)) : null));
   const openDepartment = (id: number) => {
     setChosenId(id);
     saveStored(HOVER_KEY, id);

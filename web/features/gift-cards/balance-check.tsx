@@ -16,9 +16,9 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { secondsToWait } from '#web/words/code-problems.ts';
+import { secondsToWait } from '#web/texts/code-errors.ts';
 import css from './balance-check.module.css';
 
 /** Shows a gift card's balance for its number and PIN; nothing is stored in the page. */
@@ -75,7 +75,7 @@ export function BalanceCheck() {
           {m.giftcards_check()}
         </Button>
       </form>
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       {balance && <CardBalance card={balance} />}
     </Card>
   );

@@ -12,10 +12,10 @@ import type { GiftDraft } from './gift-draft.ts';
 import type { DraftProblems } from './use-gift-draft.ts';
 import css from './gift-designer.module.css';
 
-/** One-click nominals, tenge. */
-const QUICK_NOMINALS = [5000, 10_000, 20_000, 50_000, 100_000];
+/** One-click denominations, tenge. */
+const QUICK_DENOMINATIONS = [5000, 10_000, 20_000, 50_000, 100_000];
 
-/** Illustration, colour, message and nominal of a card. */
+/** Illustration, colour, message and denomination of a card. */
 export function DesignFields({
   draft,
   problems,
@@ -91,7 +91,7 @@ export function DesignFields({
         <fieldset className={css.part}>
           <legend className={css.legend}>{m.gift_nominal()}</legend>
           <ChipRow>
-            {QUICK_NOMINALS.filter((nominal) => nominal >= nominalMin && nominal <= nominalMax).map((nominal) => (
+            {QUICK_DENOMINATIONS.filter((nominal) => nominal >= nominalMin && nominal <= nominalMax).map((nominal) => (
               <Chip
                 key={nominal}
                 pressed={draft.nominal === String(nominal)}

@@ -15,8 +15,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { RadioCard } from '#web/ui/inputs/choice.tsx';
 import { GiftCardPicture } from '#web/ui/marks/gift-card.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
-import { secondsToWait } from '#web/words/code-problems.ts';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
+import { secondsToWait } from '#web/texts/code-errors.ts';
 import { purchaseInput, draftTotal, type GiftDraft } from './gift-draft.ts';
 import { DesignFields } from './design-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -25,7 +25,7 @@ import { TimeFields } from './time-fields.tsx';
 import { useGiftDraft } from './use-gift-draft.ts';
 import css from './gift-designer.module.css';
 
-/** Gift card designer: illustration, message, nominal, recipients and time, with a live preview; paid by card. */
+/** Gift card designer: illustration, message, denomination, recipients and time, with a live preview; paid by card. */
 export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; design: GiftDesign; colour: GiftColour }) {
   const { api, paths, page, navigate, frame } = useShop();
   const key = useRef('');
@@ -88,7 +88,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
             <strong>{formatTenge(total)}</strong>
           </p>
           {excluded > 0 && <p className={css.note}>{m.gift_total_left_out({ count: excluded })}</p>}
-          <Problem>{problem}</Problem>
+          <ErrorMessage>{problem}</ErrorMessage>
           <Button type="submit" kind="action" size="large" wide loading={busy}>
             {m.gift_pay()}
           </Button>

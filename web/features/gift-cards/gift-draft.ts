@@ -10,7 +10,7 @@ import {
   type GiftRecipient,
   type RecipientProblem,
 } from '#domain/gifts/gift-purchase.ts';
-import { storedFields, parseStored } from '#web/state/tabs/stored-values.ts';
+import { parseFields, parseStored } from '#web/state/tabs/stored-values.ts';
 
 /** Draft of a gift card; typed values are kept verbatim. */
 export type GiftDraft = {
@@ -33,7 +33,7 @@ export type GiftDraft = {
 /** Parses a stored draft, possibly from another release; invalid fields fall back to `defaults`. */
 export function parseStoredDraft(stored: unknown, defaults: GiftDraft): GiftDraft {
   const { kind, design, colour, when, people, file, ...flatDefaults } = defaults;
-  const fields = storedFields(stored);
+  const fields = parseFields(stored);
   return {
     ...parseStored(stored, flatDefaults),
     kind: fields['kind'] === 'plastic' || fields['kind'] === 'electronic' ? fields['kind'] : kind,
@@ -49,12 +49,12 @@ export function parseStoredDraft(stored: unknown, defaults: GiftDraft): GiftDraf
 }
 
 function parseStoredFile(stored: unknown): GiftDraft['file'] {
-  const { name, rows } = storedFields(stored);
+  const { name, rows } = parseFields(stored);
   if (typeof name !== 'string' || !Array.isArray(rows)) return null;
   return { name, rows: rows.map((row) => parseStored(row, { line: 0, phone: '', nominal: 0, name: '' })) };
 }
 
-/** Lists the recipients, typed or from a file. */
+/** Lists the recipients, entered or from a file. */
 export function listRecipients({ file, people, nominal }: GiftDraft): GiftRecipient[] {
   if (file) return file.rows.map(({ phone, nominal: rowNominal, name }) => ({ phone, nominal: rowNominal, name }));
   return people.map(({ phone, name }) => ({ phone, name: name.trim(), nominal: Number(nominal) || 0 }));

@@ -10,7 +10,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import css from './gift-purchase-item.module.css';
 
 /** A gift card purchase: its state and available actions. */
@@ -85,7 +85,7 @@ export function GiftPurchaseItem({
             </Button>
           )}
         </div>
-        <Problem>{problem}</Problem>
+        <ErrorMessage>{problem}</ErrorMessage>
         {cards && (
           <ul role="list" className={css.cards}>
             {cards.map(({ phone, name, nominal, state: cardState, sentAt }, index) => (

@@ -17,7 +17,7 @@ export function GiftPurchases({ onPaid }: { onPaid: () => void }) {
   const { api } = useShop();
   const returnedNumber = useQuery().get('bought');
   const [purchases, setPurchases] = useState<readonly GiftPurchase[]>([]);
-  const [polls, setPolls] = useState(0);
+  const [pollCount, setPollCount] = useState(0);
   const [failed, setFailed] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const load = useEffectEvent(() => api('GET /api/pages/profile/gift-purchases', {}));
@@ -38,19 +38,19 @@ export function GiftPurchases({ onPaid }: { onPaid: () => void }) {
   const update = (purchase: GiftPurchase) =>
     setPurchases((previous) => previous.map((item) => (item.number === purchase.number ? purchase : item)));
   const current = purchases.find(({ number }) => number === returnedNumber);
-  const isWaiting = current?.state === 'waiting_payment' && polls < MAX_POLLS;
+  const isWaiting = current?.state === 'waiting_payment' && pollCount < MAX_POLLS;
   const check = useEffectEvent(async (number: string) => {
     const loaded = await api('POST /api/pages/profile/gift-purchases/:number/check', { number }).catch(() => null);
-    setPolls((previous) => previous + 1);
+    setPollCount((previous) => previous + 1);
     if (!loaded) return;
     update(loaded);
     if (loaded.state === 'paid') onPaid();
   });
   useEffect(() => {
     if (!isWaiting || !returnedNumber) return undefined;
-    const timer = setTimeout(() => void check(returnedNumber), polls === 0 ? 0 : POLL_MS);
+    const timer = setTimeout(() => void check(returnedNumber), pollCount === 0 ? 0 : POLL_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting, returnedNumber, polls]);
+  }, [isWaiting, returnedNumber, pollCount]);
   if (failed)
     return (
       <section className={css.purchases} aria-labelledby="bought-cards">

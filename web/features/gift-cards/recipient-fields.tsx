@@ -10,7 +10,7 @@ import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { recipientProblemText } from './gift-card-texts.ts';
 import { listRecipients, type GiftDraft } from './gift-draft.ts';
@@ -79,7 +79,7 @@ export function RecipientFields(props: Props) {
         />
       </div>
       <p className={css.note}>{m.gift_file_text()}</p>
-      <Problem line>{problem}</Problem>
+      <ErrorMessage isInline>{problem}</ErrorMessage>
     </fieldset>
   );
 }
@@ -93,7 +93,7 @@ function TypedRecipients({ draft: { people }, rowProblems, showsErrors, offer, o
     <ol role="list" className={css.people}>
       {people.map(({ phone, name }, position) => {
         const problem = rowProblems[position];
-        // Nominals have their own error message.
+        // The denomination field shows its own errors.
         const concernsRecipient = problem?.startsWith('nominal') === false;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- because rows are identified by position
@@ -170,7 +170,7 @@ function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }
           {m.gift_file_remove()}
         </Button>
       </div>
-      <Problem line>{problem}</Problem>
+      <ErrorMessage isInline>{problem}</ErrorMessage>
       <table className={css.table}>
         <thead>
           <tr>

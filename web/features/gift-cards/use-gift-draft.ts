@@ -57,10 +57,10 @@ export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftC
     shopCheck?.recipients === recipientsKey ? shopCheck.problems : recipientProblems(recipients, settings, null);
   const sendAt = sendDate(draft);
   const isElectronic = draft.kind === 'electronic';
-  const needsNominal = !isElectronic || !draft.file;
+  const needsDenomination = !isElectronic || !draft.file;
   const problems: DraftProblems = {
     ...(draft.sender.trim() === '' && { sender: true }),
-    ...(needsNominal && nominalProblem(Number(draft.nominal) || 0, settings) && { nominal: true }),
+    ...(needsDenomination && nominalProblem(Number(draft.nominal) || 0, settings) && { nominal: true }),
     ...(isElectronic && rowProblems.some((problem) => problem !== null) && { people: true }),
     ...(isElectronic && (sendAt === undefined || isSendTimeWrong(sendAt, now)) && { time: true }),
     ...(!isElectronic && draft.shopId === '' && { shop: true }),

@@ -1,4 +1,4 @@
-import type { FoundGift, GiftCard as Gift, GiftWish } from '#contract/gifts/gifts.ts';
+import type { GiftMatch, GiftCard as Gift, GiftWish } from '#contract/gifts/gifts.ts';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { kindPictureUrl, pictureUrl } from '#domain/urls/paths.ts';
@@ -6,11 +6,19 @@ import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
-import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-texts.ts';
+import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, RECIPIENT_NAMES } from './gift-texts.ts';
 import css from './gift-card.module.css';
 
-/** Gift idea: its reason, how it matches the wish, and current products if the finder found any. */
-export function GiftCard({ gift, wish = {}, eager }: { gift: Gift | FoundGift; wish?: GiftWish; eager?: boolean }) {
+/** Gift idea: its reason, how it matches the criteria, and current products if the finder found any. */
+export function GiftCard({
+  gift,
+  criteria = {},
+  eager,
+}: {
+  gift: Gift | GiftMatch;
+  criteria?: GiftWish;
+  eager?: boolean;
+}) {
   const { paths } = useShop();
   const { title, lead, kind, key, holiday } = gift;
   return (
@@ -29,7 +37,7 @@ export function GiftCard({ gift, wish = {}, eager }: { gift: Gift | FoundGift; w
         </h3>
         <p className={css.lead}>{lead}</p>
         <p className={css.reasons}>
-          {matchReasons(gift, wish).map((reason) => (
+          {matchReasons(gift, criteria).map((reason) => (
             <Badge key={reason} kind="success" soft>
               {reason}
             </Badge>
@@ -41,7 +49,7 @@ export function GiftCard({ gift, wish = {}, eager }: { gift: Gift | FoundGift; w
   );
 }
 
-function Products({ gift: { products, from } }: { gift: FoundGift }) {
+function Products({ gift: { products, from } }: { gift: GiftMatch }) {
   const { paths, language } = useShop();
   return (
     <>
@@ -67,17 +75,17 @@ function Products({ gift: { products, from } }: { gift: FoundGift }) {
   );
 }
 
-/** How an idea matches the wish; without a wish, its recipient and purpose. */
-function matchReasons({ whom, interests }: Gift, wish: GiftWish): string[] {
-  if (Object.keys(wish).length === 0)
+/** Reasons why an idea matches the criteria; without criteria, its recipient and purpose. */
+function matchReasons({ whom, interests }: Gift, criteria: GiftWish): string[] {
+  if (Object.keys(criteria).length === 0)
     return [
-      ...whom.slice(0, 2).map((item) => WHOM_NAMES[item]()),
+      ...whom.slice(0, 2).map((item) => RECIPIENT_NAMES[item]()),
       ...interests.slice(0, 1).map((interest) => INTEREST_NAMES[interest]()),
     ];
   return [
-    ...(wish.whom ? [WHOM_NAMES[wish.whom]()] : []),
-    ...(wish.age ? [AGE_NAMES[wish.age]()] : []),
-    ...(wish.interest && interests.includes(wish.interest) ? [INTEREST_NAMES[wish.interest]()] : []),
-    ...(wish.budget ? [BUDGET_NAMES[wish.budget]()] : []),
+    ...(criteria.whom ? [RECIPIENT_NAMES[criteria.whom]()] : []),
+    ...(criteria.age ? [AGE_NAMES[criteria.age]()] : []),
+    ...(criteria.interest && interests.includes(criteria.interest) ? [INTEREST_NAMES[criteria.interest]()] : []),
+    ...(criteria.budget ? [BUDGET_NAMES[criteria.budget]()] : []),
   ];
 }

@@ -3,44 +3,44 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-texts.ts';
+import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, RECIPIENT_NAMES } from './gift-texts.ts';
 import css from './gift-finder.module.css';
 
 const FIELDS = [
-  { name: 'whom', label: m.gift_whom, names: WHOM_NAMES },
+  { name: 'whom', label: m.gift_whom, names: RECIPIENT_NAMES },
   { name: 'age', label: m.gift_age, names: AGE_NAMES },
   { name: 'interest', label: m.gift_interest, names: INTEREST_NAMES },
   { name: 'budget', label: m.gift_budget, names: BUDGET_NAMES },
 ] as const;
 
-/** Options of the gift finder; `wishHref` gives the page of a wish. A plain form that works without scripts. */
+/** Form of the gift finder; `hrefFor` returns the page for the criteria. Works without scripts. */
 export function GiftFinder({
-  wish,
-  wishHref,
+  criteria,
+  hrefFor,
 }: {
-  wish: GiftWish;
-  wishHref: (wish: Record<string, string | undefined>) => string;
+  criteria: GiftWish;
+  hrefFor: (criteria: Record<string, string | undefined>) => string;
 }) {
   const { navigate } = useShop();
-  const isEmpty = Object.keys(wish).length === 0;
+  const isEmpty = Object.keys(criteria).length === 0;
   return (
     <form
-      action={wishHref({})}
+      action={hrefFor({})}
       aria-label={m.gift_finder()}
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
         const formData = new FormData(event.currentTarget);
-        navigate(wishHref(Object.fromEntries(FIELDS.map(({ name }) => [name, String(formData.get(name) ?? '')]))));
+        navigate(hrefFor(Object.fromEntries(FIELDS.map(({ name }) => [name, String(formData.get(name) ?? '')]))));
       }}
     >
       {FIELDS.map(({ name, label, names }) => (
         <Select
-          key={`${name} ${wish[name] ?? ''}`}
+          key={`${name} ${criteria[name] ?? ''}`}
           name={name}
           label={label()}
           placeholder={m.gift_any()}
-          defaultValue={wish[name] ?? ''}
+          defaultValue={criteria[name] ?? ''}
           options={Object.entries(names).map(([value, text]) => ({ value, label: text() }))}
         />
       ))}
@@ -48,7 +48,7 @@ export function GiftFinder({
         <Button type="submit" kind="action">
           {m.gift_find()}
         </Button>
-        {!isEmpty && <a href={wishHref({})}>{m.gift_reset()}</a>}
+        {!isEmpty && <a href={hrefFor({})}>{m.gift_reset()}</a>}
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import type { GiftAge, GiftBudget, GiftInterest, GiftWhom } from '#domain/gifts/
 import { m } from '#web/messages.ts';
 
 /** Recipients of a gift. */
-export const WHOM_NAMES: Readonly<Record<GiftWhom, () => string>> = {
+export const RECIPIENT_NAMES: Readonly<Record<GiftWhom, () => string>> = {
   her: m.gift_whom_her,
   him: m.gift_whom_him,
   mother: m.gift_whom_mother,

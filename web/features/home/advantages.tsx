@@ -49,7 +49,7 @@ export function Advantages({
               <span className={css.icon}>
                 <Icon name={icon} size={24} />
               </span>
-              <span className={css.words}>
+              <span className={css.text}>
                 <b>{name}</b>
                 <span>{text}</span>
               </span>

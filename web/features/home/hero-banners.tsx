@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Hero } from '#web/ui/photos/carousel.tsx';
 import css from './hero-banners.module.css';
 
-/** Home page banners; they never rotate automatically. */
+/** Home page banners, without automatic rotation. */
 export function HeroBanners({ label, banners }: { label: string; banners: readonly Banner[] }) {
   // Shows the guest version until the login state is known.
   const isCustomer = customerId.use() !== null;

@@ -9,10 +9,10 @@ import { customerId } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { aheadText } from '#web/words/ahead.ts';
+import { aheadText } from '#web/texts/buyers-ahead.ts';
 import css from './launch-queue.module.css';
 
-/** A customer's place in a launch queue: join, change the version, leave. A guest is sent to the login. */
+/** A customer's position in a launch queue: join, change the version, leave. A guest is sent to the login. */
 export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
   const { api, paths, language } = useShop();
   const customer = customerId.use();

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { CodeStep } from '#web/ui/inputs/code-step.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { codeProblem } from '#web/words/code-problems.ts';
+import { codeProblem } from '#web/texts/code-errors.ts';
 import css from './launch-queue.module.css';
 
 type Channel = SubscriptionInput['channel'];
@@ -100,7 +100,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
             />
           )}
           {note && <p role="status">{note}</p>}
-          <Problem>{problem}</Problem>
+          <ErrorMessage>{problem}</ErrorMessage>
           <Button type="submit" kind="primary" loading={busy} disabled={secondsLeft > 0}>
             {secondsLeft > 0 ? m.phone_proof_again_in({ seconds: secondsLeft }) : m.launch_tell_me()}
           </Button>

@@ -140,12 +140,12 @@ function drawValues({ facet, choice, onChoice }: FacetProps, values: Facet['valu
   return (
     <ul role="list" className={css.values}>
       {values.map(({ slug, name, count }) => {
-        const checked = hasFilterValue(choice.filters, facet.slug, slug);
+        const isChecked = hasFilterValue(choice.filters, facet.slug, slug);
         return (
           <li key={slug}>
             {drawCheckbox({
-              checked,
-              disabled: count === 0 && !checked,
+              checked: isChecked,
+              disabled: count === 0 && !isChecked,
               onChecked: () => onChoice(toggleValue(choice, facet.slug, slug)),
               aside: count,
               children: facet.type === 'flag' ? m.facet_yes() : name,

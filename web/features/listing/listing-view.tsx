@@ -202,7 +202,7 @@ function splitIntoGroups(products: readonly ProductCard[]): (readonly ProductCar
   );
 }
 
-/** Labels of a price range. */
+/** Formats a price range; null bounds are open. */
 function priceRangeText(from: number | null, to: number | null): string {
   if (from === null) return m.listing_price_to({ price: formatTenge(to ?? 0) });
   if (to === null) return m.listing_price_from({ price: formatTenge(from) });

@@ -45,7 +45,7 @@ export function NothingFound({
   );
 }
 
-/** Nearest product to price bounds that exclude all: the cheapest or the most expensive. */
+/** Suggests the cheapest or the most expensive product when the price bounds exclude all; else null. */
 function nearestPrice({ products, price }: Listing): { text: string; sort: Listing['sort'] } | null {
   if (products.length > 0 || price.max === 0) return null;
   if (price.to !== null && price.to < price.min)

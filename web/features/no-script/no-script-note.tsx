@@ -3,7 +3,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import css from './no-script-note.module.css';
 
-/** Without scripts, explains why a personal page is empty and what to do instead. */
+/** Explains, without scripts, why a personal page is empty and what to do instead. */
 export function NoScriptNote() {
   const { frame } = useShop();
   return (

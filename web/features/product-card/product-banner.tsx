@@ -40,7 +40,7 @@ export function ProductBanner({ api, paths }: { api: Api; paths: Paths }) {
         <span className={css.picture}>
           <ProductPicture picture={product.picture} kind={product.kind} sizes="72px" />
         </span>
-        <span className={css.words}>
+        <span className={css.text}>
           <small>{m.product_recent()}</small>
           <a href={paths.product(product.id)} className={css.name}>
             {product.name}

@@ -3,8 +3,8 @@ import { formatDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
-import { nonBreakingPhone } from '#web/words/phone-line.ts';
-import { shopHoursText } from '#web/words/shop-hours.ts';
+import { nonBreakingPhone } from '#web/texts/non-breaking-phone.ts';
+import { shopHoursText } from '#web/texts/shop-hours.ts';
 import css from './returns.module.css';
 
 /** Instructions for bringing back an accepted return: stores, documents and deadline. */

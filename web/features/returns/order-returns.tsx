@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { HandOverInstructions } from './hand-over.tsx';
-import { isUnproved, type ReturnSlots } from './return-slots.ts';
+import { isUnverified, type ReturnSlots } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
 import { nextStepText, RETURN_REASON_NAMES, RETURN_STATE_LABELS } from './return-texts.ts';
 import css from './returns.module.css';
@@ -28,32 +28,32 @@ const ReturnForm = lazyPart(() => import('./return-form.tsx'));
 /** Returns of an order: the deadline, the form, and every request with its status. */
 export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }) {
   const { api, language } = useShop();
-  const { orderKey, proof, follow } = slots;
-  const [returns, setReturns] = useState<Returns | 'failed' | 'unproved' | null>(null);
+  const { orderKey, phoneVerification, follow } = slots;
+  const [returns, setReturns] = useState<Returns | 'failed' | 'unverified' | null>(null);
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const [isProving, setIsProving] = useState(false);
+  const [isVerifying, setIsVerifying] = useState(false);
   const { number, status } = order;
   const load = useEffectEvent(async () => {
     // An undelivered order cannot be returned.
     if (status !== 'completed' && status !== 'returned') return;
     setReturns(
       await api('POST /api/orders/:number/returns/offer', orderKey).catch((error: unknown) =>
-        isUnproved(error) ? 'unproved' : isClientError(error) ? null : 'failed',
+        isUnverified(error) ? 'unverified' : isClientError(error) ? null : 'failed',
       ),
     );
   });
   useEffect(() => void load(), [number, status]);
   if (!returns) return null;
-  if (returns === 'unproved')
+  if (returns === 'unverified')
     return (
       <Card as="section" padding="large" className={css.stack} aria-labelledby={`returns-${number}`}>
         <h2 id={`returns-${number}`} className={css.heading}>
           {m.return_title()}
         </h2>
-        {isProving ? (
+        {isVerifying ? (
           <div className={css.proof}>
-            {proof(orderKey.phone ?? '', () => {
-              setIsProving(false);
+            {phoneVerification(orderKey.phone ?? '', () => {
+              setIsVerifying(false);
               void load();
             })}
           </div>
@@ -61,7 +61,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
           <>
             <p className={css.muted}>{m.return_proof_text()}</p>
             <div>
-              <Button icon="phone" onClick={() => setIsProving(true)}>
+              <Button icon="phone" onClick={() => setIsVerifying(true)}>
                 {m.return_proof_open()}
               </Button>
             </div>
@@ -92,7 +92,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
     } catch (error) {
       const isTooLate = error instanceof ApiError && error.error === 'return_not_movable';
       // Reloading asks for the code.
-      if (!isUnproved(error))
+      if (!isUnverified(error))
         toast.show({ kind: 'error', text: isTooLate ? m.return_cancel_late() : m.return_cancel_failed() });
     }
     await load();

@@ -10,27 +10,27 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { QuantityStepper } from '#web/ui/inputs/quantity-stepper.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import type { OrderKey, ReturnSlots, WithProof } from './return-slots.ts';
+import type { OrderKey, ReturnSlots, WithVerification } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
 import { RETURN_REASON_NAMES } from './return-texts.ts';
-import { useProof } from './use-proof.ts';
+import { usePhoneVerification } from './use-phone-verification.ts';
 import css from './returns.module.css';
 
 /** Return form: products and quantities, reason, text and photos; previews the refund by tender. */
 export default function ReturnForm({
   order,
   offer,
-  slots: { orderKey, picture, photos, proof },
+  slots: { orderKey, picture, photos, phoneVerification },
   onClose,
   onSent,
 }: {
   order: Order;
   offer: ReturnOffer;
-  slots: Pick<ReturnSlots, 'orderKey' | 'picture' | 'photos' | 'proof'>;
+  slots: Pick<ReturnSlots, 'orderKey' | 'picture' | 'photos' | 'phoneVerification'>;
   onClose: () => void;
   onSent: (request: ReturnRequest) => void;
 }) {
@@ -47,7 +47,7 @@ export default function ReturnForm({
     reason !== '' &&
     !isShopAtFault(reason) &&
     offer.lines.some(({ productId, refusal }) => refusal === 'excluded' && (quantities[productId] ?? 0) > 0);
-  const { isProofNeeded, withProof, onProved } = useProof();
+  const { isVerificationNeeded, withVerification, onVerified } = usePhoneVerification();
   const { form, busy, problem, submit } = useForm({
     check() {
       setIsSubmitted(true);
@@ -57,18 +57,18 @@ export default function ReturnForm({
       if (reason === '') return;
       const keys = files.map(({ key }) => key);
       const input = { ...orderKey, reason, lines, comment, photos: keys };
-      onSent(await withProof(() => api('POST /api/orders/:number/returns', input)));
+      onSent(await withVerification(() => api('POST /api/orders/:number/returns', input)));
     },
     describeError: errorText,
   });
   const { ref } = form;
   useEffect(() => {
-    if (!isProofNeeded) return;
+    if (!isVerificationNeeded) return;
     const formElement = ref.current;
-    // The verification had the focus; the form is rendered again.
+    // The verification form had the focus and is gone.
     return () => formElement?.querySelector('input')?.focus();
-  }, [isProofNeeded, ref]);
-  const sums = useRefundPreview(orderKey, reason, lines, withProof);
+  }, [isVerificationNeeded, ref]);
+  const sums = useRefundPreview(orderKey, reason, lines, withVerification);
   const choose = ({ productId }: OrderLine, quantity: number) =>
     setQuantities((current) => ({ ...current, [productId]: quantity }));
   return (
@@ -78,20 +78,20 @@ export default function ReturnForm({
       title={m.return_form_title()}
       closeLabel={m.frame_close()}
       footer={
-        isProofNeeded ? null : (
+        isVerificationNeeded ? null : (
           <Button kind="action" icon="send" loading={busy} onClick={() => void submit()}>
             {m.return_send()}
           </Button>
         )
       }
     >
-      {isProofNeeded && (
+      {isVerificationNeeded && (
         <div className={css.proof}>
           <p className={css.muted}>{m.return_proof_again()}</p>
-          {proof(orderKey.phone ?? '', onProved)}
+          {phoneVerification(orderKey.phone ?? '', onVerified)}
         </div>
       )}
-      <form {...form} hidden={isProofNeeded} className={css.form}>
+      <form {...form} hidden={isVerificationNeeded} className={css.form}>
         <fieldset className={css.lines}>
           <legend className={css.number}>{m.return_lines()}</legend>
           {order.lines.map((line) => {
@@ -133,9 +133,9 @@ export default function ReturnForm({
               </div>
             );
           })}
-          <Problem line>
+          <ErrorMessage isInline>
             {isSubmitted && lines.length === 0 ? m.return_lines_required() : isExcluded && m.return_line_excluded()}
-          </Problem>
+          </ErrorMessage>
         </fieldset>
         <Select
           label={m.return_reason()}
@@ -154,7 +154,7 @@ export default function ReturnForm({
           maxLength={MAX_RETURN_COMMENT}
           onValue={setComment}
         />
-        {photos(files, setFiles, withProof)}
+        {photos(files, setFiles, withVerification)}
         <section aria-live="polite" className={css.stack}>
           <h3 className={css.number}>{m.return_money()}</h3>
           {sums ? (
@@ -164,7 +164,7 @@ export default function ReturnForm({
           )}
           <p className={css.muted}>{m.return_money_when()}</p>
         </section>
-        <Problem>{problem}</Problem>
+        <ErrorMessage>{problem}</ErrorMessage>
       </form>
     </Modal>
   );
@@ -175,14 +175,14 @@ function useRefundPreview(
   key: OrderKey,
   reason: ReturnReason | '',
   lines: { productId: number; quantity: number }[],
-  withProof: WithProof,
+  withVerification: WithVerification,
 ) {
   const { api } = useShop();
   const [preview, setPreview] = useState<{ inputKey: string; sums: ReturnPreview } | null>(null);
   const inputKey = reason === '' || lines.length === 0 ? '' : JSON.stringify([reason, lines]);
   const requestPreview = useEffectEvent((isOutdated: () => boolean) => {
     if (reason === '' || lines.length === 0) return;
-    withProof(() => api('POST /api/orders/:number/returns/preview', { ...key, reason, lines })).then(
+    withVerification(() => api('POST /api/orders/:number/returns/preview', { ...key, reason, lines })).then(
       (sums) => {
         if (!isOutdated()) setPreview({ inputKey, sums });
       },

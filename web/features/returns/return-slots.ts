@@ -7,24 +7,24 @@ import { ApiError } from '#web/calls/api.ts';
 export type OrderKey = { number: string; phone?: string };
 
 /** Makes a call; if the phone verification has expired, retries after a new one. */
-export type WithProof = <Result>(call: () => Promise<Result>) => Promise<Result>;
+export type WithVerification = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /** Parts of the returns provided by the screen. */
 export type ReturnSlots = {
   /** Order reference for calls. */
   orderKey: OrderKey;
   picture: (line: OrderLine) => ReactNode;
-  /** Photo input of the order; `withProof` wraps uploads and renews the phone verification. */
+  /** Photo input of the order; `withVerification` wraps uploads and renews the phone verification. */
   photos: (
     files: readonly SentFile[],
     onFiles: (change: (current: SentFile[]) => SentFile[]) => void,
-    withProof: WithProof,
+    withVerification: WithVerification,
   ) => ReactNode;
   /** Form that verifies a phone by a code. */
-  proof: (phone: string, onProved: () => void) => ReactNode;
+  phoneVerification: (phone: string, onVerified: () => void) => ReactNode;
   /** Rendered while the returns are pending; reports changes of the order. */
   follow: (onChange: () => void) => ReactNode;
 };
 
-/** The order's phone is not verified in this browser, or no longer. */
-export const isUnproved = (error: unknown) => error instanceof ApiError && error.error === 'proof_expired';
+/** True when the order's phone is not, or no longer, verified in this browser. */
+export const isUnverified = (error: unknown) => error instanceof ApiError && error.error === 'proof_expired';

@@ -6,7 +6,7 @@ import { Amounts } from '#web/ui/layout/amounts.tsx';
 import { refundTargetText } from './return-texts.ts';
 import css from './returns.module.css';
 
-/** Refund by tender, with refunded and deducted bonuses; `method` paid the order. */
+/** Refund by tender, with refunded and deducted bonuses; `method` is the order's payment method. */
 export function ReturnSums({ sums, method }: { sums: ReturnPreview; method: PaymentMethod }) {
   const { tenders, bonuses, earned, delivery, money, gift } = sums;
   return (

@@ -2,7 +2,7 @@ import type { ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
 import type { ReturnReason, ReturnState } from '#domain/orders/return-request.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { m } from '#web/messages.ts';
-import { refundDestination } from '#web/words/money-back.ts';
+import { refundDestination } from '#web/texts/refund-destination.ts';
 
 /** Names of return reasons. */
 export const RETURN_REASON_NAMES: Record<ReturnReason, () => string> = {
@@ -28,7 +28,7 @@ export const RETURN_STATE_LABELS: Record<
   refunded: { label: () => m.return_state_refunded(), kind: 'success' },
 };
 
-/** Destination of a refund's part; `method` paid the order. */
+/** Names the destination of a partial refund; `method` is the order's payment method. */
 export function refundTargetText(
   { kind, lastDigits }: ReturnPreview['tenders'][number],
   method: PaymentMethod,

@@ -10,10 +10,10 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useAction } from '#web/state/calls/use-action.ts';
 import { addToCart, getCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { ProgressBar } from '#web/ui/states/progress.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { aheadText } from '#web/words/ahead.ts';
+import { aheadText } from '#web/texts/buyers-ahead.ts';
 import { buyersAhead, queueState, type QueueState } from './sale-turn.ts';
 import css from './sale-queue.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -63,7 +63,7 @@ export function SaleQueue({ launch, syncedBoard: { board, clockOffset }, product
         </>
       )}
       {state === 'sold-out' && <SoldOut ticket={ticket} board={board} />}
-      <Problem
+      <ErrorMessage
         action={
           <Button loading={isRequesting} onClick={() => void requestTicket()}>
             {m.sale_again()}
@@ -71,7 +71,7 @@ export function SaleQueue({ launch, syncedBoard: { board, clockOffset }, product
         }
       >
         {problem && (problem === 'gone' ? m.sale_tickets_gone() : m.sale_failed())}
-      </Problem>
+      </ErrorMessage>
     </section>
   );
 }
@@ -94,21 +94,21 @@ function formatStart(moment: string, language: Language): string {
 
 /** Estimated waiting time, and whether stock may remain. */
 function WaitingTicket({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
-  const clockOffset = buyersAhead(ticket, board);
-  const [initialAhead] = useState(Math.max(1, clockOffset));
-  // Admitted buyers may still release their reservations; when is unknown.
+  const ahead = buyersAhead(ticket, board);
+  const [initialAhead] = useState(Math.max(1, ahead));
+  // Stock reserved for admitted buyers may still be released, at an unknown time.
   const unreserved = board.left - board.inside * board.perCustomer;
-  const seconds = unreserved > clockOffset ? waitSeconds(clockOffset, board.perMinute) : null;
+  const seconds = unreserved > ahead ? waitSeconds(ahead, board.perMinute) : null;
   return (
     <>
       <ProgressBar
-        value={Math.max(0, initialAhead - clockOffset)}
+        value={Math.max(0, initialAhead - ahead)}
         max={initialAhead}
         label={m.sale_heading()}
-        text={aheadText(clockOffset)}
+        text={aheadText(ahead)}
         className={css.progress ?? ''}
       />
-      {unreserved > clockOffset ? (
+      {unreserved > ahead ? (
         <p>{seconds === null ? m.sale_wait_unknown() : m.sale_wait({ time: formatWait(seconds) })}</p>
       ) : (
         <p>{unreserved > 0 ? m.sale_small_chance() : m.sale_all_promised()}</p>

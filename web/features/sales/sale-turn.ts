@@ -14,7 +14,7 @@ export function buyersAhead({ number, preorder }: SaleTicket, board: SaleBoard):
   return Math.max(0, (number ?? 0) - board.served - 1) + board.waitingPreorder;
 }
 
-/** View of the queue for a buyer: the queue's state, or that of the buyer's ticket. */
+/** View of the queue for a buyer: the state of the queue or of the buyer's ticket. */
 export type QueueState = 'soon' | 'early' | 'drawing' | SaleTicket['state'] | 'sold-out';
 
 /** Chooses the view; a missed turn has priority, even when everything is sold. */

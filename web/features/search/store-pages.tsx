@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
 import css from './store-pages.module.css';
 
-/** Path and name of each page; the names are those of the footer. */
+/** Path and name of each page; same names as in the footer. */
 const pageLinks: Record<StorePage, { href: (paths: Paths) => string; title: () => string }> = {
   delivery: { href: (paths) => paths.guide('delivery'), title: m.footer_payment },
   change: { href: (paths) => paths.guide('change'), title: m.footer_return },

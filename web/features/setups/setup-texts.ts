@@ -2,7 +2,7 @@ import type { SetupFinding } from '#domain/catalog/game-setup.ts';
 import type { SetupPart } from '#domain/catalog/setup-parts.ts';
 import { m } from '#web/messages.ts';
 
-/** Names of the parts of a setup. */
+/** Names of setup parts. */
 export const PART_NAMES: Readonly<Record<SetupPart, () => string>> = {
   platform: m.setup_part_platform,
   screen: m.setup_part_screen,

@@ -39,7 +39,7 @@ export function shopJsonLd(
   };
 }
 
-/** JSON-LD `ItemList` of the shops of a city. */
+/** JSON-LD `ItemList` of a city's shops. */
 export function shopsJsonLd(shops: readonly Shop[]): object {
   return {
     '@context': 'https://schema.org',

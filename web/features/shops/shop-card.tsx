@@ -3,7 +3,7 @@ import type { Shop } from '#contract/places/geo.ts';
 import { parseShopHours } from '#domain/delivery/pickup.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { shopHoursText, openingStatus } from '#web/words/shop-hours.ts';
+import { shopHoursText, openingStatus } from '#web/texts/shop-hours.ts';
 import { RouteRow } from './route-row.tsx';
 import css from './shop-card.module.css';
 

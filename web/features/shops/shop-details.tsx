@@ -8,9 +8,9 @@ import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { capital } from '#web/words/moments.ts';
-import { dayHoursText, openingStatus } from '#web/words/shop-hours.ts';
-import { serviceNames } from '#web/words/shop-services.ts';
+import { capital } from '#web/texts/times.ts';
+import { dayHoursText, openingStatus } from '#web/texts/shop-hours.ts';
+import { serviceNames } from '#web/texts/shop-services.ts';
 import { RouteRow } from './route-row.tsx';
 import css from './shop-details.module.css';
 

@@ -3,7 +3,7 @@ import { coordinatesOf, metresBetween, type Coordinates } from '#domain/addresse
 import { isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
 import type { ShopService } from '#domain/delivery/shop-services.ts';
 
-/** Filters of the shops of a city; null and false disable a filter. */
+/** Filters of a city's shops; null and false disable a filter. */
 export type ShopFilters = { open: boolean; service: ShopService | null; product: number | null };
 
 /** A shop in the list; `metres` from the shopper, null if either position is unknown. */

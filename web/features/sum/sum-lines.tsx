@@ -2,7 +2,7 @@ import type { ExplanationLine } from '#contract/orders/cart.ts';
 import { m } from '#web/messages.ts';
 import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { feeText, signedTenge } from '#web/words/amounts.ts';
+import { feeText, signedTenge } from '#web/texts/amounts.ts';
 import { sumLineText } from './sum-line-text.ts';
 import css from './sum-lines.module.css';
 

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { cx } from '#web/ui/base/cx.ts';
-import { Problem } from '#web/ui/states/problem.tsx';
-import { momentText } from '#web/words/moments.ts';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
+import { momentText } from '#web/texts/times.ts';
 import { LinkButton } from './support-actions.tsx';
 import { steps } from './support-state.ts';
 import css from './support.module.css';
@@ -105,7 +105,7 @@ export function ConversationView() {
             error={isSubmitted && isPhoneWrong ? m.checkout_error_phone() : undefined}
           />
         )}
-        <Problem>{problem}</Problem>
+        <ErrorMessage>{problem}</ErrorMessage>
         <Button type="submit" kind="primary" icon="send" loading={busy}>
           {m.support_send()}
         </Button>

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { addStep, goTo, isPanelOpen } from './support-state.ts';
 import css from './support.module.css';
@@ -177,7 +177,7 @@ function OrderKey({ number, onOrders }: { number: string | null; onOrders: (orde
         onValue={setPhone}
         error={isSubmitted && !isPhone(phone) ? m.checkout_error_phone() : undefined}
       />
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       <Button type="submit" kind="primary" loading={busy}>
         {m.order_form_find()}
       </Button>

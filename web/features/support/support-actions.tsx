@@ -14,7 +14,7 @@ const ICONS: Record<SupportLink['type'], IconName> = {
   external: 'external',
 };
 
-/** Actions of an answer; `hasPerson` adds the way to a person. */
+/** Actions of an answer; `hasPerson` adds a link to a person. */
 export function SupportActions({
   actions,
   hasPerson = false,

@@ -3,7 +3,7 @@ import type { Support } from '#contract/customers/support.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import type { PanelParts } from './panel-parts.ts';
 import { ConversationView } from './conversation.tsx';
@@ -25,9 +25,9 @@ export function SupportPanel({ parts, loaded = null }: { parts: PanelParts; load
   }, [api, support, isFailed]);
   if (isFailed)
     return (
-      <Problem action={<Button onClick={() => setIsFailed(false)}>{m.support_retry()}</Button>}>
+      <ErrorMessage action={<Button onClick={() => setIsFailed(false)}>{m.support_retry()}</Button>}>
         {m.support_failed()}
-      </Problem>
+      </ErrorMessage>
     );
   if (!support) return <Skeleton shape="block" />;
   return (

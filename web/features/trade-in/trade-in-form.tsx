@@ -22,7 +22,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { Switch } from '#web/ui/inputs/choice.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { AGE_NAMES, CASE_NAMES, DEVICE_NAMES, LEVEL_NAMES, SCREEN_NAMES } from './trade-in-texts.ts';
@@ -150,7 +150,7 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
               options={shops.map((shop) => ({ value: String(shop.id), label: shop.name }))}
               onValue={setShopId}
             />
-            <Problem>{problem}</Problem>
+            <ErrorMessage>{problem}</ErrorMessage>
             <Button type="submit" kind="action" size="large" wide loading={busy}>
               {m.tradein_send()}
             </Button>

@@ -9,16 +9,20 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { TRADE_IN_STATE_NAMES } from './trade-in-texts.ts';
 import css from './trade-in.module.css';
 
 /**
- * Shows the state of a request to a caller who knows its number and phone; the discount code after `proof` of the
+ * Shows the state of a request to a caller who knows its number and phone; the discount code after `phoneVerification` of the
  * phone.
  */
-export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: () => void) => ReactNode }) {
+export function TradeInStatusForm({
+  phoneVerification,
+}: {
+  phoneVerification: (phone: string, onVerified: () => void) => ReactNode;
+}) {
   const { api } = useShop();
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
@@ -59,12 +63,12 @@ export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: 
           {m.request_status_ask()}
         </Button>
       </form>
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       {request && (
         <div role="status" className={css.found}>
           <strong>{TRADE_IN_STATE_NAMES[request.state]()}</strong>
           {request.answer !== null && <p>{request.answer}</p>}
-          {request.hiddenUntil === 'proof' && proof(phoneDigits(phone), () => void submit())}
+          {request.hiddenUntil === 'proof' && phoneVerification(phoneDigits(phone), () => void submit())}
           {request.hiddenUntil === 'login' && <p>{m.tradein_code_in_profile()}</p>}
           {request.code !== null && request.price !== null && (
             <p>

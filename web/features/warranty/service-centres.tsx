@@ -7,7 +7,7 @@ import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { shopHoursText, openingStatus } from '#web/words/shop-hours.ts';
+import { shopHoursText, openingStatus } from '#web/texts/shop-hours.ts';
 import css from './warranty.module.css';
 
 /** Service centres of the city, optionally of one brand. */

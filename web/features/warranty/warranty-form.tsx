@@ -12,9 +12,9 @@ import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CodeStep } from '#web/ui/inputs/code-step.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { codeProblem, secondsToWait } from '#web/words/code-problems.ts';
+import { codeProblem, secondsToWait } from '#web/texts/code-errors.ts';
 import { Centre } from './service-centres.tsx';
 import css from './warranty.module.css';
 import { parseStored } from '#web/state/tabs/stored-values.ts';
@@ -145,7 +145,7 @@ export function WarrantyForm() {
               </>
             )}
             {note && <p role="status">{note}</p>}
-            <Problem>{problem}</Problem>
+            <ErrorMessage>{problem}</ErrorMessage>
             <Button type="submit" kind="primary" loading={busy}>
               {m.warranty_look()}
             </Button>

@@ -31,19 +31,19 @@ export default function ProfileOrderScreen({ data: { number } }: { data: OrderPa
       <CustomersOnly>
         {() => (
           <OrderGate key={number} number={number}>
-            {(orders, show) => {
+            {(orders, setOrders) => {
               const shownOrders = orders.filter((order) => orders.length === 1 || order.number === number);
               return (
                 <OrderView
                   number={number}
                   orders={orders}
-                  onOrders={show}
+                  onOrders={setOrders}
                   picture={picture}
                   sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
-                  partActions={(order) => <ChangeDateButton order={order} onOrders={show} />}
+                  partActions={(order) => <ChangeDateButton order={order} onOrders={setOrders} />}
                   below={<ReturnsOfOrders openedNumber={number} orders={shownOrders} />}
                 >
-                  {orders.length === 1 && <ChangeDateButton order={orders[0]!} onOrders={show} />}
+                  {orders.length === 1 && <ChangeDateButton order={orders[0]!} onOrders={setOrders} />}
                   {shownOrders.map((order) => (
                     <CustomerOrderActions key={order.number} order={order} />
                   ))}

@@ -20,16 +20,16 @@ export const head = (): Head => ({ title: profileTitle('my-orders'), robots: 'no
 /** The customer's orders by tab; by default the first with orders. */
 export default function ProfileOrdersScreen({ data: { tab } }: { data: Data }) {
   /** Number of orders added to the account; each change reloads the list. */
-  const [joinedCount, setJoinedCount] = useState(0);
+  const [claimedCount, setClaimedCount] = useState(0);
   return (
     <>
       <NoScriptNote />
       <CustomersOnly>
         {(profile) => (
           <ProfileFrame page="my-orders" profile={profile}>
-            <OrderClaims onJoined={() => setJoinedCount((count) => count + 1)} />
+            <OrderClaims onClaimed={() => setClaimedCount((count) => count + 1)} />
             <CustomerOrders
-              key={joinedCount}
+              key={claimedCount}
               tab={tab}
               picture={({ picture, kind }) => <ProductPicture picture={picture} kind={kind} sizes="64px" />}
             />

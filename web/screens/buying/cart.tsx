@@ -13,7 +13,7 @@ import css from './cart.module.css';
 
 export const head = (): Head => ({ title: m.cart_title(), robots: 'noindex' });
 
-// Its code is that of the checkout, and needed only when the cart is priced.
+// Shares the checkout's code, so it loads only when the cart is priced.
 const InCart = lazyPart(() => import('#web/features/checkout/in-cart/cart-checkout.tsx'));
 
 /** The cart, loaded in the browser: one page is cached for all guests. */

@@ -1,5 +1,5 @@
 import type { TradeInOffer } from '#contract/orders/trade-in.ts';
-import { PhoneProof } from '#web/features/checkout/contact/phone-proof.tsx';
+import { PhoneVerification } from '#web/features/checkout/contact/phone-verification.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { TradeInForm } from '#web/features/trade-in/trade-in-form.tsx';
@@ -31,12 +31,12 @@ export default function TradeInScreen({ data }: { data: TradeInOffer }) {
       </ol>
       <TradeInForm offer={data} />
       <TradeInStatusForm
-        proof={(phone, onProved) => (
-          <PhoneProof
+        phoneVerification={(phone, onVerified) => (
+          <PhoneVerification
             phone={phone}
             reason={m.tradein_code_proof()}
             confirmLabel={m.tradein_code_show()}
-            onProved={onProved}
+            onVerified={onVerified}
           />
         )}
       />

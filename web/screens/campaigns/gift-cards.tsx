@@ -21,8 +21,8 @@ export const loader = ({ api }: LoaderArgs): Promise<GiftOffer> => api('GET /api
 
 export const head = (): Head => ({ title: m.footer_gift_cards(), description: m.gift_lead() });
 
-/** Nominals of the sample cards, tenge. */
-const SAMPLE_NOMINALS = [10_000, 20_000, 50_000, 100_000];
+/** Denominations of the sample cards, tenge. */
+const SAMPLE_DENOMINATIONS = [10_000, 20_000, 50_000, 100_000];
 
 /** Gift cards: how to buy one, illustrations, and the balance check. */
 export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy } }: { data: GiftOffer }) {
@@ -53,7 +53,7 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy
               picture={giftPicture((['thanks', 'birthday', 'ornament'] as const)[index]!, colour)}
               ink={hasDarkInk(colour) ? 'dark' : 'light'}
               shop={frame.shopName}
-              amount={formatTenge(SAMPLE_NOMINALS[index]!)}
+              amount={formatTenge(SAMPLE_DENOMINATIONS[index]!)}
             />
           ))}
         </div>
@@ -80,7 +80,7 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy
                       picture={giftPicture(design, DEFAULT_COLOURS[design])}
                       ink={hasDarkInk(DEFAULT_COLOURS[design]) ? 'dark' : 'light'}
                       shop={frame.shopName}
-                      amount={formatTenge(SAMPLE_NOMINALS[index % SAMPLE_NOMINALS.length]!)}
+                      amount={formatTenge(SAMPLE_DENOMINATIONS[index % SAMPLE_DENOMINATIONS.length]!)}
                     />
                   </div>
                   <span>{DESIGN_NAMES[design]()}</span>

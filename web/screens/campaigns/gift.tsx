@@ -9,7 +9,7 @@ import { ContentNotices } from '#web/features/content/content-frame.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { GiftCard } from '#web/features/gifts/gift-card.tsx';
-import { WHOM_NAMES } from '#web/features/gifts/gift-texts.ts';
+import { RECIPIENT_NAMES } from '#web/features/gifts/gift-texts.ts';
 import { HolidayTiles } from '#web/features/gifts/holiday-tiles.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { m } from '#web/messages.ts';
@@ -69,7 +69,7 @@ export default function GiftScreen({ data }: { data: GiftPage }) {
         title={title}
         byline={
           <>
-            <span>{whom.map((item) => WHOM_NAMES[item]()).join(' · ')}</span>
+            <span>{whom.map((item) => RECIPIENT_NAMES[item]()).join(' · ')}</span>
             <span>{m.gift_prices({ from: formatAmount(prices.from), to: formatAmount(prices.to) })}</span>
           </>
         }

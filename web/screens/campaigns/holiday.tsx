@@ -1,4 +1,4 @@
-import type { GiftsFound, GiftWish, HolidayPage } from '#contract/gifts/gifts.ts';
+import type { GiftMatches, GiftWish, HolidayPage } from '#contract/gifts/gifts.ts';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { formatDate } from '#domain/time/calendar.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
@@ -9,7 +9,7 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { GiftResults } from '#web/features/gifts/gift-results.tsx';
 import { HolidayTiles, holidayDateText } from '#web/features/gifts/holiday-tiles.tsx';
 import { giftListJsonLd } from '#web/features/gifts/json-ld.ts';
-import { parseWish } from '#web/features/gifts/parse-wish.ts';
+import { parseCriteria } from '#web/features/gifts/parse-criteria.ts';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
 import { m } from '#web/messages.ts';
@@ -17,17 +17,17 @@ import { notFound, redirectTo, type Head, type LoaderArgs } from '#web/start/scr
 import { useShop } from '#web/state/shop-context.tsx';
 import css from './gift.module.css';
 
-type Data = HolidayPage & { results: GiftsFound; wish: GiftWish };
+type Data = HolidayPage & { results: GiftMatches; criteria: GiftWish };
 
 export const loader = async ({ api, params: { gifts = '' }, query }: LoaderArgs): Promise<Data> => {
   if (!/^[a-z0-9-]{1,100}$/.test(gifts)) notFound('page');
-  const wish = parseWish(query) ?? notFound('page');
+  const criteria = parseCriteria(query) ?? notFound('page');
   const preview = query.get('preview');
   const [page, results] = await Promise.all([
     api('GET /api/holidays/:key', { key: gifts, ...(preview ? { preview } : {}) }),
-    api('GET /api/gifts', { ...wish, holiday: gifts }),
+    api('GET /api/gifts', { ...criteria, holiday: gifts }),
   ]);
-  return 'moved' in page ? redirectTo(page.moved, 301) : { ...page, results, wish };
+  return 'moved' in page ? redirectTo(page.moved, 301) : { ...page, results, criteria };
 };
 
 export const head = ({ key, title, lead, results }: Data): Head => ({
@@ -52,7 +52,7 @@ export const head = ({ key, title, lead, results }: Data): Head => ({
 
 /** One holiday: advice and gift ideas. */
 export default function HolidayScreen({ data }: { data: Data }) {
-  const { key, title, lead, kind, language, preview, blocks, others, results, wish } = data;
+  const { key, title, lead, kind, language, preview, blocks, others, results, criteria } = data;
   const shop = useShop();
   return (
     <div className="container">
@@ -82,7 +82,11 @@ export default function HolidayScreen({ data }: { data: Data }) {
           }}
         />
       </ArticleFrame>
-      <GiftResults result={results} wish={wish} wishHref={(next) => campaignPaths(shop.paths).holiday(key, next)} />
+      <GiftResults
+        result={results}
+        criteria={criteria}
+        hrefFor={(next) => campaignPaths(shop.paths).holiday(key, next)}
+      />
       <section aria-labelledby="others" className={css.part}>
         <h2 id="others">{m.holiday_others()}</h2>
         <HolidayTiles holidays={others} />

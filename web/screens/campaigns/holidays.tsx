@@ -1,4 +1,4 @@
-import type { GiftsFound, GiftWish, HolidaysPage } from '#contract/gifts/gifts.ts';
+import type { GiftMatches, GiftWish, HolidaysPage } from '#contract/gifts/gifts.ts';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { formatDate } from '#domain/time/calendar.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
@@ -6,19 +6,19 @@ import { GiftResults } from '#web/features/gifts/gift-results.tsx';
 import { HOLIDAY_NAMES } from '#web/features/gifts/gift-texts.ts';
 import { HolidayTiles } from '#web/features/gifts/holiday-tiles.tsx';
 import { giftListJsonLd } from '#web/features/gifts/json-ld.ts';
-import { parseWish } from '#web/features/gifts/parse-wish.ts';
+import { parseCriteria } from '#web/features/gifts/parse-criteria.ts';
 import { m } from '#web/messages.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Table } from '#web/ui/layout/spec-list.tsx';
 import css from './holidays.module.css';
 
-type Data = HolidaysPage & { results: GiftsFound; wish: GiftWish };
+type Data = HolidaysPage & { results: GiftMatches; criteria: GiftWish };
 
 export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
-  const wish = parseWish(query) ?? notFound('page');
-  const [page, results] = await Promise.all([api('GET /api/holidays', {}), api('GET /api/gifts', wish)]);
-  return { ...page, results, wish };
+  const criteria = parseCriteria(query) ?? notFound('page');
+  const [page, results] = await Promise.all([api('GET /api/holidays', {}), api('GET /api/gifts', criteria)]);
+  return { ...page, results, criteria };
 };
 
 export const head = ({ results }: Data): Head => ({
@@ -29,7 +29,7 @@ export const head = ({ results }: Data): Head => ({
 });
 
 /** Holidays, the gift finder, and the national calendar of days off. */
-export default function HolidaysScreen({ data: { holidays, calendar, results, wish } }: { data: Data }) {
+export default function HolidaysScreen({ data: { holidays, calendar, results, criteria } }: { data: Data }) {
   const { paths, language } = useShop();
   return (
     <div className="container">
@@ -37,7 +37,7 @@ export default function HolidaysScreen({ data: { holidays, calendar, results, wi
       <h1 className={css.title}>{m.section_holidays()}</h1>
       <p className={css.intro}>{m.holidays_intro()}</p>
       <HolidayTiles holidays={holidays} />
-      <GiftResults result={results} wish={wish} wishHref={campaignPaths(paths).holidays} />
+      <GiftResults result={results} criteria={criteria} hrefFor={campaignPaths(paths).holidays} />
       <section className={css.calendar}>
         <h2 id="calendar">{m.holidays_calendar()}</h2>
         <p className={css.intro}>{m.holidays_calendar_note()}</p>

@@ -7,7 +7,7 @@ import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { m } from '#web/messages.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { promoDaysText } from '#web/words/promo-days.ts';
+import { promoDaysText } from '#web/texts/promo-days.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import css from './promo-model.module.css';
 

@@ -7,7 +7,7 @@ import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { promoDaysText } from '#web/words/promo-days.ts';
+import { promoDaysText } from '#web/texts/promo-days.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import css from '../content/articles.module.css';

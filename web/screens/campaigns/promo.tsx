@@ -12,7 +12,7 @@ import { m } from '#web/messages.ts';
 import { sharePictureUrl } from '#domain/urls/paths.ts';
 import { notFound, redirectTo, type Head, type LoaderArgs, type PageScope } from '#web/start/screen.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
-import { promoDaysText } from '#web/words/promo-days.ts';
+import { promoDaysText } from '#web/texts/promo-days.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 
 export const loader = async ({ api, params: { id = '' }, query }: LoaderArgs): Promise<Promo> => {

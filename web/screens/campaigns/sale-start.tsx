@@ -65,7 +65,7 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
         ]}
       />
       <section className={css.hero}>
-        <div className={css.words}>
+        <div className={css.text}>
           <h1>{title}</h1>
           {hasStarted ? (
             // The remaining stock is known only from the queue.

@@ -31,7 +31,7 @@ const headSlots = {
   button: (product: ProductCard) => <BuyButton product={product} />,
 };
 
-/** Product comparison: this browser's list, or that of a shared link. The URL has the shown category. */
+/** Product comparison: this browser's list, or a shared link's. The URL contains the shown category. */
 export default function CompareScreen() {
   const { paths } = useShop();
   const query = useQuery();

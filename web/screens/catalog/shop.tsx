@@ -15,7 +15,7 @@ import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
-import { readyHeading } from '#web/words/shop-hours.ts';
+import { readyHeading } from '#web/texts/shop-hours.ts';
 import css from './shop.module.css';
 
 const MarksMap = lazyPart(() => import('#web/features/map/marks-map.tsx'));

@@ -46,7 +46,7 @@ export default function GamingScreen({ data: { setup, articles } }: { data: Data
     <>
       <section className={css.hero}>
         <div className={`container ${css.inner}`}>
-          <div className={css.words}>
+          <div className={css.text}>
             <Ornament repeat={3} className={css.ornament} />
             <h1>{m.gaming_hero()}</h1>
             <p>{m.gaming_hero_text()}</p>

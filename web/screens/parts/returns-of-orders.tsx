@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { MAX_RETURN_PHOTOS } from '#domain/orders/return-request.ts';
-import { PhoneProof } from '#web/features/checkout/contact/phone-proof.tsx';
+import { PhoneVerification } from '#web/features/checkout/contact/phone-verification.tsx';
 import { orderKey } from '#web/features/order/view/use-order.ts';
 import { useLiveOrder } from '#web/features/order/view/use-live-order.ts';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
@@ -14,12 +14,12 @@ const picture = (line: Pick<OrderLine, 'picture' | 'kind'>) => (
   <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />
 );
 
-const proof: ReturnSlots['proof'] = (phone, onProved) => (
-  <PhoneProof
+const phoneVerification: ReturnSlots['phoneVerification'] = (phone, onVerified) => (
+  <PhoneVerification
     phone={phone}
     reason={m.return_proof_text()}
     confirmLabel={m.return_proof_confirm()}
-    onProved={onProved}
+    onVerified={onVerified}
   />
 );
 
@@ -44,11 +44,11 @@ export default function ReturnsOfOrders({ openedNumber, orders }: { openedNumber
         order={order}
         orderKey={key}
         picture={picture}
-        proof={proof}
+        phoneVerification={phoneVerification}
         follow={(onChange) => <OrderListener number={openedNumber} onChanged={onChange} />}
-        photos={(files, onFiles, withProof) => (
+        photos={(files, onFiles, withVerification) => (
           <FilePicker
-            send={(file) => withProof(() => api('POST /api/orders/:number/returns/files', { ...key, ...file }))}
+            send={(file) => withVerification(() => api('POST /api/orders/:number/returns/files', { ...key, ...file }))}
             label={m.return_photos_add()}
             kinds={['image']}
             max={MAX_RETURN_PHOTOS}

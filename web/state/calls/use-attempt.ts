@@ -8,7 +8,7 @@ export function useAttempt<Key = never>(describeError: (error: unknown) => strin
   const [busy, setBusy] = useState(false);
   const [runningKey, setRunningKey] = useState<Key | null>(null);
   const [problem, setProblem] = useState('');
-  // Two clicks may come before the next render, so the state alone is too late.
+  // Two clicks may precede the next render, so the state alone is not enough.
   const isRunning = useRef(false);
   return {
     busy,

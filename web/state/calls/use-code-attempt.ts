@@ -5,7 +5,7 @@ import { CODE_LENGTH, useTypedCode } from '#web/device/codes/use-typed-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import type { CodeField } from '#web/ui/inputs/code-step.tsx';
-import { codeProblem, secondsToWait } from '#web/words/code-problems.ts';
+import { codeProblem, secondsToWait } from '#web/texts/code-errors.ts';
 import { useForm } from './use-form.ts';
 import { withWork } from './with-work.ts';
 

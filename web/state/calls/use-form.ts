@@ -22,7 +22,7 @@ export function useForm({
   send,
   describeError,
 }: {
-  /** Shows what is wrong, in the fields or as the `problem`; returns whether they can be sent. */
+  /** Shows errors at the fields or as the `problem`; returns whether the form is valid. */
   check: () => boolean;
   /** Sends the fields. */
   send: () => Promise<unknown>;

@@ -28,7 +28,7 @@ export function useLineQuantity({ product, quantity }: Line) {
       setPendingQuantity(next);
       quantityQueue.put(product.id, next, send);
     },
-    /** Sends without a pause, for single clicks. */
+    /** Sends immediately, for single clicks. */
     changeAtOnce: (next: number) => {
       setPendingQuantity(next);
       quantityQueue.drop(product.id);

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { createQuantityQueue, type Timers } from './quantity-queue.ts';
 
 function manualTimers(): Timers & { fireAll(): void } {
-  const runs = new Map<number, () => void>();
+  const scheduledRuns = new Map<number, () => void>();
   let last = 0;
   return {
     set: (run) => {
-      runs.set(++last, run);
+      scheduledRuns.set(++last, run);
       return last;
     },
     clear: (timer) => {
-      runs.delete(timer as number);
+      scheduledRuns.delete(timer as number);
     },
     fireAll: () => {
-      for (const [timer, run] of runs) {
-        runs.delete(timer);
+      for (const [timer, run] of scheduledRuns) {
+        scheduledRuns.delete(timer);
         run();
       }
     },

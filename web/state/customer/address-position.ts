@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { AddressSuggestion, FoundAddress } from '#contract/places/addresses.ts';
+import type { AddressSuggestion, GeocodedAddress } from '#contract/places/addresses.ts';
 import type { Address } from '#domain/addresses/address.ts';
 import { metresBetween, type Coordinates } from '#domain/addresses/coordinates.ts';
 import { joinAddress } from '#domain/addresses/geocoding.ts';
 import { sameStreet } from '#domain/addresses/geocoding-streets.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { geocodingErrorText } from '#web/words/geocoding.ts';
+import { geocodingErrorText } from '#web/texts/geocoding.ts';
 
 /** Max distance in metres at which a moved pin refines the same house: its door, yard or corner. */
 const MAX_REFINE_METRES = 300;
@@ -28,7 +28,7 @@ export type AddressPosition = {
    * Applies a pin with the address under it, if any. A complete address is kept while the pin is near its position, or
    * if it has none: the street nearest to a yard is often a different one.
    */
-  point(coordinates: Coordinates, result: FoundAddress | null): void;
+  point(coordinates: Coordinates, result: GeocodedAddress | null): void;
   /** Geocodes a complete address without a position; returns the position and the warning, if any. */
   find(): Promise<GeocodeResult>;
   /** Geocodes the address on submit; null on the first submit with a warning, else the position. */
@@ -65,7 +65,7 @@ export function useAddressPosition({
   useEffect(() => {
     latest.current = { text, address, onChange };
   });
-  /** The pin is where no house number is known; typing the number keeps its position. */
+  /** The pin's house number is unknown; typing it keeps the position. */
   const awaitsHouse = useRef(false);
   /** Position before a pin refined it; another address resets it. */
   const origin = useRef<{ line: string; position: Coordinates | null }>({ line: '', position: null });
@@ -117,7 +117,7 @@ export function useAddressPosition({
       const { position } = origin.current;
       const isComplete = typedAddress.street.trim() !== '' && typedAddress.house.trim() !== '';
       const isRefined = isComplete && (position === null || metresBetween(position, coordinates) < MAX_REFINE_METRES);
-      // The number belongs to a house on another street.
+      // The typed number is of a house on another street.
       const isOnOtherStreet = !isRefined && street !== '' && !sameStreet(street, typedAddress.street, city);
       awaitsHouse.current = house === '' && (isOnOtherStreet || typedAddress.house.trim() === '');
       const addsHouse = !isRefined && house !== '';

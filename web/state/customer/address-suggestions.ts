@@ -15,8 +15,8 @@ const NO_SUGGESTIONS: readonly AddressSuggestion[] = [];
  */
 export function useAddressSuggestions(api: Api, input: string | null, city?: string): readonly AddressSuggestion[] {
   const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
-  const trimmed = input?.trim() ?? '';
-  const text = city && trimmed.length >= MIN_QUERY_LENGTH ? `${city}, ${trimmed}` : trimmed;
+  const query = input?.trim() ?? '';
+  const text = city && query.length >= MIN_QUERY_LENGTH ? `${city}, ${query}` : query;
   useEffect(() => {
     if (text.length < MIN_QUERY_LENGTH) {
       setSuggestions(NO_SUGGESTIONS);

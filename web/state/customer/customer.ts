@@ -1,5 +1,5 @@
 import { createStore, readStored } from '../tabs/store.ts';
-import { storedFields, storedId, storedText } from '../tabs/stored-values.ts';
+import { parseFields, parseId, parseText } from '../tabs/stored-values.ts';
 
 /** The logged-in customer as far as the header needs it. Scripts cannot read the token itself. */
 export type Customer = { id: number; firstName: string };
@@ -17,14 +17,14 @@ export const customerName = createStore('');
 export const isCustomer = (): boolean => customerId.get() !== null;
 
 /** Parses the stored customer; null for a guest and for anything of another shape. */
-export function storedCustomer(stored: unknown = readStored(CUSTOMER_KEY)): Customer | null {
-  const { id, firstName } = storedFields(stored);
-  const validId = storedId(id);
-  return validId === null ? null : { id: validId, firstName: storedText(firstName) };
+export function readStoredCustomer(stored: unknown = readStored(CUSTOMER_KEY)): Customer | null {
+  const { id, firstName } = parseFields(stored);
+  const validId = parseId(id);
+  return validId === null ? null : { id: validId, firstName: parseText(firstName) };
 }
 
 /** Sets the logged-in customer or a guest; without an argument, reads storage. */
-export function showCustomer(customer: Customer | null = storedCustomer()): void {
+export function showCustomer(customer: Customer | null = readStoredCustomer()): void {
   customerName.set(customer?.firstName ?? '');
   customerId.set(customer?.id ?? null);
 }

@@ -1,6 +1,6 @@
 import { createStore, saveStored, readStored } from '../tabs/store.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
-import { storedFields } from '../tabs/stored-values.ts';
+import { parseFields } from '../tabs/stored-values.ts';
 
 /** Reason why an order waits: the buyer's payment, or the shop's confirmation call for payment on delivery. */
 export type WaitReason = 'payment' | 'confirmation';
@@ -15,8 +15,8 @@ const MAX_SHOWN_MS = 2 * HOUR_MS;
 
 const waitingOrder = createStore<WaitingOrder | null>(null);
 
-function storedOrder(): LastOrder | null {
-  const order = storedFields(readStored(LAST_ORDER_KEY));
+function readStoredOrder(): LastOrder | null {
+  const order = parseFields(readStored(LAST_ORDER_KEY));
   return typeof order.number === 'string' && /^\d{6,12}$/.test(order.number)
     ? {
         number: order.number,
@@ -37,7 +37,7 @@ export function saveOrder(number: string, reason: WaitReason): void {
 
 /** Marks an order as settled. */
 export function settleOrder(number: string): void {
-  const order = storedOrder();
+  const order = readStoredOrder();
   if (order?.number !== number) return;
   if (order.waits) saveStored(LAST_ORDER_KEY, { ...order, waits: null } satisfies LastOrder);
   waitingOrder.set(null);
@@ -45,14 +45,14 @@ export function settleOrder(number: string): void {
 
 /** Number of a recent order from this browser, for tabs whose cart it emptied. */
 export function lastOrder(now = Date.now()): string | null {
-  const order = storedOrder();
+  const order = readStoredOrder();
   return order && now - order.at < MAX_SHOWN_MS ? order.number : null;
 }
 
 /** Reads the waiting order after hydration, and again when another tab changes it. */
 export function followLastOrder(): () => void {
   const load = () => {
-    const order = storedOrder();
+    const order = readStoredOrder();
     waitingOrder.set(order?.waits ? { number: order.number, waitsFor: order.waits } : null);
   };
   load();

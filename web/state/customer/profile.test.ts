@@ -15,39 +15,39 @@ function failingApi(failures: number, failure: () => Error) {
     if (failuresLeft-- > 0) throw failure();
     return profile;
   }) as unknown as Api;
-  return { api, asked: requests };
+  return { api, requests };
 }
 const connectionError = () => new Error('no connection');
 
-test('shows the profile after one failed load of a forced reload', async () => {
-  const { api, asked: requests } = failingApi(1, connectionError);
+test('retries a failed forced reload once', async () => {
+  const { api, requests } = failingApi(1, connectionError);
   expect(await loadProfile(api, true)).toEqual({ status: 'customer', profile });
   expect(requests).toHaveLength(2);
 });
 
 test.each([
-  ['a broken shop', connectionError, false],
+  ['a server error', connectionError, false],
   ['a lost connection', () => new ApiError(0, 'offline'), true],
 ])('stops after two failed loads and logs each: %s', async (_name, failure, isOffline) => {
-  vi.stubGlobal('Capacitor', {}); // the app may log
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { api, asked: requests } = failingApi(9, failure);
+  vi.stubGlobal('Capacitor', {}); // only the app logs errors
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { api, requests } = failingApi(9, failure);
   expect(await loadProfile(api, true)).toEqual({ status: 'failed', profile: null, isOffline });
   expect(requests).toHaveLength(2);
-  expect(logged.mock.calls.map(([text]) => text)).toEqual([
+  expect(consoleError.mock.calls.map(([text]) => text)).toEqual([
     'profile: load failed, retrying once',
     'profile: load failed',
   ]);
 });
 
 test('logs nothing on a web page of the production shop', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   await loadProfile(failingApi(9, connectionError).api, true);
-  expect(logged).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
-test('turns a customer whose login has ended into a guest at once', async () => {
-  const { api, asked: requests } = failingApi(9, () => new ApiError(401, 'unauthorised'));
+test('treats an expired login as a guest without a retry', async () => {
+  const { api, requests } = failingApi(9, () => new ApiError(401, 'unauthorised'));
   expect(await loadProfile(api, true)).toEqual({ status: 'guest', profile: null });
   expect(requests).toHaveLength(1);
 });

@@ -8,13 +8,13 @@ import { favouriteIds } from './favourites.ts';
 /** Session key of the favourite a guest chose before logging in. */
 const DEFERRED_KEY = 'wanted-favourite';
 
-let isFollowing = false;
+let isSyncing = false;
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Loads the customer's favourites and follows logins and logouts. */
-export function followFavourites(api: Api): void {
-  if (isFollowing) return;
-  isFollowing = true;
+export function startFavouritesSync(api: Api): void {
+  if (isSyncing) return;
+  isSyncing = true;
   customerId.subscribe(() => void load(api));
   void load(api);
 }
@@ -22,7 +22,7 @@ export function followFavourites(api: Api): void {
 /** Stores a guest's favourite; it is added after login. */
 export function favouriteAfterLogin(id: number, api: Api): void {
   saveSession(DEFERRED_KEY, id);
-  followFavourites(api);
+  startFavouritesSync(api);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Changes of a list of ids, newest first. */
+/** Changes to a list of ids, newest first. */
 export type ListChanges = { added: number[]; removed: number[] };
 
 /** Diff between two lists; an id moved to the front counts as added. */

@@ -3,7 +3,7 @@ import type { Api } from '../../calls/api.ts';
 import { customerId } from '../customer/customer.ts';
 import { compareList, recentList } from './lists.ts';
 import { withChanges, type ListChanges } from './list-changes.ts';
-import { followLists } from './lists-sync.ts';
+import { startListsSync } from './lists-sync.ts';
 
 /** The server's copy of the lists for one customer. */
 let shop: { compare: number[]; recent: number[] };
@@ -42,7 +42,7 @@ test("merges the browser's lists on login, syncs changes both ways, and clears t
   shop = { compare: [7], recent: [8] };
   compareList.add(1);
   recentList.add(2);
-  followLists(api);
+  startListsSync(api);
   expect(calls).toEqual([]);
 
   customerId.set(1);

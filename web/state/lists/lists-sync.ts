@@ -3,7 +3,7 @@ import { customerId } from '../customer/customer.ts';
 import { changesBetween, isChanged, withChanges } from './list-changes.ts';
 import { compareList, recentList } from './lists.ts';
 import { saveStored, readStored } from '../tabs/store.ts';
-import { storedFields, storedIds } from '../tabs/stored-values.ts';
+import { parseFields, parseIds } from '../tabs/stored-values.ts';
 
 /** Last lists from the server, with their owner. Cleared on logout, like the lists themselves. */
 const SYNCED_KEY = 'lists-known';
@@ -14,7 +14,7 @@ let isRunning = false;
 let requested = { share: false, read: false };
 
 /** Starts syncing comparison and recently viewed products between the customer's devices; a login merges them. */
-export function followLists(api: Api): void {
+export function startListsSync(api: Api): void {
   if (isFollowing) return;
   isFollowing = true;
   customerId.subscribe(() => void sync(api, true));
@@ -46,11 +46,11 @@ async function sync(api: Api, forceRead: boolean): Promise<void> {
 async function syncOnce(api: Api, forceRead: boolean): Promise<void> {
   const customer = customerId.get();
   if (customer === null) return;
-  const stored = storedFields(readStored(SYNCED_KEY));
+  const stored = parseFields(readStored(SYNCED_KEY));
   const isSameCustomer = stored['customer'] === customer;
   const synced = {
-    compare: isSameCustomer ? storedIds(stored['compare']) : [],
-    recent: isSameCustomer ? storedIds(stored['recent']) : [],
+    compare: isSameCustomer ? parseIds(stored['compare']) : [],
+    recent: isSameCustomer ? parseIds(stored['recent']) : [],
   };
   const local = { compare: compareList.stored(), recent: recentList.stored() };
   const compare = changesBetween(synced.compare, local.compare);

@@ -1,7 +1,7 @@
 import { MAX_RECENT } from '#domain/catalog/recent-products.ts';
 import { showCustomer } from '../customer/customer.ts';
 import { createStore, drop, saveStored, readStored } from '../tabs/store.ts';
-import { storedIds } from '../tabs/stored-values.ts';
+import { parseIds } from '../tabs/stored-values.ts';
 
 /** A list of product ids stored in this browser, newest first. */
 export type IdList = {
@@ -24,7 +24,7 @@ function createIdList(key: string, max: number): IdList {
   const store = createStore<readonly number[]>([]);
   const stored = () => {
     const ids = readStored(key);
-    return Array.isArray(ids) ? storedIds(ids).slice(0, max) : store.get();
+    return Array.isArray(ids) ? parseIds(ids).slice(0, max) : store.get();
   };
   // Reads storage before each change: a screen may add before the list is loaded, and other tabs may change it.
   const change = (update: (ids: readonly number[]) => readonly number[]) => {

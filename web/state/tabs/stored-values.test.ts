@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceFlags } from '#web/device/memory/device-state.ts';
+import { readDeviceFlags } from '#web/device/memory/device-state.ts';
 import { findSentCode } from '#web/device/codes/sent-code.ts';
 import { parseVisits } from '#web/device/offline/install-moment.ts';
-import { storedCustomer } from '../customer/customer.ts';
+import { readStoredCustomer } from '../customer/customer.ts';
 import { lastOrder } from '../customer/last-order.ts';
 import { compareList, recentList } from '../lists/lists.ts';
-import { storedFields, storedId, storedIds, parseStored, storedText } from './stored-values.ts';
+import { parseFields, parseId, parseIds, parseStored, parseText } from './stored-values.ts';
 
 /** Values that another release, another site of this origin or DevTools may have left. */
 const GARBLED = [
@@ -36,18 +36,18 @@ describe.each(GARBLED)('storage with %j', (text) => {
   });
 
   test('reads as empty', () => {
-    expect(storedCustomer()).toBeNull();
+    expect(readStoredCustomer()).toBeNull();
     expect(lastOrder()).toBeNull();
     expect(compareList.stored()).toEqual([]);
     expect(recentList.stored()).toEqual([]);
     expect(findSentCode('login')).toBeNull();
-    expect(Object.values(deviceFlags()).every((flag) => flag === false)).toBe(true);
+    expect(Object.values(readDeviceFlags()).every((flag) => flag === false)).toBe(true);
   });
 });
 
 test('reads a current value unchanged', () => {
   stored = '{"id": 7, "firstName": "Әсел", "fields": "of tomorrow"}';
-  expect(storedCustomer()).toEqual({ id: 7, firstName: 'Әсел' });
+  expect(readStoredCustomer()).toEqual({ id: 7, firstName: 'Әсел' });
   stored = '[3, "4", 2147483648, 5]';
   expect(compareList.stored()).toEqual([3, 5]);
 });
@@ -69,8 +69,8 @@ test('ignores visits of another shape', () => {
 });
 
 test('rejects other types', () => {
-  expect([storedText(7), storedText('7')]).toEqual(['', '7']);
-  expect([storedId('7'), storedId(0), storedId(1.5), storedId(7)]).toEqual([null, null, null, 7]);
-  expect([storedIds('12'), storedIds([1, 'a', 2])]).toEqual([[], [1, 2]]);
-  expect(storedFields(null)).toEqual({});
+  expect([parseText(7), parseText('7')]).toEqual(['', '7']);
+  expect([parseId('7'), parseId(0), parseId(1.5), parseId(7)]).toEqual([null, null, null, 7]);
+  expect([parseIds('12'), parseIds([1, 'a', 2])]).toEqual([[], [1, 2]]);
+  expect(parseFields(null)).toEqual({});
 });

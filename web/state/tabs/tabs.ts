@@ -5,12 +5,12 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import type { Api } from '../../calls/api.ts';
 import { getCart, followCart, loadCart } from '../cart/cart-store.ts';
 import { CHOSEN_CITY_KEY, type ChosenCity } from '../customer/chosen-city.ts';
-import { CUSTOMER_KEY, customerId, storedCustomer } from '../customer/customer.ts';
+import { CUSTOMER_KEY, customerId, readStoredCustomer } from '../customer/customer.ts';
 import { favouriteIds } from '../lists/favourites.ts';
 import { applyLogin, forgetCustomer } from '../customer/profile.ts';
 import { saveStored, readStored } from './store.ts';
 import { CART_KEY } from './tab-keys.ts';
-import { storedFields, storedId, storedIds, parseStored } from './stored-values.ts';
+import { parseFields, parseId, parseIds, parseStored } from './stored-values.ts';
 
 const FAVOURITES_KEY = 'favourites-in-tabs';
 
@@ -33,12 +33,12 @@ export function followTabs(root: HTMLElement, api: Api): void {
       applySharedLogin(api, parseCustomerId(newValue));
     if (key === CHOSEN_CITY_KEY) followCity(root);
   });
-  // A page restored from the back/forward cache has missed these events.
+  // A page restored from the back/forward cache has missed `storage` events.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     loadSharedCart(api);
     applySharedFavourites();
-    const storedId = storedCustomer()?.id ?? null;
+    const storedId = readStoredCustomer()?.id ?? null;
     if (customerId.get() !== storedId) applySharedLogin(api, storedId);
   });
 }
@@ -65,8 +65,8 @@ function loadSharedCart(api: Api): void {
 }
 
 function sharedFavourites(): { customer: number | null; ids: number[] } {
-  const { customer, ids } = storedFields(readStored(FAVOURITES_KEY));
-  return { customer: storedId(customer), ids: storedIds(ids) };
+  const { customer, ids } = parseFields(readStored(FAVOURITES_KEY));
+  return { customer: parseId(customer), ids: parseIds(ids) };
 }
 
 function shareFavourites(): void {
@@ -111,7 +111,7 @@ function followCity(root: HTMLElement): void {
 
 function parseCustomerId(storedId: string | null): number | null {
   try {
-    return storedCustomer(JSON.parse(storedId ?? 'null'))?.id ?? null;
+    return readStoredCustomer(JSON.parse(storedId ?? 'null'))?.id ?? null;
   } catch {
     return null;
   }

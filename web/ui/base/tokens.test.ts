@@ -26,7 +26,7 @@ function luminance(hex: string): number {
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
-function ratio(a: string, b: string): number {
+function contrastRatio(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }
@@ -54,24 +54,28 @@ const shapePairs = pairs(['line-strong', 'focus', 'star'], ['page', 'surface', '
 
 for (const [theme, values] of Object.entries(themes)) {
   test(`contrasts every text with its background (AA) in the theme ${theme}`, () => {
-    const tooWeak = textPairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 4.5);
-    expect(tooWeak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
+    const weakPairs = textPairs.filter(([a, b]) => contrastRatio(values[a] ?? '', values[b] ?? '') < 4.5);
+    expect(
+      weakPairs.map(([a, b]) => `${a} on ${b}: ${contrastRatio(values[a] ?? '', values[b] ?? '').toFixed(2)}`),
+    ).toEqual([]);
   });
   test(`contrasts control borders, focus and stars with their background in the theme ${theme}`, () => {
-    const tooWeak = shapePairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 3);
-    expect(tooWeak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
+    const weakPairs = shapePairs.filter(([a, b]) => contrastRatio(values[a] ?? '', values[b] ?? '') < 3);
+    expect(
+      weakPairs.map(([a, b]) => `${a} on ${b}: ${contrastRatio(values[a] ?? '', values[b] ?? '').toFixed(2)}`),
+    ).toEqual([]);
   });
 }
 
 test('computes the known extreme contrast ratios', () => {
-  expect(ratio('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
 test('defines the same dark theme by system setting and by choice', () => {
-  const system = readTokens(':root:not([data-theme]) {');
-  expect(Object.keys(system).length).toBeGreaterThan(30);
-  expect(system).toEqual(readTokens(":root[data-theme='dark'] {"));
+  const systemTokens = readTokens(':root:not([data-theme]) {');
+  expect(Object.keys(systemTokens).length).toBeGreaterThan(30);
+  expect(systemTokens).toEqual(readTokens(":root[data-theme='dark'] {"));
 });
 
 test('redefines every colour of the light theme in dark and gaming', () => {

@@ -14,7 +14,7 @@ export type ComboboxOption = { key: string; text: string; note?: string };
 export function Combobox<O extends ComboboxOption>({
   options,
   listLabel,
-  foundText,
+  optionCountText,
   onChoose,
   onValue,
   className,
@@ -23,7 +23,7 @@ export function Combobox<O extends ComboboxOption>({
   options: readonly O[];
   listLabel: string;
   /** Announces the number of options to screen readers. */
-  foundText: (count: number) => string;
+  optionCountText: (count: number) => string;
   onChoose: (option: O) => void;
 }) {
   const listId = useId();
@@ -82,7 +82,7 @@ export function Combobox<O extends ComboboxOption>({
         onKeyDown={onKeyDown}
       />
       <p className="visually-hidden" role="status">
-        {isListShown ? foundText(options.length) : ''}
+        {isListShown ? optionCountText(options.length) : ''}
       </p>
       <div
         id={listId}

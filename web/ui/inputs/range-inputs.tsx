@@ -34,8 +34,8 @@ export function RangeInputs({
   const report = (range: Range) => {
     setDraft(null);
     setTyped(null);
-    const ordered = orderRange(range);
-    if (ordered.from !== value.from || ordered.to !== value.to) onValue(ordered);
+    const orderedRange = orderRange(range);
+    if (orderedRange.from !== value.from || orderedRange.to !== value.to) onValue(orderedRange);
   };
   const [low, high] = handlePositions(current, min, max);
   const percentage = (position: number) => `${max > min ? ((position - min) / (max - min)) * 100 : 0}%`;

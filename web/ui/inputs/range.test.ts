@@ -85,10 +85,10 @@ test('orders a range idempotently and keeps typed values', () => {
   const end = fc.option(fc.nat(2000));
   fc.assert(
     fc.property(end, end, (from, to) => {
-      const ordered = orderRange({ from, to });
-      expect((ordered.from ?? 0) <= (ordered.to ?? 2000)).toBe(true);
-      expect([ordered.from, ordered.to].toSorted()).toEqual([from, to].toSorted());
-      expect(orderRange(ordered)).toEqual(ordered);
+      const orderedRange = orderRange({ from, to });
+      expect((orderedRange.from ?? 0) <= (orderedRange.to ?? 2000)).toBe(true);
+      expect([orderedRange.from, orderedRange.to].toSorted()).toEqual([from, to].toSorted());
+      expect(orderRange(orderedRange)).toEqual(orderedRange);
     }),
   );
 });

@@ -18,7 +18,7 @@ export function orderRange({ from, to }: Range): Range {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Positions of the handles of a slider from `min` to `max`, clamped to its ends. */
+/** Positions of a slider's handles from `min` to `max`, clamped to its ends. */
 export function handlePositions({ from, to }: Range, min: number, max: number): [low: number, high: number] {
   const clamp = (position: number) => Math.min(Math.max(position, min), max);
   return [clamp(from ?? min), clamp(to ?? max)];

@@ -34,7 +34,7 @@ export function GiftCardPicture({
       {picture && (
         <img src={picture} alt="" width={640} height={404} loading={eager ? 'eager' : 'lazy'} className={css.picture} />
       )}
-      <div className={css.words}>
+      <div className={css.text}>
         <span className={css.shop}>{shop}</span>
         {message != null && <span className={cx(css.message, css[messageSize(message)])}>{message}</span>}
         <strong className={css.amount}>{amount}</strong>
@@ -47,16 +47,16 @@ export function GiftCardPicture({
 
 /** Characters per line and lines per card, for each type size. */
 const TYPE_SIZES = [
-  { name: 'large', inLine: 24, lines: 4 },
-  { name: 'medium', inLine: 30, lines: 5 },
-  { name: 'small', inLine: 36, lines: 7 },
+  { name: 'large', lineLength: 24, lines: 4 },
+  { name: 'medium', lineLength: 30, lines: 5 },
+  { name: 'small', lineLength: 36, lines: 7 },
 ] as const;
 
 /** Largest type size in which the message fits. With more line breaks than lines, the breaks are dropped. */
 function messageSize(message: string): 'large' | 'medium' | 'small' | 'running' {
-  const fitting = TYPE_SIZES.find(
-    ({ inLine: lineLength, lines }) =>
+  const typeSize = TYPE_SIZES.find(
+    ({ lineLength, lines }) =>
       message.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / lineLength)), 0) <= lines,
   );
-  return fitting?.name ?? 'running';
+  return typeSize?.name ?? 'running';
 }

@@ -50,7 +50,7 @@ test('groups favourites by category, newest first', async () => {
     ['smartfony', 'Смартфоны'],
     ['planshety', 'Планшеты'],
   ]);
-  expect(shop.named(groups[0]!.favourites.map(({ product }) => product))).toEqual(['honest', 'plain']);
+  expect(shop.productNames(groups[0]!.favourites.map(({ product }) => product))).toEqual(['honest', 'plain']);
   expect((await favourites.list(owner.customerId, shop.at('almaty', 'kk'))).groups[1]!.name).toBe('Планшеттер');
 });
 
@@ -77,7 +77,7 @@ test('shows how far a price fell, in the city of the favourite only', async () =
 test('keeps a product that can no longer be bought and marks it as sold out', async () => {
   for (const name of ['out', 'withdrawn', 'unpriced', 'plain'] as const) await add(name);
   const marks = Object.fromEntries(
-    (await listTitles()).map(({ product, soldOut }) => [shop.named([product])[0], soldOut]),
+    (await listTitles()).map(({ product, soldOut }) => [shop.productNames([product])[0], soldOut]),
   );
   expect(marks).toEqual({ out: true, withdrawn: true, unpriced: true, plain: false });
 });

@@ -1,4 +1,4 @@
-import type { CalendarDay, FoundGift, GiftCard, GiftPage, GiftsFound, HolidayCard } from '#contract/gifts/gifts.ts';
+import type { CalendarDay, GiftMatch, GiftCard, GiftPage, GiftMatches, HolidayCard } from '#contract/gifts/gifts.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { addDays, almatyDate, daysBetween, nextMidnight } from '#domain/time/calendar.ts';
 import { findGifts, pricesWithin, type GiftBudget, type GiftWish } from '#domain/gifts/gifts.ts';
@@ -67,9 +67,9 @@ export function createGiftsService({
     },
 
     /** Finds ideas for a wish, each with products that can be bought in the caller's city. Omits ideas without any. */
-    async find(wish: GiftWish, context: CallContext): Promise<GiftsFound> {
+    async find(wish: GiftWish, context: CallContext): Promise<GiftMatches> {
       const matches = findGifts(content.gifts(context).map(toTraits), wish);
-      const found: FoundGift[] = [];
+      const found: GiftMatch[] = [];
       for (const { gift } of matches) {
         if (found.length === MAX_IDEAS) break;
         const products = (await findProducts(gift, wish.budget, context)).slice(0, MAX_IDEA_PRODUCTS);

@@ -31,10 +31,10 @@ beforeEach(async () => {
 describe('login by code', () => {
   test('asks to register when the phone has no customer, and registration logs in', async () => {
     const call = await shop.guest();
-    expect(await shop.byCode(phone, call)).toEqual({ state: 'unregistered' });
+    expect(await shop.logIn(phone, call)).toEqual({ state: 'unregistered' });
     const { state, token } = await shop.auth.register({ ...registration, phone }, call);
     expect(state).toBe('logged-in');
-    const device = await shop.callOf(token);
+    const device = await shop.deviceCall(token);
     expect(await shop.customers.read(device.customerId!)).toMatchObject({
       phone_number: phone,
       first_name: 'Әсел',
@@ -44,25 +44,25 @@ describe('login by code', () => {
   });
 
   test("opens the customer's account and stores only the hash of the token", async () => {
-    const { customerId } = await shop.registered(phone);
-    const answer = await shop.byCode(phone, await shop.guest({ now: minutes(2) }));
+    const { customerId } = await shop.register(phone);
+    const answer = await shop.logIn(phone, await shop.guest({ now: minutes(2) }));
     if (answer.state !== 'logged-in') throw new Error(answer.state);
-    expect((await shop.callOf(answer.token)).customerId).toBe(customerId);
+    expect((await shop.deviceCall(answer.token)).customerId).toBe(customerId);
     const [row] = await database.db.$client`select string_agg(l::text, ' ') as rows from customer_logins l`;
     expect(row!.rows).not.toContain(answer.token);
   });
 
   test('consumes the code', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const call = await shop.guest({ now: minutes(2) });
-    await shop.byCode(phone, call);
+    await shop.logIn(phone, call);
     const code = await shop.lastCode(phone);
     await expect(shop.auth.confirmCode(phone, code, call)).rejects.toThrow('code_expired');
     await expect(shop.auth.confirmCode(phone, code, await shop.guest())).rejects.toThrow('code_expired');
   });
 
   test('rejects a code requested by another session', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const requester = await shop.guest({ now: minutes(2) });
     await shop.auth.sendCode(phone, requester.sessionId!, requester);
     const stranger = await shop.guest({ now: minutes(2) });
@@ -70,7 +70,7 @@ describe('login by code', () => {
   });
 
   test('responds alike for known and unknown phones', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const attemptConfirm = async (to: string) => {
       const call = await shop.guest({ now: minutes(2) });
       const sent = await shop.auth.sendCode(to, call.sessionId!, call);
@@ -82,7 +82,7 @@ describe('login by code', () => {
   });
 
   test('limits guessing to five attempts per code and eight codes an hour from as many addresses: 40 of a million', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     let wrongAttempts = 0;
     for (let attempt = 0; attempt < 60; attempt++) {
       const call = await shop.guest({ now: minutes(61 + attempt * 0.99), ip: `198.51.100.${attempt}` });
@@ -103,7 +103,7 @@ describe('registration', () => {
     const call = await shop.guest();
     const register = (guestCall = call, to = phone) => shop.auth.register({ ...registration, phone: to }, guestCall);
     await expect(register()).rejects.toThrow('proof_expired');
-    await shop.byCode(phone, call);
+    await shop.logIn(phone, call);
     await expect(register(call, '7017654321')).rejects.toThrow('proof_expired');
     await expect(register({ ...call, now: minutes(16) })).rejects.toThrow('proof_expired');
     await expect(register(await shop.guest())).rejects.toThrow('proof_expired');
@@ -112,7 +112,7 @@ describe('registration', () => {
   });
 
   test('rejects a phone that has a customer, and changes nothing', async () => {
-    const { customerId } = await shop.registered(phone);
+    const { customerId } = await shop.register(phone);
     const call = await shop.guest({ now: minutes(2) });
     await shop.auth.sendCode(phone, call.sessionId!, call);
     await shop.phoneProof.confirm({ phone, sessionId: call.sessionId! }, await shop.lastCode(phone), call.now);
@@ -124,14 +124,14 @@ describe('registration', () => {
 
   test('creates one customer for concurrent calls', async () => {
     const call = await shop.guest();
-    await shop.byCode(phone, call);
+    await shop.logIn(phone, call);
     const results = await Promise.allSettled([1, 2, 3].map(() => shop.auth.register({ ...registration, phone }, call)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await countLogins(database.db)).toBe(1);
   });
 
   test('records each consent with its version and time', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const rows = await database.db.$client`select document, version, given, at from consents order by id`;
     expect(rows.map(({ document, version, given }) => [document, version, given])).toEqual(
       registration.consents.map(({ document, version, given }) => [document, version, given]),
@@ -141,16 +141,16 @@ describe('registration', () => {
 
   test('is limited by address', async () => {
     shop = createLogins(database.db, { settings: { 'auth.registrationsPerAddress': 2 } });
-    for (const to of ['7010000001', '7010000002']) await shop.registered(to);
-    await expect(shop.registered('7010000003')).rejects.toThrow('too_many_tries');
-    expect((await shop.registered('7010000003', { ip: '198.51.100.9', now: minutes(2) })).customerId).not.toBeNull();
+    for (const to of ['7010000001', '7010000002']) await shop.register(to);
+    await expect(shop.register('7010000003')).rejects.toThrow('too_many_tries');
+    expect((await shop.register('7010000003', { ip: '198.51.100.9', now: minutes(2) })).customerId).not.toBeNull();
   });
 
   test('does not count a call without verification, so users of the same address are not affected', async () => {
     shop = createLogins(database.db, { settings: { 'auth.registrationsPerAddress': 1 } });
     const stranger = await shop.guest();
     await expect(shop.auth.register({ ...registration, phone }, stranger)).rejects.toThrow('proof_expired');
-    await shop.registered(phone);
+    await shop.register(phone);
   });
 });
 
@@ -167,20 +167,20 @@ describe('login by password', () => {
   };
 
   test('opens the account, and responds alike to a wrong password and an unknown phone', async () => {
-    const { customerId } = await shop.registered(phone);
+    const { customerId } = await shop.register(phone);
     const { token } = await tryPassword(PASSWORD);
-    expect((await shop.callOf(token)).customerId).toBe(customerId);
+    expect((await shop.deviceCall(token)).customerId).toBe(customerId);
     await expect(tryPassword('wrong')).rejects.toThrow('login_wrong');
     await expect(tryPassword(PASSWORD, {}, '7017654321')).rejects.toThrow('login_wrong');
   });
 
   test('limits an address to five attempts per phone, even when concurrent; login by code still works', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const { login_wrong, too_many_tries } = await guessMany(20, () => ({}));
     expect([login_wrong?.length, too_many_tries?.length]).toEqual([5, 15]);
     await expect(tryPassword(PASSWORD)).rejects.toThrow('too_many_tries');
     expect((await tryPassword(PASSWORD, { ip: '198.51.100.9' })).state).toBe('logged-in');
-    expect(await shop.byCode(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
+    expect(await shop.logIn(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
     expect((await tryPassword(PASSWORD, { now: minutes(61) })).state).toBe('logged-in');
   });
 
@@ -192,16 +192,16 @@ describe('login by password', () => {
   });
 
   test('limits a phone to fifty attempts overall; the owner can still log in by code', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const { login_wrong } = await guessMany(60, (index) => ({ ip: `198.51.100.${index}` }));
     expect(login_wrong).toHaveLength(50);
     await expect(tryPassword(PASSWORD, { ip: '192.0.2.1' })).rejects.toThrow('too_many_tries');
-    expect(await shop.byCode(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
+    expect(await shop.logIn(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
   });
 
   test("is blocked on the owner's device only by five wrong attempts on that device", async () => {
     const deviceHash = 'hash of the device of the owner';
-    await shop.registered(phone, { deviceHash });
+    await shop.register(phone, { deviceHash });
     await guessMany(60, (index) => ({ ip: `198.51.100.${index}` }));
     await expect(tryPassword(PASSWORD, { deviceHash: 'another' })).rejects.toThrow('too_many_tries');
     expect((await tryPassword(PASSWORD, { deviceHash })).state).toBe('logged-in');
@@ -211,8 +211,8 @@ describe('login by password', () => {
 
   test("treats the owner's device as unknown after a password change elsewhere, until the next login", async () => {
     const deviceHash = 'hash of the device of the owner';
-    await shop.registered(phone, { deviceHash });
-    const other = await shop.callOf((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
+    await shop.register(phone, { deviceHash });
+    const other = await shop.deviceCall((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
     const change = { current: PASSWORD, password: 'жаңа құпия' };
     await shop.auth.changePassword(other.customerId!, change, { ...other, deviceHash: 'the other one' });
     const knownDevices = await database.db.$client`select device_hash from known_devices`;
@@ -231,7 +231,7 @@ describe('login by password', () => {
   });
 
   test('resets the counter after a right password', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     await guessMany(4, () => ({}));
     await tryPassword(PASSWORD);
     const { login_wrong } = await guessMany(8, () => ({}));
@@ -242,10 +242,10 @@ describe('login by password', () => {
 describe('new password', () => {
   test('rejects a common password everywhere, without consuming the verification', async () => {
     const call = await shop.guest();
-    await shop.byCode(phone, call);
+    await shop.logIn(phone, call);
     const registering = (password: string) => shop.auth.register({ ...registration, phone, password }, call);
     await expect(registering('Qwerty123')).rejects.toThrow('password_refused');
-    const device = await shop.callOf((await registering(PASSWORD)).token);
+    const device = await shop.deviceCall((await registering(PASSWORD)).token);
     const common = { current: PASSWORD, password: 'iloveyou' };
     await expect(shop.auth.changePassword(device.customerId!, common, device)).rejects.toThrow('password_refused');
     const lostDevice = await verifiedCall();
@@ -261,17 +261,17 @@ describe('new password', () => {
   };
 
   test('ends every other login after the phone is verified', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest());
     const { token } = await shop.auth.recover(phone, 'жаңа құпия', await verifiedCall());
     expect(await countLogins(database.db)).toBe(1);
-    expect((await shop.callOf(token)).loginId).not.toBeNull();
+    expect((await shop.deviceCall(token)).loginId).not.toBeNull();
     await expect(shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).rejects.toThrow('login_wrong');
     await shop.auth.logInByPassword(phone, 'жаңа құпия', await shop.guest());
   });
 
   test('changes the password once for concurrent calls', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const call = await verifiedCall();
     const passwords = ['жаңа құпия', 'тағы біреу', 'үшінші құпия'];
     const results = await Promise.allSettled(passwords.map((password) => shop.auth.recover(phone, password, call)));
@@ -286,7 +286,7 @@ describe('new password', () => {
     await expect(shop.auth.recover(phone, 'жаңа құпия', await shop.guest())).rejects.toThrow('proof_expired');
     const call = await verifiedCall();
     await expect(shop.auth.recover(phone, 'жаңа құпия', call)).rejects.toThrow('customer_not_found');
-    const { customerId } = await shop.registered(phone, { now: minutes(4) });
+    const { customerId } = await shop.register(phone, { now: minutes(4) });
     const nextLogin = await verifiedCall({ now: minutes(6) });
     await shop.auth.recover(phone, 'жаңа құпия', nextLogin);
     await expect(shop.auth.recover(phone, 'тағы біреу', nextLogin)).rejects.toThrow('proof_expired');
@@ -294,7 +294,7 @@ describe('new password', () => {
   });
 
   test('asks for the old password in the profile and ends the other logins', async () => {
-    const device = await shop.registered(phone);
+    const device = await shop.register(phone);
     await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest());
     const change = (current: string) =>
       shop.auth.changePassword(device.customerId!, { current, password: 'жаңа құпия' }, device);
@@ -310,7 +310,7 @@ describe('a login', () => {
     const { token } = await shop.auth.logInByPassword(
       phone,
       PASSWORD,
-      (await shop.registered(phone), await shop.guest()),
+      (await shop.register(phone), await shop.guest()),
     );
     const openLogin = (now: Date) => shop.auth.open(token ?? undefined, now);
     expect(await openLogin(minutes(30))).toMatchObject({ prolonged: false });
@@ -324,7 +324,7 @@ describe('a login', () => {
     const headers = {
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
     };
-    const device = await shop.registered(phone, { raw: { body: '', headers }, ip: '95.56.12.34' });
+    const device = await shop.register(phone, { raw: { body: '', headers }, ip: '95.56.12.34' });
     for (let index = 0; index < 3; index++) await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest());
     const logins = await shop.auth.logins(device.customerId!, noon);
     expect(logins).toHaveLength(4);
@@ -339,7 +339,7 @@ describe('a login', () => {
   });
 
   test('cannot be ended or seen by another customer', async () => {
-    const [first, second] = [await shop.registered(phone), await shop.registered('7017654321')];
+    const [first, second] = [await shop.register(phone), await shop.register('7017654321')];
     await expect(shop.auth.end(second.customerId!, first.loginId!)).rejects.toThrow('login_not_found');
     await shop.auth.endOthers(second.customerId!, null);
     expect(await shop.auth.logins(first.customerId!, noon)).toHaveLength(1);
@@ -355,8 +355,8 @@ describe('a login', () => {
         },
       ],
     });
-    const first = await shop.registered(phone);
-    await shop.registered('7017654321');
+    const first = await shop.register(phone);
+    await shop.register('7017654321');
     await shop.auth.logInByPassword('7017654321', PASSWORD, first);
     expect(owners.map((from) => from === null)).toEqual([false, false, true]);
     expect(await shop.auth.logins(first.customerId!, noon)).toEqual([]);
@@ -364,15 +364,15 @@ describe('a login', () => {
 
   test("ends the guest's session, so the next user of the browser finds nothing", async () => {
     const call = await shop.guest();
-    await shop.byCode(phone, call);
+    await shop.logIn(phone, call);
     await shop.auth.register({ ...registration, phone }, call);
     const rows = await database.db.$client`select from sessions where id = ${call.sessionId}`;
     expect(rows).toHaveLength(0);
   });
 
   test('shares one session across devices, and its phone counts as verified there', async () => {
-    const first = await shop.registered(phone);
-    const second = await shop.callOf((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
+    const first = await shop.register(phone);
+    const second = await shop.deviceCall((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
     expect(second.sessionId).toBe(first.sessionId);
     const owner = { phone, sessionId: second.sessionId! };
     expect(await shop.phoneProof.isProved(database.db.$client, owner, days(300))).toBe(true);
@@ -390,9 +390,9 @@ test('logs two hundred customers in concurrently, each into their own account', 
     customers.map(async (person, index) => {
       const call = await shop.guest({ ip: `198.51.${index}.1` });
       const answer = await (index % 2
-        ? shop.byCode(person.phone, call)
+        ? shop.logIn(person.phone, call)
         : shop.auth.logInByPassword(person.phone, PASSWORD, call));
-      return answer.state === 'logged-in' ? (await shop.callOf(answer.token)).customerId : null;
+      return answer.state === 'logged-in' ? (await shop.deviceCall(answer.token)).customerId : null;
     }),
   );
   expect(answers).toEqual(customers.map(({ customerId }) => customerId));

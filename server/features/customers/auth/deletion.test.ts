@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe('deletion of an account by its owner', () => {
   test('closes it immediately, deletes it after fifteen days and keeps its orders', async () => {
-    const device = await shop.registered(phone);
+    const device = await shop.register(phone);
     const scheduleDeletion = (password: string) => shop.auth.scheduleDeletion(device.customerId!, password, device);
     await expect(scheduleDeletion('wrong')).rejects.toThrow('login_wrong');
     expect(await scheduleDeletion(PASSWORD)).toEqual(days(15));
@@ -32,11 +32,11 @@ describe('deletion of an account by its owner', () => {
     const remaining = await database.db.$client`
       select (select count(*) from customers)::int + (select count(*) from consents)::int + (select count(*) from sessions where customer_id is not null)::int as rows`;
     expect(remaining[0]!.rows).toBe(0);
-    expect(await shop.byCode(phone, await shop.guest({ now: days(16) }))).toEqual({ state: 'unregistered' });
+    expect(await shop.logIn(phone, await shop.guest({ now: days(16) }))).toEqual({ state: 'unregistered' });
   });
 
   test('deletes complaints and the name on reviews', async () => {
-    const { customerId } = await shop.registered(phone);
+    const { customerId } = await shop.register(phone);
     const sql = database.db.$client;
     const product = await insertOwnedProduct(database.db);
     await sql`
@@ -54,7 +54,7 @@ describe('deletion of an account by its owner', () => {
   });
 
   test('removes personal data from unsold checkouts and orders', async () => {
-    const { customerId } = await shop.registered(phone);
+    const { customerId } = await shop.register(phone);
     const sql = database.db.$client;
     for (const state of ['expired', 'signed']) {
       const number = await insertOrder(database.db, customerId!, []);
@@ -90,7 +90,7 @@ describe('deletion of an account by its owner', () => {
   });
 
   test('is cancelled only when the owner asks for it after logging in, not by the login alone', async () => {
-    const device = await shop.registered(phone);
+    const device = await shop.register(phone);
     await shop.auth.scheduleDeletion(device.customerId!, PASSWORD, device);
     await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest({ now: days(14) }));
     expect((await shop.customers.read(device.customerId!)).delete_after).toBe(days(15).toISOString());
@@ -101,7 +101,7 @@ describe('deletion of an account by its owner', () => {
 });
 
 test('is recorded in the account log, which survives the account', async () => {
-  const device = await shop.registered(phone, { ip: '95.56.12.34' });
+  const device = await shop.register(phone, { ip: '95.56.12.34' });
   const change = { current: PASSWORD, password: 'жаңа құпия' };
   await shop.auth.changePassword(device.customerId!, change, device);
   await shop.auth.scheduleDeletion(device.customerId!, 'жаңа құпия', device);

@@ -37,7 +37,7 @@ describe('merging the cart at login', () => {
       await shop.addProduct(),
       await shop.addProduct(),
     ];
-    const device = await logins.registered(phone);
+    const device = await logins.register(phone);
     for (const [id, quantity] of [
       [few, 3],
       [many, 7],
@@ -52,7 +52,7 @@ describe('merging the cart at login', () => {
       await shop.cart.add(caller(guest), id, quantity);
     const { joined, token } = await logIn(guest);
     expect(joined).toEqual({ cartLines: 2, reduced: [few], orders: 0, claims: 0 });
-    const { lines } = await shop.cart.read(caller(await logins.callOf(token)));
+    const { lines } = await shop.cart.read(caller(await logins.deviceCall(token)));
     expect(lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
       [few, 5],
       [many, 9],
@@ -63,11 +63,11 @@ describe('merging the cart at login', () => {
   test('never reduces existing quantities, even when the stock has fallen since', async () => {
     const product = await shop.addProduct({ stock: { 1: 9 } });
     const guest = await logins.guest();
-    await logins.registered(phone);
+    await logins.register(phone);
     await shop.cart.add(caller(guest), product, 8);
     await database.db.$client`update stocks set reserved = 7 where product_id = ${product}`;
     const { token } = await logIn(guest);
-    expect(await shop.cart.read(caller(await logins.callOf(token)))).toMatchObject({
+    expect(await shop.cart.read(caller(await logins.deviceCall(token)))).toMatchObject({
       lines: [{ quantity: 8, available: 2, state: 'short' }],
     });
   });
@@ -79,7 +79,7 @@ describe('merging the cart at login', () => {
       await shop.addProduct({ price: null }),
     ];
     await database.db.$client`insert into offers (product_id, city_id, price) values (${elsewhere}, 1, 7000)`;
-    const device = await logins.registered(phone);
+    const device = await logins.register(phone);
     await shop.cart.add(caller(device), older, 1);
     const guest = await logins.guest({ city: astana });
     await shop.cart.add(caller(guest), newer, 1);
@@ -87,7 +87,7 @@ describe('merging the cart at login', () => {
     await database.db.$client`update offers set price = 12000 where product_id in (${older}, ${newer})`;
     await shop.cart.add(caller(guest), older, 1);
     const { token } = await logIn(guest);
-    const cart = await shop.cart.read({ ...caller(await logins.callOf(token)), city: astana });
+    const cart = await shop.cart.read({ ...caller(await logins.deviceCall(token)), city: astana });
     expect(Object.fromEntries(cart.lines.map(({ product, state }) => [product.id, state]))).toEqual({
       [older]: 'repriced',
       [newer]: 'repriced',
@@ -97,18 +97,18 @@ describe('merging the cart at login', () => {
 
   test('stops at the line limit of a cart and lists the omitted lines', async () => {
     const products = await Promise.all(Array.from({ length: 4 }, () => shop.addProduct()));
-    const device = await logins.registered(phone);
+    const device = await logins.register(phone);
     for (const id of products.slice(0, 2)) await shop.cart.add(caller(device), id, 1);
     const guest = await logins.guest();
     for (const id of products.slice(2)) await shop.cart.add(caller(guest), id, 1);
     const { joined, token } = await logIn(guest);
     expect(joined).toMatchObject({ cartLines: 1, reduced: [products[3]] });
-    expect((await shop.cart.read(caller(await logins.callOf(token)))).lines).toHaveLength(3);
+    expect((await shop.cart.read(caller(await logins.deviceCall(token)))).lines).toHaveLength(3);
   });
 
   test('shares one cart across devices and leaves the browser an empty one after logout', async () => {
     const product = await shop.addProduct();
-    const [phoneApp, browser] = [await logins.registered(phone), await logins.guest()];
+    const [phoneApp, browser] = [await logins.register(phone), await logins.guest()];
     await shop.cart.add(caller(browser), product, 2);
     await logIn(browser);
     expect((await shop.cart.read(caller(phoneApp))).count).toBe(2);
@@ -118,11 +118,11 @@ describe('merging the cart at login', () => {
 
   test('runs once for concurrent calls', async () => {
     const product = await shop.addProduct();
-    await logins.registered(phone);
+    await logins.register(phone);
     const guest = await logins.guest();
     await shop.cart.add(caller(guest), product, 2);
     const answers = await Promise.all([logIn(guest), logIn(guest), logIn(guest)]);
-    expect((await shop.cart.read(caller(await logins.callOf(answers[0].token)))).count).toBe(2);
+    expect((await shop.cart.read(caller(await logins.deviceCall(answers[0].token)))).count).toBe(2);
   });
 });
 
@@ -134,7 +134,7 @@ describe('merging orders and checkout at login', () => {
       await shop.shopper({ [product]: 1 }, { phone }),
     ];
     const [sessionOrder, phoneOrder] = [await sessionBuyer.place(), await phoneBuyer.place()];
-    await logins.registered(phone, { now: new Date(noon.getTime() - HOUR_MS) });
+    await logins.register(phone, { now: new Date(noon.getTime() - HOUR_MS) });
     await database.db.$client`update orders set customer_id = null`;
     const byPassword = await logIn(await logins.guest({ sessionId: sessionBuyer.sessionId }));
     expect(byPassword.joined.orders).toBe(1);
@@ -146,7 +146,7 @@ describe('merging orders and checkout at login', () => {
       [sessionOrder.number, true],
       [phoneOrder.number, false],
     ]);
-    const byCode = await logins.byCode(phone, await logins.guest());
+    const byCode = await logins.logIn(phone, await logins.guest());
     expect(byCode).toMatchObject({ joined: { orders: 1 } });
     expect(await owners()).toEqual([
       [sessionOrder.number, true],
@@ -167,7 +167,7 @@ describe('merging orders and checkout at login', () => {
       await orderByPhone('Айгүл', 'Сейтқали'),
       await orderByPhone('Иван', 'Петров'),
     ];
-    const { customerId } = await logins.registered(phone);
+    const { customerId } = await logins.register(phone);
     const owned = async () =>
       (await database.db.$client`select number from orders where customer_id = ${customerId} order by id`).map(
         ({ number }) => number as string,
@@ -187,7 +187,7 @@ describe('merging orders and checkout at login', () => {
     expect(await shop.orders.claims.decline(customerId!, [strange.number], noon)).toEqual([]);
     expect(await owned()).toEqual([own.number, gift.number]);
     await shop.orders.claims.confirm(customerId!, [strange.number], noon);
-    const secondLogin = await logins.byCode(phone, await logins.guest({ now: new Date(noon.getTime() + 120_000) }));
+    const secondLogin = await logins.logIn(phone, await logins.guest({ now: new Date(noon.getTime() + 120_000) }));
     expect(secondLogin).toMatchObject({ joined: { orders: 0, claims: 0 } });
     expect(await shop.orders.claims.list(customerId!)).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('merging orders and checkout at login', () => {
     });
     const { stamp } = await shop.checkout.read(guest.caller);
     const { number } = await shop.checkout.place(guest.sessionId, stamp, 'key', guest.caller);
-    const { customerId } = await logins.registered(phone);
+    const { customerId } = await logins.register(phone);
     const { joined } = await logIn(await logins.guest({ sessionId: guest.sessionId }));
     expect(joined).toMatchObject({ orders: 0, claims: 1 });
     expect(await shop.orders.claims.list(customerId!)).toMatchObject([{ number }]);
@@ -213,12 +213,12 @@ describe('merging orders and checkout at login', () => {
     const product = await shop.addProduct();
     const son = await shop.shopper({ [product]: 1 }, { phone });
     const { number } = await son.place();
-    const device = await logins.registered(phone);
+    const device = await logins.register(phone);
     const read = (call: object) => shop.orders.read({ number }, { ...son.caller, sessionId: null, ...call });
     const { customerId, sessionId } = device;
     expect((await read({ customerId, sessionId })).orders).toHaveLength(1);
     expect((await read({ sessionId: son.sessionId })).orders).toHaveLength(1);
-    const stranger = await logins.registered('7017654321');
+    const stranger = await logins.register('7017654321');
     await expect(read({ customerId: stranger.customerId, sessionId: stranger.sessionId })).rejects.toThrow(
       'order_not_found',
     );
@@ -227,7 +227,7 @@ describe('merging orders and checkout at login', () => {
   test('assigns an order placed by the customer to the account immediately', async () => {
     const product = await shop.addProduct();
     const buyer = await shop.shopper({ [product]: 1 });
-    const device = await logins.registered(phone);
+    const device = await logins.register(phone);
     await database.db.$client`update sessions set customer_id = null where id = ${device.sessionId}`;
     await database.db.$client`update sessions set customer_id = ${device.customerId} where id = ${buyer.sessionId}`;
     const { number } = await buyer.place();
@@ -239,9 +239,9 @@ describe('merging orders and checkout at login', () => {
     const product = await shop.addProduct();
     const buyer = await shop.shopper({ [product]: 1 });
     const { number } = await buyer.place('one key');
-    await logins.registered(phone);
+    await logins.register(phone);
     const { token } = await logIn(await logins.guest({ sessionId: buyer.sessionId }));
-    const device = await logins.callOf(token);
+    const device = await logins.deviceCall(token);
     const repeated = await shop.checkout.place(device.sessionId!, buyer.stamp, 'one key', caller(device));
     expect(repeated.number).toBe(number);
   });
@@ -249,15 +249,15 @@ describe('merging orders and checkout at login', () => {
   test("resumes the guest's checkout", async () => {
     const product = await shop.addProduct();
     const buyer = await shop.shopper({ [product]: 1 }, { phone });
-    await logins.registered(phone);
+    await logins.register(phone);
     const { token } = await logIn(await logins.guest({ sessionId: buyer.sessionId }));
-    const checkout = await shop.checkout.read(caller(await logins.callOf(token)));
+    const checkout = await shop.checkout.read(caller(await logins.deviceCall(token)));
     expect(checkout).toMatchObject({ complete: true, draft: { contact: { ...contact, phone } } });
   });
 
   test('changes neither guest nor customer when any merge fails', async () => {
     const product = await shop.addProduct();
-    await logins.registered(phone);
+    await logins.register(phone);
     const guest = await logins.guest();
     await shop.cart.add(caller(guest), product, 2);
     const failing = createLogins(database.db, {
@@ -266,7 +266,7 @@ describe('merging orders and checkout at login', () => {
     await expect(failing.auth.logInByPassword(phone, PASSWORD, guest)).rejects.toThrow('the connection is lost');
     expect((await shop.cart.read(caller(guest))).count).toBe(2);
     const fresh = await logins.guest();
-    await logins.byCode('7017654321', fresh);
+    await logins.logIn('7017654321', fresh);
     await expect(failing.auth.register({ ...registration, phone: '7017654321' }, fresh)).rejects.toThrow('lost');
     expect(await logins.customers.byPhone(database.db.$client, '7017654321')).toBeUndefined();
     expect((await logins.auth.register({ ...registration, phone: '7017654321' }, fresh)).state).toBe('logged-in');

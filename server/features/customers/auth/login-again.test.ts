@@ -27,7 +27,7 @@ describe('repeating a login by code after a lost response', () => {
     sealHash: `hash of ${seal}`,
   });
   const enter = async (seal: string) => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const call = await sealedCall(seal);
     await shop.auth.sendCode(phone, call.sessionId!, call);
     const code = await shop.lastCode(phone);
@@ -43,8 +43,8 @@ describe('repeating a login by code after a lost response', () => {
     const second = await shop.auth.confirmCode(phone, code, { ...again, now: minutes(3) });
     if (second.state !== 'logged-in') throw new Error(second.state);
     expect(second.joined).toEqual(first.joined);
-    expect((await shop.callOf(second.token)).customerId).not.toBeNull();
-    await expect(shop.callOf(first.token)).rejects.toThrow('the token opens nothing');
+    expect((await shop.deviceCall(second.token)).customerId).not.toBeNull();
+    await expect(shop.deviceCall(first.token)).rejects.toThrow('the token opens nothing');
     expect(await countLogins(database.db)).toBe(before);
     await expect(shop.auth.confirmCode(phone, code, { ...again, now: minutes(5) })).rejects.toThrow('code_expired');
   });
@@ -62,7 +62,7 @@ describe('repeating a login by code after a lost response', () => {
 
   test('succeeds for a browser that already has the cookie', async () => {
     const { code, first, again } = await enter('guest');
-    const device = await shop.callOf(first.token);
+    const device = await shop.deviceCall(first.token);
     const call = { ...again, ...device, platform: 'web' as const, sealHash: null as never, now: minutes(3) };
     expect(await shop.auth.confirmCode(phone, code, call)).toEqual({ ...first, token: null });
   });
@@ -78,7 +78,7 @@ describe('repeating a login by code after a lost response', () => {
   });
 
   test('succeeds for a call that began before the first one deleted its session', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const call = await sealedCall('slow');
     await shop.auth.sendCode(phone, call.sessionId!, call);
     const code = await shop.lastCode(phone);
@@ -88,7 +88,7 @@ describe('repeating a login by code after a lost response', () => {
   });
 
   test('succeeds for both of two concurrent calls', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const call = await sealedCall('guest');
     await shop.auth.sendCode(phone, call.sessionId!, call);
     const code = await shop.lastCode(phone);
@@ -107,17 +107,17 @@ describe('80 wrong passwords by strangers', () => {
   };
 
   test('do not block the owner: immediately on a known device, by code on a new one', async () => {
-    await shop.registered(phone, { deviceHash });
+    await shop.register(phone, { deviceHash });
     await attack();
     const known = await shop.guest({ deviceHash, now: minutes(6) });
     expect((await shop.auth.logInByPassword(phone, PASSWORD, known)).state).toBe('logged-in');
     const fresh = await shop.guest({ ip: '203.0.113.99', now: minutes(6) });
     await expect(shop.auth.logInByPassword(phone, PASSWORD, fresh)).rejects.toThrow('too_many_tries');
-    expect((await shop.byCode(phone, fresh)).state).toBe('logged-in');
+    expect((await shop.logIn(phone, fresh)).state).toBe('logged-in');
   });
 
   test('do not block the password change of a logged-in customer or the login of a verified session', async () => {
-    const device = await shop.registered(phone);
+    const device = await shop.register(phone);
     await attack();
     const proved = await shop.guest({ ip: '203.0.113.99', now: minutes(6) });
     await shop.auth.sendCode(phone, proved.sessionId!, proved);
@@ -128,7 +128,7 @@ describe('80 wrong passwords by strangers', () => {
   });
 
   test('a verified session has one password counter, regardless of the device it sends', async () => {
-    await shop.registered(phone);
+    await shop.register(phone);
     const proved = await shop.guest({ ip: '203.0.113.98', now: minutes(6) });
     await shop.auth.sendCode(phone, proved.sessionId!, proved);
     await shop.phoneProof.confirm({ phone, sessionId: proved.sessionId! }, await shop.lastCode(phone), minutes(6));

@@ -15,13 +15,13 @@ afterAll(() => database.drop());
 
 test('registers without a password, and then logs in by code only', async () => {
   const call = await shop.guest();
-  await shop.byCode(phone, call);
+  await shop.logIn(phone, call);
   const { password: _none, ...withoutPassword } = registration;
   const { token } = await shop.auth.register({ ...withoutPassword, phone }, call);
-  const { customerId } = await shop.callOf(token);
+  const { customerId } = await shop.deviceCall(token);
   expect((await shop.customers.read(customerId!)).has_password).toBe(false);
   await expect(shop.auth.logInByPassword(phone, '', await shop.guest())).rejects.toThrow('login_wrong');
-  expect((await shop.byCode(phone, await shop.guest({ now: new Date(noon.getTime() + 2 * MINUTE_MS) }))).state).toBe(
+  expect((await shop.logIn(phone, await shop.guest({ now: new Date(noon.getTime() + 2 * MINUTE_MS) }))).state).toBe(
     'logged-in',
   );
 });

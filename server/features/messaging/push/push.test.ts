@@ -39,7 +39,7 @@ const toCaller = (call: Awaited<ReturnType<Logins['guest']>>) => ({
   ensureSession: async () => call.sessionId ?? 0,
 });
 const guest = async () => toCaller(await logins.guest());
-const customer = async () => toCaller(await logins.registered(String(++phones)));
+const customer = async () => toCaller(await logins.register(String(++phones)));
 
 /** Saves a device of a caller and returns the response. */
 async function save(caller: Awaited<ReturnType<typeof guest>>, deviceId = newId()) {

@@ -3,7 +3,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
-import { ledgerFaults } from '#test/factories/orders/savings.ts';
+import { findLedgerFaults } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createBonusCardsService, type BonusCardsService } from './bonus-cards.service.ts';
 import { createBonusesService, type BonusesService } from './bonuses.service.ts';
@@ -28,7 +28,7 @@ test("makes an operator's grant spendable, lists it in the history and applies a
   const { available, history } = await bonuses.list(customerId, 'own', noon);
   expect([available, history.map(({ kind, amount }) => [kind, amount])]).toEqual([4_000, [['manual', 4_000]]]);
   await expect(grants.grant({ ...grant, amount: 4_001 }, noon)).rejects.toThrow('idempotency_conflict');
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test('limits grants to one customer within 24 hours, concurrent ones included', async () => {

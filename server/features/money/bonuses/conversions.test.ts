@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { evening, noon } from '#test/factories/orders/ordering.ts';
-import { ledgerFaults } from '#test/factories/orders/savings.ts';
+import { findLedgerFaults } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { findFaults } from '../../operations/audit/audit.queries.ts';
 import { createBonusesService } from './bonuses.service.ts';
@@ -68,7 +68,7 @@ test('converts 1000 bank bonuses into 1300 own ones once, despite repeated press
   const { history } = await createConversions().bonuses.list(customerId, 'own', noon);
   expect(history).toMatchObject([{ kind: 'refilled', amount: 1300 }]);
   await expect(conversions.convert(customerId, 1, 'key', noon)).rejects.toThrow('idempotency_conflict');
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test('never converts the same bonuses from two devices and refuses an amount above the balance', async () => {
@@ -86,7 +86,7 @@ test('settles a debt from a conversion first', async () => {
     values (${customerId}, 'own', 'written_off', 'debt', 'shop', 200, ${noon})`;
   expect(await conversions.convert(customerId, 1000, 'key', noon)).toEqual({ own: 1300 });
   expect(await bonuses.list(customerId, 'own', noon)).toMatchObject({ available: 1100, debt: 0 });
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test('shows and applies 25 extra percent, rounded down', async () => {

@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 const customer = async () =>
   (await insertCustomer(database.db, `70600${String(++phones).padStart(5, '0')}`)).customerId;
-const game = () => shop.addProduct({ digital: true, stock: { 1: null } });
+const game = () => shop.addProduct({ isDigital: true, stock: { 1: null } });
 const listKeys = (customerId: number) => shop.keys.list(customerId, 'ru');
 
 /** A paid order of digital products. */
@@ -89,7 +89,7 @@ test('frees unopened keys of a cancelled or returned order', async () => {
 
 test('generates keys in a shop without real payments when none is loaded', async () => {
   const sandbox = await createOrdering(database.db, { gateway: bank, sandbox: true });
-  const product = await sandbox.addProduct({ digital: true, stock: { 1: null } });
+  const product = await sandbox.addProduct({ isDigital: true, stock: { 1: null } });
   const id = await customer();
   const claim = { orderNumber: 'demo', customerId: id, productId: product, quantity: 1 };
   expect(await inTransaction(database.db, (tx) => shop.keys.assign(tx, [claim], noon))).toBe(1);

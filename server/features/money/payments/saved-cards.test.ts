@@ -126,13 +126,13 @@ test('deletes a card here and at its gateway, or only here when the gateway does
   await expect(shop.savedCards.remove(stranger.customerId, card.id, noon)).rejects.toThrow('saved_card_not_found');
   await expect(shop.savedCards.choose(stranger.customerId, card.id, noon)).rejects.toThrow('saved_card_not_found');
   expect(await shop.savedCards.remove(customer.customerId, card.id, noon)).toEqual([]);
-  expect(bank.forgotten).toEqual(['token of 0028']);
+  expect(bank.removedTokens).toEqual(['token of 0028']);
   const another = await someone();
   const order = await placed(another, { saveCard: true });
-  bank.forgotten.length = 0;
+  bank.removedTokens.length = 0;
   await order.pay();
   const [own] = await cardsOf(another);
-  bank.down = true;
+  bank.isDown = true;
   expect(await shop.savedCards.remove(another.customerId, own!.id, noon)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { giveBonuses, issueCard, promoCode } from '#test/factories/orders/savings.ts';
+import { giveBonuses, issueCard, createPromoCode } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { AUDIT_CHECKS, findFaults, type AuditCheck } from './audit.queries.ts';
@@ -113,7 +113,7 @@ describe('audit', () => {
     await giveBonuses(db, customer.customerId, [{ amount: 500, expiresAt: new Date(noon.getTime() + 9e8) }]);
     const product = await shop.addProduct({ price: 20_000, stock: { 1: 5 } });
     const buyer = await shop.shopper({ [product]: 1 }, { delivery: courierToday, customer });
-    await shop.checkout.setPromo(buyer.caller, await promoCode(shop, {}));
+    await shop.checkout.setPromo(buyer.caller, await createPromoCode(shop, {}));
     await shop.checkout.setBonuses(buyer.caller, 500);
     await shop.checkout.addCard(buyer.caller, await issueCard(shop, 3000));
     const { stamp } = await shop.checkout.read(buyer.caller);

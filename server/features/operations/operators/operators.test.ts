@@ -229,7 +229,7 @@ test("publishes a review after moderation and updates the product's rating", asy
 });
 
 test('loads licence keys without recording them in plain text', async () => {
-  const product = await ordering.addProduct({ digital: true, stock: { 1: null } });
+  const product = await ordering.addProduct({ isDigital: true, stock: { 1: null } });
   const loaded = await ask('POST /api/operator/products/:id/keys', {
     id: product,
     keys: ['SECRET-KEY-1', 'SECRET-KEY-2'],

@@ -68,7 +68,7 @@ test('limits the number of lines but still accepts more of a product in the cart
 test('refuses unknown products, withdrawn ones and those without a price', async () => {
   const { add, set } = await guest();
   await expect(add(2_000_000)).rejects.toThrow('product_not_found');
-  await expect(add(await shop.addProduct({ withdrawn: true }))).rejects.toThrow('product_not_sold_here');
+  await expect(add(await shop.addProduct({ isWithdrawn: true }))).rejects.toThrow('product_not_sold_here');
   await expect(add(await shop.addProduct({ price: null }))).rejects.toThrow('product_not_sold_here');
   await expect(add(await shop.addProduct({ stock: {} }))).rejects.toThrow('product_not_sold_here');
   await expect(set(await shop.addProduct(), 1)).rejects.toThrow('product_not_found');

@@ -3,7 +3,7 @@ import type { DeliveryChoice } from '#contract/orders/checkout.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { promoCode } from '#test/factories/orders/savings.ts';
+import { createPromoCode } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { AUDIT_CHECKS, findFaults } from '../../operations/audit/audit.queries.ts';
 import type { StoredOffer } from '../../money/gift-offers/gift-offers.service.ts';
@@ -108,7 +108,7 @@ test('offers an earned gift, reserves it with the order and restores it on cance
   await expect(buyer.place(declined.stamp)).rejects.toThrow('cart_changed');
 
   const { number } = await buyer.place();
-  expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 1 });
+  expect(await shop.readStock(gift)).toEqual({ quantity: 5, reserved: 1 });
   const [order] = await readOrder(number, buyer);
   expect(order).toMatchObject({ gift: { productId: gift, value: 5000, state: 'reserved' }, toPay: before.toPay });
   expect(order!.lines.map(({ productId }) => productId)).toEqual([buyer.product]);
@@ -120,7 +120,7 @@ test('offers an earned gift, reserves it with the order and restores it on cance
   expect(await operators.read(number, 'kk')).toMatchObject([{ gift: { productId: gift, value: 5000 } }]);
   expect(await countFaults()).toEqual([]);
   await shop.orders.cancel({ number }, buyer.caller);
-  expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
+  expect(await shop.readStock(gift)).toEqual({ quantity: 5, reserved: 0 });
   expect((await readOrder(number, buyer))[0]!.gift?.state).toBe('cancelled');
   expect(await countFaults()).toEqual([]);
 });
@@ -132,7 +132,7 @@ test('accepts an order without a gift', async () => {
   expect((await shop.checkout.setGift(buyer.caller, null)).gifts).toMatchObject({ chosen: null, lost: null });
   const { number } = await buyer.place();
   expect((await readOrder(number, buyer))[0]!.gift).toBeNull();
-  expect((await shop.stockOf(gift)).reserved).toBe(0);
+  expect((await shop.readStock(gift)).reserved).toBe(0);
 });
 
 test('reports a gift that sold out after the choice and holds the order until it is reviewed', async () => {
@@ -155,7 +155,7 @@ test('gives the last gift to one of many concurrent orders', async () => {
   const results = await Promise.allSettled(buyers.map((buyer, index) => buyer.place(stamps[index])));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of results) if (result.status === 'rejected') expect(String(result.reason)).toContain('gift_gone');
-  expect(await shop.stockOf(gift)).toEqual({ quantity: 1, reserved: 1 });
+  expect(await shop.readStock(gift)).toEqual({ quantity: 1, reserved: 1 });
   expect(await countFaults()).toEqual([]);
 });
 
@@ -163,7 +163,7 @@ test('removes a gift that the cart no longer earns and says why', async () => {
   const gift = await offer();
   const buyer = await shopper();
   await buyer.choose(gift);
-  const code = await promoCode(shop, { kind: 'sum', value: 1 });
+  const code = await createPromoCode(shop, { kind: 'sum', value: 1 });
   const withPromo = await shop.checkout.setPromo(buyer.caller, code);
   expect(withPromo.gifts).toMatchObject({ chosen: null, lost: 'not-earned', offers: [], next: { missing: 1 } });
   expect((await shop.checkout.removePromo(buyer.caller)).gifts).toMatchObject({
@@ -193,7 +193,7 @@ test('matches gifts by category, product, time and stock, and never offers a pro
   await offer({}, {});
   expect(await countOffers()).toBe(0);
   const terms = (await shop.giftOffers.listAll())[0]!;
-  const key = await shop.addProduct({ digital: true });
+  const key = await shop.addProduct({ isDigital: true });
   expect(await shop.giftOffers.save({ ...terms, giftProductIds: [key] })).toBe('digital');
   expect(await shop.giftOffers.save({ ...terms, giftProductIds: [9_999_999] })).toBe('no-product');
 });
@@ -215,7 +215,7 @@ test('returns a gift with the products that earned it and restocks it', async ()
   const { number } = await shop.checkout.place(buyer.sessionId, stamp, 'k', buyer.caller);
   for (const to of ['preparing', 'on_the_way', 'completed'] as const)
     await shop.orders.advance(number, to, 'operator', noon);
-  expect(await shop.stockOf(gift)).toEqual({ quantity: 4, reserved: 0 });
+  expect(await shop.readStock(gift)).toEqual({ quantity: 4, reserved: 0 });
   const customerOrders = createCustomerOrdersService({ ...shop });
   expect(await customerOrders.gifts(customer.customerId, buyer.caller)).toMatchObject([
     { orderNumber: number, productId: gift, state: 'received' },
@@ -238,9 +238,9 @@ test('returns a gift with the products that earned it and restocks it', async ()
   // Two of three are left; without one more the rest is below the threshold.
   expect((await preview(1)).gift).toBe('Телефон');
   expect((await receive(1, { giftSoldAgain: true })).sums.gift).toBe('Телефон');
-  expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
+  expect(await shop.readStock(gift)).toEqual({ quantity: 5, reserved: 0 });
   expect((await receive(1)).sums.gift).toBeNull();
-  expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
+  expect(await shop.readStock(gift)).toEqual({ quantity: 5, reserved: 0 });
   expect(await customerOrders.gifts(customer.customerId, buyer.caller)).toMatchObject([{ state: 'returned' }]);
   expect(await countFaults()).toEqual([]);
 });
@@ -267,8 +267,8 @@ test.each([
   const request = await returns.ask({ number }, input, { ...buyer.caller, now: daysLater(1) });
   await returns.decide(request.number, { to: 'accepted' }, 'ru', daysLater(1));
   await returns.receive(request.number, condition, 'ru', daysLater(1));
-  expect(await shop.stockOf(product)).toEqual({ quantity: 100, reserved: 0 });
-  expect(await shop.stockOf(gift)).toEqual({ quantity, reserved: 0 });
+  expect(await shop.readStock(product)).toEqual({ quantity: 100, reserved: 0 });
+  expect(await shop.readStock(gift)).toEqual({ quantity, reserved: 0 });
 });
 
 test('gives the first earned gift without a choice, and refuses the order when it has gone meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { promoCode } from '#test/factories/orders/savings.ts';
+import { createPromoCode } from '#test/factories/orders/savings.ts';
 import { scriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -39,7 +39,7 @@ test('reserves half of the stock for verified phones when two anonymous orders c
   const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
   expect(refused).toEqual([expect.objectContaining(demand('stock'))]);
-  expect((await shop.stockOf(product)).reserved).toBeLessThanOrEqual(64);
+  expect((await shop.readStock(product)).reserved).toBeLessThanOrEqual(64);
 
   const refusedBuyer = buyers[results.findIndex(({ status }) => status === 'rejected')]!;
   await prove(refusedBuyer);
@@ -81,7 +81,7 @@ test('limits unverified phones to a share of a delivery slot, freed by confirmat
 });
 
 test("limits unverified phones to a share of a promo code's uses", async () => {
-  const code = await promoCode(shop, { maxUses: 4 });
+  const code = await createPromoCode(shop, { maxUses: 4 });
   const product = await shop.addProduct({ stock: { 1: null } });
   const shopper = async () => {
     const buyer = await shop.shopper({ [product]: 1 });
@@ -170,14 +170,14 @@ test('cancels an unconfirmed order at the door after a day and restores everythi
   expect((await readStatus(cancelledOrder.number, cancelledBuyer)).confirmUntil).toBe(hours(24).toISOString());
   await shop.orders.advance(remainingOrder.number, 'preparing', 'operator', noon);
   await shop.orders.expire(hours(23.9));
-  expect((await shop.stockOf(product)).reserved).toBe(2);
+  expect((await shop.readStock(product)).reserved).toBe(2);
   await shop.orders.expire(hours(24));
   expect((await readStatus(cancelledOrder.number, cancelledBuyer)).status).toBe('cancelled');
   expect(await readStatus(remainingOrder.number, remainingBuyer)).toMatchObject({
     status: 'preparing',
     confirmUntil: null,
   });
-  expect((await shop.stockOf(product)).reserved).toBe(1);
+  expect((await shop.readStock(product)).reserved).toBe(1);
 });
 
 test('deletes the address an order was placed from once it is confirmed or over', async () => {

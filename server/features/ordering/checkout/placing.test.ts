@@ -32,7 +32,7 @@ test('sells the last ten to ten of fifty concurrent buyers', async () => {
   const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(new Set(names(results))).toEqual(new Set(['stock_gone']));
-  expect(await shop.stockOf(product)).toEqual({ quantity: 10, reserved: 10 });
+  expect(await shop.readStock(product)).toEqual({ quantity: 10, reserved: 10 });
 });
 
 test('completes orders with overlapping carts without deadlock', async () => {
@@ -44,7 +44,7 @@ test('completes orders with overlapping carts without deadlock', async () => {
     Array.from({ length: 20 }, (_, index) => shop.shopper(index % 2 ? { [a]: 2, [b]: 1 } : { [b]: 2, [a]: 1 })),
   );
   await Promise.all(buyers.map((buyer) => buyer.place()));
-  expect([(await shop.stockOf(a)).reserved, (await shop.stockOf(b)).reserved]).toEqual([30, 30]);
+  expect([(await shop.readStock(a)).reserved, (await shop.readStock(b)).reserved]).toEqual([30, 30]);
 });
 
 test('never deadlocks on the same products in any order, one slot and concurrent cancellations', async () => {
@@ -65,7 +65,7 @@ test('never deadlocks on the same products in any order, one slot and concurrent
         if (index % 2 === 0) await rivals.orders.cancel({ number, phone: buyer.phone }, buyer.caller);
       }),
     );
-    for (const id of products) expect(await rivals.stockOf(id)).toEqual({ quantity: 120, reserved: 20 });
+    for (const id of products) expect(await rivals.readStock(id)).toEqual({ quantity: 120, reserved: 20 });
     // A deadlock would be retried unnoticed here, but PostgreSQL counts it when its connection ends.
     await db.$client.end();
     const sql = database.db.$client;
@@ -84,7 +84,7 @@ test('returns the same order for a double tap, also a concurrent one', async () 
   const taps = await Promise.all([buyer.place('tap'), buyer.place('tap'), buyer.place('tap')]);
   taps.push(await buyer.place('tap'));
   expect(new Set(taps.map(({ number }) => number)).size).toBe(1);
-  expect((await shop.stockOf(product)).reserved).toBe(1);
+  expect((await shop.readStock(product)).reserved).toBe(1);
   expect((await shop.cart.read(buyer.caller)).lines).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test('creates one order for two concurrent keys of one session', async () => {
   const buyer = await shop.shopper({ [product]: 1 });
   const results = await Promise.allSettled([buyer.place('one'), buyer.place('two')]);
   expect(names(results)).toEqual(['cart_empty']);
-  expect((await shop.stockOf(product)).reserved).toBe(1);
+  expect((await shop.readStock(product)).reserved).toBe(1);
 });
 
 test('draws another number if the first is taken', async () => {
@@ -146,7 +146,7 @@ test('never books a slot above its capacity in concurrent requests', async () =>
   const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(new Set(names(results))).toEqual(new Set(['slot_unavailable']));
-  expect((await smallShop.stockOf(product)).reserved).toBe(3);
+  expect((await smallShop.readStock(product)).reserved).toBe(3);
 });
 
 test('refuses express after its cutoff and an incomplete checkout', async () => {
@@ -219,7 +219,7 @@ test('takes stock from the chosen pickup shop first', async () => {
 });
 
 test('requires prepayment and no delivery for digital products', async () => {
-  const product = await shop.addProduct({ digital: true, price: 3_000, stock: { 4: null } });
+  const product = await shop.addProduct({ isDigital: true, price: 3_000, stock: { 4: null } });
   const { sessionId } = await shop.sessions.create();
   const caller = {
     sessionId,

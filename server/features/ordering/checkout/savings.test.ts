@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories/orders/savings.ts';
+import { giveBonuses, issueCard, findLedgerFaults, createPromoCode } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -46,7 +46,7 @@ async function shopper(price = 50_000, options: Parameters<Ordering['shopper']>[
 }
 
 test('applies a promo code to the total, marks it used with the order and restores it on cancellation', async () => {
-  const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
+  const code = await createPromoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
   const buyer = await shopper(49_995);
   const withPromo = await shop.checkout.setPromo(buyer.caller, ` ${code.toLowerCase()} `);
   expect(steps(withPromo)).toEqual(['products 49995', 'promo -4999', 'delivery 0', 'to-pay 44996']);
@@ -63,7 +63,7 @@ test('applies a promo code to the total, marks it used with the order and restor
 });
 
 test("hides an order's promo code from a caller who knows only number and phone", async () => {
-  const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
+  const code = await createPromoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
   const buyer = await shopper(50_000);
   await shop.checkout.setPromo(buyer.caller, code);
   const { number } = await buyer.place();
@@ -82,10 +82,10 @@ test('gives the same response for any problem with a code', async () => {
     'NOSUCH',
     '!!!',
     'ASEL500',
-    await promoCode(shop, { endsAt: noon.toISOString() }),
-    await promoCode(shop, { startsAt: daysLater(1).toISOString() }),
-    await promoCode(shop, { maxUses: 0 }),
-    await promoCode(shop, { maxUsesPerCustomer: 1 }),
+    await createPromoCode(shop, { endsAt: noon.toISOString() }),
+    await createPromoCode(shop, { startsAt: daysLater(1).toISOString() }),
+    await createPromoCode(shop, { maxUses: 0 }),
+    await createPromoCode(shop, { maxUsesPerCustomer: 1 }),
   ];
   const buyer = await shopper();
   const answers = await Promise.allSettled(refused.map((code) => shop.checkout.setPromo(buyer.caller, code)));
@@ -96,7 +96,7 @@ test('gives the same response for any problem with a code', async () => {
 });
 
 test('counts wrong codes and cards together by session, phone and address, and ignores correct ones', async () => {
-  const code = await promoCode(shop, {});
+  const code = await createPromoCode(shop, {});
   const buyer = await shopper(50_000, { phone: '7060999999' });
   const setWrongPromo = () => shop.checkout.setPromo(buyer.caller, 'NOSUCH');
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -129,7 +129,7 @@ test('enforces the limit for a hundred concurrent guesses', async () => {
 test('limits a code for categories or products to those and returns the missing amount', async () => {
   const buyer = await shopper(50_000);
   const other = await shop.addProduct({ price: 10_000 });
-  const code = await promoCode(shop, { kind: 'sum', value: 5000, productIds: [other], minimumSum: 15_000 });
+  const code = await createPromoCode(shop, { kind: 'sum', value: 5000, productIds: [other], minimumSum: 15_000 });
   expect((await shop.checkout.setPromo(buyer.caller, code)).savings.promo).toMatchObject({
     problem: 'promo-no-products',
     amount: 0,
@@ -138,7 +138,7 @@ test('limits a code for categories or products to those and returns the missing 
   expect((await buyer.read()).savings.promo).toMatchObject({ problem: 'promo-minimum', minimumSum: 15_000 });
   await shop.cart.setQuantity(buyer.caller, other, 2);
   expect((await buyer.read()).savings.promo).toMatchObject({ problem: null, amount: 5000 });
-  const categoryCode = await promoCode(shop, { value: 50, categoryIds: [1] });
+  const categoryCode = await createPromoCode(shop, { value: 50, categoryIds: [1] });
   expect((await shop.checkout.setPromo(buyer.caller, categoryCode)).savings.promo?.amount).toBe(35_000);
 });
 
@@ -157,7 +157,7 @@ test("offers a customer's own code, uses it once and restores it", async () => {
 });
 
 test('gives the last use of a code to one of two; the other gets an error and no order', async () => {
-  const code = await promoCode(shop, { maxUses: 1 });
+  const code = await createPromoCode(shop, { maxUses: 1 });
   const buyers = await Promise.all([shopper(), shopper()]);
   const stamps = await Promise.all(
     buyers.map(async ({ caller }) => (await shop.checkout.setPromo(caller, code)).stamp),
@@ -172,7 +172,7 @@ test('gives the last use of a code to one of two; the other gets an error and no
 });
 
 test('reports a code that expires between the total and the button', async () => {
-  const code = await promoCode(shop, { endsAt: daysLater(1).toISOString() });
+  const code = await createPromoCode(shop, { endsAt: daysLater(1).toISOString() });
   const buyer = await shopper();
   const { stamp } = await shop.checkout.setPromo(buyer.caller, code);
   await shop.promotions.save({ ...(await readTerms(code)), endsAt: noon.toISOString() });
@@ -289,11 +289,11 @@ test('lets a card used by two shoppers concurrently pay for one', async () => {
   const answers = await Promise.allSettled(buyers.map((buyer, index) => buyer.place(stamps[index])));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(answers.find((answer) => answer.status === 'rejected')!.reason.message).toBe('cart_changed');
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test('marks an order fully paid by a promo code as paid without a bank', async () => {
-  const code = await promoCode(shop, { kind: 'percent', value: 100 });
+  const code = await createPromoCode(shop, { kind: 'percent', value: 100 });
   const buyer = await shopper(5000, { method: 'card' });
   await shop.checkout.setPromo(buyer.caller, code);
   await expect(buyer.place()).resolves.toMatchObject({ paymentUrl: null });
@@ -305,13 +305,13 @@ test('marks an order fully paid by a promo code as paid without a bank', async (
   }[];
   expect(order).toMatchObject({ status: 'paid', is_paid: true });
   await shop.orders.cancel({ number: order!.number }, buyer.caller);
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test("splits savings over the parts of an order and restores each part's own share", async () => {
   const account = await customer();
   await giveBonuses(database.db, account.customerId, [{ amount: 5000, expiresAt: daysLater(5) }]);
-  const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
+  const code = await createPromoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
   const card = await issueCard(shop, 3000);
   const [nearProduct, farProduct] = [
     await shop.addProduct({ price: 10_000 }),
@@ -338,7 +338,7 @@ test("splits savings over the parts of an order and restores each part's own sha
   await shop.orders.cancel({ number: `${number}-2` }, caller);
   expect(await available()).toBe(5000);
   expect((await shop.checkout.setPromo((await shopper()).caller, code)).savings.promo?.problem).toBeNull();
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test('reverses the bonuses earned by a returned order once', async () => {
@@ -353,5 +353,5 @@ test('reverses the bonuses earned by a returned order once', async () => {
   for (let attempt = 0; attempt < 2; attempt++)
     await database.db.$client.begin((tx) => shop.bonuses.reverse(tx, accrual, noon));
   expect(await shop.bonuses.list(account.customerId, 'own', noon)).toMatchObject({ frozen: 0, available: 0 });
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });

@@ -139,6 +139,6 @@ test('needs an email for a licence key and a surname for a loan only', async () 
     error: 'step_incomplete',
     details: { step: 1 },
   });
-  await shop.cart.add(guest, await shop.addProduct({ digital: true, stock: { 4: null } }), 1);
+  await shop.cart.add(guest, await shop.addProduct({ isDigital: true, stock: { 4: null } }), 1);
   expect(await shop.checkout.setPayment(guest, { method: 'card' })).toMatchObject({ contactNeeds: ['email'], step: 1 });
 });

@@ -83,7 +83,7 @@ test('asks the banks again for the remaining amount when a part is cancelled bef
     ['asking', first!.toPay],
   ]);
   await shop.credit.notifyBanks(now);
-  expect(lender.orderContracts(order.number).map(({ cancelled }) => cancelled)).toEqual([true, true]);
+  expect(lender.orderContracts(order.number).map(({ isCancelled }) => isCancelled)).toEqual([true, true]);
   await order.read();
   expect((await order.read()).state).toBe('offered');
   await order.choose();
@@ -178,7 +178,7 @@ test('cancels an application that a bank accepts after its end', async () => {
   };
   await order.read();
   await shop.credit.notifyBanks(now);
-  expect(lender.orderContracts(order.number)[0]!.cancelled).toBe(true);
+  expect(lender.orderContracts(order.number)[0]!.isCancelled).toBe(true);
 });
 
 test('hands over to an operator when a bank refuses a notification or is unreachable for days', async () => {
@@ -193,11 +193,11 @@ test('hands over to an operator when a bank refuses a notification or is unreach
   await refused.offered();
   await refused.cancel();
   await refused.hear();
-  lender.deaf = true;
+  lender.rejectsNotices = true;
   expect(await notifyForTwoWeeks()).toBe(2);
   expect(await countStuck()).toBe(2);
   const unanswered = await createOrder();
-  lender.deaf = false;
+  lender.rejectsNotices = false;
   await unanswered.offered();
   await unanswered.cancel();
   await unanswered.hear();

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/orders/order-status.ts';
 import { HOUR_MS, SECOND_MS } from '#domain/time/durations.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { issueCard } from '#test/factories/orders/savings.ts';
-import { post } from '#test/factories/orders/bank-visitor.ts';
+import { post } from '#test/factories/orders/bank-client.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { startSandboxBank, type SandboxBank } from '../../../gateways/payments/sandbox/bank.ts';
 import type { CreditGateway } from '../../../gateways/credit/gateway.ts';

@@ -5,7 +5,7 @@ import { parseRecipients } from '#domain/gifts/gift-purchase.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { ledgerFaults } from '#test/factories/orders/savings.ts';
+import { findLedgerFaults } from '#test/factories/orders/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { GiftBuyer } from './recipients.service.ts';
@@ -89,7 +89,7 @@ test("delivers a bought card to the recipient's account with message and picture
   const order = await shop.shopper({ [product]: 1 }, { customer: friend });
   const { toPay } = await shop.checkout.addOwnCard(order.caller, card!.id);
   expect(order.toPay - toPay).toBe(10_000);
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test('creates one purchase for a double click and refuses another purchase with the same key', async () => {
@@ -166,7 +166,7 @@ test('sends each of a thousand cards once with several workers', async () => {
     select count(*)::int as cards, count(distinct g.customer_id)::int as people from gift_cards g join gift_purchase_cards c on c.id = g.purchase_card_id
     join gift_purchases p on p.id = c.purchase_id where p.number = ${number}`;
   expect(counted).toEqual({ cards: 1000, people: 1000 });
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test('accepts a bank card as the only payment method for a gift card', async () => {
@@ -190,7 +190,7 @@ test('refunds once and sends no card when the purchase is cancelled before sendi
   await shop.giftPurchases.send(later(700));
   expect(await cardsOf(friend)).toEqual([]);
   expect(await shop.giftPurchases.list(callOf(buyer))).toMatchObject([{ refunded: 1, sent: 0, cancellable: false }]);
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test('either sends or revokes when both run concurrently', async () => {
@@ -205,7 +205,7 @@ test('either sends or revokes when both run concurrently', async () => {
     const sent = (await cardsOf(friend)).length;
     expect(bank.netCaptured(number)).toBe(sent * 10_000);
   }
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test('cancels an unpaid purchase in time and refunds a later payment automatically', async () => {
@@ -259,7 +259,7 @@ test('creates a plastic card at hand-over, active from then on', async () => {
   expect(handed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(created).toHaveLength(2);
   for (const card of created!) expect(await shop.giftCards.balance(card)).toMatchObject({ balance: 5000 });
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });
 
 test("limits a customer's unpaid purchases, also for concurrent requests", async () => {
@@ -300,5 +300,5 @@ test("refunds unused cards once on an operator's request, and never used ones", 
   expect(bank.netCaptured(number)).toBe(10_000);
   expect(await cardsOf(other)).toEqual([]);
   expect(await shop.giftPurchases.listAll('paid', 1, 'ru')).toMatchObject([{ number, sent: 2, refunded: 1 }]);
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });

@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect((await order.order()).status).toBe('waiting_payment');
     await shop.orders.expire(almatyMoment('2026-11-28', '00:00'));
     expect((await order.order()).status).toBe('cancelled');
-    expect((await shop.stockOf(order.product)).reserved).toBe(0);
+    expect((await shop.readStock(order.product)).reserved).toBe(0);
     await expect(shop.invoices.pay(order.number, { amount: order.toPay, document: '1' }, now)).rejects.toMatchObject({
       details: { reason: 'over' },
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { ledgerFaults } from '#test/factories/orders/savings.ts';
+import { findLedgerFaults } from '#test/factories/orders/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
@@ -91,5 +91,5 @@ test('reserves stock that disappears between payment and preparation, and refund
   const [event] = await database.db.$client`
     select payload from outbox where type = 'order.changed' and payload->>'status' = 'cancelled' order by seq desc limit 1`;
   expect(event!.payload).toMatchObject({ notify: true });
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await findLedgerFaults(database.db)).toEqual([]);
 });

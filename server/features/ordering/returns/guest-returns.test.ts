@@ -113,7 +113,7 @@ describe('a guest can return', () => {
     const kept = bank.netCaptured(number);
     expect(await returns.receive(request.number, {}, 'ru', days(2))).toMatchObject({ state: 'refunded' });
     expect(kept - bank.netCaptured(number)).toBe(5000);
-    expect(await shop.stockOf(product)).toEqual({ quantity: 99, reserved: 0 });
+    expect(await shop.readStock(product)).toEqual({ quantity: 99, reserved: 0 });
     expect((await returns.list(key, guest)).requests).toMatchObject([{ number: request.number, state: 'refunded' }]);
   });
 
@@ -158,7 +158,7 @@ describe('a guest can return', () => {
     await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
     const writtenOff = [{ productId: product, quantity: 1 }];
     await returns.receive(request.number, { writtenOff }, 'ru', days(2));
-    expect(await shop.stockOf(product)).toEqual({ quantity: 98, reserved: 0 });
+    expect(await shop.readStock(product)).toEqual({ quantity: 98, reserved: 0 });
   });
 });
 

@@ -5,9 +5,9 @@ import { RETURN_REASONS, type ReturnReason } from '#domain/orders/return-request
 import { DAY_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { giveBonuses, issueCard, ledgerFaults } from '#test/factories/orders/savings.ts';
+import { giveBonuses, issueCard, findLedgerFaults } from '#test/factories/orders/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
-import { sampleOf, FAIL_FAST } from '#test/harness/depth.ts';
+import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
 import { createReturnsService, type ReturnsService } from './returns.service.ts';
@@ -126,19 +126,19 @@ describe('a return', () => {
     expect(first).toMatchObject({ state: 'refunded', lines: [{ productId: phone, quantity: 1 }] });
     expect(await statusOf(order.number)).toBe('completed');
     expect(bank.netCaptured(order.number)).toBe(paid - first.sums.tenders.find(({ kind }) => kind === 'bank')!.amount);
-    expect(await shop.stockOf(phone)).toEqual({ quantity: 98, reserved: 0 });
+    expect(await shop.readStock(phone)).toEqual({ quantity: 98, reserved: 0 });
     expect(await bonusesOf(order)).toMatchObject({ available: first.sums.bonuses, frozen: frozen - first.sums.earned });
 
     const second = await back(order, { [phone]: 2, [cable]: 2 });
     expect(await statusOf(order.number)).toBe('returned');
-    expect(await shop.stockOf(phone)).toEqual({ quantity: 100, reserved: 0 });
-    expect(await shop.stockOf(cable)).toEqual({ quantity: 100, reserved: 0 });
+    expect(await shop.readStock(phone)).toEqual({ quantity: 100, reserved: 0 });
+    expect(await shop.readStock(cable)).toEqual({ quantity: 100, reserved: 0 });
     expect(await bonusesOf(order)).toMatchObject({ available: 5000, frozen: 0, spent: 0 });
     // The delivery was provided, so only its fee is kept.
     const [kept] = await database.db.$client`select delivery_total as sum from orders where number = ${order.number}`;
     const money = first.sums.money + second.sums.money;
     expect(money).toBe(order.toPay + 4000 - Number(kept!['sum']));
-    expect(await ledgerFaults(database.db)).toEqual([]);
+    expect(await findLedgerFaults(database.db)).toEqual([]);
     await expect(ask(order, { [phone]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
   });
 
@@ -149,8 +149,8 @@ describe('a return', () => {
     const { sums } = await back(order, { [phone]: 1 }, { reason: 'faulty' });
     expect(sums).toMatchObject({ delivery: 1490, money: 6490 });
     expect(bank.netCaptured(order.number)).toBe(0);
-    expect(await shop.stockOf(phone)).toEqual({ quantity: 98, reserved: 0 });
-    expect(await ledgerFaults(database.db)).toEqual([]);
+    expect(await shop.readStock(phone)).toEqual({ quantity: 98, reserved: 0 });
+    expect(await findLedgerFaults(database.db)).toEqual([]);
   });
 
   test('of an order paid at the door is refunded by hand, and the receiver decides what is restocked', async () => {
@@ -162,7 +162,7 @@ describe('a return', () => {
       state: 'refunded',
       sums: { tenders: [{ kind: 'receipt', amount: 5000, lastDigits: null }] },
     });
-    expect(await shop.stockOf(phone)).toEqual({ quantity: 99, reserved: 0 });
+    expect(await shop.readStock(phone)).toEqual({ quantity: 99, reserved: 0 });
   });
 
   test('shows exactly the refund by tender before it is sent', async () => {
@@ -187,10 +187,10 @@ describe('a return', () => {
     const order = await completed({ [phone]: 1 });
     const { number } = await ask(order, { [phone]: 1 });
     await accept(number);
-    bank.down = true;
+    bank.isDown = true;
     expect(await receive(number)).toMatchObject({ state: 'received' });
     expect(await returns.settle(days(2))).toBe(0);
-    bank.down = false;
+    bank.isDown = false;
     await shop.payments.sendRefunds(days(3));
     expect(await returns.settle(days(3))).toBe(1);
     expect(bank.netCaptured(order.number)).toBe(1490);
@@ -321,10 +321,10 @@ describe('concurrent calls', () => {
     await accept(numbers[0]!);
     const received = await Promise.all(Array.from({ length: 4 }, () => receive(numbers[0]!)));
     expect(new Set(received.map(({ sums }) => sums.money))).toEqual(new Set([5000]));
-    expect(await shop.stockOf(phone)).toEqual({ quantity: 99, reserved: 0 });
+    expect(await shop.readStock(phone)).toEqual({ quantity: 99, reserved: 0 });
     const { tenders } = received[0]!.sums;
     expect(bank.netCaptured(order.number)).toBe(order.toPay - tenders.find(({ kind }) => kind === 'bank')!.amount);
-    expect(await ledgerFaults(database.db)).toEqual([]);
+    expect(await findLedgerFaults(database.db)).toEqual([]);
     const published = await database.db.$client`
       select from outbox where type = 'return.changed' and payload->>'state' = 'received'
         and payload->>'returnId' = (select id::text from returns where number = ${numbers[0]!})`;
@@ -390,9 +390,9 @@ test('restores every tender to its start for any order returned in any parts', a
           from orders where number = ${order.number}`;
         expect(Number(sums!['money'])).toBe(Number(sums!['paid']) - Number(sums!['delivery']) + delivery);
         expect(await bonusesOf(order)).toMatchObject({ frozen: 0, spent: 0 });
-        expect(await ledgerFaults(database.db)).toEqual([]);
+        expect(await findLedgerFaults(database.db)).toEqual([]);
       },
     ),
-    { ...FAIL_FAST, numRuns: sampleOf(8) },
+    { ...FAIL_FAST, numRuns: sampleSize(8) },
   );
 });

@@ -1,4 +1,4 @@
-import type { AddressSuggestion, FoundAddress } from '#contract/places/addresses.ts';
+import type { AddressSuggestion, GeocodedAddress } from '#contract/places/addresses.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/addresses/geocoding-limits.ts';
 import { isCoordinates, type Coordinates } from '#domain/addresses/coordinates.ts';
 import {
@@ -58,7 +58,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
      * `address_not_found` with `details.problem` from `GEOCODING_PROBLEMS`. `details.isSure` is false where the
      * geocoder has incomplete streets, so a miss proves nothing.
      */
-    async geocode(address: string, trusted: boolean, caller: GeocodingCaller): Promise<FoundAddress> {
+    async geocode(address: string, trusted: boolean, caller: GeocodingCaller): Promise<GeocodedAddress> {
       const { city, rest } = splitCity(address, caller);
       const requested = parseAddress(`${city.nameRu}, ${rest}`);
       const found = await geocoder.forward({
@@ -77,7 +77,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
      * Returns the address of a position in the named city or else the caller's. Throws `position_without_address` on
      * water and far from any street.
      */
-    async reverse(coordinates: Coordinates, caller: GeocodingCaller, cityName = ''): Promise<FoundAddress> {
+    async reverse(coordinates: Coordinates, caller: GeocodingCaller, cityName = ''): Promise<GeocodedAddress> {
       if (!isCoordinates(coordinates)) fail('position_without_address');
       const city = geo.cityByName(cityName) ?? geo.cityByKeyword(caller.city.keyword);
       if (!city) throw new Error(`no city ${caller.city.keyword}`);
@@ -94,6 +94,6 @@ function toSuggestion(found: GeocoderResult): AddressSuggestion {
   return { kind, text, street, house, district, coordinates, isApproximate };
 }
 
-function toFoundAddress({ kind: _kind, text: _text, rank: _rank, ...address }: GeocoderResult): FoundAddress {
+function toFoundAddress({ kind: _kind, text: _text, rank: _rank, ...address }: GeocoderResult): GeocodedAddress {
   return address;
 }

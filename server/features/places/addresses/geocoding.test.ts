@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AddressSuggestion, FoundAddress } from '#contract/places/addresses.ts';
+import { AddressSuggestion, GeocodedAddress } from '#contract/places/addresses.ts';
 import { createGazetteer } from '#server/gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
 import { createGeoService } from '../geo/geo.service.ts';
 import { createGeocodingService } from './geocoding.service.ts';
@@ -11,7 +11,7 @@ const kazakh = { ...caller, language: 'kk' as const };
 
 describe('finding an address', () => {
   test('returns the house with its position in the caller’s language', async () => {
-    const found = FoundAddress.parse(await geocoding.geocode('Алматы, Абая, 10', false, kazakh));
+    const found = GeocodedAddress.parse(await geocoding.geocode('Алматы, Абая, 10', false, kazakh));
     expect(found).toMatchObject({
       street: 'Абай даңғылы',
       house: '10',

@@ -5,12 +5,12 @@ import { createPhoneShop, type PhoneName, phoneShopNow as now } from '#test/fact
 import { DAY_MS } from '#domain/time/durations.ts';
 
 const phones = { category: 'smartfony' };
-const { database, catalog, ids, at, named, listed, close } = await createPhoneShop({ trained: true });
+const { database, catalog, ids, at, productNames, listNames, close } = await createPhoneShop({ trained: true });
 afterAll(close);
 
 describe('a list', () => {
   it('shows products with a price in the city, popular first, unavailable last, withdrawn never', async () => {
-    expect(await listed({})).toEqual([
+    expect(await listNames({})).toEqual([
       'plain',
       'big',
       'blue',
@@ -24,12 +24,12 @@ describe('a list', () => {
   });
 
   it('sorts by the price of the city', async () => {
-    expect((await listed({ sort: 'cheap' }, 'almaty')).slice(0, 3)).toEqual(['dishonest', 'honest', 'plain']);
-    expect((await listed({ sort: 'cheap' }, 'astana')).slice(0, 3)).toEqual(['dishonest', 'honest', 'astana']);
+    expect((await listNames({ sort: 'cheap' }, 'almaty')).slice(0, 3)).toEqual(['dishonest', 'honest', 'plain']);
+    expect((await listNames({ sort: 'cheap' }, 'astana')).slice(0, 3)).toEqual(['dishonest', 'honest', 'astana']);
   });
 
   it('puts only honest discounts first', async () => {
-    expect((await listed({ sort: 'discount' }))[0]).toBe('honest');
+    expect((await listNames({ sort: 'discount' }))[0]).toBe('honest');
   });
 
   it("lists the brand facet first, then the category's order; a choice does not change its own group", async () => {
@@ -47,9 +47,9 @@ describe('a list', () => {
   });
 
   it('widens inside a group and narrows between groups', async () => {
-    expect(await listed({ filters: 'pamyat/128,256/tsvet/chernyy' })).toEqual(['plain', 'big']);
-    expect(await listed({ filters: 'nfc/yes/price/-100000' })).toEqual(['plain']);
-    expect(await listed({ filters: 'kamera/12.5-60' })).toEqual(['honest']);
+    expect(await listNames({ filters: 'pamyat/128,256/tsvet/chernyy' })).toEqual(['plain', 'big']);
+    expect(await listNames({ filters: 'nfc/yes/price/-100000' })).toEqual(['plain']);
+    expect(await listNames({ filters: 'kamera/12.5-60' })).toEqual(['honest']);
   });
 
   it('returns the canonical path, and chips that link to the list without each filter', async () => {
@@ -110,7 +110,7 @@ describe('a list', () => {
 describe('a search', () => {
   it('finds by words or prefixes in both languages', async () => {
     const search = async (q: string) => catalog.listing({ q }, at());
-    expect(named((await search('alpha 256')).products)).toEqual(['big']);
+    expect(productNames((await search('alpha 256')).products)).toEqual(['big']);
     expect((await search('планше')).total).toBe(1);
     expect((await search('смартфондар beta')).total).toBe(6);
     expect(await search('щщщ')).toMatchObject({ total: 0, q: 'щщщ' });
@@ -152,7 +152,7 @@ describe('a search', () => {
       (await catalog.listing({ q: 'смартфоны бета' }, at('almaty', 'kk'))).understood?.chips.map(({ name }) => name),
     ).toEqual(['Смартфондар', 'Beta']);
     const filtered = await catalog.listing({ q: 'смартфоны бета', filters: 'brend/alpha/pamyat/256' }, at());
-    expect([named(filtered.products), filtered.understood?.chips.map(({ kind }) => kind)]).toEqual([
+    expect([productNames(filtered.products), filtered.understood?.chips.map(({ kind }) => kind)]).toEqual([
       ['big'],
       ['category'],
     ]);
@@ -309,7 +309,7 @@ describe('a card', () => {
   });
 
   it('keeps the order of the ids and leaves out unknown ones', async () => {
-    expect(named(await catalog.cards([ids.big, 999_999, ids.plain], at()))).toEqual(['big', 'plain']);
+    expect(productNames(await catalog.cards([ids.big, 999_999, ids.plain], at()))).toEqual(['big', 'plain']);
   });
 
   it('reports when its texts change', async () => {
@@ -329,13 +329,13 @@ describe('the engine follows events', () => {
   it('sees a new price, a sold-out product and a new product', async () => {
     const sql = database.db.$client;
     await sql`update offers set price = 1000 where product_id = ${ids.toOrder}`;
-    expect((await listed({ sort: 'cheap' }))[0]).toBe('dishonest');
+    expect((await listNames({ sort: 'cheap' }))[0]).toBe('dishonest');
     await catalog.apply({ type: 'offers.changed', productIds: [ids.toOrder] });
-    expect((await listed({ sort: 'cheap' }))[0]).toBe('toOrder');
+    expect((await listNames({ sort: 'cheap' }))[0]).toBe('toOrder');
 
     await sql`update stocks set reserved = quantity where product_id = ${ids.plain}`;
     await catalog.apply({ type: 'stock.changed', productIds: [ids.plain] });
-    expect((await listed({})).slice(-2)).toEqual(['out', 'plain']);
+    expect((await listNames({})).slice(-2)).toEqual(['out', 'plain']);
 
     const added = await insertProduct(database.db, { name: 'Смартфон Alpha Zwei', popularity: 5000 });
     await catalog.apply({ type: 'catalog.replaced', feed: 'test' });

@@ -1,4 +1,4 @@
-import { contentViewer } from '#test/factories/content-viewer.ts';
+import { createContentViewer } from '#test/factories/content-viewer.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,8 +32,8 @@ const write = (name: string, head: Record<string, string> = {}) =>
 const createContent = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
 const showBanners = (
   content: Awaited<ReturnType<typeof createContent>>,
-  ...viewerOptions: Parameters<typeof contentViewer>
-) => content.banners(contentViewer(...viewerOptions).reader).map(({ id }) => id);
+  ...viewerOptions: Parameters<typeof createContentViewer>
+) => content.banners(createContentViewer(...viewerOptions).reader).map(({ id }) => id);
 
 test('lists banners in order with texts, picture and target, only in their own language', async () => {
   await write('second.ru', { order: '20' });
@@ -42,7 +42,7 @@ test('lists banners in order with texts, picture and target, only in their own l
   const content = await createContent();
   expect(showBanners(content)).toEqual(['first', 'second']);
   expect(showBanners(content, 'almaty', 'kk')).toEqual(['kazakh']);
-  expect(content.banners(contentViewer().reader)[0]).toEqual({
+  expect(content.banners(createContentViewer().reader)[0]).toEqual({
     id: 'first',
     title: 'Скидки',
     text: 'Неделя скидок',
@@ -70,7 +70,7 @@ test('switches to the second, and expires the page that shows it', async () => {
   const at = (now: string) => showBanners(content, 'almaty', 'ru', now);
   expect([at('2026-11-22T06:59:59.999Z'), at('2026-11-22T07:00:00Z')]).toEqual([[], ['day']]);
   expect([at('2026-11-23T06:59:59.999Z'), at('2026-11-23T07:00:00Z')]).toEqual([['day'], []]);
-  const viewerBefore = contentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
+  const viewerBefore = createContentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
   content.banners(viewerBefore.reader);
   expect(viewerBefore.moments.toSorted()[0]).toBe('2026-11-22T07:00:00.000Z');
   expect(viewerBefore.tags).toContain('contents:banner');

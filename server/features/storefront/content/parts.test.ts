@@ -1,4 +1,4 @@
-import { contentViewer } from '#test/factories/content-viewer.ts';
+import { createContentViewer } from '#test/factories/content-viewer.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,8 +35,8 @@ const menu = (name: string, head: Record<string, string>, body = '- [Магаз�
 const createContent = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
 
 describe('a section of the home page', () => {
-  const showSections = async (...viewerOptions: Parameters<typeof contentViewer>) =>
-    (await createContent()).sections(contentViewer(...viewerOptions).reader).map(({ id }) => id);
+  const showSections = async (...viewerOptions: Parameters<typeof createContentViewer>) =>
+    (await createContent()).sections(createContentViewer(...viewerOptions).reader).map(({ id }) => id);
 
   test('appears in order, only in its language and cities', async () => {
     await section('second.ru', { order: '20' });
@@ -51,10 +51,10 @@ describe('a section of the home page', () => {
   test('is published to the second, and sets the expiry of its page', async () => {
     await section('day.ru', { publish: '2026-11-22T12:00:00+05:00', expire: '2026-11-23T12:00:00+05:00' });
     const content = await createContent();
-    const at = (now: string) => content.sections(contentViewer('almaty', 'ru', now).reader).length;
+    const at = (now: string) => content.sections(createContentViewer('almaty', 'ru', now).reader).length;
     expect([at('2026-11-22T06:59:59.999Z'), at('2026-11-22T07:00:00Z')]).toEqual([0, 1]);
     expect([at('2026-11-23T06:59:59.999Z'), at('2026-11-23T07:00:00Z')]).toEqual([1, 0]);
-    const viewerBefore = contentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
+    const viewerBefore = createContentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
     content.sections(viewerBefore.reader);
     expect(viewerBefore.moments.toSorted()[0]).toBe('2026-11-22T07:00:00.000Z');
     expect(viewerBefore.tags).toContain('contents:section');
@@ -83,7 +83,7 @@ describe('a menu', () => {
     await menu('guests.ru', { order: '20', audience: 'guest' }, '- [Войти](/auth)');
     await menu('customers.ru', { order: '30', audience: 'customer' }, '- [Мои бонусы](/profile/my-bonuses)');
     const content = await createContent();
-    const { reader } = contentViewer();
+    const { reader } = createContentViewer();
     expect(content.menu('header', reader)).toEqual([
       { title: 'Магазины', path: '/shops' },
       { title: 'Войти', path: '/auth', audience: 'guest' },
@@ -100,10 +100,10 @@ describe('a menu', () => {
     await menu('week.ru', { order: '5', expire: '2026-11-23T00:00:00+05:00' }, '- [Неделя скидок](/promos)');
     const content = await createContent();
     const titles = (now: string) =>
-      content.menu('header', contentViewer('almaty', 'ru', now).reader).map(({ title }) => title);
+      content.menu('header', createContentViewer('almaty', 'ru', now).reader).map(({ title }) => title);
     expect(titles('2026-11-22T07:00:00Z')).toEqual(['Неделя скидок', 'Магазины', 'Отзывы']);
     expect(titles('2026-11-22T19:00:00Z')).toEqual(['Магазины', 'Отзывы']);
-    const viewerBefore = contentViewer();
+    const viewerBefore = createContentViewer();
     content.menu('header', viewerBefore.reader);
     expect(viewerBefore.moments).toContain('2026-11-22T19:00:00.000Z');
     expect(viewerBefore.tags).toContain('contents:menu');
@@ -119,7 +119,7 @@ describe('a menu', () => {
       '- [Магазины](/shops)',
     );
     expect(
-      (await createContent()).footer(contentViewer().reader).map(({ title, links }) => [title, links.length]),
+      (await createContent()).footer(createContentViewer().reader).map(({ title, links }) => [title, links.length]),
     ).toEqual([
       ['Покупателям', 3],
       ['Помощь', 1],
@@ -142,7 +142,7 @@ describe('a menu', () => {
 test('the shipped parts fill the home page and every menu, equally in both languages', async () => {
   const content = await createContentService({ db: store.db, settings, secret: 'secret' });
   const [ru, kk] = (['ru', 'kk'] as const).map((language) => {
-    const { reader } = contentViewer('almaty', language);
+    const { reader } = createContentViewer('almaty', language);
     return {
       blocks: content.sections(reader).map(({ block }) => block),
       banners: content.banners(reader).map(({ picture }) => picture),

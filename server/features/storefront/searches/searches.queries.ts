@@ -1,4 +1,4 @@
-import type { CountedSearch } from '#contract/catalog/searches.ts';
+import type { SearchCount } from '#contract/catalog/searches.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { int, rowOf, text } from '#server/platform/database/row.ts';
@@ -20,7 +20,7 @@ export async function countSearch(
 export async function findPopular(
   db: Database,
   { since, found, least, limit }: { since: string; found: boolean; least: number; limit: number },
-): Promise<CountedSearch[]> {
+): Promise<SearchCount[]> {
   const sql = db.$client;
   return sql`
     select ${countedSearch}, sum(asked)::int as asked, max(day)::text as "lastDay" from searches where day >= ${since}

@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/catalog/catalog.ts';
-import type { CountedSearch } from '#contract/catalog/searches.ts';
+import type { SearchCount } from '#contract/catalog/searches.ts';
 import { addDays, almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import { storableQuery } from '#domain/search/search-words.ts';
@@ -103,7 +103,7 @@ export function createSearchesService({
     },
 
     /** Returns data of the developer panel: searches without results, and popular ones. */
-    async panel(now: Date): Promise<{ nothing: CountedSearch[]; popular: CountedSearch[] }> {
+    async panel(now: Date): Promise<{ nothing: SearchCount[]; popular: SearchCount[] }> {
       const since = addDays(almatyDate(now), 1 - POPULAR_DAYS);
       const [withoutResults, popular] = await Promise.all(
         [true, false].map((empty) => findPopular(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })),
@@ -116,7 +116,7 @@ export function createSearchesService({
   };
 }
 
-function toPhrases(found: readonly CountedSearch[]): Phrases {
+function toPhrases(found: readonly SearchCount[]): Phrases {
   const phrasesIn = (language: Language) =>
     found.filter((candidate) => candidate.language === language).map(({ words }) => words);
   return { ru: phrasesIn('ru'), kk: phrasesIn('kk') };

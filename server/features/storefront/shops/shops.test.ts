@@ -97,8 +97,8 @@ describe('the page of a shop', () => {
     expect(page.products.length).toBeGreaterThan(0);
     expect(page.products.every(({ availability }) => availability.buyable)).toBe(true);
     // One per category, and never reserved stock.
-    expect(new Set(phones.named(page.products)).size).toBe(page.products.length);
-    expect(phones.named(page.products)).not.toContain('out');
+    expect(new Set(phones.productNames(page.products)).size).toBe(page.products.length);
+    expect(phones.productNames(page.products)).not.toContain('out');
     expect(shopsContract['GET /api/shops/:slug'].output.parse(page)).toEqual(page);
   });
 

@@ -94,11 +94,11 @@ test('a refused reservation reports the reason, also with a cached plan in Postg
     expect(await reasonOf(shop.stock.reserve(sql, [{ productId: id, shopId: 4, quantity: 1 }], null))).toBe('gone');
     expect(await reasonOf(shop.stock.reserve(sql, createTakes(3), share))).toBe('unproven-share');
   }
-  expect(await shop.stockOf(id)).toEqual({ quantity: 10, reserved: 0 });
+  expect(await shop.readStock(id)).toEqual({ quantity: 10, reserved: 0 });
   await shop.stock.reserve(sql, createTakes(2), share);
   expect(await reasonOf(shop.stock.reserve(sql, createTakes(1), share))).toBe('unproven-share');
   await shop.stock.reserve(sql, createTakes(8), null);
-  expect(await shop.stockOf(id)).toEqual({ quantity: 10, reserved: 10 });
+  expect(await shop.readStock(id)).toEqual({ quantity: 10, reserved: 10 });
 });
 
 test('a reservation is complete or fails, and released stock can be reserved again', async () => {
@@ -107,14 +107,14 @@ test('a reservation is complete or fails, and released stock can be reserved aga
   const createTakes = (quantity: number) => [{ productId: id, shopId: 1, quantity }];
   await shop.stock.reserve(sql, createTakes(2), null);
   expect(await reasonOf(shop.stock.reserve(sql, createTakes(2), null))).toBe('gone');
-  expect(await shop.stockOf(id)).toEqual({ quantity: 3, reserved: 2 });
+  expect(await shop.readStock(id)).toEqual({ quantity: 3, reserved: 2 });
   await shop.stock.release(
     sql,
     createTakes(2).map((item) => ({ ...item, unproven: false })),
   );
   await shop.stock.reserve(sql, createTakes(3), null);
   await shop.stock.handOver(sql, createTakes(3));
-  expect(await shop.stockOf(id)).toEqual({ quantity: 0, reserved: 0 });
+  expect(await shop.readStock(id)).toEqual({ quantity: 0, reserved: 0 });
 });
 
 test('uncounted stock stays uncounted after a handover', async () => {
@@ -136,5 +136,5 @@ test('the database refuses to release or hand over more than was reserved', asyn
   await expect(sql`update stocks set quantity = 0, reserved = 1 where product_id = ${id}`).rejects.toThrow(
     'stocks_reserved',
   );
-  expect(await shop.stockOf(id)).toEqual({ quantity: 3, reserved: 0 });
+  expect(await shop.readStock(id)).toEqual({ quantity: 3, reserved: 0 });
 });

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from '../import-feed.ts';
 import {
-  feedOf,
+  wrapOffers,
   importText,
   encodeWindows1251,
-  offerOf,
+  createOffer,
   seedCities,
   wholeCatalogue,
 } from '#test/factories/catalog/importing.ts';
@@ -23,12 +23,14 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('a refused import', () => {
-  const validFeed = feedOf(Array.from({ length: 10 }, (_, index) => offerOf(`a${index}`, 100 + index)).join(''));
+  const validFeed = wrapOffers(
+    Array.from({ length: 10 }, (_, index) => createOffer(`a${index}`, 100 + index)).join(''),
+  );
 
   test('requires --force to withdraw over 30 %', async () => {
     await importText(database.db, validFeed);
     const before = await wholeCatalogue(database.db);
-    const six = feedOf(Array.from({ length: 6 }, (_, index) => offerOf(`a${index}`, 1)).join(''));
+    const six = wrapOffers(Array.from({ length: 6 }, (_, index) => createOffer(`a${index}`, 1)).join(''));
     await expect(importText(database.db, six)).rejects.toThrow('would withdraw 4 of 10 offers (40 %');
     expect(await wholeCatalogue(database.db)).toEqual(before);
     expect(await importText(database.db, six, { force: true })).toMatchObject({ withdrawn: 4 });
@@ -38,7 +40,7 @@ describe('a refused import', () => {
     expect(
       await importText(
         database.db,
-        feedOf(Array.from({ length: 7 }, (_, index) => offerOf(`a${index}`, 100 + index)).join('')),
+        wrapOffers(Array.from({ length: 7 }, (_, index) => createOffer(`a${index}`, 100 + index)).join('')),
       ),
     ).toMatchObject({ withdrawn: 3 });
   });
@@ -85,7 +87,7 @@ describe('a refused import', () => {
 });
 
 describe('encodings', () => {
-  const text = feedOf(offerOf('a', 100, `<description>${'Надёжный чайник «Шай». '.repeat(800)}</description>`));
+  const text = wrapOffers(createOffer('a', 100, `<description>${'Надёжный чайник «Шай». '.repeat(800)}</description>`));
   const nameOf = async () => (await rows('select name_ru from products'))[0];
   test.each([
     ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`), undefined],
@@ -122,7 +124,7 @@ test('reads a feed over http; the report hides the password', async () => {
       else
         response.end(
           request.headers.authorization === `Basic ${Buffer.from('me:secret').toString('base64')}`
-            ? gzipSync(feedOf(offerOf('a', 100)))
+            ? gzipSync(wrapOffers(createOffer('a', 100)))
             : 'no',
         );
     })
@@ -145,7 +147,7 @@ test('reads a feed over http; the report hides the password', async () => {
 });
 
 test('reads a slow feed to its end and gives up on a stalled one', async () => {
-  const parts = feedOf(offerOf('slow', 100)).match(/[^]{1,40}/g) ?? [];
+  const parts = wrapOffers(createOffer('slow', 100)).match(/[^]{1,40}/g) ?? [];
   const server = http
     .createServer((request, response) => {
       let sent = 0;
@@ -176,8 +178,8 @@ test('flattens a tree without end', async () => {
     { length: 3_000 },
     (_, index) => `<category id="${index + 2}" parentId="${index + 1}">Уровень ${index + 2}</category>`,
   );
-  const offer = offerOf('a', 100).replace('<categoryId>1<', '<categoryId>3001<');
-  const feed = feedOf(offer).replace('</categories>', `${deep.join('')}</categories>`);
+  const offer = createOffer('a', 100).replace('<categoryId>1<', '<categoryId>3001<');
+  const feed = wrapOffers(offer).replace('</categories>', `${deep.join('')}</categories>`);
   const report = await importText(database.db, feed);
   expect(report.notes.join()).toContain('deeper than 20 levels');
   const [row] = await rows('select max(depth)::int as deepest from categories');
@@ -187,7 +189,9 @@ test('flattens a tree without end', async () => {
 test('counts all rejections and lists at most a thousand', async () => {
   const report = await importText(
     database.db,
-    feedOf(offerOf('ok', 100) + Array.from({ length: 1500 }, (_, index) => offerOf(`bad${index}`, 0)).join('')),
+    wrapOffers(
+      createOffer('ok', 100) + Array.from({ length: 1500 }, (_, index) => createOffer(`bad${index}`, 0)).join(''),
+    ),
   );
   expect(report).toMatchObject({ added: 1, rejected: 1500 });
   expect(report.rejections).toHaveLength(1000);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from '../import-feed.ts';
-import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
+import { wrapOffers, importText, createOffer, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const child = `
@@ -23,9 +23,9 @@ let dir: string;
 let feed: string;
 const words = (index: number) =>
   `<vendor>Марка ${index % 20}</vendor><picture>https://img.example.kz/${index}.jpg</picture><description>${'Слова о чайнике. '.repeat(10)}</description><param name="Мощность">${index} Вт</param>`;
-const oldFeed = feedOf(Array.from({ length: 300 }, (_, index) => offerOf(`a${index}`, 100 + index)).join(''));
-const newFeed = feedOf(
-  Array.from({ length: 2500 }, (_, index) => offerOf(`a${index}`, 5000 + index, words(index))).join(''),
+const oldFeed = wrapOffers(Array.from({ length: 300 }, (_, index) => createOffer(`a${index}`, 100 + index)).join(''));
+const newFeed = wrapOffers(
+  Array.from({ length: 2500 }, (_, index) => createOffer(`a${index}`, 5000 + index, words(index))).join(''),
 );
 const readCatalogue = () => wholeCatalogue(database.db);
 
@@ -86,7 +86,7 @@ test('imports successfully after all those kills', async () => {
 
 test('refuses a concurrent import of the same feed and allows one of another feed', async () => {
   const stream = new Readable({ read() {} });
-  const text = feedOf(offerOf('x', 100));
+  const text = wrapOffers(createOffer('x', 100));
   let onBegin: (() => void) | undefined;
   const reading = new Promise<void>((resolve) => {
     onBegin = resolve;
@@ -135,7 +135,7 @@ test.each([
   ['nested entities', '<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">', '&b;'],
   ['a file of the server', '<!ENTITY b SYSTEM "file:///etc/hostname">', '&b;'],
 ])('does not expand %s of a document type', async (_what, declared, word) => {
-  const text = feedOf(offerOf('e', 1).replace('Чайник e', word)).replace(
+  const text = wrapOffers(createOffer('e', 1).replace('Чайник e', word)).replace(
     '?>',
     `?><!DOCTYPE yml_catalog [${declared}]>`,
   );
@@ -147,7 +147,7 @@ test('leaves the catalogue unchanged when the source breaks off', async () => {
   const before = await readCatalogue();
   const breaking = Readable.from(
     (function* () {
-      yield feedOf(offerOf('z', 1)).slice(0, 200);
+      yield wrapOffers(createOffer('z', 1)).slice(0, 200);
       throw new Error('connection lost');
     })(),
   );

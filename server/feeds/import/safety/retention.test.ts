@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { feedOf, importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
+import { wrapOffers, importText, createOffer, seedCities } from '#test/factories/catalog/importing.ts';
 import { pruneImportRuns, prunePriceHistory } from './retention.queries.ts';
 
 let database: TestDatabase;
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const feed = (price: number) => feedOf(Array.from({ length: 30 }, (_, index) => offerOf(`o${index}`, price)).join(''));
+const feed = (price: number) =>
+  wrapOffers(Array.from({ length: 30 }, (_, index) => createOffer(`o${index}`, price)).join(''));
 
 test('writes only its own run for a second identical import', async () => {
   const sql = database.db.$client;

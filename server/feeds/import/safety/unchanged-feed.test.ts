@@ -1,7 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { feedOf, fixture, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
+import {
+  wrapOffers,
+  fixturePath,
+  importText,
+  createOffer,
+  seedCities,
+  wholeCatalogue,
+} from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { importFeed } from '../import-feed.ts';
@@ -9,7 +16,7 @@ import { importFeed } from '../import-feed.ts';
 let database: TestDatabase;
 const rows = (text: string) => database.db.$client.unsafe(text);
 const fromFixture = (name: string, more: object = {}) =>
-  importFeed({ db: database.db, feed: 'test', source: { path: fixture(name) }, ...more });
+  importFeed({ db: database.db, feed: 'test', source: { path: fixturePath(name) }, ...more });
 beforeEach(async () => {
   database = await createTestDatabase();
   await seedCities(database.db);
@@ -22,7 +29,10 @@ test('recognises an unchanged or regenerated file by its hash, unless the shop h
   const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
   const before = await wholeCatalogue(database.db);
   const copy = path.join(await temporaryFolder('feed'), 'copy.yml');
-  await writeFile(copy, (await readFile(fixture('plain.yml'), 'utf8')).replace('2026-11-21 09:00', '2026-11-22 10:00'));
+  await writeFile(
+    copy,
+    (await readFile(fixturePath('plain.yml'), 'utf8')).replace('2026-11-21 09:00', '2026-11-22 10:00'),
+  );
   expect(await fromFixture('plain.yml', { source: { path: copy }, onProgress })).toMatchObject({ unchanged: 6 });
   await rm(path.dirname(copy), { recursive: true });
   const again = await fromFixture('plain.yml', { onProgress });
@@ -39,7 +49,7 @@ test('recognises an unchanged or regenerated file by its hash, unless the shop h
 test('recognises a feed with held prices until a price is accepted or another feed changes its prices', async () => {
   const folder = await temporaryFolder('feed');
   const file = path.join(folder, 'feed.yml');
-  await writeFile(file, feedOf(offerOf('a', 1) + offerOf('b', 5000)));
+  await writeFile(file, wrapOffers(createOffer('a', 1) + createOffer('b', 5000)));
   const load = async (more: object = {}) => {
     const stages: string[] = [];
     const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
@@ -48,7 +58,7 @@ test('recognises a feed with held prices until a price is accepted or another fe
   };
   expect(await load()).toEqual({ held: 1, wasRead: true });
   expect(await load()).toEqual({ held: 1, wasRead: false });
-  await importText(database.db, feedOf(offerOf('c', 7000)), { feed: 'other' });
+  await importText(database.db, wrapOffers(createOffer('c', 7000)), { feed: 'other' });
   expect(await load()).toEqual({ held: 1, wasRead: true });
   expect(await load()).toEqual({ held: 1, wasRead: false });
   expect(await load({ acceptPrices: ['a'] })).toEqual({ held: 0, wasRead: true });

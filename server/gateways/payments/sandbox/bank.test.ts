@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cards, payAtBank, post, secureAddress, visit } from '#test/factories/orders/bank-visitor.ts';
+import { cards, payAtBank, post, secureAddress, visit } from '#test/factories/orders/bank-client.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { SandboxBankForbidden, startSandboxBank, type SandboxBank } from './bank.ts';
 import { hasLuhnDigit, magicEndings, outcomeOf, readCard, testCards } from './cards.ts';

@@ -1,4 +1,4 @@
-import { payAtBank } from '#test/factories/orders/bank-visitor.ts';
+import { payAtBank } from '#test/factories/orders/bank-client.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
 import { describeGateway } from '../gateway.contract.ts';
 import { startSandboxBank } from './bank.ts';

@@ -1,4 +1,4 @@
-import { post } from '#test/factories/orders/bank-visitor.ts';
+import { post } from '#test/factories/orders/bank-client.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
 import { startSandboxBank } from '../../payments/sandbox/bank.ts';
 import { describeQrGateway } from '../gateway.contract.ts';

@@ -25,12 +25,12 @@ test('prefills empty fields from the profile', () => {
   });
 });
 
-test('keeps typed values over those of the profile', () => {
+test('does not overwrite typed values with the profile', () => {
   const typed = { phone: '+7 (7', firstName: 'Дана', lastName: '', email: 'dana@example.kz' };
   expect(fillFromProfile(typed, { ...profile, email: 'asel@example.kz' })).toEqual({ ...typed, lastName: 'Ким' });
 });
 
-test('requires surname and email only where the order needs them, but validates what is typed', () => {
+test('requires surname and email only if the order needs them, but validates entered values', () => {
   const fields = { phone: '+7 (701) 123-45-67', firstName: 'Дана', lastName: '', email: '' };
   expect(contactProblems(fields, [])).toEqual({});
   expect(Object.keys(contactProblems(fields, ['lastName', 'email']))).toEqual(['lastName', 'email']);

@@ -61,9 +61,9 @@ export function OrganisationForm({
   const step = useForm({
     check() {
       if (isSaved) return false;
-      const found = findProblems(fields);
-      setProblems(found);
-      isSubmitted.current = Object.keys(found).length === 0;
+      const newProblems = findProblems(fields);
+      setProblems(newProblems);
+      isSubmitted.current = Object.keys(newProblems).length === 0;
       return isSubmitted.current;
     },
     send: async () => onSaved(await api('PUT /api/checkout/payment', { method, organisation: fields })),

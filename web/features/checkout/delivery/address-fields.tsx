@@ -52,7 +52,7 @@ export function AddressFields({
     .map(toOption);
   const listProps = {
     listLabel: m.address_suggestions(),
-    foundText: (count: number) => m.address_suggestions_found({ count }),
+    optionCountText: (count: number) => m.address_suggestions_found({ count }),
     onChoose: (suggestion: AddressSuggestion) => {
       setTypedStreet(null);
       setTypedHouse(null);

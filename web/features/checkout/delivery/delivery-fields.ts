@@ -1,7 +1,7 @@
 import type { Checkout, CourierDay, DeliveryChoice, DeliveryPart, DeliveryPreview } from '#contract/orders/checkout.ts';
 import { addressFrom, EMPTY_ADDRESS, isFloor, tidyAddress, type Address } from '#domain/addresses/address.ts';
 import { isLiftingAsked, SLOT_IDS, type SlotId } from '#domain/delivery/delivery.ts';
-import { storedFields, storedId } from '#web/state/tabs/stored-values.ts';
+import { parseFields, parseId } from '#web/state/tabs/stored-values.ts';
 
 /** Day and time of a courier visit; null where not chosen. */
 export type Visit = { date: string; slot: SlotId } | null;
@@ -16,7 +16,7 @@ export type DeliveryFields = {
   parts: 'together' | 'split';
   /** Visit for an undivided delivery. */
   visit: Visit;
-  /** Visits of the parts of a split delivery. */
+  /** Visits of a split delivery, one per part. */
   visits: Visit[];
   shopId: number | null;
 };
@@ -71,7 +71,7 @@ export function deliveryFields({ draft: { delivery }, address, courier }: Checko
 
 /** Parses stored fields, possibly from another release; invalid ones get their initial value. */
 export function parseStoredDelivery(stored: unknown, initial: DeliveryFields): DeliveryFields {
-  const { kind, address, lifting, parts, visit, visits, shopId } = storedFields(stored);
+  const { kind, address, lifting, parts, visit, visits, shopId } = parseFields(stored);
   return {
     kind: KINDS.find((candidate) => candidate === kind) ?? initial.kind,
     address: address === undefined ? initial.address : addressFrom(address),
@@ -79,12 +79,12 @@ export function parseStoredDelivery(stored: unknown, initial: DeliveryFields): D
     parts: parts === 'split' || parts === 'together' ? parts : initial.parts,
     visit: visit === undefined ? initial.visit : parseStoredVisit(visit),
     visits: Array.isArray(visits) ? visits.map(parseStoredVisit) : initial.visits,
-    shopId: shopId === undefined ? initial.shopId : storedId(shopId),
+    shopId: shopId === undefined ? initial.shopId : parseId(shopId),
   };
 }
 
 function parseStoredVisit(stored: unknown): Visit {
-  const { date, slot } = storedFields(stored);
+  const { date, slot } = parseFields(stored);
   const slotId = SLOT_IDS.find((candidate) => candidate === slot);
   return typeof date === 'string' && slotId ? { date, slot: slotId } : null;
 }

@@ -6,7 +6,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { useAddressPosition } from '#web/state/customer/address-position.ts';
 import { ChoiceGroup } from '#web/ui/inputs/choice.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CourierVisits } from './courier-visits.tsx';
 import {
@@ -86,7 +86,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
           <PickupCard {...cardProps} />
         </div>
       </ChoiceGroup>
-      <Problem line>{problems.includes('kind') && m.checkout_error_kind()}</Problem>
+      <ErrorMessage isInline>{problems.includes('kind') && m.checkout_error_kind()}</ErrorMessage>
       {isCourier && <SavedAddresses address={address} onChoose={(chosen) => update({ address: chosen })} />}
       {isCourier && <AddressFields address={address} lifting={lifting} position={position} problems={problems} />}
       {isCourier && addressMap({ pin: address.coordinates, position })}

@@ -4,8 +4,8 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { RadioCard } from '#web/ui/inputs/choice.tsx';
-import { feeText } from '#web/words/amounts.ts';
-import { timeText } from '#web/words/moments.ts';
+import { feeText } from '#web/texts/amounts.ts';
+import { timeText } from '#web/texts/times.ts';
 import { courierSpan, type DeliveryFields } from './delivery-fields.ts';
 
 type Props = { checkout: Checkout; chosen: DeliveryFields['kind']; onChoose: (kind: DeliveryFields['kind']) => void };

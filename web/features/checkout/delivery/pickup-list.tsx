@@ -6,10 +6,10 @@ import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/inputs/choice.tsx';
 import { cx } from '#web/ui/base/cx.ts';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { capital } from '#web/words/moments.ts';
-import { shopHoursText } from '#web/words/shop-hours.ts';
+import { capital } from '#web/texts/times.ts';
+import { shopHoursText } from '#web/texts/shop-hours.ts';
 import css from '../fields.module.css';
 
 const MAX_COLLAPSED = 6;
@@ -83,9 +83,9 @@ export function PickupList({
           {m.checkout_pickup_all({ count: matching.length })}
         </Button>
       )}
-      <Problem line tabIndex={-1} data-problem="">
+      <ErrorMessage isInline tabIndex={-1} data-problem="">
         {error}
-      </Problem>
+      </ErrorMessage>
       <p className={css.note}>{m.checkout_pickup_kept({ count: keepDays })}</p>
     </ChoiceGroup>
   );

@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { customerId } from '#web/state/customer/customer.ts';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
-import { addressText } from '#web/words/address.ts';
+import { addressText } from '#web/texts/address.ts';
 
 /**
  * The customer's saved addresses in this city, the selected one first. A click fills the form; the selected one

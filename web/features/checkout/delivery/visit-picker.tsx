@@ -2,8 +2,8 @@ import type { CourierDay } from '#contract/orders/checkout.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
-import { capital, dayLabel, slotText } from '#web/words/moments.ts';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
+import { capital, dayLabel, slotText } from '#web/texts/times.ts';
 import { firstFreeVisit, type Visit } from './delivery-fields.ts';
 import css from '../fields.module.css';
 
@@ -64,9 +64,9 @@ export function VisitPicker({
           </ChipRow>
         </div>
       )}
-      <Problem line tabIndex={-1} data-problem="">
+      <ErrorMessage isInline tabIndex={-1} data-problem="">
         {error}
-      </Problem>
+      </ErrorMessage>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { quantityQueue } from '#web/state/cart/quantity-queue.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
-import { feeText } from '#web/words/amounts.ts';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
+import { feeText } from '#web/texts/amounts.ts';
 import { OrderConsent, PlaceButton } from '../checkout-summary.tsx';
 import { courierSpan } from '../delivery/delivery-fields.ts';
 import { isPaidNow } from '../payment/payment-texts.ts';
@@ -112,7 +112,7 @@ function OneStepOrder({
           placement={{ ...placement, busy: placement.busy || isBusy, onPlace: () => void place() }}
         />
       )}
-      <Problem>{placement.problem}</Problem>
+      <ErrorMessage>{placement.problem}</ErrorMessage>
       <Button wide href={paths.checkout()}>
         {m.cart_one_step_change()}
       </Button>

@@ -7,7 +7,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/inputs/choice.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { OrganisationForm } from '../contact/organisation-form.tsx';
 import { CREDIT_PROBLEM_TEXTS, METHOD_LABELS } from './payment-texts.ts';
@@ -63,7 +63,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
       if (attempt === lastAttempt.current) onBusy(false);
     }
   };
-  const { pending, choose, group } = useSettledChoice<Method>((settled) => void save(settled));
+  const { pending, choose, group } = useSettledChoice<Method>((chosenMethod) => void save(chosenMethod));
   const method = pending ?? chosen;
   // Prevents ordering with the previously saved method while another one is shown.
   const asksOrganisation = method !== undefined && requiredInput(method) === 'organisation';
@@ -135,7 +135,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
           }}
         />
       )}
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       <Suspense fallback={<Skeleton shape="block" className={css.waiting} />}>
         <Savings checkout={checkout} picture={picture} onSaved={onSaved} onBusy={onBusy} />
       </Suspense>

@@ -4,8 +4,8 @@ import { useSettledChoice } from '#web/device/focus/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
-import { savedCardLabel } from '#web/words/saved-card.ts';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
+import { savedCardLabel } from '#web/texts/saved-card.ts';
 import { useSaving, type SavingsProps } from '../savings/use-saving.ts';
 import css from './saved-card-choice.module.css';
 
@@ -48,7 +48,7 @@ export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment:
           {m.card_save()}
         </Checkbox>
       )}
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatTenge, groupDigits, parseTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
@@ -75,7 +75,7 @@ export function BonusField(props: SavingsProps) {
           <p className={css.note}>{m.savings_bonuses_rule({ percent, amount: formatTenge(payable) })}</p>
         </>
       )}
-      <Problem line>{problem}</Problem>
+      <ErrorMessage isInline>{problem}</ErrorMessage>
     </div>
   );
 }

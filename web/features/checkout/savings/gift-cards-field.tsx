@@ -16,10 +16,10 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { signedTenge } from '#web/words/amounts.ts';
-import { REASON_TEXTS, PhoneProof } from '../contact/phone-proof.tsx';
+import { signedTenge } from '#web/texts/amounts.ts';
+import { REASON_TEXTS, PhoneVerification } from '../contact/phone-verification.tsx';
 import { failureName } from '../steps/step-problem.ts';
 import { savingProblem, sendSaving, useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
@@ -52,7 +52,7 @@ export function GiftCardsField(props: SavingsProps) {
           {m.savings_card_name({ number: card.number })}
         </Checkbox>
       ))}
-      <Problem line>{problem}</Problem>
+      <ErrorMessage isInline>{problem}</ErrorMessage>
       <Disclosure title={m.savings_card_add()}>
         <NewCard {...props} />
       </Disclosure>
@@ -66,7 +66,7 @@ export function GiftCardsField(props: SavingsProps) {
 function CardState({ card: { balance, expiresAt } }: { card: Savings['giftCards'][number] }) {
   const { language } = useShop();
   const parts = [m.savings_card_balance({ amount: formatTenge(balance) })];
-  // It expires at the start of the next day.
+  // `expiresAt` is midnight after the last day.
   if (expiresAt !== null) {
     const lastDay = almatyDate(new Date(Date.parse(expiresAt) - 1));
     parts.push(m.savings_card_until({ date: formatDate(lastDay, language, 'short') }));
@@ -81,7 +81,7 @@ function NewCard(props: SavingsProps) {
   const [pin, setPin] = useState('');
   const [errors, setErrors] = useState<{ number?: string; pin?: string }>({});
   /** Too many failed PIN attempts on this card: the phone must be verified first. */
-  const [needsProof, setNeedsProof] = useState(false);
+  const [needsVerification, setNeedsVerification] = useState(false);
   const { contact } = props.checkout.draft;
   const { form, busy, problem, setProblem, submit } = useForm({
     check() {
@@ -93,16 +93,16 @@ function NewCard(props: SavingsProps) {
       return Object.keys(found).length === 0;
     },
     async send() {
-      setNeedsProof(false);
+      setNeedsVerification(false);
       await sendSaving(props, () => api('POST /api/checkout/gift-cards', { number, pin }));
       setNumber('');
       setPin('');
     },
     describeError(error) {
       // The verification shows its reason; it needs a phone.
-      const canProve = contact !== undefined && failureName(error) === 'phone_not_proved';
-      setNeedsProof(canProve);
-      return canProve ? '' : savingProblem(error);
+      const canVerify = contact !== undefined && failureName(error) === 'phone_not_proved';
+      setNeedsVerification(canVerify);
+      return canVerify ? '' : savingProblem(error);
     },
   });
   const readDigits = (value: string, maxLength: number) =>
@@ -138,20 +138,20 @@ function NewCard(props: SavingsProps) {
       <Button type="submit" className={css.submit} loading={busy}>
         {m.savings_card_submit()}
       </Button>
-      <Problem line className={css.problem}>
+      <ErrorMessage isInline className={css.problem}>
         {problem}
-      </Problem>
+      </ErrorMessage>
     </form>
   );
   return (
     <div className={css.part}>
       {cardForm}
-      {needsProof && contact && (
-        <PhoneProof
+      {needsVerification && contact && (
+        <PhoneVerification
           phone={contact.phone}
           reason={REASON_TEXTS.card()}
           confirmLabel={m.savings_card_submit()}
-          onProved={() => void submit()}
+          onVerified={() => void submit()}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { useSettledChoice } from '#web/device/focus/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { RadioCard } from '#web/ui/inputs/choice.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
@@ -77,7 +77,7 @@ export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift
           title={m.gift_choice_none()}
         />
       )}
-      <Problem line>{problem}</Problem>
+      <ErrorMessage isInline>{problem}</ErrorMessage>
     </fieldset>
   );
 }

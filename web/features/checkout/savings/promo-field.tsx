@@ -9,10 +9,10 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { signedTenge } from '#web/words/amounts.ts';
-import { REASON_TEXTS, PhoneProof } from '../contact/phone-proof.tsx';
+import { signedTenge } from '#web/texts/amounts.ts';
+import { REASON_TEXTS, PhoneVerification } from '../contact/phone-verification.tsx';
 import { failureName } from '../steps/step-problem.ts';
 import { savingProblem, sendSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
@@ -48,7 +48,7 @@ export function PromoField(props: SavingsProps) {
     describeError: savingProblem,
   });
   const remove = () => run(() => sendSaving(props, () => api('DELETE /api/checkout/promo', {})));
-  const codeToProve = promo?.problem === 'promo-phone' ? promo.code : boundCode;
+  const codeToVerify = promo?.problem === 'promo-phone' ? promo.code : boundCode;
   return (
     <div className={css.part}>
       {promo ? (
@@ -75,15 +75,15 @@ export function PromoField(props: SavingsProps) {
           </Button>
         </form>
       )}
-      <Problem line id={PROBLEM_ID}>
+      <ErrorMessage isInline id={PROBLEM_ID}>
         {problem}
-      </Problem>
-      {codeToProve !== '' && contact && (
-        <PhoneProof
+      </ErrorMessage>
+      {codeToVerify !== '' && contact && (
+        <PhoneVerification
           phone={contact.phone}
           reason={REASON_TEXTS.promo()}
           confirmLabel={m.savings_promo_apply()}
-          onProved={() => void run(() => apply(codeToProve))}
+          onVerified={() => void run(() => apply(codeToVerify))}
         />
       )}
       {!promo && coupons.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Checkout } from '#contract/orders/checkout.ts';
 import { m } from '#web/messages.ts';
 import { useAttempt } from '#web/state/calls/use-attempt.ts';
-import { secondsToWait } from '#web/words/code-problems.ts';
+import { secondsToWait } from '#web/texts/code-errors.ts';
 import { failureName } from '../steps/step-problem.ts';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 

@@ -43,7 +43,7 @@ test('sends a change only after the response to the previous one, even a refusal
   expect(await again).toEqual({ answered: 2 });
 });
 
-test('sends calls that do not change the checkout at once', async () => {
+test('does not queue calls that leave the checkout unchanged', async () => {
   const payment = api('PUT /api/checkout/payment', { method: 'card' });
   await expect.poll(calls).toHaveLength(1);
   const profile = api('GET /api/pages/profile/profile', {});

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#web/messages.ts';
 import type { Form } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import css from '../fields.module.css';
 
 /** Form of one step. `saved` replaces the button when there is nothing to send. */
@@ -16,7 +16,7 @@ export function StepForm({
   return (
     <form {...form} data-step="" className={css.form}>
       {children}
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       {saved || (
         <Button
           type="submit"

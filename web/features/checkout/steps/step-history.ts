@@ -4,7 +4,7 @@ import { firstOpenStep, visibleSteps, type CheckoutStep } from './steps.tsx';
 
 const currentHash = () => location.hash.slice(1);
 
-/** The step that is open: the one of the history entry if it can be reached, else the first unfinished or the last. */
+/** Returns the open step: from the history entry if reachable, else the first unfinished or the last. */
 export function openStepOf(checkout: Checkout, slug: string): CheckoutStep | undefined {
   const steps = visibleSteps(checkout);
   const firstOpen = firstOpenStep(checkout);

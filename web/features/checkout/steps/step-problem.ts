@@ -15,7 +15,7 @@ const STEP_ERROR_TEXTS: Record<string, () => string> = {
   rate_limited: () => m.checkout_problem_often(),
 };
 
-const PLACING_ERROR_TEXTS: Record<string, (phone: string) => string> = {
+const PLACE_ORDER_ERROR_TEXTS: Record<string, (phone: string) => string> = {
   ...STEP_ERROR_TEXTS,
   offline: () => m.checkout_problem_offline(),
   cart_changed: () => m.checkout_problem_changed(),
@@ -40,14 +40,14 @@ export function stepProblem(error: unknown): string {
 }
 
 /** Why the phone must be verified before this order, or null for another error. */
-export function phoneProofReason(error: unknown): PhoneDemand['reason'] | null {
+export function verificationReason(error: unknown): PhoneDemand['reason'] | null {
   return failureName(error) === 'phone_not_proved'
     ? (error as ApiError & { details: PhoneDemand }).details.reason
     : null;
 }
 
 /** Number of the order that this key already placed with a different cart. */
-export function placedNumber(error: unknown): string | undefined {
+export function findPlacedNumber(error: unknown): string | undefined {
   return failureName(error) === 'idempotency_conflict'
     ? (error as ApiError & { details: { number: string } }).details.number
     : undefined;
@@ -55,7 +55,7 @@ export function placedNumber(error: unknown): string | undefined {
 
 /** Explains why an order was not placed; `phone` is the support number. */
 export function orderProblem(error: unknown, phone: string): string {
-  const number = placedNumber(error);
+  const number = findPlacedNumber(error);
   if (number !== undefined) return m.checkout_problem_placed({ number });
-  return PLACING_ERROR_TEXTS[failureName(error)]?.(phone) ?? m.checkout_problem_unexpected();
+  return PLACE_ORDER_ERROR_TEXTS[failureName(error)]?.(phone) ?? m.checkout_problem_unexpected();
 }

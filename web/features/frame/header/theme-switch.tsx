@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chooseTheme, storedTheme, type Theme } from '#web/device/memory/theme.ts';
+import { chooseTheme, readStoredTheme, type Theme } from '#web/device/memory/theme.ts';
 import { m } from '#web/messages.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 
@@ -7,7 +7,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('auto');
   useEffect(() => {
-    setTheme(storedTheme());
+    setTheme(readStoredTheme());
   }, []);
   return (
     <Select

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/time/calendar.ts';
 import { followThemeChoice } from '#web/device/memory/theme.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { ServerPart } from '#web/ui/states/server-part.tsx';
+import { StaticMarkup } from '#web/ui/states/static-markup.tsx';
 import css from './footer.module.css';
 
 // Identical on all pages of a language and city: the browser keeps the server's markup.
@@ -25,16 +25,16 @@ export function Footer({ hidden }: { hidden: boolean }) {
   }, []);
   return (
     <footer className={css.footer} hidden={hidden}>
-      <ServerPart id="footer-links" className={css.inner}>
+      <StaticMarkup id="footer-links" className={css.inner}>
         <About />
-      </ServerPart>
+      </StaticMarkup>
       <div className={css.last}>
-        <ServerPart id="footer-owner">
+        <StaticMarkup id="footer-owner">
           <Company />
-        </ServerPart>
-        <ServerPart id={THEMES_ID}>
+        </StaticMarkup>
+        <StaticMarkup id={THEMES_ID}>
           <Themes />
-        </ServerPart>
+        </StaticMarkup>
       </div>
     </footer>
   );

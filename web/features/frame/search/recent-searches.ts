@@ -5,7 +5,7 @@ const RECENT_SEARCHES_KEY = 'recent-searches';
 const MAX_STORED = 8;
 
 /** Recent searches in this browser, latest first. */
-export function recentSearches(): string[] {
+export function readRecentSearches(): string[] {
   const stored = readStored(RECENT_SEARCHES_KEY);
   return Array.isArray(stored)
     ? stored.filter((query): query is string => typeof query === 'string').slice(0, MAX_STORED)
@@ -14,7 +14,7 @@ export function recentSearches(): string[] {
 
 /** Removes one search, or all; returns the rest. */
 export function removeRecentSearches(query?: string): string[] {
-  const remaining = query === undefined ? [] : recentSearches().filter((otherQuery) => otherQuery !== query);
+  const remaining = query === undefined ? [] : readRecentSearches().filter((otherQuery) => otherQuery !== query);
   saveStored(RECENT_SEARCHES_KEY, remaining);
   return remaining;
 }
@@ -23,7 +23,7 @@ export function removeRecentSearches(query?: string): string[] {
 export function recordSearch(api: Api, query: string): void {
   saveStored(
     RECENT_SEARCHES_KEY,
-    [query, ...recentSearches().filter((otherQuery) => otherQuery !== query)].slice(0, MAX_STORED),
+    [query, ...readRecentSearches().filter((otherQuery) => otherQuery !== query)].slice(0, MAX_STORED),
   );
   api('POST /api/catalog/searches', { q: query }).catch(() => {});
 }

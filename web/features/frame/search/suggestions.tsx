@@ -11,7 +11,7 @@ import {
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { removeRecentSearches, recentSearches } from './recent-searches.ts';
+import { removeRecentSearches, readRecentSearches } from './recent-searches.ts';
 import { emptyFieldGroups, suggestionGroups, type Option, type OptionGroup } from './suggestion-options.tsx';
 import { usePopularSearches, useSuggestions } from './use-suggestions.ts';
 import css from './suggestions.module.css';
@@ -42,7 +42,7 @@ export default function Suggestions({
   const typed = text.trim();
   const { query, suggestions, isOffline } = useSuggestions(typed);
   const popular = usePopularSearches();
-  const [recent, setRecent] = useState(recentSearches);
+  const [recent, setRecent] = useState(readRecentSearches);
   const [activeKey, setActiveKey] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => setActiveKey(''), [typed]);

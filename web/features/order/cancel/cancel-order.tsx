@@ -6,7 +6,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { orderKey } from '../view/use-order.ts';
 import css from '../view/order-view.module.css';
@@ -51,7 +51,7 @@ export default function CancelOrder({
       }
     >
       <p>{m.order_cancel_text()}</p>
-      <Problem className={css.problem}>{problem}</Problem>
+      <ErrorMessage className={css.problem}>{problem}</ErrorMessage>
     </Modal>
   );
 }

@@ -6,8 +6,8 @@ import { formatTenge, groupDigits, sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Amounts, type AmountRow } from '#web/ui/layout/amounts.tsx';
-import { refundDestination } from '#web/words/money-back.ts';
-import { nonBreakingPhone } from '#web/words/phone-line.ts';
+import { refundDestination } from '#web/texts/refund-destination.ts';
+import { nonBreakingPhone } from '#web/texts/non-breaking-phone.ts';
 import css from '../view/order-view.module.css';
 
 /** Why an order that was not paid in time was cancelled. */

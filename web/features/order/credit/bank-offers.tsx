@@ -6,7 +6,7 @@ import { m } from '#web/messages.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';
-import { rateText } from '#web/words/rate-text.ts';
+import { rateText } from '#web/texts/rate-text.ts';
 import { banksForTerm, offeredTerms, type BankForTerm } from './credit-offers.ts';
 import css from './credit.module.css';
 

@@ -17,24 +17,25 @@ export function CreditCode({
   phoneMasked,
   sentCode,
   resend,
-  onProved,
+  onVerified,
 }: {
   number: string;
   phoneMasked: string;
   sentCode: SentCode;
   resend: () => Promise<SentCode>;
-  onProved: (credit: Credit) => void;
+  onVerified: (credit: Credit) => void;
 }) {
   const { api } = useShop();
   const { form, field, startCountdown } = useCodeAttempt({
     isAwaited: true,
     minLength: MIN_CODE_LENGTH,
     send: async () => startCountdown((await resend()).resendSeconds),
-    onCode: async (code) => onProved(await api('POST /api/orders/:number/credit/proof', { ...orderKey(number), code })),
+    onCode: async (code) =>
+      onVerified(await api('POST /api/orders/:number/credit/proof', { ...orderKey(number), code })),
   });
-  const startFirst = useRef(() => startCountdown(sentCode.resendSeconds));
+  const startFirstCountdown = useRef(() => startCountdown(sentCode.resendSeconds));
   useEffect(() => {
-    startFirst.current();
+    startFirstCountdown.current();
   }, []);
   return (
     <form {...form} className={css.form}>

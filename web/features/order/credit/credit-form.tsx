@@ -8,10 +8,10 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { withWork } from '#web/state/calls/with-work.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { codeProblem } from '#web/words/code-problems.ts';
-import { nonBreakingPhone } from '#web/words/phone-line.ts';
+import { codeProblem } from '#web/texts/code-errors.ts';
+import { nonBreakingPhone } from '#web/texts/non-breaking-phone.ts';
 import { orderKey } from '../view/use-order.ts';
 import css from './credit.module.css';
 
@@ -81,11 +81,11 @@ export function CreditForm({
           {m.auth_consent_read()}
         </a>
       </Checkbox>
-      <Problem line id="credit-consent-problem">
+      <ErrorMessage isInline id="credit-consent-problem">
         {problems.hasConsent && m.credit_consent_required()}
-      </Problem>
+      </ErrorMessage>
       {isChecking && <p role="status">{m.phone_proof_checking()}</p>}
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       <Button type="submit" kind="action" size="large" loading={busy} wide>
         {m.credit_send_code({ phone: nonBreakingPhone(phoneMasked) })}
       </Button>

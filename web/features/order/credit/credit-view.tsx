@@ -8,10 +8,10 @@ import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { StepIndicator } from '#web/ui/states/progress.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';
-import { momentText } from '#web/words/moments.ts';
+import { momentText } from '#web/texts/times.ts';
 import { sumToPay } from '../payment/payment-stage.ts';
 import { orderKey } from '../view/use-order.ts';
 import { usePaymentCheck } from '../payment/use-payment-check.ts';
@@ -78,7 +78,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
                   phoneMasked={credit.phoneMasked}
                   sentCode={application.code}
                   resend={application.resend}
-                  onProved={(updated) => {
+                  onVerified={(updated) => {
                     setApplication(null);
                     show(updated);
                   }}
@@ -103,7 +103,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
               ),
             }}
           </StatePanel>
-          <Problem>{problem}</Problem>
+          <ErrorMessage>{problem}</ErrorMessage>
         </section>
       )}
       <div className={css.ways}>

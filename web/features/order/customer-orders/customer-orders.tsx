@@ -9,11 +9,11 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
 import { TabLinks } from '#web/ui/layout/tabs.tsx';
-import { nonBreakingPhone } from '#web/words/phone-line.ts';
+import { nonBreakingPhone } from '#web/texts/non-breaking-phone.ts';
 import { RepeatButton } from '../view/repeat-button.tsx';
 import { TrackingBar } from '../tracking/tracking-bar.tsx';
 import { orderStatusText } from '../tracking/tracking.tsx';
@@ -121,7 +121,7 @@ export function CustomerOrders({ tab: requestedTab, picture }: { tab: OrderTab |
       )}
       {typeof ordersState === 'object' && ordersState.more && (
         <>
-          <Problem>{moreState === 'failed' && m.profile_orders_failed()}</Problem>
+          <ErrorMessage>{moreState === 'failed' && m.profile_orders_failed()}</ErrorMessage>
           <Button loading={moreState === 'loading'} onClick={() => void loadMore(ordersState.page + 1)}>
             {moreState === 'failed' ? m.frame_retry() : m.orders_more()}
           </Button>

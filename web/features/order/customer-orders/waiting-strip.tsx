@@ -9,7 +9,7 @@ import { settleOrder } from '#web/state/customer/last-order.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { momentText } from '#web/words/moments.ts';
+import { momentText } from '#web/texts/times.ts';
 import { confirmUntil, minutesLeft, sumToPay } from '../payment/payment-stage.ts';
 import { orderKey } from '../view/use-order.ts';
 import css from './waiting-strip.module.css';

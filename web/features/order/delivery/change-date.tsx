@@ -8,11 +8,11 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { capital, dayLabel, slotText } from '#web/words/moments.ts';
+import { capital, dayLabel, slotText } from '#web/texts/times.ts';
 import { dateChoice } from './date-choice.ts';
 import css from '../customer-orders/customer-orders.module.css';
 
@@ -110,7 +110,7 @@ export default function ChangeDate({
             </ChoiceGroup>
           </>
         )}
-        <Problem>{problem}</Problem>
+        <ErrorMessage>{problem}</ErrorMessage>
       </form>
     </Modal>
   );

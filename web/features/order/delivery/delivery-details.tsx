@@ -3,9 +3,9 @@ import { almatyDate, formatDate, relativeDay } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
-import { addressText } from '#web/words/address.ts';
-import { slotText } from '#web/words/moments.ts';
-import { shopHoursText } from '#web/words/shop-hours.ts';
+import { addressText } from '#web/texts/address.ts';
+import { slotText } from '#web/texts/times.ts';
+import { shopHoursText } from '#web/texts/shop-hours.ts';
 import css from '../view/order-view.module.css';
 
 const icons: Record<Order['delivery']['kind'], IconName> = {

@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { calendarFile } from './calendar-file.ts';
-import { plainAddress } from '#web/words/address.ts';
+import { plainAddress } from '#web/texts/address.ts';
 import css from './meeting.module.css';
 
 const MAPS: readonly { name: string; url: (query: string) => string }[] = [

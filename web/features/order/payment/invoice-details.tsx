@@ -16,7 +16,7 @@ export function InvoiceDetails({ orders }: { orders: readonly Order[] }) {
   if (!firstOrder?.invoice) return null;
   const { payUntil } = firstOrder.payment;
   const otherLanguage = language === 'ru' ? 'kk' : 'ru';
-  // The term ends at midnight after its last day.
+  // `payUntil` is midnight after the last day.
   const lastDay = payUntil && formatDate(almatyDate(new Date(Date.parse(payUntil) - 1)), language, 'long');
   return (
     <div className={css.unpaid} role="status">

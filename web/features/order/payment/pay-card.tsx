@@ -3,7 +3,7 @@ import type { SavedCard } from '#contract/orders/payments.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { savedCardLabel } from '#web/words/saved-card.ts';
+import { savedCardLabel } from '#web/texts/saved-card.ts';
 import css from '../view/order-view.module.css';
 
 /** Chooses the saved card for a payment, the default one preselected; renders nothing without saved cards. */

@@ -17,9 +17,9 @@ import { customerId } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';
-import { timeText } from '#web/words/moments.ts';
+import { timeText } from '#web/texts/times.ts';
 import { QrPayment } from './qr-code.tsx';
 import { paymentStage, declineReasonText, sumToPay, type PaymentStage } from './payment-stage.ts';
 import { orderKey } from '../view/use-order.ts';
@@ -86,7 +86,7 @@ export function PaymentView({
           <PayCard cardId={cardId} onCard={setCardId} />
         </Suspense>
       )}
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       <div className={css.buttons}>
         {isPayable && !(isByCode && isPending) && method && isChargedDirectly(method) && (
           <Button

@@ -3,7 +3,7 @@ import { trackingLabel, type OrderState, type TrackingLabel } from '#domain/orde
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { StepIndicator } from '#web/ui/states/progress.tsx';
-import { capital, momentText } from '#web/words/moments.ts';
+import { capital, momentText } from '#web/texts/times.ts';
 
 const LABELS: Record<TrackingLabel, () => string> = {
   created: () => m.order_track_created(),

@@ -91,7 +91,7 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
   );
 }
 
-/** Leads to the checkout, or to the cart while a decision is pending there. */
+/** Links to the checkout, or to the cart while a decision is pending there. */
 function CheckoutLink({ isReady }: { isReady: boolean }) {
   const { paths, navigate } = useShop();
   const { busy, run } = useAction(() => m.cart_problem_remove());

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { RelatedProducts } from '#contract/catalog/related.ts';
 import type { PaymentStage } from '../payment/payment-stage.ts';
 
-/** Reason of an offer: the model it fits, or the number of orders with both. */
+/** Reason for an offer: the model it fits, or the number of orders with both products. */
 type Reason = { kind: 'fits'; model: string } | { kind: 'together'; orders: number };
 
 /** A product offered after an order. */
@@ -22,21 +22,21 @@ export function orderedProducts(orders: readonly Order[]): number[] {
 
 /** Ordered products to load accessories for: most expensive first, accessories last. */
 export function productsToQuery(orders: readonly Order[]): number[] {
-  const ordered = orderedProducts(orders);
+  const orderedIds = orderedProducts(orders);
   const prices = new Map(orders.flatMap(({ lines }) => lines.map(({ productId, price }) => [productId, price])));
-  return ordered.toSorted((a, b) => (prices.get(b) ?? 0) - (prices.get(a) ?? 0)).slice(0, MAX_QUERIED_PRODUCTS);
+  return orderedIds.toSorted((a, b) => (prices.get(b) ?? 0) - (prices.get(a) ?? 0)).slice(0, MAX_QUERIED_PRODUCTS);
 }
 
 /**
  * Chooses offers from the products related to the ordered ones: alternating, accessories before products bought
  * together. Only products available here and not ordered yet.
  */
-export function chooseOffers(ordered: readonly number[], related: readonly RelatedProducts[]): Offer[] {
+export function chooseOffers(orderedIds: readonly number[], related: readonly RelatedProducts[]): Offer[] {
   const queues = related.map(({ accessories, together }): Offer[] => [
     ...accessories.map(({ product, model }) => ({ product, reason: { kind: 'fits' as const, model } })),
     ...together.map(({ product, orders }) => ({ product, reason: { kind: 'together' as const, orders } })),
   ]);
-  const excluded = new Set(ordered);
+  const excluded = new Set(orderedIds);
   const offers: Offer[] = [];
   const maxDepth = Math.max(0, ...queues.map(({ length }) => length));
   for (let depth = 0; depth < maxDepth; depth += 1)

@@ -7,14 +7,14 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import css from '../customer-orders/customer-orders.module.css';
 
 /**
- * Asks about guest orders that match the customer's phone or browser but carry another name. `onJoined` runs after an
- * order was added to the account.
+ * Asks about guest orders that match the customer's phone or browser but carry another name. `onClaimed` runs after an
+ * order has been added to the account.
  */
-export function OrderClaims({ onJoined }: { onJoined: () => void }) {
+export function OrderClaims({ onClaimed }: { onClaimed: () => void }) {
   const { api, language } = useShop();
   const [claims, setClaims] = useState<readonly OrderClaim[]>([]);
   const { busy, problem, run } = useAttempt(() => m.request_failed());
@@ -28,7 +28,7 @@ export function OrderClaims({ onJoined }: { onJoined: () => void }) {
   const confirm = (number: string) =>
     run(async () => {
       setClaims((await api('POST /api/order-claims/confirm', { numbers: [number] })).claims);
-      onJoined();
+      onClaimed();
     });
   const decline = (number: string) =>
     run(async () => setClaims((await api('POST /api/order-claims/decline', { numbers: [number] })).claims));
@@ -73,7 +73,7 @@ export function OrderClaims({ onJoined }: { onJoined: () => void }) {
           </li>
         ))}
       </ul>
-      <Problem line>{problem}</Problem>
+      <ErrorMessage isInline>{problem}</ErrorMessage>
     </Card>
   );
 }

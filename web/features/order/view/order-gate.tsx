@@ -9,7 +9,7 @@ import { OrderKeyForm } from './order-key-form.tsx';
 import { useOrder } from './use-order.ts';
 import css from './order-view.module.css';
 
-/** Access to an order: loads it, asks unknown visitors for the phone, offers a retry after an error. */
+/** Loads an order for its children; asks unverified visitors for the phone, and offers a retry after an error. */
 export function OrderGate({
   number,
   children,

@@ -8,7 +8,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { rememberPhone } from './use-order.ts';
 import css from './order-view.module.css';
@@ -73,7 +73,7 @@ export function OrderKeyForm({
         required
         error={problems.phone}
       />
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       <Button type="submit" kind="action" size="large" loading={busy}>
         {fixedNumber ? m.order_phone_show() : m.order_form_find()}
       </Button>

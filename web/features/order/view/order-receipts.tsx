@@ -65,7 +65,7 @@ function ReceiptItem({ receipt }: { receipt: OrderReceipt }) {
           />
         </a>
       )}
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.name}>
           {kind === 'sale' ? m.receipt_sale() : m.receipt_return()}
           <span className={css.amount}>{formatTenge(amount)}</span>

@@ -23,11 +23,11 @@ export function OrderSerials({ order: { number, status, lines } }: { order: Orde
       isCurrent = false;
     };
   }, [api, number, isHandedOver]);
-  const listed = serials.filter(({ productId }) => lines.some((line) => line.productId === productId));
-  if (listed.length === 0) return null;
+  const orderSerials = serials.filter(({ productId }) => lines.some((line) => line.productId === productId));
+  if (orderSerials.length === 0) return null;
   return (
     <ul role="list">
-      {listed.map(({ productId, serial }) => (
+      {orderSerials.map(({ productId, serial }) => (
         <li key={serial}>
           {lines.find((line) => line.productId === productId)?.name}
           <span className={css.more}>{m.order_serial({ serial })}</span>

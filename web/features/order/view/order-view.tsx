@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { nonBreakingPhone } from '#web/words/phone-line.ts';
+import { nonBreakingPhone } from '#web/texts/non-breaking-phone.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentDetails } from '../payment/payment-details.tsx';

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { storedText } from '#web/state/tabs/stored-values.ts';
+import { parseText } from '#web/state/tabs/stored-values.ts';
 
 /** State of loading an order; `locked` requires its phone. */
 export type OrderState = { state: 'loading' | 'locked' | 'failed' | 'offline' } | { state: 'ready'; orders: Order[] };
@@ -15,7 +15,7 @@ const phoneKey = (number: string) => `order-phone ${number}`;
 
 /** Number and phone of an order for calls; uses the phone entered earlier in this tab. */
 export function orderKey(number: string): OrderKey {
-  const phone = storedText(readSession(phoneKey(number)));
+  const phone = parseText(readSession(phoneKey(number)));
   return phone ? { number, phone } : { number };
 }
 

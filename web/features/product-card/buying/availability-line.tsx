@@ -4,7 +4,7 @@ import type { Language } from '#domain/text/language.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { cx } from '#web/ui/base/cx.ts';
-import { slotHours } from '#web/words/moments.ts';
+import { slotHours } from '#web/texts/times.ts';
 import css from '../product-card.module.css';
 
 type DeliveryPromise = Pick<ProductCard, 'availability' | 'deliveryDate' | 'deliverySlot' | 'expressHours'>;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { openNotifyMe } from '#web/start/notify-me.ts';
-import { showOfflineNotice } from '#web/words/offline-notice.ts';
+import { showOfflineNotice } from '#web/texts/offline-notice.ts';
 import css from './buy-button.module.css';
 
 const loadCartStepper = () => import('./cart-stepper.tsx');

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { favouriteIds } from '#web/state/lists/favourites.ts';
 import { compareList } from '#web/state/lists/lists.ts';
-import { showOfflineNotice } from '#web/words/offline-notice.ts';
+import { showOfflineNotice } from '#web/texts/offline-notice.ts';
 
 /**
  * Compare and favourite state of a product. `isComparable` is false for unavailable products, except one that can still

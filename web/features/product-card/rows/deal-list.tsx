@@ -21,7 +21,7 @@ export function DealList({ title, products }: { title: string; products: readonl
           <li key={id}>
             <a className={css.deal} href={paths.product(id)} data-transition="">
               {drawProductPicture({ picture, kind, sizes: '80px', className: css.picture })}
-              <div className={css.words}>
+              <div className={css.text}>
                 <span className={css.name}>{name}</span>
                 {price !== null &&
                   drawPrice({

@@ -8,17 +8,17 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { ProductRow } from './product-row.tsx';
 
 const MAX_SHOWN = 8;
-/** Cart lines whose accessories are offered, the dearest first. */
+/** Cart lines whose accessories are offered, most expensive first. */
 const MAX_SOURCES = 3;
 
-/** Accessories of the cart that lift its sum to free delivery, when little is missing. */
+/** Offers accessories of the cart's products when little is missing for free delivery. */
 export function FreeDeliveryRow({ cart: { lines, total, toFreeDelivery } }: { cart: Cart }) {
   const { api } = useShop();
-  const [found, setFound] = useState<readonly Product[]>([]);
+  const [candidates, setCandidates] = useState<readonly Product[]>([]);
   const isNear = isNearFreeDelivery(total, toFreeDelivery);
   const sources = lines
     .filter(({ selected, digital, state }) => selected && !digital && state === 'ok')
-    .toSorted((one, other) => other.total - one.total)
+    .toSorted((a, b) => b.total - a.total)
     .slice(0, MAX_SOURCES)
     .map(({ product }) => product.id)
     .join();
@@ -32,7 +32,7 @@ export function FreeDeliveryRow({ cart: { lines, total, toFreeDelivery } }: { ca
     ).then(
       (related) => {
         const products = related.flatMap(({ accessories, together }) => [...accessories, ...together]);
-        setFound([...new Map(products.map(({ product }) => [product.id, product])).values()]);
+        setCandidates([...new Map(products.map(({ product }) => [product.id, product])).values()]);
       },
       () => {},
     );
@@ -40,9 +40,9 @@ export function FreeDeliveryRow({ cart: { lines, total, toFreeDelivery } }: { ca
   }, [api, isNear, sources]);
   if (!isNear) return null;
   const inCart = new Set(lines.map(({ product }) => product.id));
-  const offered = found
+  const offers = candidates
     .filter(({ id, price, availability }) => availability.buyable && price !== null && !inCart.has(id))
-    .toSorted((one, other) => compareForGap(toFreeDelivery, one.price ?? 0, other.price ?? 0))
+    .toSorted((a, b) => compareForGap(toFreeDelivery, a.price ?? 0, b.price ?? 0))
     .slice(0, MAX_SHOWN);
-  return <ProductRow title={m.cart_to_free_title({ amount: formatTenge(toFreeDelivery) })} products={offered} />;
+  return <ProductRow title={m.cart_to_free_title({ amount: formatTenge(toFreeDelivery) })} products={offers} />;
 }

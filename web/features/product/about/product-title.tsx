@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { Rating } from '#web/ui/marks/rating.tsx';
 import { LatePart } from '#web/ui/states/late-part.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
-import { ratingText } from '#web/words/rating-text.ts';
+import { ratingText } from '#web/texts/rating-text.ts';
 import css from './product-title.module.css';
 
 // Server-rendered; the copy button's code loads after the visible content.

@@ -5,7 +5,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
-import { slotHours } from '#web/words/moments.ts';
+import { slotHours } from '#web/texts/times.ts';
 import css from './delivery-terms.module.css';
 
 type DeliveryProduct = Pick<

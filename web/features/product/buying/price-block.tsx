@@ -5,7 +5,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
-import { rateText } from '#web/words/rate-text.ts';
+import { rateText } from '#web/texts/rate-text.ts';
 import css from './price-block.module.css';
 
 type PricedProduct = Pick<

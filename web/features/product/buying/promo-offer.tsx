@@ -4,7 +4,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { showOfflineNotice } from '#web/words/offline-notice.ts';
+import { showOfflineNotice } from '#web/texts/offline-notice.ts';
 import css from './promo-offer.module.css';
 
 /** Price with a promotion's code, as in lists, and the button that adds the product with that code. */
@@ -20,7 +20,7 @@ export function PromoOffer({ product }: { product: { id: number; promotion: NonN
   };
   return (
     <div className={css.offer}>
-      <p className={css.words}>
+      <p className={css.text}>
         {m.product_promo_price({ code })} <b>{formatTenge(price, shop.language)}</b>
         <a href={shop.paths.promo(id)}>{title}</a>
       </p>

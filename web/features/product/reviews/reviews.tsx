@@ -7,7 +7,7 @@ import { Histogram } from '#web/ui/marks/histogram.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { Rating } from '#web/ui/marks/rating.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { ratingText } from '#web/words/rating-text.ts';
+import { ratingText } from '#web/texts/rating-text.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewPhotos, zoomPhotos, type BuyerPhoto } from './review-photos.tsx';
 import { ALL_REVIEWS, useReviews, type ReviewChoice } from './use-reviews.ts';

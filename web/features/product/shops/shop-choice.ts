@@ -6,7 +6,7 @@ import { hoursOn, isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
 export const shopSorts = ['ready', 'late'] as const;
 export type ShopSort = (typeof shopSorts)[number];
 
-/** Filters and order of the list of shops. */
+/** Filters and sort order of the shop list. */
 export type ShopChoice = { today: boolean; open: boolean; sort: ShopSort };
 
 /** Filters shops by pickup today and by opening now, and sorts them; the input is sorted by pickup day, then name. */

@@ -7,7 +7,7 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { logOut } from '#web/state/customer/profile.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { passwordCallErrorText } from './password-problems.ts';
@@ -109,7 +109,7 @@ function DeletionDialog({
             error={problem || undefined}
           />
         )}
-        <Problem>{!hasPassword && problem}</Problem>
+        <ErrorMessage>{!hasPassword && problem}</ErrorMessage>
       </form>
     </Modal>
   );

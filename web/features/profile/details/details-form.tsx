@@ -17,7 +17,7 @@ import { showProfile } from '#web/state/customer/profile.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import {
@@ -126,7 +126,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             </Radio>
           ))}
         </ChoiceGroup>
-        <Problem className={css.wide}>{problem}</Problem>
+        <ErrorMessage className={css.wide}>{problem}</ErrorMessage>
         <div className={`${css.buttons} ${css.wide}`}>
           <Button type="submit" kind="action" loading={busy}>
             {m.profile_save()}

@@ -7,7 +7,7 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { loadProfile } from '#web/state/customer/profile.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { passwordCallErrorText } from './password-problems.ts';
@@ -77,7 +77,7 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
             isSubmitted && passwordProblem === 'password-mismatch' ? passwordErrorText(passwordProblem) : undefined
           }
         />
-        <Problem className={css.wide}>{problem}</Problem>
+        <ErrorMessage className={css.wide}>{problem}</ErrorMessage>
         <div className={`${css.buttons} ${css.wide}`}>
           <Button type="submit" loading={busy}>
             {hasPassword ? m.profile_password_save() : m.profile_password_new_title()}

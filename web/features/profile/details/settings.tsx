@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/inputs/choice.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { capital, momentText } from '#web/words/moments.ts';
+import { capital, momentText } from '#web/texts/times.ts';
 import { AccountDeletion } from './account-deletion.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NoticeSettings } from './notice-settings.tsx';

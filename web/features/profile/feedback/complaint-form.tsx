@@ -14,7 +14,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
@@ -109,7 +109,7 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
             onFiles={setFiles}
           />
         </div>
-        <Problem className={css.wide}>{problem}</Problem>
+        <ErrorMessage className={css.wide}>{problem}</ErrorMessage>
         <div className={`${css.buttons} ${css.wide}`}>
           <Button type="submit" kind="action" icon="send" loading={busy}>
             {m.complaint_send()}

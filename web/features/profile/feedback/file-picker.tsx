@@ -5,7 +5,7 @@ import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Chip } from '#web/ui/buttons/chip.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import css from '../profile.module.css';
 
 const MEGABYTE_BYTES = 1024 * 1024;
@@ -92,7 +92,7 @@ export function FilePicker({
           ))}
         </ul>
       )}
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
     </div>
   );
 }

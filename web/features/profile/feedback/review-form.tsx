@@ -7,7 +7,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { RatingInput } from '#web/ui/inputs/rating-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
@@ -96,7 +96,7 @@ export default function ReviewForm({
           onFiles={setPhotos}
         />
         <p className={css.muted}>{m.review_moderated()}</p>
-        <Problem>{problem}</Problem>
+        <ErrorMessage>{problem}</ErrorMessage>
       </form>
     </Modal>
   );

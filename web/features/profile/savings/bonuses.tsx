@@ -29,7 +29,7 @@ const KIND_NAMES: Record<BonusList['history'][number]['kind'], () => string> = {
 
 /** Bonus history of both programmes: the shop's own and the partner bank's (spec §3). */
 export function Bonuses() {
-  const [conversions, setConversions] = useState(0);
+  const [conversionCount, setConversionCount] = useState(0);
   return (
     <Tabs
       label={m.section_profile_bonuses()}
@@ -41,7 +41,7 @@ export function Bonuses() {
             <div className={css.stack}>
               <BonusCard />
               <Programme
-                key={conversions}
+                key={conversionCount}
                 call="GET /api/pages/profile/bonus"
                 empty={m.bonus_own_empty()}
                 text={m.bonus_own_empty_text()}
@@ -54,9 +54,9 @@ export function Bonuses() {
           label: m.bonus_bank(),
           panel: (
             <div className={css.stack}>
-              <BonusConversion onConverted={() => setConversions((count) => count + 1)} />
+              <BonusConversion onConverted={() => setConversionCount((count) => count + 1)} />
               <Programme
-                key={conversions}
+                key={conversionCount}
                 call="GET /api/pages/profile/go-bonuses"
                 empty={m.bonus_bank_empty()}
                 text={m.bonus_bank_empty_text()}

@@ -8,7 +8,7 @@ import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Barcode } from '#web/ui/marks/barcode.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import css from '../profile.module.css';
 
 /** Shows a gift card's number, PIN and barcode on demand; they are not stored in the page. */
@@ -32,7 +32,7 @@ export function GiftCardKey({ id }: { id: number }) {
           {m.gift_card_pdf()}
         </Button>
       </div>
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
       <Modal open={key !== null} onClose={() => setKey(null)} title={m.gift_card_show()} closeLabel={m.frame_close()}>
         {key && (
           <div className={css.stack}>

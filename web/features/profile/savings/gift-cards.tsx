@@ -83,7 +83,7 @@ function CardList({
               {expiresAt && (
                 <span>
                   {m.profile_until({
-                    // It expires at the start of the next day.
+                    // `expiresAt` is midnight after the last day.
                     date: formatDate(almatyDate(new Date(Date.parse(expiresAt) - 1)), language, 'short'),
                   })}
                 </span>

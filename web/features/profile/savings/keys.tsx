@@ -8,7 +8,7 @@ import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -20,7 +20,7 @@ import css from '../profile.module.css';
 export function Keys() {
   const { paths } = useShop();
   const { data, show, retry } = useCustomerData('GET /api/pages/profile/keys', {});
-  // A key just opened stays in place for its owner to read.
+  // A key just opened keeps its position, so its owner can read it.
   const [justOpenedIds, setJustOpenedIds] = useState<readonly number[]>([]);
   return (
     <Loaded data={data} retry={retry} errorTitle={m.profile_keys_failed()}>
@@ -37,7 +37,7 @@ export function Keys() {
               }
             />
           );
-        const opened = keys.filter(({ openedAt }) => openedAt !== null);
+        const openedKeys = keys.filter(({ openedAt }) => openedAt !== null);
         const unopened = keys.filter(({ openedAt }) => openedAt === null);
         const onOpened = (key: LicenceKey) => {
           if (key.id !== null) setJustOpenedIds([...justOpenedIds, key.id]);
@@ -59,8 +59,8 @@ export function Keys() {
               {
                 id: 'opened',
                 label: m.profile_keys_opened(),
-                count: opened.length,
-                panel: <KeyList keys={opened} empty={m.profile_keys_opened_empty()} onOpened={onOpened} />,
+                count: openedKeys.length,
+                panel: <KeyList keys={openedKeys} empty={m.profile_keys_opened_empty()} onOpened={onOpened} />,
               },
             ]}
           />
@@ -152,7 +152,7 @@ function KeyCard({
           </>
         )}
       </div>
-      <Problem>{problem}</Problem>
+      <ErrorMessage>{problem}</ErrorMessage>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { savedCardLabel } from '#web/words/saved-card.ts';
+import { savedCardLabel } from '#web/texts/saved-card.ts';
 import { Loaded } from '../loaded.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from './saved-cards.module.css';
@@ -33,7 +33,7 @@ export function SavedCards() {
                 <span className={cx(css.icon, !card.isUsable && css.over)}>
                   <Icon name="card" />
                 </span>
-                <div className={css.words}>
+                <div className={css.text}>
                   <strong>{savedCardLabel(card)}</strong>
                   {card.isDefault && (
                     <Badge soft kind="success">

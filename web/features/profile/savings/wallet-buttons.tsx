@@ -4,7 +4,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { cx } from '#web/ui/base/cx.ts';
-import { Problem } from '#web/ui/states/problem.tsx';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from './wallet-buttons.module.css';
 
@@ -48,9 +48,9 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
           {WALLET_LABELS[wallet]()}
         </button>
       ))}
-      <Problem line className={css.problem}>
+      <ErrorMessage isInline className={css.problem}>
         {problem}
-      </Problem>
+      </ErrorMessage>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { Rating } from '../../marks/rating.tsx';
 import { CardSkeleton, Skeleton } from '../../states/skeleton.tsx';
 import { SpecList, Table } from '../../layout/spec-list.tsx';
 import { Spinner } from '../../states/spinner.tsx';
-import { Problem } from '../../states/problem.tsx';
+import { ErrorMessage } from '../../states/error-message.tsx';
 import { EmptyState, ErrorState } from '../../states/state-view.tsx';
 import { Heading, Text } from '../../marks/text.tsx';
 import css from './gallery.module.css';
@@ -203,9 +203,9 @@ export function Content() {
       </Shelf>
       <Shelf name="Problem">
         <div className={css.grid}>
-          <Problem>Не удалось отправить. Попробуйте ещё раз.</Problem>
-          <Problem action={<Button size="small">Повторить</Button>}>Билеты закончились.</Problem>
-          <Problem line>Отметьте согласие</Problem>
+          <ErrorMessage>Не удалось отправить. Попробуйте ещё раз.</ErrorMessage>
+          <ErrorMessage action={<Button size="small">Повторить</Button>}>Билеты закончились.</ErrorMessage>
+          <ErrorMessage isInline>Отметьте согласие</ErrorMessage>
         </div>
       </Shelf>
       <Shelf name="EmptyState, ErrorState">

@@ -50,7 +50,7 @@ test('expires an order whose gateway was removed, and all others', async () => {
   const [gone, behind] = [await waiting({ forgotten: true }), await waiting()];
   await shop.orders.expire(minutes(31));
   expect([await gone.status(), await behind.status()]).toEqual(['cancelled', 'cancelled']);
-  expect((await shop.stockOf(gone.product)).reserved).toBe(0);
+  expect((await shop.readStock(gone.product)).reserved).toBe(0);
 });
 
 test('polls other attempts when one belongs to a removed gateway', async () => {
@@ -89,9 +89,9 @@ test('keeps a refund at a removed gateway due and sends those behind it', async 
   for (const order of [gone, behind]) await order.paid();
   await database.db.$client`
     update payment_attempts set gateway = 'forgotten' where order_id = (select min(id) from orders where master_number = ${gone.number})`;
-  bank.down = true;
+  bank.isDown = true;
   for (const order of [gone, behind]) await shop.orders.cancel({ number: order.number }, order.caller);
-  bank.down = false;
+  bank.isDown = false;
   await shop.payments.sendRefunds(minutes(5));
   expect([await gone.refundState(), await behind.refundState()]).toEqual(['due', 'done']);
 });
@@ -100,10 +100,12 @@ test('reports and counts a refund the bank refuses, without retrying it', async 
   const order = await waiting();
   await order.paid();
   order.payment().truth = 'declined';
-  const logged = shop.logged.length;
+  const logged = shop.logEntries.length;
   await shop.orders.cancel({ number: order.number }, order.caller);
   expect(await order.refundState()).toBe('refused');
-  expect(shop.logged.slice(logged)).toEqual([expect.objectContaining({ gateway: 'scripted', amount: order.toPay })]);
+  expect(shop.logEntries.slice(logged)).toEqual([
+    expect.objectContaining({ gateway: 'scripted', amount: order.toPay }),
+  ]);
   order.payment().truth = 'approved';
   await shop.payments.sendRefunds(minutes(600));
   expect(bank.netCaptured(order.number)).toBe(order.toPay);
@@ -112,9 +114,9 @@ test('reports and counts a refund the bank refuses, without retrying it', async 
 test("sends a cancelled order's own refund and leaves others to their job", async () => {
   const [other, own] = [await waiting(), await waiting()];
   for (const order of [other, own]) await order.paid();
-  bank.down = true;
+  bank.isDown = true;
   await shop.orders.cancel({ number: other.number }, other.caller);
-  bank.down = false;
+  bank.isDown = false;
   await shop.orders.cancel({ number: own.number }, { ...own.caller, now: minutes(5) });
   expect([bank.netCaptured(own.number), bank.netCaptured(other.number)]).toEqual([0, other.toPay]);
 });

@@ -8,12 +8,12 @@ import { FiscalProblem } from '#server/gateways/fiscal/fiscal.ts';
 import { createJournalFiscal } from '#server/gateways/fiscal/journal.fiscal.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { moneyOf } from '#test/factories/orders/order-money.ts';
-import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories/orders/savings.ts';
+import { readOrderMoney } from '#test/factories/orders/order-money.ts';
+import { giveBonuses, issueCard, findLedgerFaults, createPromoCode } from '#test/factories/orders/savings.ts';
 import { scriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { scriptedLender } from '#test/factories/orders/scripted-lender.ts';
 import { scriptedQr } from '#test/factories/orders/scripted-qr.ts';
-import { sampleOf, FAIL_FAST } from '#test/harness/depth.ts';
+import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { StoreEvent } from '../../../../events.ts';
 import { createReturnsService, type ReturnsService } from '../../returns/returns.service.ts';
@@ -115,7 +115,7 @@ async function buyerOf(tender: Tender) {
     customer: { customerId, sessionId },
     ...(asks === 'organisation' && { organisation: ORGANISATION }),
   });
-  await shop.checkout.setPromo(buyer.caller, await promoCode(shop, { value: 15, maxUses: 1 }));
+  await shop.checkout.setPromo(buyer.caller, await createPromoCode(shop, { value: 15, maxUses: 1 }));
   if (withSavings) {
     await giveBonuses(database.db, customerId, [{ amount: 3_000, expiresAt: minutes(20_000) }]);
     await shop.checkout.setBonuses(buyer.caller, 3_000);
@@ -171,7 +171,7 @@ function decide({ tender, number }: Buyer, word: Word): void {
   const open = [
     ...bank.orderPayments(number),
     ...qr.orderCodes(number),
-    ...lender.orderContracts(number).filter(({ signed, cancelled }) => signed > 0 && !cancelled),
+    ...lender.orderContracts(number).filter(({ signed, isCancelled }) => signed > 0 && !isCancelled),
   ];
   for (const payment of open) if (payment.truth === 'pending') payment.truth = word;
   if (settlement(tender) === 'transfer' && word === 'approved') banked.add(number);
@@ -282,7 +282,7 @@ test('keeps money, ledgers and receipts consistent for any tender, provider beha
         const running: Promise<unknown>[] = [];
         const setDown = (down: boolean) => {
           isRegisterDown = down;
-          for (const provider of [bank, qr, lender]) provider.down = down;
+          for (const provider of [bank, qr, lender]) provider.isDown = down;
         };
         for (const { who, act, wait, pause } of steps) {
           clock += pause;
@@ -340,7 +340,7 @@ test('keeps money, ledgers and receipts consistent for any tender, provider beha
           await two.receipts.send(minutes(clock));
         }
         await one.credit.notifyBanks(minutes(clock));
-        expect(await ledgerFaults(database.db)).toEqual([]);
+        expect(await findLedgerFaults(database.db)).toEqual([]);
         for (const buyer of buyers) await agree(buyer);
       },
     ),
@@ -372,7 +372,7 @@ const straightHistories = () =>
   TENDERS.flatMap((_, index) => (index % 3 > 0 ? [] : [straight([...TENDERS.slice(index), ...TENDERS].slice(0, 3))]));
 
 /** Random histories per run; for a longer manual search use `MODEL_RUNS=500`. */
-const RUNS = Number(process.env['MODEL_RUNS'] ?? sampleOf(20));
+const RUNS = Number(process.env['MODEL_RUNS'] ?? sampleSize(20));
 
 /** Compares the providers' balances with the shop's payments, and the receipts with both. */
 async function agree({ number, tender }: Buyer): Promise<void> {
@@ -386,15 +386,15 @@ async function agree({ number, tender }: Buyer): Promise<void> {
     expect(kept, `gift purchase ${number}`).toBe(purchase!.state === 'paid' ? purchase!.total - purchase!.back : 0);
     return;
   }
-  const books = await moneyOf(database.db, number);
-  if (books.kept > 0) paidBy.add(tender);
-  if (books.back > 0) returnedBy.add(tender);
-  if (settlement(tender) === 'transfer') expect(books.transfers, `${tender} ${number}`).toBe(books.everPaid);
+  const books = await readOrderMoney(database.db, number);
+  if (books.netPaid > 0) paidBy.add(tender);
+  if (books.bankRefunds > 0) returnedBy.add(tender);
+  if (settlement(tender) === 'transfer') expect(books.transfers, `${tender} ${number}`).toBe(books.totalPaid);
   if (paymentPolicies[tender].receipt === null) {
     expect(books.receipts.all, `${tender} ${number}`).toBe(0);
     return;
   }
-  if (settlement(tender) === 'gateway') expect(kept, `${tender} ${number}`).toBe(books.kept - books.back);
+  if (settlement(tender) === 'gateway') expect(kept, `${tender} ${number}`).toBe(books.netPaid - books.bankRefunds);
   expect(books.receipts.open, `${tender} ${number}`).toBe(0);
-  expect(books.issued, `${tender} ${number}`).toEqual(books.wanted);
+  expect(books.issued, `${tender} ${number}`).toEqual(books.expectedReceipts);
 }

@@ -100,11 +100,11 @@ test.each(['confirming', 'approved'] as const)('refuses switching to a card from
 
 test('refuses switching from a payment in an unknown state, but allows it from an unopened page', async () => {
   const order = await waiting('card');
-  cards.down = true;
+  cards.isDown = true;
   await expect(order.payBy('qr', minutes(1))).rejects.toThrow('payment_under_way');
   const unopened = await waiting('card');
   await unopened.payBy('qr');
-  cards.down = false;
+  cards.isDown = false;
   expect((await unopened.shown()).payment.code).not.toBeNull();
 });
 

@@ -73,13 +73,13 @@ test('shows one code in two tabs and polls the bank at its own interval', async 
   const pages = await Promise.all([order.pay(), order.pay(), order.pay()]);
   expect(new Set(pages.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
   expect(bank.orderCodes(order.number)).toHaveLength(1);
-  const before = bank.asked;
+  const before = bank.requestCount;
   order.later(5 * SECOND_MS);
   await Promise.all([order.check(), order.check(), order.check()]);
-  expect(bank.asked - before).toBe(1);
+  expect(bank.requestCount - before).toBe(1);
   order.later(4 * SECOND_MS);
   await order.check();
-  expect(bank.asked - before).toBe(1);
+  expect(bank.requestCount - before).toBe(1);
 });
 
 test('shows the stored code when several are created concurrently', async () => {
@@ -127,10 +127,10 @@ test('waits for a scanned code beyond its expiry', async () => {
 test('neither ends a code nor loses its payment when the bank does not answer', async () => {
   const order = await waiting();
   order.code().truth = 'approved';
-  bank.down = true;
+  bank.isDown = true;
   order.later(6 * MINUTE_MS);
   expect((await order.check()).payment.attempt?.status).toBe('unknown');
-  bank.down = false;
+  bank.isDown = false;
   await shop.orders.reconcile(now);
   expect(await order.stages()).toEqual(['paid', 'accepted']);
 });

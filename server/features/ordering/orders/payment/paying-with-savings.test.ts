@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories/orders/savings.ts';
+import { giveBonuses, issueCard, findLedgerFaults, createPromoCode } from '#test/factories/orders/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
-import { sampleOf, FAIL_FAST } from '#test/harness/depth.ts';
+import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -46,7 +46,7 @@ async function rivals() {
     { amount: 3000, expiresAt: new Date(noon.getTime() + 3 * DAY_MS) },
     { amount: 4000, expiresAt: new Date(noon.getTime() + 9 * DAY_MS) },
   ]);
-  const code = await promoCode(shop, { value: 15, maxUses: 2 });
+  const code = await createPromoCode(shop, { value: 15, maxUses: 2 });
   const card = await issueCard(shop, 9_000);
   return Promise.all(
     [customerId, customerId, null].map(async (id) => {
@@ -151,7 +151,7 @@ test('keeps every ledger consistent and money in place for any interleaving of b
       await Promise.all(running);
       for (const extra of [60, 180, 300]) await shop.orders.reconcile(minutes(clock + extra));
       await shop.payments.sendRefunds(minutes(clock + 2_000));
-      expect(await ledgerFaults(database.db)).toEqual([]);
+      expect(await findLedgerFaults(database.db)).toEqual([]);
       for (const rival of allRivals) {
         const number = rival.number();
         if (number === '') continue;
@@ -161,6 +161,6 @@ test('keeps every ledger consistent and money in place for any interleaving of b
         expect(bank.netCaptured(number)).toBe(paid);
       }
     }),
-    { ...FAIL_FAST, numRuns: sampleOf(25) },
+    { ...FAIL_FAST, numRuns: sampleSize(25) },
   );
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
-import { sampleOf, FAIL_FAST } from '#test/harness/depth.ts';
+import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -100,11 +100,11 @@ test('starts a new attempt after a declined card and returns an open one', async
 });
 
 test('keeps an order payable later with the same attempt when the bank is unreachable', async () => {
-  bank.down = true;
+  bank.isDown = true;
   const order = await waiting();
   expect(order.paymentUrl).toBeNull();
   await expect(shop.orders.pay({ number: order.number }, order.caller)).rejects.toThrow('bank_unreachable');
-  bank.down = false;
+  bank.isDown = false;
   await expect(shop.orders.pay({ number: order.number }, order.caller)).resolves.toEqual({
     paymentUrl: expect.stringContaining('http://bank.test/'),
   });
@@ -131,7 +131,7 @@ test('expires an unpaid order, restores everything, and refunds a late payment',
     cancellable: false,
     payment: { payable: false },
   });
-  expect((await shop.stockOf(order.product)).reserved).toBe(0);
+  expect((await shop.readStock(order.product)).reserved).toBe(0);
 
   order.attempt().truth = 'approved';
   await order.webhook(minutes(40));
@@ -149,7 +149,7 @@ test('prefers a payment made just in time over the expiry', async () => {
   await shop.payments.sendRefunds(minutes(31));
   expect((await order.order()).status).toBe('paid');
   expect(bank.netCaptured(order.number)).toBe(order.toPay);
-  expect((await shop.stockOf(order.product)).reserved).toBe(2);
+  expect((await shop.readStock(order.product)).reserved).toBe(2);
 });
 
 test('restores stock, slot and money once for concurrent cancellations of a paid order', async () => {
@@ -159,7 +159,7 @@ test('restores stock, slot and money once for concurrent cancellations of a paid
   const slots = await order.slotUses();
   await Promise.all(Array.from({ length: 6 }, () => shop.orders.cancel({ number: order.number }, order.caller)));
   expect((await order.order()).status).toBe('cancelled');
-  expect(await shop.stockOf(order.product)).toEqual({ quantity: 100, reserved: 0 });
+  expect(await shop.readStock(order.product)).toEqual({ quantity: 100, reserved: 0 });
   expect(await order.slotUses()).toBe(slots - 1);
   expect([...order.attempt().refunds.values()]).toEqual([order.toPay]);
   expect(await attempts(order.number)).toEqual(['refunded']);
@@ -193,10 +193,10 @@ test('keeps a failed refund due and sends it later', async () => {
   const order = await waiting();
   order.attempt().truth = 'approved';
   await order.webhook();
-  bank.down = true;
+  bank.isDown = true;
   await shop.orders.cancel({ number: order.number }, order.caller);
   expect(bank.netCaptured(order.number)).toBe(order.toPay);
-  bank.down = false;
+  bank.isDown = false;
   await shop.payments.sendRefunds(minutes(10));
   expect(bank.netCaptured(order.number)).toBe(0);
 });
@@ -217,7 +217,7 @@ test('cancels and refunds one part of a paid split order and keeps the other', a
   const { orders } = await shop.orders.read({ number }, buyer.caller);
   expect(orders.map(({ status }) => status)).toEqual(['paid', 'cancelled']);
   expect(bank.netCaptured(number)).toBe(orders[0]!.toPay);
-  expect((await shop.stockOf(far)).reserved).toBe(0);
+  expect((await shop.readStock(far)).reserved).toBe(0);
 });
 
 test('refuses cancellation after shipping and deducts handed-over products from stock', async () => {
@@ -229,7 +229,7 @@ test('refuses cancellation after shipping and deducts handed-over products from 
     expect(await shop.orders.advance(number, to, 'operator', noon)).toBe(true);
   await expect(shop.orders.cancel({ number }, buyer.caller)).rejects.toThrow('order_not_cancellable');
   await shop.orders.advance(number, 'completed', 'operator', noon);
-  expect(await shop.stockOf(product)).toEqual({ quantity: 99, reserved: 0 });
+  expect(await shop.readStock(product)).toEqual({ quantity: 99, reserved: 0 });
   expect((await shop.orders.read({ number }, buyer.caller)).orders[0]).toMatchObject({
     status: 'completed',
     payment: { paid: true },
@@ -246,13 +246,13 @@ test('keeps a ready pickup order for three days, then cancels and releases it', 
   } = await shop.orders.read({ number }, buyer.caller);
   expect(kept!.delivery.keptUntil).toBe('2026-11-27T19:00:00.000Z');
   await shop.orders.expire(new Date('2026-11-27T18:59:59Z'));
-  expect((await shop.stockOf(product)).reserved).toBe(1);
+  expect((await shop.readStock(product)).reserved).toBe(1);
   await shop.orders.expire(new Date('2026-11-27T19:00:00Z'));
-  expect((await shop.stockOf(product)).reserved).toBe(0);
+  expect((await shop.readStock(product)).reserved).toBe(0);
 });
 
 test('completes digital products on payment', async () => {
-  const product = await shop.addProduct({ digital: true, stock: { 4: 5 } });
+  const product = await shop.addProduct({ isDigital: true, stock: { 4: 5 } });
   const { sessionId } = await shop.sessions.create();
   const { caller } = await shop.shopper({ [await shop.addProduct()]: 1 });
   const own = { ...caller, sessionId, ensureSession: async () => sessionId };
@@ -265,7 +265,7 @@ test('completes digital products on payment', async () => {
     orders: [order],
   } = await shop.orders.check({ number }, own);
   expect(order).toMatchObject({ status: 'completed', delivery: { kind: 'digital' } });
-  expect(await shop.stockOf(product)).toEqual({ quantity: 4, reserved: 0 });
+  expect(await shop.readStock(product)).toEqual({ quantity: 4, reserved: 0 });
 });
 
 const step = fc.constantFrom(
@@ -285,7 +285,7 @@ const step = fc.constantFrom(
 test('keeps money only for paid orders in any interleaving of webhook, return, retry, expiry and cancellation', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { minLength: 3, maxLength: 14 }), async (steps) => {
-      bank.down = false;
+      bank.isDown = false;
       const order = await waiting();
       let clock = 0;
       const truth = (word: 'approved' | 'declined' | 'unknown') =>
@@ -303,10 +303,10 @@ test('keeps money only for paid orders in any interleaving of webhook, return, r
         decline: () => truth('declined'),
         silence: () => truth('unknown'),
         down: () => {
-          bank.down = true;
+          bank.isDown = true;
         },
         up: () => {
-          bank.down = false;
+          bank.isDown = false;
         },
       };
       const running: Promise<unknown>[] = [];
@@ -319,7 +319,7 @@ test('keeps money only for paid orders in any interleaving of webhook, return, r
         if (wait) await done;
       }
       await Promise.all(running);
-      bank.down = false;
+      bank.isDown = false;
       for (const extra of [60, 180, 300]) await shop.orders.reconcile(minutes(clock + extra));
       await shop.payments.sendRefunds(minutes(clock + 2_000));
       const { status } = await order.order();
@@ -328,9 +328,9 @@ test('keeps money only for paid orders in any interleaving of webhook, return, r
       expect((await attempts(order.number)).filter((state) => state === 'accepted').length).toBe(
         status === 'paid' ? 1 : 0,
       );
-      expect((await shop.stockOf(order.product)).reserved).toBe(status === 'cancelled' ? 0 : 2);
+      expect((await shop.readStock(order.product)).reserved).toBe(status === 'cancelled' ? 0 : 2);
     }),
-    { ...FAIL_FAST, numRuns: sampleOf(40) },
+    { ...FAIL_FAST, numRuns: sampleSize(40) },
   );
 });
 
@@ -361,11 +361,11 @@ test.each([
   const right = payment.money;
   payment.money = { ...reported, amount: reported.amount || right.amount };
   payment.truth = 'approved';
-  const before = shop.logged.length;
+  const before = shop.logEntries.length;
   await shop.orders.check({ number: order.number }, order.caller);
   expect((await order.order()).status).toBe('waiting_payment');
   expect(await attempts(order.number)).toEqual(['unknown']);
-  expect(shop.logged.slice(before)).toContainEqual(
+  expect(shop.logEntries.slice(before)).toContainEqual(
     expect.objectContaining({ source: 'status', expected: order.toPay, received: payment.money }),
   );
   payment.money = right;
@@ -378,11 +378,11 @@ test('rejects and reports a webhook with a wrong amount; accepts one with the ri
   const { reference } = order.attempt();
   order.attempt().truth = 'approved';
   const receive = (body: string) => shop.payments.receive('scripted', { body, headers: {} }, noon);
-  const before = shop.logged.length;
+  const before = shop.logEntries.length;
   await expect(receive(`${reference} ${order.toPay - 1} KZT`)).rejects.toThrow('wrong_amount');
   await expect(receive(`${reference} ${order.toPay} USD`)).rejects.toThrow('wrong_amount');
   expect(await attempts(order.number)).toEqual(['waiting']);
-  expect(shop.logged.slice(before)).toHaveLength(2);
+  expect(shop.logEntries.slice(before)).toHaveLength(2);
   await receive(`${reference} ${order.toPay} KZT`);
   expect(await attempts(order.number)).toEqual(['accepted']);
 });

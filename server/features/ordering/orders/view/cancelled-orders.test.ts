@@ -3,7 +3,7 @@ import type { CancelledOrder } from '#contract/orders/orders.ts';
 import type { DeliveryChoice } from '#contract/orders/checkout.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { giveBonuses, issueCard, promoCode } from '#test/factories/orders/savings.ts';
+import { giveBonuses, issueCard, createPromoCode } from '#test/factories/orders/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -49,9 +49,9 @@ async function pay(number: string, caller: Parameters<Ordering['orders']['pay']>
 test('lists every refunded tender and the restored code when the buyer cancels', async () => {
   const customer = await insertCustomer(database.db, '7060000001');
   const product = await shop.addProduct({ price: 10_000 });
-  const buyer = await shop.shopper({ [product]: 1 }, { customer: customer, method: 'card', delivery: courierToday });
+  const buyer = await shop.shopper({ [product]: 1 }, { customer, method: 'card', delivery: courierToday });
   await giveBonuses(database.db, customer.customerId, [{ amount: 1000, expiresAt: days(20) }]);
-  await shop.checkout.setPromo(buyer.caller, await promoCode(shop, { value: 10 }));
+  await shop.checkout.setPromo(buyer.caller, await createPromoCode(shop, { value: 10 }));
   await shop.checkout.setBonuses(buyer.caller, 1000);
   await shop.checkout.addCard(buyer.caller, await issueCard(shop, 3000));
   const { stamp, toPay } = await shop.checkout.read(buyer.caller);

@@ -187,7 +187,7 @@ test('orders again exactly what was ordered, however often it is pressed, and sh
 });
 
 test('distinguishes delivered products and keys of one order in cart and order', async () => {
-  const [phone, key] = [await shop.addProduct(), await shop.addProduct({ digital: true, stock: { 4: null } })];
+  const [phone, key] = [await shop.addProduct(), await shop.addProduct({ isDigital: true, stock: { 4: null } })];
   const buyer = await shop.shopper({ [phone]: 1, [key]: 1 }, { method: 'card' });
   const digital = (lines: readonly { digital: boolean }[]) => lines.map((line) => line.digital);
   expect(digital((await shop.cart.read(buyer.caller)).lines)).toEqual([false, true]);

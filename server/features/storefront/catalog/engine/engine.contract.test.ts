@@ -81,7 +81,7 @@ const drafts = {
   out: { name: 'Смартфон Alpha Pluto', stock: [], popularity: 1_000 },
   case: { name: 'Чехол для Alpha Mars', category: 'tablets', brand: null, price: 2_000, popularity: 10 },
   tablet: { name: 'Планшет Beta Luna', brand: 'Beta', category: 'tablets', price: 60_000, popularity: 50 },
-  withdrawn: { name: 'Смартфон Beta Saturn', brand: 'Beta', withdrawn: true },
+  withdrawn: { name: 'Смартфон Beta Saturn', brand: 'Beta', isWithdrawn: true },
   unpriced: { name: 'Смартфон Beta Neptune', brand: 'Beta', price: null },
 } as const satisfies Record<string, ProductDraft>;
 type Name = keyof typeof drafts;

@@ -6,7 +6,7 @@ import { createPhoneShop } from '#test/factories/phone-shop.ts';
 let sections: FoundSection[] = [];
 let banners: FoundBanner[] = [];
 const article = { slug: 'a', title: 'Статья', lead: 'Коротко', date: '2026-11-01' };
-const { catalog, database, ids, at, named, close } = await createPhoneShop({
+const { catalog, database, ids, at, productNames, close } = await createPhoneShop({
   home: {
     sections: () => sections,
     banners: () => banners,
@@ -39,7 +39,7 @@ const readHome = async (wanted: FoundSection[], ...viewer: Parameters<typeof at>
 const listShown = async (sections: FoundSection[], ...viewer: Parameters<typeof at>) =>
   (await readHome(sections, ...viewer)).map((found) => [
     found.id,
-    found.block === 'products' ? named(found.products) : found.block,
+    found.block === 'products' ? productNames(found.products) : found.block,
   ]);
 
 test('sections follow the order of the texts; a model appears in one of them, with one available variant', async () => {

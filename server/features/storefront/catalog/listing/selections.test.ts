@@ -45,7 +45,7 @@ test('a selection is the list of its filters, with its own texts and last breadc
     catalog.listing({ ...phones, filters: 'brend/alpha' }, shop.at()),
   ]);
   expect(withSelection).toEqual(filtered);
-  expect(shop.named(withSelection.products)).toEqual(['plain', 'big', 'blue']);
+  expect(shop.productNames(withSelection.products)).toEqual(['plain', 'big', 'blue']);
   expect(withSelection.selection).toMatchObject({
     path: '/c/smartfony/alpha',
     title: 'ALPHA',

@@ -47,7 +47,7 @@ const drafts = {
   },
   far: { name: 'Смартфон Beta Three', brand: 'Beta', memory: 512, camera: 200, nfc: false, price: 900_000 },
   out: { name: 'Смартфон Beta Four', brand: 'Beta', memory: 128, camera: 12, stock: [] },
-  withdrawn: { name: 'Смартфон Beta Five', brand: 'Beta', memory: 128, withdrawn: true },
+  withdrawn: { name: 'Смартфон Beta Five', brand: 'Beta', memory: 128, isWithdrawn: true },
   astana: {
     name: 'Смартфон Beta Six',
     brand: 'Beta',

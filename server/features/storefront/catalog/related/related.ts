@@ -1,4 +1,9 @@
-import type { FittingProduct, RelatedProducts, SimilarProduct, TogetherProduct } from '#contract/catalog/related.ts';
+import type {
+  CompatibleProduct,
+  RelatedProducts,
+  SimilarProduct,
+  BoughtTogetherProduct,
+} from '#contract/catalog/related.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { priceBand } from '#domain/pricing/money.ts';
 import { chooseSimilar, type ComparedProduct, type Trait } from '#domain/catalog/similarity.ts';
@@ -84,7 +89,7 @@ export function createRelated({ db, engine, reader }: Deps) {
     }));
   };
 
-  const findBoughtTogether = async (row: CardRow, context: CatalogContext): Promise<TogetherProduct[]> => {
+  const findBoughtTogether = async (row: CardRow, context: CatalogContext): Promise<BoughtTogetherProduct[]> => {
     const found = await findTogether(db, row.id, MAX_IN_ROW * 2);
     const variants = new Map(
       (
@@ -104,7 +109,7 @@ export function createRelated({ db, engine, reader }: Deps) {
     ).map(({ product, reason: { orders } }) => ({ product, orders }));
   };
 
-  const accessories = async (row: CardRow, names: Directory, context: CatalogContext): Promise<FittingProduct[]> => {
+  const accessories = async (row: CardRow, names: Directory, context: CatalogContext): Promise<CompatibleProduct[]> => {
     const found = compatibleAccessories(await compatibility(names), row, MAX_IN_ROW + oversample);
     return withCards(
       found,

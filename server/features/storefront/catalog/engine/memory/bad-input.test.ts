@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inventedCatalogue, inventedFrame, feedSink } from '#test/factories/catalog/invented-products.ts';
+import { syntheticCatalogue, syntheticFrame, feedSink } from '#test/factories/catalog/synthetic-products.ts';
 import { EVERY_PRODUCT, type CatalogQuery } from '../engine.ts';
 import { createIndexBuilder } from './index/builder.ts';
 import { findProducts } from './find.ts';
@@ -16,8 +16,8 @@ const plain: CatalogQuery = {
   countNumbers: [21],
   countCategories: [1],
 };
-const products = fc.sample(inventedCatalogue, { seed: 7, numRuns: 20 }).toSorted((a, b) => b.length - a.length)[0];
-const builder = createIndexBuilder(inventedFrame.categories, inventedFrame.names);
+const products = fc.sample(syntheticCatalogue, { seed: 7, numRuns: 20 }).toSorted((a, b) => b.length - a.length)[0];
+const builder = createIndexBuilder(syntheticFrame.categories, syntheticFrame.names);
 feedSink(products ?? [], builder);
 const index = builder.finish();
 const word = [{ form: 'алма', weight: 1 }];

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   scanEveryProduct,
-  inventedCatalogue,
-  inventedFrame,
-  inventedProduct,
-  inventedQuery,
-  inventedSales,
+  syntheticCatalogue,
+  syntheticFrame,
+  syntheticProduct,
+  syntheticQuery,
+  syntheticSales,
   feedSink,
-  type InventedProduct,
-} from '#test/factories/catalog/invented-products.ts';
+  type SyntheticProduct,
+} from '#test/factories/catalog/synthetic-products.ts';
 import { EVERY_PRODUCT, type CatalogQuery } from '../engine.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import { createIndexBuilder } from './index/builder.ts';
@@ -18,10 +18,10 @@ import { findPosition } from './index/positions.ts';
 import { setOffers } from './columns/prices.ts';
 import { setStock } from './columns/stock.ts';
 import { createTailBuilder } from './index/tail.ts';
-import { sampleOf } from '#test/harness/depth.ts';
+import { sampleSize } from '#test/harness/depth.ts';
 
-function indexOf(products: readonly InventedProduct[]): CatalogIndex {
-  const builder = createIndexBuilder(inventedFrame.categories, inventedFrame.names);
+function indexOf(products: readonly SyntheticProduct[]): CatalogIndex {
+  const builder = createIndexBuilder(syntheticFrame.categories, syntheticFrame.names);
   feedSink(products, builder);
   return builder.finish();
 }
@@ -31,15 +31,19 @@ const PATIENCE = 300_000;
 const pick = fc.nat();
 /** Possible catalogue events; `pick` chooses among the current products. */
 const event = fc.oneof(
-  fc.record({ kind: fc.constant('sales' as const), pick, sales: inventedSales }),
-  fc.record({ kind: fc.constant('changed' as const), pick, product: inventedProduct }),
-  fc.record({ kind: fc.constant('added' as const), product: inventedProduct }),
+  fc.record({ kind: fc.constant('sales' as const), pick, sales: syntheticSales }),
+  fc.record({ kind: fc.constant('changed' as const), pick, product: syntheticProduct }),
+  fc.record({ kind: fc.constant('added' as const), product: syntheticProduct }),
   fc.record({ kind: fc.constant('deleted' as const), pick }),
 );
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
 /** Applies events to an index and to a plain list of products in parallel. */
-function play(products: readonly InventedProduct[], events: readonly Event[], index: CatalogIndex): InventedProduct[] {
+function play(
+  products: readonly SyntheticProduct[],
+  events: readonly Event[],
+  index: CatalogIndex,
+): SyntheticProduct[] {
   const liveProducts = new Map(products.map((item) => [item.id, item]));
   const changed = new Set<number>();
   events.forEach((happened, at) => {
@@ -47,7 +51,7 @@ function play(products: readonly InventedProduct[], events: readonly Event[], in
       'pick' in happened ? [...liveProducts.keys()][happened.pick % Math.max(1, liveProducts.size)] : 5000 + at;
     if (pickedId === undefined) return;
     if (happened.kind === 'sales') {
-      const picked = liveProducts.get(pickedId) as InventedProduct;
+      const picked = liveProducts.get(pickedId) as SyntheticProduct;
       liveProducts.set(pickedId, { ...picked, ...happened.sales });
       const position = findPosition(index, pickedId);
       setOffers(index.prices, position, happened.sales.offers);
@@ -57,7 +61,7 @@ function play(products: readonly InventedProduct[], events: readonly Event[], in
     if (happened.kind === 'deleted') liveProducts.delete(pickedId);
     else liveProducts.set(pickedId, { ...happened.product, id: pickedId });
     changed.add(pickedId);
-    const tail = createTailBuilder(index, inventedFrame);
+    const tail = createTailBuilder(index, syntheticFrame);
     feedSink(
       [...liveProducts.values()].filter(({ id }) => changed.has(id)),
       tail,
@@ -98,17 +102,21 @@ describe('the index', () => {
     () => {
       let found = 0;
       fc.assert(
-        fc.property(inventedCatalogue, fc.array(inventedQuery, { minLength: 1, maxLength: 6 }), (products, queries) => {
-          const index = indexOf(products);
-          for (const query of queries) {
-            const expected = scanEveryProduct(products, query);
-            if (expected.total > 0) found++;
-            expect(findProducts(index, query)).toEqual(expected);
-          }
-        }),
-        { numRuns: sampleOf(200) },
+        fc.property(
+          syntheticCatalogue,
+          fc.array(syntheticQuery, { minLength: 1, maxLength: 6 }),
+          (products, queries) => {
+            const index = indexOf(products);
+            for (const query of queries) {
+              const expected = scanEveryProduct(products, query);
+              if (expected.total > 0) found++;
+              expect(findProducts(index, query)).toEqual(expected);
+            }
+          },
+        ),
+        { numRuns: sampleSize(200) },
       );
-      expect(found).toBeGreaterThan(sampleOf(150));
+      expect(found).toBeGreaterThan(sampleSize(150));
     },
     PATIENCE,
   );
@@ -119,9 +127,9 @@ describe('the index', () => {
       let found = 0;
       fc.assert(
         fc.property(
-          inventedCatalogue,
+          syntheticCatalogue,
           fc.array(event, { maxLength: 20, size: 'large' }),
-          fc.array(inventedQuery, { minLength: 2, maxLength: 5 }),
+          fc.array(syntheticQuery, { minLength: 2, maxLength: 5 }),
           (products, events, queries) => {
             const index = indexOf(products);
             for (const query of [...always, ...queries]) findProducts(index, query);
@@ -134,22 +142,22 @@ describe('the index', () => {
             }
           },
         ),
-        { numRuns: sampleOf(200) },
+        { numRuns: sampleSize(200) },
       );
-      expect(found).toBeGreaterThan(sampleOf(150));
+      expect(found).toBeGreaterThan(sampleSize(150));
     },
     PATIENCE,
   );
 
   it('does not cache price bounds across price changes', () => {
-    const priced = fc.array(fc.tuple(inventedProduct, fc.integer({ min: 1, max: 900 })), {
+    const priced = fc.array(fc.tuple(syntheticProduct, fc.integer({ min: 1, max: 900 })), {
       minLength: 1,
       maxLength: 12,
     });
     fc.assert(
       fc.property(priced, fc.nat(), fc.integer({ min: 1, max: 999 }), (drafts, picks, price) => {
         const products = drafts.map(
-          ([draft, own], at): InventedProduct => ({
+          ([draft, own], at): SyntheticProduct => ({
             ...draft,
             id: at + 1,
             offers: [{ cityId: 0, price: own, discount: 0 }],
@@ -168,7 +176,7 @@ describe('the index', () => {
 
   it('knows the words of new products', () => {
     fc.assert(
-      fc.property(inventedCatalogue, fc.array(event, { maxLength: 8 }), (products, events) => {
+      fc.property(syntheticCatalogue, fc.array(event, { maxLength: 8 }), (products, events) => {
         const index = indexOf(products);
         const vocabularyBefore = index.vocabulary;
         const fresh = indexOf(play(products, events, index)).vocabulary.words;

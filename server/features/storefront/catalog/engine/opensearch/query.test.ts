@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   scanEveryProduct,
-  inventedCatalogue,
-  inventedFrame,
-  inventedQuery,
+  syntheticCatalogue,
+  syntheticFrame,
+  syntheticQuery,
   feedSink,
-  type InventedProduct,
-} from '#test/factories/catalog/invented-products.ts';
+  type SyntheticProduct,
+} from '#test/factories/catalog/synthetic-products.ts';
 import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
 import { createOpenSearchClient, type OpenSearchClient } from './client.ts';
 import { createDocumentSink } from './documents.ts';
 import { documentVersion, indexBody } from './mapping.ts';
 import { searchList, readVocabulary } from './ask.ts';
-import { sampleOf } from '#test/harness/depth.ts';
+import { sampleSize } from '#test/harness/depth.ts';
 import { LONG_TIMEOUTS, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 
 const cities = [1, 2];
@@ -30,12 +30,12 @@ afterAll(() => cluster.stop());
 
 /** Fills an index with products and queries it like the engine. */
 async function listAnswers(
-  products: readonly InventedProduct[],
+  products: readonly SyntheticProduct[],
   queries: readonly CatalogQuery[],
 ): Promise<CatalogAnswer[]> {
   const index = `${cluster.alias}-${created++}`;
   await client.call('PUT', `/${index}`, indexBody({ version: documentVersion, standing: null, day: '', cities }));
-  const sink = createDocumentSink(inventedFrame, cities);
+  const sink = createDocumentSink(syntheticFrame, cities);
   feedSink(products, sink);
   await client.bulk(
     index,
@@ -55,8 +55,8 @@ describe('a list query in OpenSearch', () => {
     let filteredCount = 0;
     await fc.assert(
       fc.asyncProperty(
-        inventedCatalogue,
-        fc.array(inventedQuery, { minLength: 1, maxLength: 6 }),
+        syntheticCatalogue,
+        fc.array(syntheticQuery, { minLength: 1, maxLength: 6 }),
         async (products, queries) => {
           const expected = queries.map((query) => scanEveryProduct(products, query));
           found += expected.filter(({ total }) => total > 0).length;
@@ -66,15 +66,15 @@ describe('a list query in OpenSearch', () => {
           expect(await listAnswers(products, queries)).toEqual(expected);
         },
       ),
-      { numRuns: sampleOf(120) },
+      { numRuns: sampleSize(120) },
     );
-    expect(found).toBeGreaterThan(sampleOf(60));
-    expect(filteredCount).toBeGreaterThan(sampleOf(4));
+    expect(found).toBeGreaterThan(sampleSize(60));
+    expect(filteredCount).toBeGreaterThan(sampleSize(4));
   });
 
   it('accepts pages of any depth', async () => {
-    const [products] = fc.sample(inventedCatalogue, { numRuns: 1, seed: 7 });
-    const [query] = fc.sample(inventedQuery, { numRuns: 1, seed: 7 });
+    const [products] = fc.sample(syntheticCatalogue, { numRuns: 1, seed: 7 });
+    const [query] = fc.sample(syntheticQuery, { numRuns: 1, seed: 7 });
     if (!products || !query) throw new Error('nothing was invented');
     const [answer] = await listAnswers(products, [{ ...query, onePerModel: false, offset: 10 ** 12, limit: 24 }]);
     expect(answer).toEqual({ ...scanEveryProduct(products, { ...query, onePerModel: false }), ids: [] });

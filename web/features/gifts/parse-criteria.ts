@@ -2,15 +2,15 @@ import type { GiftWish } from '#contract/gifts/gifts.ts';
 import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_WHOM, type GiftBudget } from '#domain/gifts/gifts.ts';
 
 /** Reads the finder's query parameters; null for an unknown value. */
-export function parseWish(query: URLSearchParams): GiftWish | null {
-  const wish: GiftWish = {
+export function parseCriteria(query: URLSearchParams): GiftWish | null {
+  const criteria: GiftWish = {
     ...parseChoice(query, 'whom', GIFT_WHOM),
     ...parseChoice(query, 'age', GIFT_AGES),
     ...parseChoice(query, 'interest', GIFT_INTERESTS),
     ...parseChoice(query, 'budget', Object.keys(GIFT_BUDGETS) as GiftBudget[]),
   };
   const parameters = ['whom', 'age', 'interest', 'budget'].filter((name) => query.get(name));
-  return Object.keys(wish).length === parameters.length ? wish : null;
+  return Object.keys(criteria).length === parameters.length ? criteria : null;
 }
 
 function parseChoice<N extends keyof GiftWish, V extends string>(

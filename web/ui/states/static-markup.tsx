@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 
 /**
- * A part that never changes during a page load: the browser keeps the server's markup, so neither its code nor its
- * texts are shipped. It cannot have listeners. Render its children on the server only.
+ * Static section: the browser reuses the server's markup, so neither its code nor its texts are shipped. It cannot have
+ * listeners. Render its children on the server only.
  */
-export function ServerPart({
+export function StaticMarkup({
   id,
   className,
   children,

@@ -35,7 +35,7 @@ const categories: CategoryRow[] = [
 ];
 
 /** A product with all data of the index. */
-export type InventedProduct = ProductRow & {
+export type SyntheticProduct = ProductRow & {
   enums: number[];
   flag: boolean;
   numbers: number[];
@@ -71,8 +71,8 @@ const product = fc.record({
 });
 
 /** A product without its id. */
-export const inventedProduct = product.map(
-  ({ name, ...draft }): Omit<InventedProduct, 'id'> => ({
+export const syntheticProduct = product.map(
+  ({ name, ...draft }): Omit<SyntheticProduct, 'id'> => ({
     ...draft,
     brandName: draft.brandId === null ? '' : `brand${draft.brandId}`,
     names: [name.join(' ')],
@@ -80,29 +80,29 @@ export const inventedProduct = product.map(
   }),
 );
 /** A catalogue, ordered by category. */
-export const inventedCatalogue = fc
-  .array(inventedProduct, { maxLength: 70, size: 'large' })
+export const syntheticCatalogue = fc
+  .array(syntheticProduct, { maxLength: 70, size: 'large' })
   .map((drafts) =>
-    drafts.map((draft, index): InventedProduct => ({ ...draft, id: 1000 + index, codes: [`K-${index}`] })),
+    drafts.map((draft, index): SyntheticProduct => ({ ...draft, id: 1000 + index, codes: [`K-${index}`] })),
   );
 /** Prices and stock of a product. */
-export const inventedSales = fc.record({ offers, buyable: fc.boolean(), places: fc.subarray([1, 2]) });
+export const syntheticSales = fc.record({ offers, buyable: fc.boolean(), places: fc.subarray([1, 2]) });
 
-const anyValuesOf = (group: number, from: number, to: number, maxLength: number) =>
+const anyValues = (group: number, from: number, to: number, maxLength: number) =>
   fc.uniqueArray(fc.integer({ min: from, max: to }), { maxLength }).map((values) => ({ group, values }));
 const filters = [
-  anyValuesOf(BRAND_GROUP, 1, 5, 3),
-  anyValuesOf(enumGroup, 1, 6, 4),
-  anyValuesOf(numberColumn, 0, 9, 6),
-  anyValuesOf(wideColumn, 0, 30, 12),
+  anyValues(BRAND_GROUP, 1, 5, 3),
+  anyValues(enumGroup, 1, 6, 4),
+  anyValues(numberColumn, 0, 9, 6),
+  anyValues(wideColumn, 0, 30, 12),
   fc.constant({ group: flagGroup, values: [FLAG_YES] }),
 ];
 /** Absent from most queries: with every filter at once nothing would match. */
-const rarely = <T, N>(arbitrary: fc.Arbitrary<T>, otherwise: N) =>
-  fc.oneof({ weight: 6, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary });
+const rarely = <T, N>(arbitrary: fc.Arbitrary<T>, fallback: N) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(fallback) }, { weight: 1, arbitrary });
 const side = fc.option(fc.integer({ min: 0, max: 9 }), { freq: 2 });
 /** A query with any combination of parameters. */
-export const inventedQuery: fc.Arbitrary<CatalogQuery> = fc.record({
+export const syntheticQuery: fc.Arbitrary<CatalogQuery> = fc.record({
   category: fc.option(fc.integer({ min: 1, max: 6 })),
   words: fc.oneof(
     { weight: 1, arbitrary: fc.constant([]) },
@@ -143,13 +143,13 @@ export const inventedQuery: fc.Arbitrary<CatalogQuery> = fc.record({
 });
 
 /** Names and categories of the synthetic products. */
-export const inventedFrame: CatalogFrame = {
+export const syntheticFrame: CatalogFrame = {
   categories,
   names: { values: new Map([[enumGroup, new Map([[1, ['бета']]])]]), units: new Map([[numberColumn, ['кг']]]) },
 };
 
 /** Feeds products to a sink as the loader does: ordered by category, then everything else. */
-export function feedSink(products: readonly InventedProduct[], sink: CatalogSink): void {
+export function feedSink(products: readonly SyntheticProduct[], sink: CatalogSink): void {
   for (const row of products.toSorted((a, b) => a.categoryId - b.categoryId)) sink.addProduct(row);
   for (const { id, enums, flag, numbers, wide, offers: entries, places } of products) {
     for (const value of enums) sink.addValue({ productId: id, group: enumGroup, value });
@@ -161,21 +161,21 @@ export function feedSink(products: readonly InventedProduct[], sink: CatalogSink
   }
 }
 
-const offerIn = (item: InventedProduct, city: number) =>
+const findOffer = (item: SyntheticProduct, city: number) =>
   item.offers.find(({ cityId }) => cityId === city) ?? item.offers.find(({ cityId }) => cityId === 0);
-const numbersOf = (item: InventedProduct, attribute: number) =>
+const readNumbers = (item: SyntheticProduct, attribute: number) =>
   attribute === numberColumn ? item.numbers : attribute === wideColumn ? item.wide : [];
-const valuesOf = (item: InventedProduct, group: number) => {
+const readValues = (item: SyntheticProduct, group: number) => {
   if (group === BRAND_GROUP) return item.brandId === null ? [] : [item.brandId];
   if (group === enumGroup) return item.enums;
   if (group === flagGroup) return item.flag ? [FLAG_YES] : [];
-  return [...new Set(numbersOf(item, group))];
+  return [...new Set(readNumbers(item, group))];
 };
-const within = (number: number, from: number | null, to: number | null) =>
+const isWithin = (number: number, from: number | null, to: number | null) =>
   number >= (from ?? -Infinity) && number <= (to ?? Infinity);
 
 /** Best weight of a word in a product, 0 when absent. */
-function fieldWeight(item: InventedProduct, word: string): number {
+function fieldWeight(item: SyntheticProduct, word: string): number {
   const tree = categories.find(({ id }) => id === item.categoryId) as CategoryRow;
   const fields: [string, number][] = [
     ...item.names
@@ -200,114 +200,114 @@ function fieldWeight(item: InventedProduct, word: string): number {
 }
 
 /** The inverse document frequency of a word among all products. */
-function rarityOf(products: readonly InventedProduct[], word: WantedWord): number {
+function wordRarity(products: readonly SyntheticProduct[], word: WantedWord): number {
   return inverseFrequency(
     Math.max(0, ...word.map(({ form }) => products.filter((product) => fieldWeight(product, form) > 0).length)),
     products.length,
   );
 }
 
-function wordScore(item: InventedProduct, word: WantedWord, rarity: number): number {
+function wordScore(item: SyntheticProduct, word: WantedWord, rarity: number): number {
   return Math.max(0, ...word.map(({ form, weight }) => fieldWeight(item, form) * Math.round(weight * 64) * rarity));
 }
 
 /** The same answer without an index: scans every product for every query. */
-export function scanEveryProduct(products: readonly InventedProduct[], query: CatalogQuery): CatalogAnswer {
+export function scanEveryProduct(products: readonly SyntheticProduct[], query: CatalogQuery): CatalogAnswer {
   const tree = categories.find(({ id }) => id === query.category);
-  const listed = products.filter(
+  const candidates = products.filter(
     (product) =>
-      offerIn(product, query.cityId) &&
+      findOffer(product, query.cityId) &&
       (query.category === null || (tree && product.categoryId >= tree.treeFrom && product.categoryId <= tree.treeTo)) &&
-      (!query.discounted || (offerIn(product, query.cityId)?.discount ?? 0) > 0) &&
+      (!query.discounted || (findOffer(product, query.cityId)?.discount ?? 0) > 0) &&
       (query.stock === undefined ||
         (query.stock === 'buyable' ? product.buyable : product.places.includes(query.cityId))),
   );
-  const rarity = query.words.map((word) => rarityOf(products, word));
-  const scoresOf = new Map(
-    listed.map((item) => [item, query.words.map((word, index) => wordScore(item, word, rarity[index] ?? 0))]),
+  const rarity = query.words.map((word) => wordRarity(products, word));
+  const wordScores = new Map(
+    candidates.map((item) => [item, query.words.map((word, index) => wordScore(item, word, rarity[index] ?? 0))]),
   );
-  const scoreOf = (item: InventedProduct) => (scoresOf.get(item) ?? []).reduce((sum, score) => sum + score, 0);
+  const totalScore = (item: SyntheticProduct) => (wordScores.get(item) ?? []).reduce((sum, score) => sum + score, 0);
   const matchingWords =
     query.words.length === 0
-      ? listed
-      : listed.filter(
+      ? candidates
+      : candidates.filter(
           (candidate) =>
-            (scoresOf.get(candidate) ?? []).filter((score) => score > 0).length >=
+            (wordScores.get(candidate) ?? []).filter((score) => score > 0).length >=
             Math.max(1, query.wordsNeeded ?? query.words.length),
         );
-  const passes = (item: InventedProduct, except: string) =>
+  const passes = (item: SyntheticProduct, except: string) =>
     query.values.every(
-      ({ group, values }) => except === `g${group}` || values.some((value) => valuesOf(item, group).includes(value)),
+      ({ group, values }) => except === `g${group}` || values.some((value) => readValues(item, group).includes(value)),
     ) &&
     query.numbers.every(
       ({ attribute, from, to }) =>
-        except === `n${attribute}` || numbersOf(item, attribute).some((number) => within(number, from, to)),
+        except === `n${attribute}` || readNumbers(item, attribute).some((number) => isWithin(number, from, to)),
     ) &&
     (except === 'price' ||
       !query.price ||
-      within(offerIn(item, query.cityId)?.price ?? 0, query.price.from, query.price.to));
-  const passing = (except: string) => matchingWords.filter((candidate) => passes(candidate, except));
-  const matching = passing('');
-  const cost = (item: InventedProduct) => offerIn(item, query.cityId)?.price ?? 0;
-  const popular = (a: InventedProduct, b: InventedProduct) => b.popularity - a.popularity || b.id - a.id;
-  const orders: Record<CatalogQuery['sort'], (a: InventedProduct, b: InventedProduct) => number> = {
+      isWithin(findOffer(item, query.cityId)?.price ?? 0, query.price.from, query.price.to));
+  const filterExcept = (except: string) => matchingWords.filter((candidate) => passes(candidate, except));
+  const matching = filterExcept('');
+  const findPrice = (item: SyntheticProduct) => findOffer(item, query.cityId)?.price ?? 0;
+  const popular = (a: SyntheticProduct, b: SyntheticProduct) => b.popularity - a.popularity || b.id - a.id;
+  const orders: Record<CatalogQuery['sort'], (a: SyntheticProduct, b: SyntheticProduct) => number> = {
     popular,
-    cheap: (a, b) => cost(a) - cost(b),
-    expensive: (a, b) => cost(b) - cost(a),
+    cheap: (a, b) => findPrice(a) - findPrice(b),
+    expensive: (a, b) => findPrice(b) - findPrice(a),
     rating: (a, b) => b.ratingHundredths - a.ratingHundredths || b.ratingCount - a.ratingCount,
     new: (a, b) => b.createdAt - a.createdAt,
-    discount: (a, b) => (offerIn(b, query.cityId)?.discount ?? 0) - (offerIn(a, query.cityId)?.discount ?? 0),
-    relevance: (a, b) => scoreOf(b) - scoreOf(a),
+    discount: (a, b) => (findOffer(b, query.cityId)?.discount ?? 0) - (findOffer(a, query.cityId)?.discount ?? 0),
+    relevance: (a, b) => totalScore(b) - totalScore(a),
   };
-  const ordered = matching.toSorted(
+  const sorted = matching.toSorted(
     (a, b) => Number(b.buyable) - Number(a.buyable) || orders[query.sort](a, b) || popular(a, b),
   );
-  const first = ordered.filter(
+  const first = sorted.filter(
     (item, index) =>
       !query.onePerModel ||
       item.variantGroup === null ||
-      ordered.findIndex(({ variantGroup }) => variantGroup === item.variantGroup) === index,
+      sorted.findIndex(({ variantGroup }) => variantGroup === item.variantGroup) === index,
   );
   const page = first.slice(query.offset, query.offset + query.limit);
-  const standsFor = (item: InventedProduct) =>
+  const countVariants = (item: SyntheticProduct) =>
     item.variantGroup === null ? 1 : matching.filter(({ variantGroup }) => variantGroup === item.variantGroup).length;
-  const prices = passing('price').map(cost);
+  const prices = filterExcept('price').map(findPrice);
   return {
     ids: page.map(({ id }) => id),
     total: first.length,
     ...(query.onePerModel
-      ? { models: page.map((item) => ({ id: item.id, count: standsFor(item) })).filter(({ count }) => count > 1) }
+      ? { models: page.map((item) => ({ id: item.id, count: countVariants(item) })).filter(({ count }) => count > 1) }
       : {}),
     groups: query.countGroups.map((group) => {
-      const found = passing(`g${group}`).flatMap((item) => valuesOf(item, group));
+      const groupValues = filterExcept(`g${group}`).flatMap((item) => readValues(item, group));
       return {
         group,
-        counts: [...new Set(found)]
+        counts: [...new Set(groupValues)]
           .sort((a, b) => a - b)
-          .map((value) => ({ value, count: found.filter((other) => other === value).length })),
+          .map((value) => ({ value, count: groupValues.filter((other) => other === value).length })),
       };
     }),
     numbers: query.countNumbers.flatMap((attribute) => {
-      const numbers = passing(`n${attribute}`).flatMap((item) => numbersOf(item, attribute));
+      const numbers = filterExcept(`n${attribute}`).flatMap((item) => readNumbers(item, attribute));
       return numbers.length > 0 ? [{ attribute, min: Math.min(...numbers), max: Math.max(...numbers) }] : [];
     }),
     price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
     ...(query.countPriceBands && {
       priceBands: priceBands(prices.length > 0 ? Math.min(...prices) : 0, Math.max(0, ...prices)).map(
         ({ from = null, to = null }) => {
-          const inPriceRange = passing('price').filter((candidate) => within(cost(candidate), from, to));
-          const cards = inPriceRange.map(({ id, variantGroup }) => (query.onePerModel && variantGroup) || id);
+          const bandProducts = filterExcept('price').filter((candidate) => isWithin(findPrice(candidate), from, to));
+          const cards = bandProducts.map(({ id, variantGroup }) => (query.onePerModel && variantGroup) || id);
           return { from, to, count: new Set(cards).size };
         },
       ),
     }),
     categories: query.countCategories.map((category) => {
-      const below = categories.find(({ id }) => id === category);
+      const subtree = categories.find(({ id }) => id === category);
       return {
         category,
-        count: below
+        count: subtree
           ? matching.filter(
-              (candidate) => candidate.categoryId >= below.treeFrom && candidate.categoryId <= below.treeTo,
+              (candidate) => candidate.categoryId >= subtree.treeFrom && candidate.categoryId <= subtree.treeTo,
             ).length
           : 0,
       };

@@ -1,22 +1,22 @@
 import { connect } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, test } from 'vitest';
-import { ask, origin } from '../ask.ts';
+import { request, origin } from '../requests.ts';
 
 const { hostname, port } = new URL(origin);
 /** Address of the operator API, on a separate port. */
 const admin = `http://127.0.0.1:${Number(port) + 2}`;
 
 /** Sends raw bytes and returns the response. */
-function send(bytes: string): Promise<string> {
+function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     connect(Number(port), hostname, function (this: NodeJS.WritableStream) {
       this.write(bytes);
     })
       .setEncoding('utf8')
-      .on('data', (text) => (answer += text))
-      .on('close', () => resolve(answer))
+      .on('data', (text) => (response += text))
+      .on('close', () => resolve(response))
       .on('error', reject);
   });
 }
@@ -42,12 +42,12 @@ describe('responses declare their type and forbid sniffing', () => {
     ['liveness', '/healthz'],
     ['readiness', '/readyz'],
     ['a path that cannot be decoded', '/%ff%E0%A4%A'],
-  ])('for %s', async (_what, path) => {
-    expect((await ask(path)).headers.get('x-content-type-options')).toBe('nosniff');
+  ])('for %s', async (_name, path) => {
+    expect((await request(path)).headers.get('x-content-type-options')).toBe('nosniff');
   });
-  test('also for refused invalid HTTP', async () => {
-    expect(await send('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*X-Content-Type-Options: nosniff/);
-    const method = await ask('/cart', {}, 'POST');
+  test('for refused invalid HTTP', async () => {
+    expect(await sendRaw('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*X-Content-Type-Options: nosniff/);
+    const method = await request('/cart', {}, 'POST');
     expect([method.status, method.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
   });
 });
@@ -57,16 +57,16 @@ test.each([
   ['the same host twice, in another case', 'Host: 127.0.0.1\r\nhOST: 127.0.0.1\r\n', 400],
   ['no host', '', 400],
   ['one host', 'Host: 127.0.0.1\r\n', 200],
-])('handles a request with %s', async (_what, hosts, status) => {
+])('handles a request with %s', async (_name, hosts, status) => {
   for (const path of ['/', '/api/cart', '/healthz'])
-    expect(await send(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`), path).toMatch(
+    expect(await sendRaw(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`), path).toMatch(
       new RegExp(`^HTTP/1\\.1 ${status} `),
     );
 });
 
 describe('the content security policy', () => {
-  test('allows no style element but those of the document, and reports to the shop', async () => {
-    const { headers } = await ask('/');
+  test("allows only the document's own style elements, and reports to the shop", async () => {
+    const { headers } = await request('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(/style-src-elem ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);
     expect(policy).toMatch(/; report-uri \/api\/csp-reports; report-to csp$/);
@@ -74,7 +74,7 @@ describe('the content security policy', () => {
   });
 
   test('logs reports without queries and phones, and refuses invalid reports', async () => {
-    const old = {
+    const oldReport = {
       'csp-report': {
         'document-uri': `${origin}/order?phone=+77011234567`,
         'blocked-uri': 'https://evil.example/87011234567?token=secret',
@@ -89,7 +89,7 @@ describe('the content security policy', () => {
         effectiveDirective: 'style-src-elem',
       },
     };
-    expect((await report(JSON.stringify(old))).status).toBe(204);
+    expect((await report(JSON.stringify(oldReport))).status).toBe(204);
     expect((await report(JSON.stringify([newReport]), 'application/reports+json')).status).toBe(204);
     expect((await report('{"csp-report":1}')).status).toBe(400);
     expect((await report('not JSON')).status).toBe(400);
@@ -103,18 +103,21 @@ describe('the content security policy', () => {
   });
 
   test('limits a flood of reports', async () => {
-    const answers = [];
-    for (let count = 0; count < 12; count++) answers.push((await report('{"csp-report":{}}')).status);
-    expect(answers).toContain(429);
+    const statuses = [];
+    for (let count = 0; count < 12; count++) statuses.push((await report('{"csp-report":{}}')).status);
+    expect(statuses).toContain(429);
   });
 });
 
 describe('the operator API', () => {
   test('listens on another port than the shop', async () => {
     for (const path of ['/metrics', '/api/docs']) {
-      expect((await ask(path)).status, path).toBe(404);
-      const adminAnswer = await fetch(admin + path);
-      expect([adminAnswer.status, adminAnswer.headers.get('x-content-type-options')], path).toEqual([200, 'nosniff']);
+      expect((await request(path)).status, path).toBe(404);
+      const adminResponse = await fetch(admin + path);
+      expect([adminResponse.status, adminResponse.headers.get('x-content-type-options')], path).toEqual([
+        200,
+        'nosniff',
+      ]);
     }
   });
   test('serves no page on that port', async () => {

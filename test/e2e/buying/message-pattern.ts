@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '#domain/text/language.ts';
 
-const file = (language: Language) =>
+const readMessages = (language: Language) =>
   JSON.parse(readFileSync(new URL(`../../../messages/${language}.json`, import.meta.url), 'utf8')) as Record<
     string,
     unknown
   >;
-const messages = { ru: file('ru'), kk: file('kk') };
+const messages = { ru: readMessages('ru'), kk: readMessages('kk') };
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns a pattern for a message as a whole sentence; variables match the given values, or anything. */
-export function words(language: Language, key: string, values: Record<string, string> = {}): RegExp {
+export function messagePattern(language: Language, key: string, values: Record<string, string> = {}): RegExp {
   const message = messages[language][key];
   if (message === undefined) throw new Error(`no message ${key}`);
   const forms =
@@ -22,9 +22,9 @@ export function words(language: Language, key: string, values: Record<string, st
       .map((part) => {
         // A Kazakh value with a case ends with its suffix: `{date:ablative}`.
         const [, name, suffix] = /^\{(\w+)(:\w+)?\}$/.exec(part) ?? [];
-        if (name === undefined) return escaped(part);
+        if (name === undefined) return escapePattern(part);
         const value = values[name];
-        return value === undefined ? '.+' : `${escaped(value)}${suffix ? '\\S*' : ''}`;
+        return value === undefined ? '.+' : `${escapePattern(value)}${suffix ? '\\S*' : ''}`;
       })
       .join('')
       .replace(/\s/g, '\\s'),

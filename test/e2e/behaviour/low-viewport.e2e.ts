@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 /** Pixels of the viewport height covered by fixed and sticky elements once the page is scrolled. */
-const covered = (page: Page) =>
+const countCoveredPixels = (page: Page) =>
   page.evaluate(async () => {
     scrollTo(0, 900);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -35,8 +35,8 @@ test.each([
   const shopper = await openShopper(browser, { device: 'desktop', language: 'kk', viewport: { width, height } });
   const { page } = shopper;
   await shopper.go('/c/vse-smartfony');
-  await expect.poll(() => covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
+  await expect.poll(() => countCoveredPixels(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
   await startWithCart(shopper);
-  await expect.poll(() => covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
+  await expect.poll(() => countCoveredPixels(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
   await shopper.close();
 });

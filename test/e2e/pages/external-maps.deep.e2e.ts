@@ -9,10 +9,10 @@ beforeAll(async () => {
   browser = await launchBrowser({ webgl: true });
 });
 afterAll(() => browser?.close());
-const atForm = (options: FormOptions) => openForm(browser, options);
+const openAddressForm = (options: FormOptions) => openForm(browser, options);
 
-/** The documented part of the external map's interface, drawn as one button. */
-const OUTSIDE_MAP = `
+/** A fake of the external map's documented API, rendered as one button. */
+const EXTERNAL_MAP = `
   globalThis.ymaps3 = {
     ready: Promise.resolve(),
     YMap: class {
@@ -39,9 +39,9 @@ const OUTSIDE_MAP = `
 
 describe('an external map style', () => {
   const STYLE_URL = 'https://tiles.example/style.json';
-  const credit = (shopper: Shopper, name: RegExp) => main(shopper).getByText(name).first();
-  test.each(['comes', 'fails'])('is used or replaced when it %s', async (ending) => {
-    const shopper = await atForm({
+  const attribution = (shopper: Shopper, name: RegExp) => main(shopper).getByText(name).first();
+  test.each(['loads', 'fails'])('is used, or replaced by the built-in one: %s', async (outcome) => {
+    const shopper = await openAddressForm({
       bypassCSP: true,
       expected: [/Failed to load resource/, /net::ERR_FAILED/],
       about: { styleUrl: STYLE_URL },
@@ -49,7 +49,7 @@ describe('an external map style', () => {
     let isRequested = false;
     shopper.context.on('request', (request) => (isRequested ||= request.url() === STYLE_URL));
     await shopper.context.route(STYLE_URL, (route) =>
-      ending === 'fails'
+      outcome === 'fails'
         ? route.abort()
         : route.fulfill({
             headers: { 'access-control-allow-origin': '*' },
@@ -59,7 +59,7 @@ describe('an external map style', () => {
                 own: {
                   type: 'geojson',
                   data: { type: 'FeatureCollection', features: [] },
-                  attribution: 'Maps of others',
+                  attribution: 'Example Maps',
                 },
               },
               layers: [{ id: 'own', type: 'line', source: 'own' }],
@@ -67,15 +67,15 @@ describe('an external map style', () => {
           }),
     );
     await openMap(shopper);
-    await credit(shopper, ending === 'comes' ? /Maps of others/ : /OpenStreetMap/).waitFor();
+    await attribution(shopper, outcome === 'loads' ? /Example Maps/ : /OpenStreetMap/).waitFor();
     expect(isRequested).toBe(true);
     await shopper.close();
   });
 });
 
 describe('an external map', () => {
-  const withKey = async (script: 'comes' | 'fails') => {
-    const shopper = await atForm({
+  const openWithKey = async (script: 'loads' | 'fails') => {
+    const shopper = await openAddressForm({
       bypassCSP: true,
       expected: [/Failed to load resource/, /net::ERR_FAILED/],
       about: { outsideKey: 'default' },
@@ -84,39 +84,41 @@ describe('an external map', () => {
       route.fulfill({ json: { code: 0, data: 'key' } }),
     );
     await shopper.context.route('https://api-maps.yandex.ru/**', (route) =>
-      script === 'comes' ? route.fulfill({ contentType: 'text/javascript', body: OUTSIDE_MAP }) : route.abort(),
+      script === 'loads' ? route.fulfill({ contentType: 'text/javascript', body: EXTERNAL_MAP }) : route.abort(),
     );
     await button(shopper, 'map_show').click();
     return shopper;
   };
 
   test('handles a press, a drag and arrow keys, longitude first', async () => {
-    const shopper = await withKey('comes');
+    const shopper = await openWithKey('loads');
     const map = main(shopper).locator('[data-centre]');
     await map.waitFor();
     expect(await map.getAttribute('data-centre')).toBe('76.945645,43.237163');
     await map.dispatchEvent('dblclick');
     await expect.poll(() => street(shopper)).toMatch(/Достык/);
-    const mark = pin(shopper);
-    await expect.poll(() => mark.getAttribute('data-at')).toBe('76.957,43.2402');
-    await mark.dispatchEvent('dragend');
-    await expect.poll(() => mark.getAttribute('data-at')).toBe('76.9571,43.2403');
-    await mark.focus();
+    const marker = pin(shopper);
+    await expect.poll(() => marker.getAttribute('data-at')).toBe('76.957,43.2402');
+    await marker.dispatchEvent('dragend');
+    await expect.poll(() => marker.getAttribute('data-at')).toBe('76.9571,43.2403');
+    await marker.focus();
     await shopper.page.keyboard.press('ArrowUp');
-    await expect.poll(async () => Number((await mark.getAttribute('data-at'))?.split(',')[1])).toBeGreaterThan(43.2403);
-    expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(async () => Number((await marker.getAttribute('data-at'))?.split(',')[1]))
+      .toBeGreaterThan(43.2403);
+    expect(await marker.evaluate((element) => element === document.activeElement)).toBe(true);
     await shopper.close();
   });
 
   test('uses its default key when the shop returns none, for any HTTP status', async () => {
-    const shopper = await atForm({ bypassCSP: true, about: { outsideKey: 'default-key' } });
+    const shopper = await openAddressForm({ bypassCSP: true, about: { outsideKey: 'default-key' } });
     await shopper.context.route('**/api/get-yandex-api-token', (route) =>
       route.fulfill({ json: { code: 5, data: { oops: true } } }),
     );
     let script = '';
     await shopper.context.route('https://api-maps.yandex.ru/**', (route) => {
       script = route.request().url();
-      return route.fulfill({ contentType: 'text/javascript', body: OUTSIDE_MAP });
+      return route.fulfill({ contentType: 'text/javascript', body: EXTERNAL_MAP });
     });
     await button(shopper, 'map_show').click();
     await main(shopper).locator('[data-centre]').waitFor();
@@ -125,7 +127,7 @@ describe('an external map', () => {
   });
 
   test('is replaced by the built-in one when it does not load', async () => {
-    const shopper = await withKey('fails');
+    const shopper = await openWithKey('fails');
     await main(shopper).locator('canvas').waitFor();
     await shopper.close();
   });

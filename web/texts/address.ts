@@ -4,7 +4,7 @@ import { m } from '#web/messages.ts';
 /** Formats an address on one line, in the page's language, as plain text. */
 export const plainAddress = (address: Address): string => format(address, (text) => text);
 
-/** Formats an address for the screen: a number and its word do not wrap, even after a hyphen. */
+/** Formats an address for the screen: a label and its number do not wrap, even after a hyphen. */
 export const addressText = (address: Address): string =>
   format(address, (text) => text.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'));
 

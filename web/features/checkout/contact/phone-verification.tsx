@@ -7,8 +7,8 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CodeStep } from '#web/ui/inputs/code-step.tsx';
-import { Problem } from '#web/ui/states/problem.tsx';
-import { nonBreakingPhone } from '#web/words/phone-line.ts';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
+import { nonBreakingPhone } from '#web/texts/non-breaking-phone.ts';
 import css from '../fields.module.css';
 
 /** Explains why the phone of an order must be verified. */
@@ -24,18 +24,18 @@ export const REASON_TEXTS: Record<PhoneDemand['reason'], () => string> = {
 };
 
 /** Parses a stored reason; null for an unknown one. */
-export const storedReason = (stored: unknown): PhoneDemand['reason'] | null =>
+export const parseStoredReason = (stored: unknown): PhoneDemand['reason'] | null =>
   typeof stored === 'string' && Object.hasOwn(REASON_TEXTS, stored) ? (stored as PhoneDemand['reason']) : null;
 
 /** Session key of order codes, separate from login codes. */
 const CODE_PURPOSE = 'order';
 
 /** Verifies a phone by an SMS code: sends it, accepts it typed or pasted, and offers to resend after the countdown. */
-export function PhoneProof({
+export function PhoneVerification({
   phone,
   reason,
   confirmLabel,
-  onProved,
+  onVerified,
 }: {
   /** Ten digits. */
   phone: string;
@@ -43,7 +43,7 @@ export function PhoneProof({
   reason: string;
   /** Label of the send button. */
   confirmLabel: string;
-  onProved: () => void;
+  onVerified: () => void;
 }) {
   const { api } = useShop();
   const [sentCode] = useState(() => findSentCode(CODE_PURPOSE));
@@ -62,7 +62,7 @@ export function PhoneProof({
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone, code });
       removeSentCode(CODE_PURPOSE);
-      onProved();
+      onVerified();
     },
   });
   // Replaces the clicked button and takes its focus.
@@ -82,7 +82,7 @@ export function PhoneProof({
         <p className={css.subtitle}>{m.phone_proof_title()}</p>
         <p className={css.note}>{note || (isSent ? m.phone_proof_sent({ phone: maskedPhone }) : reason)}</p>
       </div>
-      <Problem line>{!isSent && problem}</Problem>
+      <ErrorMessage isInline>{!isSent && problem}</ErrorMessage>
       {isSent ? (
         <CodeStep field={field} submit={confirmLabel} />
       ) : (

@@ -7,11 +7,11 @@ import {
   choosePickup,
   field,
   fillContact,
-  hasFocus,
+  waitForFocus,
   main,
   openShopper,
-  placeButton,
-  startsWith,
+  orderButton,
+  prefixPattern,
   startCheckout,
   type Shopper,
 } from './shopper.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
 
-/** Waits until an element is inside the viewport and under no bar. */
-const isInSight = (element: Locator) =>
+/** Waits until an element is inside the viewport and not covered by a bar. */
+const waitUntilVisible = (element: Locator) =>
   expect
     .poll(() =>
       element.evaluate((node) => {
@@ -33,7 +33,7 @@ const isInSight = (element: Locator) =>
     )
     .toBe(true);
 
-const toPayment = async (shopper: Shopper) => {
+const goToPayment = async (shopper: Shopper) => {
   await startWithCart(shopper);
   await startCheckout(shopper);
   await fillContact(shopper);
@@ -43,34 +43,34 @@ const toPayment = async (shopper: Shopper) => {
 test('shows a wrong gift card PIN above the bottom bar of a phone', async () => {
   const shopper = await openShopper(browser, { device: 'phone', expected: [/409 .*gift-cards/, /status of 409/] });
   const { page, t } = shopper;
-  await toPayment(shopper);
+  await goToPayment(shopper);
   await page.getByText(t('savings_card_add')).click();
   await field(shopper, 'savings_card_number').fill('5000000000000000');
   await page.getByRole('button', { name: t('savings_card_submit') }).click();
   const invalidField = main(shopper).locator('[aria-invalid="true"]').first();
-  await hasFocus(invalidField);
-  await isInSight(invalidField);
-  await isInSight(main(shopper).getByRole('alert').first());
+  await waitForFocus(invalidField);
+  await waitUntilVisible(invalidField);
+  await waitUntilVisible(main(shopper).getByRole('alert').first());
   await shopper.close();
 });
 
-test('moves through payment methods by arrow keys without saving each', async () => {
+test('saves only the last payment method chosen by arrow keys', async () => {
   const shopper = await openShopper(browser);
   const { page } = shopper;
-  await toPayment(shopper);
-  const saved: string[] = [];
+  await goToPayment(shopper);
+  const savedMethods: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/api/checkout/payment'))
-      saved.push((request.postDataJSON() as { method: string }).method);
+      savedMethods.push((request.postDataJSON() as { method: string }).method);
   });
   const methods = page.locator('input[type=radio][name=method]:enabled');
   const values = await methods.evaluateAll((all) => all.map((item) => (item as HTMLInputElement).value));
   await methods.first().focus();
   for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowDown');
-  await expect.poll(() => saved.length).toBe(1);
-  expect(values).toContain(saved[0]);
-  await placeButton(shopper, 'card').waitFor();
-  expect(saved).toEqual([await page.locator('input[name=method]:checked').inputValue()]);
+  await expect.poll(() => savedMethods.length).toBe(1);
+  expect(values).toContain(savedMethods[0]);
+  await orderButton(shopper, 'card').waitFor();
+  expect(savedMethods).toEqual([await page.locator('input[name=method]:checked').inputValue()]);
   await shopper.close();
 });
 
@@ -81,16 +81,16 @@ test('shows a missing recipient in the gift card designer, but no invalid date b
   await shopper.go('/gift-card-constructor');
   await field(shopper, 'gift_sender').fill('Әсел');
   await field(shopper, 'gift_message').fill('Құтты болсын! '.repeat(14));
-  // The longest message is drawn on the card completely.
-  const words = main(shopper)
+  // The longest message fits on the card.
+  const messageText = main(shopper)
     .getByText(/^Құтты болсын!/)
     .first();
-  expect(await words.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
+  expect(await messageText.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
   await page.getByRole('button', { name: t('gift_pay') }).click();
   const phone = field(shopper, 'gift_recipient_phone').first();
-  await hasFocus(phone);
-  await isInSight(phone);
+  await waitForFocus(phone);
+  await waitUntilVisible(phone);
   await page.getByRole('radio', { name: t('gift_when_later') }).check();
-  expect(await page.getByLabel(startsWith(t('gift_date'))).getAttribute('aria-invalid')).toBe(null);
+  expect(await page.getByLabel(prefixPattern(t('gift_date'))).getAttribute('aria-invalid')).toBe(null);
   await shopper.close();
 });

@@ -9,12 +9,12 @@ export const cards = {
 } as const;
 
 /** Result of a bank page: the redirect address, or the page itself. */
-export type BankAnswer = { status: number; location: string | null; page: string };
+export type BankResponse = { status: number; location: string | null; page: string };
 
 /**
  * Submits the card page as a browser would, with the 3-D Secure step if required; returns the shopper's final address.
  */
-export async function payAtBank(pageUrl: string, card: keyof typeof cards): Promise<BankAnswer> {
+export async function payAtBank(pageUrl: string, card: keyof typeof cards): Promise<BankResponse> {
   const first = await post(pageUrl, { number: cards[card], expiry: '12/34', cvc: '123' });
   if (first.location === null || !new URL(first.location, pageUrl).pathname.startsWith('/pay/')) return first;
   const next = await visit(first.location);
@@ -22,13 +22,16 @@ export async function payAtBank(pageUrl: string, card: keyof typeof cards): Prom
 }
 
 /** Opens a page of the bank. */
-export async function visit(url: string): Promise<BankAnswer> {
-  return answerOf(await fetch(url, { redirect: 'manual' }), url);
+export async function visit(url: string): Promise<BankResponse> {
+  return toBankResponse(await fetch(url, { redirect: 'manual' }), url);
 }
 
 /** Submits a form of the bank. */
-export async function post(url: string, fields: Record<string, string>): Promise<BankAnswer> {
-  return answerOf(await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }), url);
+export async function post(url: string, fields: Record<string, string>): Promise<BankResponse> {
+  return toBankResponse(
+    await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    url,
+  );
 }
 
 /** Returns the address of the 3-D Secure form of a payment page. */
@@ -38,7 +41,7 @@ export function secureAddress(pageUrl: string): string {
   return url.href;
 }
 
-async function answerOf(response: Response, url: string): Promise<BankAnswer> {
+async function toBankResponse(response: Response, url: string): Promise<BankResponse> {
   const location = response.headers.get('location');
   return {
     status: response.status,

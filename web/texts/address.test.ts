@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/addresses/address.ts';
 import { addressText, plainAddress } from './address.ts';
 
-test('keeps a number and its word on one line on screen, and adds no invisible characters elsewhere', () => {
+test('joins a label and its number by a no-break space on screen, and by a plain space in plain text', () => {
   const address = {
     ...EMPTY_ADDRESS,
     street: 'Абая',

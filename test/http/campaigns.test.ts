@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { agents, ask, data, origin } from './ask.ts';
+import { userAgents, request, fetchData, origin } from './requests.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-const productsOf = (html: string) => [
+const listProducts = (html: string) => [
   ...new Set([...html.matchAll(/href="(?:\/kz)?\/p\/(\d+)"/g)].map(([, id]) => Number(id))),
 ];
 
 /** Tries products in a fresh cart until one is accepted and returns it. */
 async function buyOne(ids: readonly number[]): Promise<number | undefined> {
   for (const productId of ids) {
-    const answer = await fetch(`${origin}/api/cart/lines`, {
+    const response = await fetch(`${origin}/api/cart/lines`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': agents.shopper },
+      headers: { 'content-type': 'application/json', 'user-agent': userAgents.shopper },
       body: JSON.stringify({ productId, quantity: 1 }),
     });
-    if (answer.ok) return productId;
+    if (response.ok) return productId;
   }
   return undefined;
 }
@@ -24,29 +24,29 @@ describe.each([
   ['kk', '/kz'],
 ])('in %s', (_language, prefix) => {
   test('sells a product mentioned in an article', async () => {
-    const { articles } = await data<{ articles: { slug: string }[] }>('/api/content/articles');
-    const found: number[] = [];
+    const { articles } = await fetchData<{ articles: { slug: string }[] }>('/api/content/articles');
+    const orderable: number[] = [];
     for (const { slug } of articles) {
-      const page = await ask(`${prefix}/articles/${slug}`);
-      found.push(...productsOf(page.text));
-      if (found.length > 0) break;
+      const page = await request(`${prefix}/articles/${slug}`);
+      orderable.push(...listProducts(page.text));
+      if (orderable.length > 0) break;
     }
-    expect(await buyOne(found)).toBeTypeOf('number');
+    expect(await buyOne(orderable)).toBeTypeOf('number');
   });
 
-  test('leads from a gift wish to ideas, and from an idea to a product for sale', async () => {
-    const ideasOf = (html: string) =>
+  test('leads from gift criteria to ideas, and from an idea to a product for sale', async () => {
+    const findIdeas = (html: string) =>
       [...html.matchAll(/href="((?:\/kz)?\/holidays\/[a-z-]+\/[a-z-]+)(?:\?[^"]*)?"/g)].map(([, path]) => path!);
-    const all = new Set(ideasOf((await ask(`${prefix}/holidays/novyj-god`)).text));
-    const wished = new Set(ideasOf((await ask(`${prefix}/holidays/novyj-god?whom=kids`)).text));
-    expect(wished.size).toBeGreaterThan(0);
-    expect(wished.size).toBeLessThan(all.size);
-    const idea = await ask([...wished][0]!);
-    expect(await buyOne(productsOf(idea.text))).toBeTypeOf('number');
+    const all = new Set(findIdeas((await request(`${prefix}/holidays/novyj-god`)).text));
+    const matches = new Set(findIdeas((await request(`${prefix}/holidays/novyj-god?whom=kids`)).text));
+    expect(matches.size).toBeGreaterThan(0);
+    expect(matches.size).toBeLessThan(all.size);
+    const idea = await request([...matches][0]!);
+    expect(await buyOne(listProducts(idea.text))).toBeTypeOf('number');
   });
 
-  test('announces a launch and issues no queue ticket before the start', async () => {
-    const page = await ask(`${prefix}/landing-pages/startsale-iphone`);
+  test('announces a launch and issues no queue ticket before its start', async () => {
+    const page = await request(`${prefix}/landing-pages/startsale-iphone`);
     expect(page.status).toBe(200);
     const board = await fetch(`${origin}/api/sales/preorder-iphone`);
     expect(board.headers.get('cache-control')).toBe('public, max-age=1');

@@ -12,7 +12,7 @@ type Owner = { customerId: number; sessionId: number; phone: string };
  * and a check that it is unchanged. `access.test.ts` tries each call as another customer, as a guest, and then as the
  * owner.
  */
-export type ForeignResource = {
+export type CustomerResource = {
   prepare(db: Database, owner: Owner, secret: string): Promise<{ input: unknown; isUnchanged(): Promise<boolean> }>;
   refusal: ErrorName;
 };
@@ -29,7 +29,7 @@ async function insertAddress({ $client: sql }: Database, customerId: number) {
 }
 
 /** Creates a saved card that is not the default; `isUnchanged` checks that it still exists and is not the default. */
-async function anotherCard({ $client: sql }: Database, { customerId }: Owner, secret: string) {
+async function createCard({ $client: sql }: Database, { customerId }: Owner, secret: string) {
   const [card] = await sql<{ id: number }[]>`
     insert into saved_cards (customer_id, gateway, token_encrypted, token_hash, last_digits, expires, consent_version, consent_at, created_at)
     values (${customerId}, 'sandbox', ${createEncryption(secret, 'saved-card').encrypt('token')}, ${`of ${customerId}`}, '0028', '2034-12', '1', now(), now()) returning id`;
@@ -39,7 +39,7 @@ async function anotherCard({ $client: sql }: Database, { customerId }: Owner, se
 }
 
 /** Creates a gift card whose number and PIN its owner can read. */
-async function sealedCard({ $client: sql }: Database, { customerId }: Owner, secret: string) {
+async function createReadableGiftCard({ $client: sql }: Database, { customerId }: Owner, secret: string) {
   const sealed = createEncryption(secret, 'gift card').encrypt('7770000000000011 2026');
   const [card] = await sql<{ id: number }[]>`
     insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, sealed_key)
@@ -48,7 +48,7 @@ async function sealedCard({ $client: sql }: Database, { customerId }: Owner, sec
 }
 
 /** Creates an unpaid gift card purchase; `isUnchanged` checks that it still awaits payment. */
-async function purchaseOf({ $client: sql }: Database, customerId: number) {
+async function createPurchase({ $client: sql }: Database, customerId: number) {
   const number = `G-2026-${String(customerId).padStart(6, '0')}`;
   await sql`
     with purchase as (
@@ -67,12 +67,12 @@ async function purchaseOf({ $client: sql }: Database, customerId: number) {
 }
 
 /**
- * A resource for every customer call that refers to one; `tools/gate/lists` asks for a missing row.
+ * A resource for every customer call that refers to one; `tools/gate/lists` reports a missing row.
  */
-export const foreignResources: Partial<Record<EndpointKey, ForeignResource>> = {
+export const customerResources: Partial<Record<EndpointKey, CustomerResource>> = {
   'POST /api/pages/profile/gift-cards/:id/wallet-pass': {
     async prepare(db, owner, secret) {
-      const { input, isUnchanged } = await sealedCard(db, owner, secret);
+      const { input, isUnchanged } = await createReadableGiftCard(db, owner, secret);
       return { input: { ...input, wallet: 'google' }, isUnchanged };
     },
     refusal: 'gift_card_refused',
@@ -99,8 +99,8 @@ export const foreignResources: Partial<Record<EndpointKey, ForeignResource>> = {
     },
     refusal: 'saved_address_not_found',
   },
-  'PUT /api/saved-cards/:id/default': { prepare: anotherCard, refusal: 'saved_card_not_found' },
-  'DELETE /api/saved-cards/:id': { prepare: anotherCard, refusal: 'saved_card_not_found' },
+  'PUT /api/saved-cards/:id/default': { prepare: createCard, refusal: 'saved_card_not_found' },
+  'DELETE /api/saved-cards/:id': { prepare: createCard, refusal: 'saved_card_not_found' },
   'DELETE /api/auth/sessions/:id': {
     async prepare({ $client: sql }, { customerId }) {
       const [login] = await sql<{ id: number }[]>`
@@ -183,26 +183,26 @@ export const foreignResources: Partial<Record<EndpointKey, ForeignResource>> = {
     refusal: 'order_not_found',
   },
   'GET /api/pages/profile/gift-purchases/:number': {
-    prepare: (db, { customerId }) => purchaseOf(db, customerId),
+    prepare: (db, { customerId }) => createPurchase(db, customerId),
     refusal: 'gift_purchase_not_found',
   },
   'POST /api/pages/profile/gift-purchases/:number/payments': {
-    prepare: (db, { customerId }) => purchaseOf(db, customerId),
+    prepare: (db, { customerId }) => createPurchase(db, customerId),
     refusal: 'gift_purchase_not_found',
   },
   'POST /api/pages/profile/gift-purchases/:number/check': {
-    prepare: (db, { customerId }) => purchaseOf(db, customerId),
+    prepare: (db, { customerId }) => createPurchase(db, customerId),
     refusal: 'gift_purchase_not_found',
   },
   'POST /api/pages/profile/gift-purchases/:number/cancel': {
-    prepare: (db, { customerId }) => purchaseOf(db, customerId),
+    prepare: (db, { customerId }) => createPurchase(db, customerId),
     refusal: 'gift_purchase_not_found',
   },
   'POST /api/pages/profile/gift-cards/:id/reveal': {
-    prepare: sealedCard,
+    prepare: createReadableGiftCard,
     refusal: 'gift_card_refused',
   },
-  'POST /api/pages/profile/gift-cards/:id/pdf': { prepare: sealedCard, refusal: 'gift_card_refused' },
+  'POST /api/pages/profile/gift-cards/:id/pdf': { prepare: createReadableGiftCard, refusal: 'gift_card_refused' },
   'PUT /api/checkout/gift-cards/:id': {
     async prepare(db, { customerId, sessionId }) {
       const sql = db.$client;

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { isDeep } from '#test/harness/depth.ts';
-import { startHaltingShop } from '../behaviour/halting-shop.ts';
+import { startStallingShop } from '../behaviour/stalling-shop.ts';
 import { watchShifts } from '../behaviour/shifts.ts';
-import { openShopper, phoneInStock } from '../behaviour/shopper.ts';
+import { openShopper, findPhoneInStock } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-const product = async () => `/p/${await phoneInStock()}`;
+const product = async () => `/p/${await findPhoneInStock()}`;
 
-const moments = [
+const stalls = [
   ['the name and the picture of a product', 'phone', product, '</h1>'],
   ['the variants and the price of a product', 'phone', product, ' aria-label="Цена и покупка"'],
   ['the title and the text of an info page', 'phone', () => '/gid-delivery', '</h1>'],
@@ -25,15 +25,15 @@ const moments = [
   ['the chips and the products of a category', 'phone', () => '/c/vse-smartfony', '<div role="list"'],
 ] as const;
 
-const tried = isDeep ? moments : moments.slice(0, 4);
+const testedStalls = isDeep ? stalls : stalls.slice(0, 4);
 
-test.each(tried)('shifts nothing when loading stalls between %s (%s)', async (_what, device, path, mark) => {
-  const line = await startHaltingShop(mark);
-  const shopper = await openShopper(browser, { device, language: 'ru', shop: line.origin });
+test.each(testedStalls)('does not shift when loading stalls between %s (%s)', async (_name, device, path, mark) => {
+  const stallingShop = await startStallingShop(mark);
+  const shopper = await openShopper(browser, { device, language: 'ru', shop: stallingShop.origin });
   const readShifts = await watchShifts(shopper);
   await shopper.go(await path());
-  const { total, what } = await readShifts();
-  expect(total, what).toBeLessThan(0.03);
+  const { total, sources } = await readShifts();
+  expect(total, sources).toBeLessThan(0.03);
   await shopper.close();
-  await line.stop();
+  await stallingShop.stop();
 });

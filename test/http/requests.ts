@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { inject } from 'vitest';
 
-/** Address of the shop of this run, without a trailing slash. */
+/** Origin of the shop under test, without a trailing slash. */
 export const origin = inject('shopOrigin');
 
 /** User-Agent of a crawler and of a shopper. */
-export const agents = {
+export const userAgents = {
   crawler: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   preview: 'TelegramBot (like TwitterBot)',
   shopper:
@@ -13,38 +13,48 @@ export const agents = {
 };
 
 /** A response: `location` is a path when it points to the shop itself; `cookies` by name. */
-export type Answer = { status: number; location: string; cookies: Map<string, string>; headers: Headers; text: string };
+export type ShopResponse = {
+  status: number;
+  location: string;
+  cookies: Map<string, string>;
+  headers: Headers;
+  text: string;
+};
 
 /** Requests a path without following redirects. */
-export async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const answer = await fetch(origin + path, {
+export async function request(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<ShopResponse> {
+  const response = await fetch(origin + path, {
     redirect: 'manual',
     method,
-    headers: { 'user-agent': agents.shopper, ...headers },
+    headers: { 'user-agent': userAgents.shopper, ...headers },
   });
   const cookies = new Map(
-    answer.headers.getSetCookie().map((line) => {
+    response.headers.getSetCookie().map((line) => {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       return [name, decodeURIComponent(value)];
     }),
   );
   return {
-    status: answer.status,
-    location: (answer.headers.get('location') ?? '').replace(origin, ''),
+    status: response.status,
+    location: (response.headers.get('location') ?? '').replace(origin, ''),
     cookies,
-    headers: answer.headers,
-    text: await answer.text(),
+    headers: response.headers,
+    text: await response.text(),
   };
 }
 
-/** Sends a raw request line, also one that `fetch` would normalise; returns the status and the body's bytes. */
-export function askRaw(
+/** Requests a raw path that `fetch` would normalise; returns the status and the body's bytes. */
+export function requestRaw(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Buffer; encoding: string }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path, headers: { 'user-agent': agents.shopper, ...headers } }, (response) => {
+    httpRequest({ hostname, port, path, headers: { 'user-agent': userAgents.shopper, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
       response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -61,15 +71,15 @@ export function askRaw(
   });
 }
 
-/** Data of one of the shop's own calls. */
-export async function data<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
-  const { status, text } = await ask(path, headers);
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
-  return (JSON.parse(text) as { data: T }).data;
+/** Fetches the data of an API call; throws on any status but 200. */
+export async function fetchData<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
+  const { status, text } = await request(path, headers);
+  if (status !== 200) throw new Error(`${path} returned ${status}: ${text.slice(0, 300)}`);
+  return (JSON.parse(text) as { fetchData: T }).fetchData;
 }
 
-/** Head of a page: language, robots, canonical and alternates without the origin, which all must have. */
-export function headOf(html: string) {
+/** Parses the head of a page. Canonical and alternates must be absolute; their origin is removed. */
+export function parseHead(html: string) {
   const attribute = (tag: string, name: string) =>
     new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const tags = html.match(/<(?:link|meta)\b[^>]*>/g) ?? [];
@@ -78,8 +88,7 @@ export function headOf(html: string) {
       .filter((tag) => attribute(tag, 'rel') === rel)
       .map((tag) => ({ language: attribute(tag, 'hreflang'), href: attribute(tag, 'href') }));
   const shopPath = (href: string) => {
-    if (!href.startsWith(`${origin}/`) && href !== origin)
-      throw new Error(`not an absolute address of the shop: ${href}`);
+    if (!href.startsWith(`${origin}/`) && href !== origin) throw new Error(`not an absolute URL of the shop: ${href}`);
     return href.slice(origin.length) || '/';
   };
   return {
@@ -94,8 +103,8 @@ export function headOf(html: string) {
   };
 }
 
-/** Every link of a page's body within the shop. */
-export function linksOf(html: string): string[] {
+/** Lists the internal links of a page's body. */
+export function findLinks(html: string): string[] {
   return [...html.slice(html.indexOf('<body')).matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)]
     .map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
     .filter((href) => href.startsWith('/'));

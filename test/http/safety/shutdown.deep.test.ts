@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLiveStreams } from '#server/platform/http/live-streams.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
-import { createEmptyShop, runs, type EmptyShop, type RunningShop } from '../../harness/empty-shop.ts';
+import { createEmptyShop, isRunning, type EmptyShop, type RunningShop } from '../../harness/empty-shop.ts';
 
 let shop: EmptyShop;
 let running: RunningShop;
@@ -28,8 +28,8 @@ const readiness = () =>
     () => 'refused',
   );
 
-/** Sends a request over keep-alive that waits for a locked table, until `finish`. */
-async function askSlowly() {
+/** Sends a keep-alive request that is blocked by a locked table until `finish`. */
+async function requestBlocked() {
   const agent = new Agent({ keepAlive: true });
   const db = openDatabase(await shop.databaseUrl(), 2);
   const locked = Promise.withResolvers<void>();
@@ -62,9 +62,9 @@ async function askSlowly() {
 
 async function expectCleanEnd(): Promise<void> {
   expect(await running.ended, running.output()).toEqual({ code: 0, signal: null });
-  // Sockets that keep it open are cut after a timeout, which is logged.
+  // Sockets still open after a timeout are cut, which would be logged.
   expect(running.output()).not.toMatch(/"part":"web".*without waiting/);
-  expect(await shop.databaseRuns()).toBe(false);
+  expect(await shop.isDatabaseRunning()).toBe(false);
 }
 
 /** A server that fails during its stop, and whose shop is killed just before it receives `ready`. */
@@ -80,7 +80,7 @@ const FAILING_SCRIPT = `
 
 const start = async () => void (running = await shop.start());
 
-describe('npm start ends at once, with code 0 and no PostgreSQL left behind', () => {
+describe('npm start exits promptly with code 0 and leaves no PostgreSQL behind', () => {
   beforeEach(start);
 
   test('does not wait for idle sockets: SIGINT', async () => {
@@ -92,7 +92,7 @@ describe('npm start ends at once, with code 0 and no PostgreSQL left behind', ()
 
   test('finishes a response in flight, closes its connection, and accepts nothing new: SIGTERM', async () => {
     await openSilentSocket();
-    const slow = await askSlowly();
+    const slow = await requestBlocked();
     running.kill('SIGTERM');
     running.kill('SIGTERM');
     await expect.poll(readiness).not.toBe(200);
@@ -101,7 +101,7 @@ describe('npm start ends at once, with code 0 and no PostgreSQL left behind', ()
     await expectCleanEnd();
   });
 
-  test('closes order event streams at once without waiting: SIGHUP', async () => {
+  test('closes order event streams without waiting: SIGHUP', async () => {
     const live = createLiveStreams((await readFile(path.join(shop.dataDir, 'secret'), 'utf8')).trim());
     const stream = await fetch(`${running.origin}/api/live?ticket=${live.ticket([1], new Date())}`);
     expect(stream.status).toBe(200);
@@ -115,7 +115,7 @@ describe('npm start ends at once, with code 0 and no PostgreSQL left behind', ()
     running.kill('SIGTERM');
     process.kill(server!, 'SIGKILL');
     await running.ended;
-    expect(await shop.databaseRuns()).toBe(false);
+    expect(await shop.isDatabaseRunning()).toBe(false);
   });
 });
 
@@ -134,8 +134,8 @@ describe('npm start survives', () => {
 
   test('stops server and PostgreSQL of a shop killed by SIGKILL, even when the stop fails', async () => {
     const waitUntilGone = async (server: number | undefined) => {
-      if (server) await expect.poll(() => runs(server)).toBe(false);
-      await expect.poll(() => shop.databaseRuns()).toBe(false);
+      if (server) await expect.poll(() => isRunning(server)).toBe(false);
+      await expect.poll(() => shop.isDatabaseRunning()).toBe(false);
     };
     const server = await shop.serverPid();
     running.kill('SIGKILL');
@@ -147,21 +147,21 @@ describe('npm start survives', () => {
   });
 });
 
-describe('npm start that cannot begin', () => {
+describe('npm start with a fatal startup error', () => {
   test('reports invalid settings once, without a retry', async () => {
     const wrong = shop.start({ PAYMENT_GATEWAY: 'ioka' });
     await expect(wrong).rejects.toThrow(/exited with code 1:\n.*PAYMENT_GATEWAY=ioka needs IOKA_API_KEY/s);
     await expect(wrong).rejects.not.toThrow(/started again/);
   });
 
-  test('reports a taken port once, and stops cleanly what has started', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
+  test('reports a taken port once, and stops what has started', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await once(occupant, 'listening');
+    const { port } = occupant.address() as { port: number };
     const output = await shop.start({ ADMIN_PORT: String(port) }).catch((error: Error) => error.message);
-    other.close();
+    occupant.close();
     expect(output).toMatch(new RegExp(`exited with code 1:\n.*port ${port} is taken: .*ADMIN_PORT=`, 's'));
     expect(output).not.toMatch(/after calling end|"level":(?:50|60)|started again/);
-    expect(await shop.databaseRuns()).toBe(false);
+    expect(await shop.isDatabaseRunning()).toBe(false);
   });
 });
