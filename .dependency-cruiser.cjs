@@ -23,6 +23,7 @@ const GROUPS = {
     'complaints',
     'requests',
     'support',
+    'assistant',
     'setups',
     'warranty',
     'own-reviews',

@@ -1,4 +1,5 @@
 import { alertsContract } from './customers/alerts.ts';
+import { assistantContract } from './customers/assistant.ts';
 import { authContract } from './customers/auth.ts';
 import { addressesContract } from './places/addresses.ts';
 import { cartContract } from './orders/cart.ts';
@@ -84,6 +85,7 @@ export const contract = {
   ...profileContract,
   ...complaintsContract,
   ...supportContract,
+  ...assistantContract,
   ...ownReviewsContract,
   ...ownDataContract,
   ...operatorContract,

@@ -121,6 +121,27 @@ export const shopSettings = {
     1,
     10_000,
   ),
+  'assistant.questionsPerHour': number(
+    60,
+    'quantity',
+    'Questions to the assistant per customer or session and hour.',
+    1,
+    10_000,
+  ),
+  'assistant.questionsPerAddress': number(
+    600,
+    'quantity',
+    'Questions to the assistant per address and hour; many households may share one.',
+    1,
+    100_000,
+  ),
+  'assistant.outsidePerDay': number(
+    2000,
+    'quantity',
+    'Answers per day by the outside language model (LANGUAGE_MODEL); the built-in one gives the rest.',
+    0,
+    1_000_000,
+  ),
   'support.keepDays': number(
     90,
     'days',

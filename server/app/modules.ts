@@ -1,3 +1,4 @@
+import { assistantRoutes } from '../features/account/assistant/assistant.routes.ts';
 import { authRoutes } from '../features/customers/auth/auth.routes.ts';
 import { addressesRoutes } from '../features/places/addresses/addresses.routes.ts';
 import { geocodingRoutes } from '../features/places/addresses/geocoding.routes.ts';
@@ -90,6 +91,7 @@ export function composeHandlers(services: Services): AllHandlers {
     ...giftsRoutes({ content, catalog, geo, settings, gifts: createGiftsService({ content, catalog }) }),
     ...requestsRoutes(services.requests),
     ...supportRoutes(services.support),
+    ...assistantRoutes(services.assistant),
     ...cartRoutes(services.cart),
     ...checkoutRoutes(services.checkout),
     ...giftCardsRoutes({ ...savings, db, phoneProof: services.phoneProof, settings, tries: services.tries }),

@@ -45,6 +45,8 @@ import { createInvoicesService } from '../features/ordering/invoices/invoices.se
 import { createReceiptsService } from '../features/money/receipts/receipts.service.ts';
 import { createRequestsService } from '../features/account/requests/requests.service.ts';
 import { createShopsService } from '../features/storefront/shops/shops.service.ts';
+import { createAssistantService } from '../features/account/assistant/assistant.service.ts';
+import { createBuiltInModel } from '../features/account/assistant/built-in/built-in.model.ts';
 import { createSupportService } from '../features/account/support/support.service.ts';
 import { createTradeInService } from '../features/ordering/trade-in/trade-in.service.ts';
 import { createSessionService } from '../features/customers/session/session.service.ts';
@@ -55,6 +57,7 @@ import { findSoldLines, findSoldOrders } from '../features/ordering/orders/order
 import { createSandboxBankBonuses } from '../gateways/bank-bonuses/sandbox.bank-bonuses.ts';
 import { createGeocoder, geocoderSetup } from '../gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from '../gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
+import { createLanguageModel } from '../gateways/language-model/create-language-model.ts';
 import { createFiscal } from '../gateways/fiscal/create-fiscal.ts';
 import { createGateways } from '../gateways/payments/gateways.ts';
 import { createCreditGateways } from '../gateways/credit/gateways.ts';
@@ -211,13 +214,21 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const live = createLiveStreams(secret);
   const customers = createCustomersService({ db, secret });
   const support = createSupportService({ db, content, settings, payments: methods.accepted });
+  const assistant = createAssistantService({
+    db,
+    settings,
+    secret,
+    outside: createLanguageModel(env),
+    builtIn: createBuiltInModel(),
+    log,
+  });
   const auth = createAuthService({
     db,
     customers,
     phoneProof,
     sessions,
     settings,
-    joins: [cart.join, checkout.join, orders.join, sales.join, support.join],
+    joins: [cart.join, checkout.join, orders.join, sales.join, support.join, assistant.join],
   });
   const messaging = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings });
   const picturesDir = join(env.DATA_DIR, 'pictures');
@@ -281,6 +292,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     shortLinks,
     requests,
     support,
+    assistant,
     launches,
     subscriptions,
     sales,

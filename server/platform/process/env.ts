@@ -212,6 +212,19 @@ export const settings = {
     'Key of the Yandex map in the browser, restricted to your domain; default: the built-in map.',
   ),
   TWO_GIS_KEY: setting(z.string().min(1).optional(), 'Key of the 2GIS catalogue API; required for GEOCODER=2gis.'),
+  LANGUAGE_MODEL: setting(
+    z.enum(['built-in', 'openai']).default('built-in'),
+    'Language model of the assistant: built-in (no key, no network) or openai (any server with the OpenAI chat-completions protocol); the built-in one answers when the other fails.',
+  ),
+  LANGUAGE_MODEL_URL: setting(
+    z.url().optional(),
+    'Address of that server up to /chat/completions; required for LANGUAGE_MODEL=openai. A server abroad gets masked questions.',
+  ),
+  LANGUAGE_MODEL_KEY: setting(z.string().min(1).optional(), 'Key of that server, if it needs one.'),
+  LANGUAGE_MODEL_NAME: setting(
+    z.string().min(1).optional(),
+    'Model of that server; required for LANGUAGE_MODEL=openai.',
+  ),
   NATIVE_ORIGINS: setting(
     z
       .string()

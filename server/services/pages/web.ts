@@ -46,6 +46,7 @@ import { registerCspReports } from '../http/csp-reports.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from '../http/files.ts';
 import { rememberOrigins } from '../http/origin.ts';
+import { registerAssistantLive } from '../live/assistant-live.ts';
 import { registerLive } from '../live/live.ts';
 import { registerSaleLive } from '../live/sale-live.ts';
 import { registerAppLinks } from './app-links.ts';
@@ -172,6 +173,7 @@ export async function createWebService(
     shop.guesses,
   );
   registerLive(app, shop);
+  registerAssistantLive(app, { ...shop, origin });
   const saleStreams = registerSaleLive(app, shop.sales);
   registerCspReports(app, log);
   registerCounts(app, shop.counting);

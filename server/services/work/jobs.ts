@@ -1,5 +1,6 @@
 import type { App } from '../../app/app.ts';
 import { alertJobs } from '../../features/account/alerts/alerts.jobs.ts';
+import { assistantJobs } from '../../features/account/assistant/assistant.jobs.ts';
 import { auditJobs } from '../../features/operations/audit/audit.jobs.ts';
 import { bonusJobs } from '../../features/money/bonuses/bonuses.jobs.ts';
 import { exportJobs } from '../../feeds/export/export.jobs.ts';
@@ -31,6 +32,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 /** All recurring jobs of the store. */
 export function storeJobs(shop: App): Job[] {
   return [
+    ...assistantJobs(shop),
     ...auditJobs(shop),
     ...authJobs(shop),
     ...countingJobs(shop),

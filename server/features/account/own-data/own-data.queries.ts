@@ -8,6 +8,7 @@ import { products } from '../../storefront/catalog/catalog.table.ts';
 import { reviews } from '../../storefront/reviews/reviews.table.ts';
 import { complaints } from '../complaints/complaints.table.ts';
 import { consents, knownDevices } from '../../customers/customers/customers.table.ts';
+import { assistantTurns } from '../assistant/assistant.table.ts';
 import { supportMessages } from '../support/support.table.ts';
 import { favourites } from '../favourites/favourites.table.ts';
 import { launchPlaces, launchSubscriptions } from '../launches/launches.table.ts';
@@ -111,6 +112,12 @@ const SUPPORT_MESSAGE = rowOf({
   links: json<unknown>(),
   createdAt: supportMessages.createdAt,
 });
+const ASSISTANT_TURN = rowOf({
+  question: assistantTurns.question,
+  answer: json<unknown>(),
+  feedback: nullable(assistantTurns.feedback),
+  createdAt: assistantTurns.createdAt,
+});
 const FILE = rowOf({
   name: customerFiles.name,
   kind: customerFiles.kind,
@@ -174,6 +181,8 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     select ${SUPPORT_MESSAGE}, steps, links from support_messages
     join support_conversations on support_conversations.id = support_messages.conversation_id
     where support_conversations.customer_id = ${id} order by support_messages.id`,
+  'assistant-questions': (sql, id) => sql`
+    select ${ASSISTANT_TURN}, parts as answer from assistant_turns where customer_id = ${id} order by id`,
   files: (sql, id) => sql`
     select ${FILE} from customer_files where customer_id = ${id} or order_id in (select id from orders where customer_id = ${id}) order by id`,
   'notification-choices': (sql, id) =>

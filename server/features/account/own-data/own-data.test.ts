@@ -143,6 +143,9 @@ async function createOwner(phone: string, word: string): Promise<number> {
       values (${customerId}, 'ru', 'waiting', ${noon}) returning id)
     insert into support_messages (conversation_id, author, text, links, steps, created_at)
     select id, 'customer', ${word}, '[]', '[]', ${noon} from conversation`;
+  await sql`
+    insert into assistant_turns (customer_id, question, language, city, state, parts, calls, created_at)
+    values (${customerId}, ${word}, 'ru', 'almaty', 'done', '[]', '[]', ${noon})`;
   return customerId;
 }
 

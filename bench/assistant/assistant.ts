@@ -1,0 +1,167 @@
+// npm run bench:assistant: share of right answers of the built-in assistant, their grounding, language and time. --misses
+// lists the wrong ones; --save writes a summary to docs/benchmarks.md
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { languages, type Language } from '#domain/text/language.ts';
+import { questionLanguage } from '#domain/support/assistant-answer.ts';
+import type { App } from '#server/app/app.ts';
+import { createEvidence, type ToolCall } from '#server/features/account/assistant/verify/evidence.ts';
+import { splitSentences, verifiedPart } from '#server/features/account/assistant/verify/verify.ts';
+import { checkUse } from '../../tools/node/usage.mjs';
+import { machineLine, markdownTable, saveSection } from '../run/saved.ts';
+import { startThrowaway } from '../run/throwaway.ts';
+import { askShop, openDemoShop, openShop, type Asked } from './demo-shop.ts';
+
+const OPTIONS = {
+  save: { type: 'boolean' },
+  misses: { type: 'boolean' },
+  database: { type: 'string' },
+} as const;
+checkUse({ usage: 'npm run bench:assistant -- [--misses] [--database=<filled database>] [--save]', options: OPTIONS });
+const { values } = parseArgs({ options: OPTIONS });
+
+/** A labelled question; `page` names the product of the page where it is asked. */
+type Question = { text: string; language: Language; page: string; expected: string };
+type Judged = Question & { asked: Asked; isRight: boolean; isGrounded: boolean; isLanguage: boolean };
+
+function readQuestions(language: Language): Question[] {
+  const [, ...rows] = readFileSync(new URL(`questions.${language}.tsv`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return rows.map((row) => {
+    const [text = '', page = '', expected = ''] = row.split('\t');
+    return { text, language, page, expected };
+  });
+}
+
+/** Texts, links, drafts and products of an answer. */
+async function contentOf(shop: App, { parts }: Asked) {
+  const ids = parts.flatMap((part) => (part.kind === 'products' ? part.ids : []));
+  const products = await shop.db.$client<{ id: number; name: string; price: number | null }[]>`
+    select p.id, p.name_ru as name, (select min(o.price)::int from offers o where o.product_id = p.id) as price
+    from products p where p.id = any(${ids}::int[])`;
+  return {
+    text: parts
+      .flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+      .join('')
+      .replaceAll('\u00a0', ' '),
+    link: parts
+      .flatMap((part) => (part.kind === 'links' ? part.links : []))
+      .map((link) => ('path' in link ? link.path : 'phone' in link ? link.phone : link.url)),
+    draft: parts.flatMap((part) => (part.kind === 'draft' ? [part.draft.kind] : [])),
+    products: ids.flatMap((id) => products.find((product) => product.id === id) ?? []),
+  };
+}
+
+/** Whether an answer meets all conditions of its label. */
+function meets(expected: string, { text, link, draft, products }: Awaited<ReturnType<typeof contentOf>>): boolean {
+  return expected.split(' & ').every((condition) => {
+    const at = condition.indexOf(':');
+    const value = condition.slice(at + 1);
+    const pattern = new RegExp(value.replace('(?i)', ''), value.startsWith('(?i)') ? 'iu' : 'u');
+    switch (condition.slice(0, at)) {
+      case 'text':
+        return pattern.test(text);
+      case 'link':
+        return link.some((target) => pattern.test(target));
+      case 'draft':
+        return draft.some((kind) => kind === value);
+      case 'product':
+        return products.some(({ name }) => pattern.test(name));
+      case 'below':
+        return products.length > 0 && products.every(({ price }) => price !== null && price <= Number(value));
+      default:
+        throw new Error(`unknown condition "${condition}"`);
+    }
+  });
+}
+
+/** Checks a stored answer against the stored results of its tools once more. */
+async function isGroundedAgain(shop: App, { id, parts }: Asked, now: Date): Promise<boolean> {
+  const [row] = await shop.db.$client<{ calls: ToolCall[] }[]>`select calls from assistant_turns where id = ${id}`;
+  const evidence = createEvidence();
+  for (const call of row?.calls ?? []) evidence.add(call);
+  const rules = { hosts: [], now };
+  return parts.every((part) => {
+    if (part.kind !== 'text') return JSON.stringify(verifiedPart(part, evidence, rules)) === JSON.stringify(part);
+    const { complete, rest } = splitSentences(part.text);
+    return [...complete, rest].every((text) => verifiedPart({ kind: 'text', text }, evidence, rules) !== null);
+  });
+}
+
+const percent = (judged: readonly Judged[], holds: (one: Judged) => boolean) =>
+  `${Math.round((judged.filter(holds).length / judged.length) * 1000) / 10} %`;
+const quantile = (times: readonly number[], share: number) =>
+  `${Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0)} ms`;
+
+const now = new Date();
+const throwaway = await startThrowaway('assistant');
+try {
+  const shop = values.database
+    ? await openShop(values.database, process.env['BENCH_FOLDER'] ?? throwaway.folder, now)
+    : await openDemoShop(throwaway, now);
+  await askShop(shop, 'ноутбук', now);
+  const judged: Judged[] = [];
+  for (const question of languages.flatMap(readQuestions)) {
+    await shop.db.$client`truncate counted_tries`;
+    const [product] = question.page
+      ? await shop.db.$client<{ id: number }[]>`
+          select id from products where name_ru like ${`%${question.page}%`} order by id limit 1`
+      : [];
+    const page = product ? { product: product.id } : {};
+    const asked = await askShop(shop, question.text, now, { language: question.language, page });
+    const content = await contentOf(shop, asked);
+    judged.push({
+      ...question,
+      asked,
+      isRight: meets(question.expected, content),
+      isGrounded: await isGroundedAgain(shop, asked, now),
+      isLanguage: content.text === '' || questionLanguage(content.text, question.language) === question.language,
+    });
+  }
+  const row = (title: string, ofLanguage: readonly Judged[]) => [
+    title,
+    String(ofLanguage.length),
+    percent(ofLanguage, ({ isRight }) => isRight),
+    percent(ofLanguage, ({ isGrounded }) => isGrounded),
+    percent(ofLanguage, ({ isLanguage }) => isLanguage),
+    quantile(
+      ofLanguage.map(({ asked }) => asked.firstMs),
+      0.5,
+    ),
+    quantile(
+      ofLanguage.map(({ asked }) => asked.firstMs),
+      0.95,
+    ),
+  ];
+  const summary = `${machineLine()}\n\n${markdownTable([
+    ['language', 'questions', 'right', 'grounded', 'language', 'first words, median', 'first words, p95'],
+    row(
+      'Russian',
+      judged.filter(({ language }) => language === 'ru'),
+    ),
+    row(
+      'Kazakh',
+      judged.filter(({ language }) => language === 'kk'),
+    ),
+    row('both', judged),
+  ])}`;
+  process.stdout.write(`${summary}\n`);
+  if (values.misses)
+    for (const one of judged.filter(({ isRight, isGrounded, isLanguage }) => !isRight || !isGrounded || !isLanguage)) {
+      const marks = `${one.isRight ? '' : ' wrong'}${one.isGrounded ? '' : ' ungrounded'}${one.isLanguage ? '' : ' language'}`;
+      const { text, link, draft, products } = await contentOf(shop, one.asked);
+      process.stdout.write(
+        `\n«${one.text}» ${one.page}${marks}\n  wanted ${one.expected}\n  ${text.slice(0, 220)} | ${link.join(' ')} | ${draft.join()} | ${products
+          .slice(0, 3)
+          .map(({ name }) => name.slice(0, 40))
+          .join('; ')}\n`,
+      );
+    }
+  if (values.save) saveSection('assistant', summary);
+  await shop.engine.close();
+  await shop.trainedSearch.close();
+  await shop.db.$client.end();
+} finally {
+  await throwaway.stop();
+}

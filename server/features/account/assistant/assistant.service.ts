@@ -1,0 +1,184 @@
+import type { AnswerPart, AskedPage, AssistantTurn } from '#contract/customers/assistant.ts';
+import { questionLanguage, type AnswerState, type Feedback } from '#domain/support/assistant-answer.ts';
+import { listedHosts } from '#domain/support/support-link.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import type { LanguageModel } from '../../../gateways/language-model/language-model.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { createTryLimit } from '../../../platform/limits/try-limit.ts';
+import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
+import {
+  claimTurn,
+  deleteTurns,
+  deleteTurnsBefore,
+  findTurn,
+  findTurns,
+  insertTurn,
+  moveTurns,
+  saveAnswer,
+  updateFeedback,
+  type Owner,
+  type TurnRow,
+} from './assistant.queries.ts';
+import { writeAnswer } from './answer.ts';
+import type { ReadShop } from './tools/read-calls.ts';
+import { createEvidence } from './verify/evidence.ts';
+
+export { READ_CALLS, type ReadShop } from './tools/read-calls.ts';
+export type { TurnRow } from './assistant.queries.ts';
+
+const TICKET_MS = MINUTE_MS;
+/** Turns shown to the customer, and those given to a model. */
+const MAX_SHOWN = 50;
+const MAX_REMEMBERED = 6;
+
+type Caller = Pick<CallContext, 'customerId' | 'sessionId'>;
+type Asker = Caller & Pick<CallContext, 'ensureSession' | 'ip' | 'language' | 'city' | 'now'>;
+
+type Deps = {
+  db: Database;
+  settings: Pick<SettingsReader, 'current'>;
+  secret: string;
+  /** The configured model; null for the built-in one alone. */
+  outside: LanguageModel | null;
+  builtIn: LanguageModel;
+  log: { warn(details: object, message: string): void };
+};
+
+/** The AI chat: questions, verified answers, ratings. */
+export type AssistantService = ReturnType<typeof createAssistantService>;
+
+/** Creates the chat service (decisions §11). It only reads the shop; a customer makes every change. */
+export function createAssistantService({ db, settings, secret, outside, builtIn, log }: Deps) {
+  const sql = db.$client;
+  const tryLimit = createTryLimit({ db });
+  const signature = (content: string) => sign(secret, 'assistant-ticket', content);
+
+  const list = async (caller: Caller): Promise<AssistantTurn[]> => {
+    const owner = ownerOf(caller);
+    return owner ? (await findTurns(sql, owner, MAX_SHOWN)).map(turnView) : [];
+  };
+
+  /** The outside model while the daily budget lasts. */
+  const currentModel = async (now: Date): Promise<LanguageModel> => {
+    if (!outside) return builtIn;
+    const limit = settings.current()['assistant.outsidePerDay'];
+    const blocked = await tryLimit.begin([{ key: 'assistant outside', limit, per: 'day' }], now);
+    return blocked ? builtIn : outside;
+  };
+
+  return {
+    /** Lists the caller's turns, oldest first. */
+    list,
+
+    /** Stores a question; the ticket opens its answer within a minute. `rate_limited`. */
+    async ask(
+      { text, page }: { text: string; page: AskedPage },
+      asker: Asker,
+    ): Promise<{ id: number; ticket: string }> {
+      const { ip, now, city } = asker;
+      const owner = ownerOf(asker) ?? { sessionId: await asker.ensureSession() };
+      const limits = settings.current();
+      const sender = 'customerId' in owner ? `customer ${owner.customerId}` : `session ${owner.sessionId}`;
+      const blocked = await tryLimit.begin(
+        [
+          { key: `assistant ${sender}`, limit: limits['assistant.questionsPerHour'] },
+          { key: `assistant address ${ip}`, limit: limits['assistant.questionsPerAddress'] },
+        ],
+        now,
+      );
+      if (blocked) fail('rate_limited', blocked);
+      const turn = {
+        question: text,
+        language: questionLanguage(text, asker.language),
+        city: city.keyword,
+        productId: page.product ?? null,
+        orderNumber: page.order ?? null,
+      };
+      const id = await insertTurn(sql, owner, turn, now);
+      const content = `${id}-${now.getTime() + TICKET_MS}`;
+      return { id, ticket: `${content}-${signature(content)}` };
+    },
+
+    /** Returns the turn of a ticket; null when it is invalid or expired. */
+    async open(ticket: string, now: Date): Promise<TurnRow | null> {
+      const [id = '', until = '', mark = ''] = ticket.split('-');
+      if (!signatureMatches(mark, signature(`${id}-${until}`)) || Number(until) < now.getTime()) return null;
+      return (await findTurn(sql, Number(id))) ?? null;
+    },
+
+    /**
+     * Writes the answer of a turn, each part verified; a finished answer is repeated as stored. `read` makes calls as the
+     * turn's owner; `signal` stops the answer.
+     */
+    async *answer(turn: TurnRow, read: ReadShop, now: Date, signal: AbortSignal): AsyncGenerator<AnswerPart, void> {
+      if (!(await claimTurn(sql, turn.id))) {
+        yield* turn.parts;
+        return;
+      }
+      const evidence = createEvidence();
+      const parts: AnswerPart[] = [];
+      let state: AnswerState = 'stopped';
+      try {
+        const history = await findTurns(sql, ownerOfTurn(turn), MAX_REMEMBERED, turn.id);
+        const rules = { hosts: listedHosts(settings.current()['support.linkHosts']), now };
+        const models = [...new Set([await currentModel(now), builtIn])];
+        for await (const part of writeAnswer({ turn, history, models, read, evidence, rules, signal, log })) {
+          append(parts, part);
+          yield part;
+        }
+        if (!signal.aborted) state = 'done';
+      } catch (error) {
+        state = 'failed';
+        throw error;
+      } finally {
+        await saveAnswer(sql, turn.id, { state, parts, calls: evidence.calls });
+      }
+    },
+
+    /** Rates an answer; `not_found` for another caller's. */
+    async rate({ id, feedback }: { id: number; feedback: Feedback | null }, caller: Caller): Promise<AssistantTurn[]> {
+      const owner = ownerOf(caller);
+      if (!owner || !(await updateFeedback(sql, owner, id, feedback))) fail('not_found');
+      return list(caller);
+    },
+
+    /** Erases the caller's turns. */
+    async erase(caller: Caller): Promise<void> {
+      const owner = ownerOf(caller);
+      if (owner) await deleteTurns(sql, owner);
+    },
+
+    /** Moves a guest's turns into the account at login. */
+    async join(tx: Sql, { from, customerId }: { from: number | null; customerId: number }): Promise<object> {
+      if (from !== null) await moveTurns(tx, from, customerId);
+      return {};
+    },
+
+    /** Deletes turns past their retention time; returns how many. */
+    deleteExpired: (now: Date): Promise<number> =>
+      deleteTurnsBefore(sql, new Date(now.getTime() - settings.current()['support.keepDays'] * DAY_MS)),
+  };
+}
+
+function ownerOf({ customerId, sessionId }: Caller): Owner | null {
+  if (customerId !== null) return { customerId };
+  return sessionId === null ? null : { sessionId };
+}
+
+function ownerOfTurn({ customerId, sessionId }: TurnRow): Owner {
+  return customerId === null ? { sessionId: sessionId! } : { customerId };
+}
+
+function append(parts: AnswerPart[], part: AnswerPart): void {
+  const last = parts.at(-1);
+  if (part.kind === 'text' && last?.kind === 'text') parts[parts.length - 1] = { ...last, text: last.text + part.text };
+  else parts.push(part);
+}
+
+function turnView({ id, question, parts, state, feedback, createdAt }: TurnRow): AssistantTurn {
+  return { id, question, parts, state, feedback, at: new Date(createdAt).toISOString() };
+}

@@ -1,0 +1,142 @@
+import { asksForOrder, orderNumberIn } from '#domain/support/support-search.ts';
+import type { LanguageModel } from '../../../../gateways/language-model/language-model.ts';
+import { lastProducts, namesProduct, text, type AnswerContext, type Ask, type Parts } from './answer-context.ts';
+import { classifyIntent, type Intent } from './intents.ts';
+import { PHRASES } from './phrases.ts';
+import {
+  aboutProduct,
+  accessories,
+  choose,
+  compare,
+  compatibility,
+  delivery,
+  fact,
+  instalment,
+  priceAndState,
+  size,
+  stock,
+} from './product-answers.ts';
+import { askedSpecs, comparedNames, productWords } from './question.ts';
+import {
+  deliveryTerms,
+  guideOrUnknown,
+  leaf,
+  order,
+  person,
+  prepared,
+  promotions,
+  shopPage,
+  stores,
+  tradeIn,
+} from './service-answers.ts';
+
+/** Probability from which an intent is believed. */
+const MIN_PROBABILITY = 0.35;
+
+/** Digits from which a number without words about orders is an order's, not a price. */
+const ORDER_DIGITS = 8;
+/** Max words of a question that just names a kind of products. */
+const MAX_KIND_WORDS = 2;
+
+/** Answers by intent; the leaves of the support topics answer with their text. */
+const ANSWERS: Readonly<Record<string, (context: AnswerContext) => Parts>> = {
+  choose,
+  compare,
+  fact: (context) => aboutProduct(context, fact),
+  size: (context) => aboutProduct(context, size),
+  stock: (context) => aboutProduct(context, stock),
+  price: (context) => aboutProduct(context, priceAndState),
+  delivery: (context) => aboutProduct(context, delivery),
+  instalment: (context) => aboutProduct(context, instalment),
+  compatibility,
+  accessories,
+  promotions,
+  stores,
+  person,
+  haggle: (context) => promotions(context, context.phrases.noHaggle),
+  'order-where': order,
+  'delivery-late': async function* (context) {
+    yield* order(context);
+    yield* leaf(context, 'delivery-late', 'callback');
+  },
+  'delivery-cost': deliveryTerms,
+  'return-start': (context) => leaf(context, 'return-start', 'return'),
+  'order-complaint': (context) => leaf(context, 'order-complaint', 'complaint'),
+  callback: (context) => prepared(context, 'callback'),
+  'trade-in': tradeIn,
+  services: (context) => shopPage(context, 'services'),
+  guide: guideOrUnknown,
+  greeting: (context) => words(context, context.phrases.greeting),
+  thanks: (context) => words(context, context.phrases.thanks, false),
+  identity: (context) => words(context, context.phrases.identity),
+  offtopic: (context) => words(context, context.phrases.onlyShop),
+  instructions: (context) => words(context, context.phrases.refused),
+  abuse: (context) => person(context, context.phrases.abuse),
+};
+/** Intents about one product that a page or an earlier answer may supply. */
+const ABOUT_PRODUCT: ReadonlySet<Intent> = new Set(['fact', 'size', 'stock', 'price', 'delivery', 'instalment']);
+
+/** Creates the model that needs neither key nor network: it retrieves with the tools and fills in sentences. */
+export function createBuiltInModel(): LanguageModel {
+  return {
+    async *answer(question, tools) {
+      const ask: Ask = (name, input) => tools.call(name, input) as Promise<never>;
+      const context: AnswerContext = {
+        question,
+        ask,
+        language: question.language,
+        phrases: PHRASES[question.language],
+      };
+      const intent = await intentOf(context);
+      yield* (intent === null ? guideOrUnknown : (ANSWERS[intent] ?? ((asked: AnswerContext) => leaf(asked, intent))))(
+        context,
+      );
+    },
+  };
+}
+
+/** Chooses the intent: of an order number, of the classifier, or of the catalogue; null when nothing is certain. */
+async function intentOf(context: AnswerContext): Promise<Intent | null> {
+  const { question, ask } = context;
+  const [best] = classifyIntent(question.text);
+  const isCertain = best !== undefined && best.probability >= MIN_PROBABILITY;
+  const intent = isCertain ? best.intent : null;
+  const number = orderNumberIn(question.text);
+  const isOrder = number !== null && (number.length >= ORDER_DIGITS || asksForOrder(question.text));
+  if (isOrder && (intent === null || ABOUT_PRODUCT.has(intent) || intent === 'choose')) return 'order-where';
+  if (intent === null || intent === 'choose' || intent === 'stock') {
+    const isFact = question.product !== null && (await asksForSpec(context, question.product));
+    if (isFact) return 'fact';
+  }
+  if (question.text.trim().split(/\s+/).length <= MAX_KIND_WORDS && (await namesKind(context))) return 'choose';
+  const known = lastProducts(context).length + (question.product === null ? 0 : 1);
+  if (intent === 'compare' && comparedNames(question.text) === null && known < 2)
+    return (await namesKind(context)) ? 'choose' : 'compare';
+  const hasProduct = known > 0;
+  if (intent !== null && (!ABOUT_PRODUCT.has(intent) || hasProduct)) return intent;
+  const query = productWords(question.text);
+  if (query === '') return intent;
+  const found = await ask('search_products', { query });
+  if (!namesProduct(found, query)) return intent !== null && ABOUT_PRODUCT.has(intent) ? intent : null;
+  return intent ?? 'choose';
+}
+
+/** Whether a question is just a kind or brand of products: «телефон», "LG". */
+async function namesKind({ question, ask }: AnswerContext): Promise<boolean> {
+  const { understood, pages, dropped } = await ask('search_products', { query: question.text });
+  return (
+    pages.length === 0 && dropped.length === 0 && understood.some(({ kind }) => kind === 'category' || kind === 'brand')
+  );
+}
+
+/** Whether a question without a model names a characteristic of the page's product: «какая камера». */
+async function asksForSpec({ question, ask }: AnswerContext, id: number): Promise<boolean> {
+  const { specs } = await ask('product', { id });
+  return !/[a-z]+\s?\d/i.test(question.text) && askedSpecs(specs, question.text).length > 0;
+}
+
+/** Yields fixed words, and examples of questions. */
+async function* words({ phrases }: AnswerContext, sentence: string, hasExamples = true): Parts {
+  yield text(sentence);
+  if (hasExamples) yield { kind: 'suggestions', texts: [...phrases.examples] };
+}

@@ -1,0 +1,284 @@
+import { numbersIn } from '../verify/evidence.ts';
+import type { FacetFacts, PageFacts, ProductFacts } from '../tools/facts.ts';
+import {
+  day,
+  internal,
+  lastProducts,
+  namesProduct,
+  price,
+  products,
+  shortName,
+  stateText,
+  subject,
+  text,
+  type AnswerContext,
+  type Parts,
+} from './answer-context.ts';
+import { askedSpecs, comparedNames, namedSides, namedSizes, productWords, type Side } from './question.ts';
+
+const MAX_SHOWN = 4;
+const MAX_NAMED = 3;
+const MAX_ROWS = 5;
+const MAX_SPECS = 3;
+const MAX_STORES = 3;
+const MAX_TERMS = 3;
+/** A list this long is worth a clarifying question. */
+const MIN_TO_REFINE = 8;
+const MAX_REFINEMENTS = 4;
+/** Names of the brand group: names of products say it already. */
+const BRANDS: ReadonlySet<string> = new Set(['Бренд', 'Бренді', 'Маркасы']);
+/** A value halves the list when its share is within these bounds. */
+const HALF = { least: 0.3, most: 0.7 };
+
+/** Answers a wish with the best products, and asks one question when it halves the choice. */
+export async function* choose(context: AnswerContext, query = context.question.text): Parts {
+  const { ask, phrases, question } = context;
+  const found = await ask('search_products', { query });
+  const [first] = found.products;
+  if (!first) {
+    yield text(phrases.nothing);
+    return;
+  }
+  const parts = found.understood.filter(({ kind }) => kind !== 'category').map(({ name }) => name);
+  const kind = found.category?.name ?? found.understood.find((one) => one.kind === 'category')?.name;
+  if (found.dropped.length > 0) yield text(phrases.dropped(found.dropped.join(', ')));
+  if (kind !== undefined) yield text(phrases.found(found.total, kind));
+  if (parts.length > 0) yield text(phrases.considered(parts.join('; ')));
+  const named = found.products.slice(0, MAX_NAMED);
+  yield text(phrases.bestOf(named.map(nameWithPrice).join('; ')));
+  yield products(found.products.slice(0, MAX_SHOWN));
+  yield internal(phrases.showAll, found.path);
+  const facet = found.total >= MIN_TO_REFINE && !wasRefined(context) ? halving(found.facets, found.total) : null;
+  if (!facet) return;
+  yield text(phrases.refine(facet.name));
+  yield {
+    kind: 'suggestions',
+    texts: facet.values.slice(0, MAX_REFINEMENTS).map(({ value }) => `${question.text}, ${value}`),
+  };
+}
+
+const nameWithPrice = (product: ProductFacts) =>
+  product.price === null ? shortName(product) : `${shortName(product)} — ${price(product.price)}`;
+
+/** Only one clarifying question in a row: the next answer follows it. */
+function wasRefined({ question }: AnswerContext): boolean {
+  return question.history.at(-1)?.parts.some(({ kind }) => kind === 'suggestions') ?? false;
+}
+
+/** The facet with a value nearest to half of the products; null when none halves them. */
+function halving(facets: readonly FacetFacts[], total: number): FacetFacts | null {
+  const distances = facets
+    .filter(
+      ({ type, name, values }) =>
+        type === 'enum' && !BRANDS.has(name) && values.length > 1 && values.every(({ selected }) => !selected),
+    )
+    .map((facet) => ({
+      facet,
+      distance: Math.min(
+        ...facet.values
+          .map(({ count }) => count / total)
+          .filter((share) => share >= HALF.least && share <= HALF.most)
+          .map((share) => Math.abs(share - 0.5)),
+      ),
+    }))
+    .filter(({ distance }) => Number.isFinite(distance));
+  return distances.toSorted((one, other) => one.distance - other.distance)[0]?.facet ?? null;
+}
+
+/** Compares two products: named, of the page, or of the last answer. */
+export async function* compare(context: AnswerContext): Parts {
+  const { ask, phrases } = context;
+  const ids = await comparedIds(context);
+  if (ids.length < 2) {
+    yield text(phrases.whichTwo);
+    return;
+  }
+  const { categories, path } = await ask('compare', { ids });
+  const [category] = categories;
+  if (!category || category.products.length < 2) {
+    for (const id of ids) yield* priceAndState(context, await ask('product', { id }));
+    if (categories.length > 1) yield text(phrases.unlike);
+    yield products(ids.map((id) => ({ id })));
+    return;
+  }
+  const [one, other] = category.products as [ProductFacts, ProductFacts];
+  if (one.price !== null && other.price !== null) {
+    const cheaper = one.price < other.price ? one : other;
+    yield text(
+      one.price === other.price ? phrases.samePrice : phrases.cheaper(shortName(cheaper), price(cheaper.price!)),
+    );
+  }
+  const rows = category.rows.filter(({ name, values }) => !BRANDS.has(name) && values.every((value) => value !== null));
+  if (rows.length === 0) yield text(phrases.noDifference);
+  for (const { name, values } of rows.slice(0, MAX_ROWS))
+    yield text(`${name}: ${values.slice(0, 2).join(` ${phrases.versus} `)}.`);
+  yield products([one, other]);
+  yield internal(phrases.openComparison, path);
+}
+
+async function comparedIds(context: AnswerContext): Promise<number[]> {
+  const { question, ask } = context;
+  const names = comparedNames(question.text);
+  const found = await Promise.all(
+    (names ?? [productWords(question.text)])
+      .filter((name) => name !== '')
+      .map(async (query) => {
+        const result = await ask('search_products', { query });
+        return namesProduct(result, query) ? result.products : [];
+      }),
+  );
+  const ids = [...new Set(found.flatMap(([first]) => first?.id ?? []))];
+  if (ids.length >= 2) return ids.slice(0, 2);
+  if (names && found[0]?.[1] && ids.length === 1) return [ids[0]!, found[0][1].id];
+  const shown = question.product === null ? lastProducts(context) : [question.product, ...lastProducts(context)];
+  return [...new Set([...ids, ...shown])].slice(0, 2);
+}
+
+/** Runs an answer about one product, or asks which one. */
+export async function* aboutProduct(
+  context: AnswerContext,
+  answer: (context: AnswerContext, product: PageFacts) => Parts,
+): Parts {
+  const id = await subject(context, answer === fact || answer === size);
+  if (id === null) {
+    const words = productWords(context.question.text);
+    const found = words === '' ? null : await context.ask('search_products', { query: words });
+    if (found && namesProduct(found, words)) {
+      yield text(context.phrases.notSold);
+      yield* choose(context, words);
+    } else yield text(context.phrases.whichProduct);
+    return;
+  }
+  yield* answer(context, await context.ask('product', { id }));
+  yield products([{ id }]);
+}
+
+/** Answers with the characteristics that a question asks for. */
+export async function* fact({ question, phrases }: AnswerContext, product: PageFacts): Parts {
+  const asked = askedSpecs(product.specs, question.text).slice(0, MAX_SPECS);
+  if (asked.length === 0) {
+    yield text(phrases.unknownFact(shortName(product)));
+    return;
+  }
+  for (const { name, value } of asked) yield text(`${name}: ${value}.`);
+}
+
+/** Answers whether a product fits a size. */
+export async function* size({ question, phrases }: AnswerContext, product: PageFacts): Parts {
+  const sides = sizesOf(product);
+  const whole = product.specs.find(({ name }) => /размеры|өлшемдері/i.test(name));
+  if (whole) yield text(phrases.sizeOf(whole.name, whole.value));
+  else if (sides.size === 0) yield text(phrases.unknownFact(shortName(product)));
+  const asked = namedSizes(question.text);
+  const order: Side[] = namedSides(question.text).length > 0 ? namedSides(question.text) : ['width', 'depth', 'height'];
+  let isChecked = false;
+  for (const [at, limit] of asked.slice(0, order.length).entries()) {
+    const side = order[at]!;
+    const own = sides.get(side);
+    if (own === undefined) continue;
+    isChecked = true;
+    yield text(own <= limit ? phrases.narrower(phrases.sides[side]) : phrases.wider(phrases.sides[side]));
+  }
+  if (isChecked) yield text(phrases.sizeHint);
+}
+
+/** Sides in centimetres: from their own characteristics, or from "width × height × depth". */
+function sizesOf({ specs }: PageFacts): Map<Side, number> {
+  const sizes = new Map<Side, number>();
+  const inCentimetres = (value: string) => {
+    const [number] = numbersIn(value);
+    return number === undefined ? undefined : /мм/.test(value) ? number / 10 : number;
+  };
+  const whole = specs.find(({ name, value }) => /размеры|өлшемдері/i.test(name) && value.includes('×'));
+  if (whole) {
+    const [width, height, depth] = whole.value.split('×').map(inCentimetres);
+    for (const [side, value] of Object.entries({ width, height, depth }))
+      if (value !== undefined) sizes.set(side as Side, value);
+  }
+  for (const { name, value } of specs) {
+    const [side, ...others] = namedSides(name);
+    const own = inCentimetres(value);
+    if (side && others.length === 0 && own !== undefined && /см|мм|cm|mm/i.test(value)) sizes.set(side, own);
+  }
+  return sizes;
+}
+
+/** Answers with the price. */
+export async function* priceAndState(context: AnswerContext, product: PageFacts): Parts {
+  const { phrases } = context;
+  const name = shortName(product);
+  yield text(product.price === null ? phrases.noPrice(name) : phrases.priceOf(name, price(product.price)));
+  yield text(stateText(context, product));
+}
+
+/** Answers whether and where a product is available. */
+export async function* stock(context: AnswerContext, product: PageFacts): Parts {
+  const { ask, phrases } = context;
+  yield text(stateText(context, product));
+  if (product.digital) return;
+  const stores = (await ask('stores', { product: product.id })).filter(({ stock: own }) => own && own.stock !== 'none');
+  for (const { name, address } of stores.slice(0, MAX_STORES)) yield text(phrases.storeIn(name, address));
+}
+
+/** Answers when a product arrives and what delivery costs. */
+export async function* delivery(context: AnswerContext, { id }: PageFacts): Parts {
+  const { ask, phrases, language } = context;
+  const { product } = await ask('delivery', { product: id });
+  if (!product) return;
+  const { date, fee, freeFrom, pickup } = product.delivery;
+  if (date === null) yield text(stateText(context, product));
+  else yield text(phrases.courierDay(shortName(product), day(date, language)));
+  yield text(fee === 0 ? phrases.freeCourier : phrases.courierFee(price(fee), price(freeFrom)));
+  if (pickup) yield text(phrases.pickup(day(pickup.date, language)));
+}
+
+/** Answers with the instalment terms of a product. */
+export async function* instalment({ phrases }: AnswerContext, product: PageFacts): Parts {
+  const name = shortName(product);
+  if (product.monthly === null || product.instalments.length === 0) {
+    yield text(phrases.noInstalment(name));
+    return;
+  }
+  yield text(phrases.monthly(name, price(product.monthly)));
+  yield text(
+    `${product.instalments
+      .slice(0, MAX_TERMS)
+      .map(({ months, monthly }) => phrases.term(months, price(monthly)))
+      .join('; ')}.`,
+  );
+}
+
+/** Answers whether the accessory of the page fits a named device, or which accessories do. */
+export async function* compatibility(context: AnswerContext): Parts {
+  const { question, ask, phrases } = context;
+  const words = productWords(question.text);
+  const accessory = question.product ?? lastProducts(context)[0];
+  if (accessory === undefined || words === '') {
+    yield* choose(context, words || question.text);
+    return;
+  }
+  const { answer, listed, product } = await ask('compatibility', { accessory, device: deviceWords(words) });
+  yield text(phrases.fits[answer](shortName(product)));
+  if (listed.length > 0) yield text(phrases.listedModels(listed.join('; ')));
+  yield products([product]);
+}
+
+/** The device after "к", «для» or before «-ке», without endings. */
+function deviceWords(words: string): string {
+  const device = /(?:^|\s)(?:к|ко|для|на|под|с|со)\s+(.+)$/iu.exec(words)?.[1] ?? words;
+  return device.replace(/[-‑](?:ке|ге|қа|ға|пен|мен|бен)(?!\p{L})/giu, '').replace(/\s(?:ма|ме|ба|бе|па|пе)$/iu, '');
+}
+
+/** Answers with accessories of a device. */
+export async function* accessories(context: AnswerContext): Parts {
+  const { question, ask, phrases } = context;
+  if (question.product !== null) {
+    const { products: fitting } = await ask('accessories', { id: question.product });
+    if (fitting.length > 0) {
+      yield text(phrases.accessories(shortName(await ask('product', { id: question.product }))));
+      yield products(fitting.slice(0, MAX_SHOWN));
+      return;
+    }
+  }
+  yield* choose(context);
+}

@@ -1,0 +1,112 @@
+/** Words of a question that name no product, by what it asks for. Longer phrases first. */
+const ASKING = [
+  'в чем разница между|в чём разница между|какая разница между|чем отличается|чем отличаются|сравнение|сравните|сравни|что лучше|какой лучше|какая лучше|кто лучше|что выбрать|лучше ли|разница|отличия|отличие|модели|модель',
+  'сколько стоит|сколько стоят|какая цена на|какая цена|цена на|цена|по чем|почем|почём|стоимость',
+  'есть ли в наличии|в наличии|в каких магазинах|в каком магазине|где купить|можно забрать|забрать|остались ли|есть ли|наличие|сегодня|завтра',
+  'когда привезут|когда доставят|когда доставите|сколько будет стоить доставка|сколько стоит доставка|доставка|доставите|привезете|привезёте|быстро|если заказать',
+  'в рассрочку|рассрочка на|рассрочка|в кредит|можно взять|сколько в месяц за|сколько в месяц|по сколько в месяц|ежемесячный платеж|ежемесячный платёж|выйдет',
+  'подойдет ли|подойдёт ли|подходит ли|совместим ли|совместима ли|подойдет|подойдёт|подходят|подходит|какие аксессуары|какой|какая|какие|какое|у вас|мне|этот|эта|это|этого|этой|него|нему|них|он|она',
+  'айырмашылығы неде|айырмашылығы|айырмасы қандай|айырмасы|салыстырыңыз|салыстырып беріңіз|салыстыр|салыстыру|қайсысы жақсы|қайсысы артық|қайсысын алған дұрыс|жақсы ма|жақсы|артық',
+  'қанша тұрады|бағасы қанша|бағасы қандай|бағасы|қанша|неше теңге',
+  'қолда бар ма|қоймада бар ма|қай дүкенде бар|қайдан алуға болады|бар ма|бүгін|ертең|қазір',
+  'қашан жеткізесіз|қашан жеткізесіздер|жеткізу қанша тұрады|жеткізесіз бе|жеткізу|қашан келеді|қашан',
+  'бөліп төлеуге бола ма|бөліп төлеу|бөліп төлесем|айына|төлеймін|несиеге|ай сайынғы төлем|болады',
+  'сәйкес келе ме|үйлесімді ме|келе ме|келеді|қандай|қай|бұл|мына|осы|оған',
+]
+  .flatMap((group) => group.split('|'))
+  .toSorted((one, other) => other.length - one.length);
+const ASKING_WORDS = new RegExp(`(?<![\\p{L}\\d])(?:${ASKING.join('|')})(?![\\p{L}\\d])`, 'giu');
+
+/** Returns the words that may name a product. */
+export function productWords(question: string): string {
+  return question
+    .replace(ASKING_WORDS, ' ')
+    .replace(/[?!,.:;]+(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Separators of two compared products, the most certain first. */
+const BETWEEN = [
+  /\s(?:против|vs\.?|versus|немесе|әлде|или|либо)\s/iu,
+  /\s(?:и|және)\s/iu,
+  /\s(?:мен|пен|бен)\s/iu,
+  /(?<=\p{L})(?:тен|тан|ден|дан|нен|нан)\s/iu,
+  /\s(?:от|с|со)\s/iu,
+  /\s(?:ма|ме|ба|бе|па|пе)[,]?\s/iu,
+  /,\s/u,
+];
+
+/** Splits a question about two products; null when it names fewer. */
+export function comparedNames(question: string): [string, string] | null {
+  for (const separator of BETWEEN) {
+    const parts = question.split(separator).map(productWords);
+    const [first, second] = parts;
+    if (parts.length === 2 && first && second) return [first, second];
+  }
+  return null;
+}
+
+/** Sizes in centimetres that a question names. */
+export function namedSizes(question: string): number[] {
+  return [...question.matchAll(/(?<![\p{L}\d])(\d+(?:[.,]\d+)?)\s*(мм|см|сантиметр\p{L}*|м(?![\p{L}]))?/giu)].flatMap(
+    ([, number = '', unit = '']) => {
+      const value = Number(number.replace(',', '.'));
+      const size = /^мм/iu.test(unit) ? value / 10 : /^м$/iu.test(unit) ? value * 100 : value;
+      return size >= 5 && size <= 400 ? [size] : [];
+    },
+  );
+}
+
+/** Sides by the beginnings of their names in both languages. */
+const SIDES = { width: /ширин|шире|ені/iu, height: /высот|выше|биік/iu, depth: /глубин|глубже|тереңд/iu } as const;
+export type Side = keyof typeof SIDES;
+
+/** Returns the sides that a text names. */
+export function namedSides(text: string): Side[] {
+  return (Object.keys(SIDES) as Side[]).filter((side) => SIDES[side].test(text));
+}
+
+/** Everyday words for characteristics, and the beginnings of their names. */
+const SYNONYMS: readonly (readonly [said: RegExp, name: RegExp])[] = [
+  [/вес(?!н)|тяж|салмақ|салмағ/iu, /вес|масса|салма/iu],
+  [/экран|диагонал|дюйм/iu, /экран|диагонал/iu],
+  [/памят|гб|гигабайт|жад|озу/iu, /памят|ssd|накопит|жад/iu],
+  [/батаре|аккум|заряд|ұстайд|автоном/iu, /аккум|батаре|автоном|заряд|жұмыс уақыт/iu],
+  [/шум|тих|тыныш|громк|шу(?!р)/iu, /шум|шу /iu],
+  [/размер|габарит|өлшем/iu, /размер|өлшем|ширина|высота|глубина|ені|биік|терең/iu],
+  [/мощн|қуат/iu, /мощн|қуат/iu],
+  [/камер/iu, /камер/iu],
+  [/процессор|чип/iu, /процессор/iu],
+  [/объ[её]м|литр|вмест|сыйым|көлем/iu, /объ[её]м|вмест|көлем|сыйым/iu],
+  [/загруз|килограмм|кг|кір сый/iu, /загруз|кір/iu],
+  [/энерг|класс|экономич/iu, /энерг/iu],
+  [/гаранти|кепілд/iu, /гаранти|кепілд/iu],
+  [/цвет|түс/iu, /цвет|түс/iu],
+  [/герц|частот|жиіл/iu, /частот|жиіл/iu],
+  [/разреш|пиксел|ажырат/iu, /разреш|ажырат/iu],
+  [/вод|су(?:дан|ға)|влаг|ip ?6/iu, /вод|влаг|ip|су/iu],
+  [/nfc|нфс/iu, /nfc/iu],
+  [/bluetooth|блютуз/iu, /bluetooth/iu],
+  [/wi-?fi|вайфай/iu, /wi-?fi/iu],
+  [/инвертор/iu, /инвертор/iu],
+  [/ноу ?фрост|no ?frost|размораж/iu, /no ?frost/iu],
+  [/операцион|windows|андроид|android|ios/iu, /операцион|ос(?!н)|операциялық/iu],
+  [/материал/iu, /материал/iu],
+];
+
+/** Finds the characteristics that a question asks for: by common words, then by the words of their names. */
+export function askedSpecs<T extends { name: string; value: string }>(specs: readonly T[], question: string): T[] {
+  const named = SYNONYMS.filter(([said]) => said.test(question)).flatMap(([, name]) =>
+    specs.filter((spec) => name.test(`${spec.name} `)),
+  );
+  if (SYNONYMS.some(([said]) => said.test(question))) return [...new Set(named)];
+  const asked = new Set(stems(question));
+  return specs.filter(({ name }) => stems(name).some((stem) => asked.has(stem)));
+}
+
+const STEM = 5;
+/** Beginnings of the words of a text that survive endings. */
+function stems(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []).map((word) => word.slice(0, STEM));
+}
