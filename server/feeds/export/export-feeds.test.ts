@@ -33,7 +33,7 @@ beforeEach(async () => {
     preorder: { stock: [], preorderDate: '2026-12-15' },
     out: { stock: [{ shop: 'abaya', quantity: 2, reserved: 2 }] },
     uncounted: { brand: null, stock: [{ shop: 'central', quantity: null }] },
-    withdrawn: { withdrawn: true },
+    withdrawn: { isWithdrawn: true },
     unpriced: { price: null },
   } as const;
   for (const [name, draft] of Object.entries(drafts))

@@ -70,7 +70,7 @@ test('stock of a warehouse without a city arrives after the configured days', as
 
 test.each([
   ['more than there is', { stock: { 1: 2 } }, 3, 2, 1],
-  ['a withdrawn product', { withdrawn: true }, 1, 0, 1],
+  ['a withdrawn product', { isWithdrawn: true }, 1, 0, 1],
   ['a product without a price', { price: null }, 1, 0, 1],
   ['a product that is out', { stock: {} }, 1, 0, 1],
 ] as const)('%s cannot be had', async (_name, product, quantity, available, missing) => {
