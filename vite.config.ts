@@ -10,7 +10,7 @@ import { silentMarkupPlugin } from './tools/vite/silent-markup.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const { plugin: findFirstLoad, shared, only, ordering, ofOrders } = firstLoad();
+const { plugin: findFirstLoad, isShared, onlyScreen, orderChunk, isOrderModule } = firstLoad();
 /** The product list and its texts, shared by the screens of categories, search results and promotions. */
 const LISTS =
   /[\\/](?:web[\\/](?:features[\\/]listing|messages\.gen[\\/]messages[\\/](?:listing(?!_remove)|sort|facet)_|ui[\\/](?:layout[\\/](?:pagination|page-window)|inputs[\\/]range))|domain[\\/]urls[\\/]filter-path)/;
@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'common', priority: 2, test: (id) => !MESSAGES.test(id) && !SUFFIXES.test(id) && shared(id) },
+                { name: 'common', priority: 2, test: (id) => !MESSAGES.test(id) && !SUFFIXES.test(id) && isShared(id) },
                 { name: 'fields', priority: 1, test: FIELDS, ...ALONE },
                 { name: 'words', minShareCount: 14, test: MESSAGES },
                 // The same in both languages, so it is one file.
@@ -73,20 +73,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'listing-parts',
                   minShareCount: 2,
-                  test: (id) => LISTS.test(id) && (MESSAGES.test(id) || only(id) === 'category'),
+                  test: (id) => LISTS.test(id) && (MESSAGES.test(id) || onlyScreen(id) === 'category'),
                   ...ALONE,
                 },
-                { name: 'product-parts', minShareCount: 2, test: (id) => PARTS.test(id) && only(id) === 'product' },
+                {
+                  name: 'product-parts',
+                  minShareCount: 2,
+                  test: (id) => PARTS.test(id) && onlyScreen(id) === 'product',
+                },
                 // Code shared by the order screens, and small parts of many later screens: these were sixty files.
-                { name: 'checkout-parts', test: (id) => PARTS.test(id) && ordering(id) === 'checkout', ...ALONE },
-                { name: 'checkout-flow', test: (id) => CHECKOUT.test(id) && ordering(id) === undefined, ...ALONE },
-                { name: 'order-parts', test: (id) => PARTS.test(id) && ordering(id) === 'order', ...ALONE },
+                { name: 'checkout-parts', test: (id) => PARTS.test(id) && orderChunk(id) === 'checkout', ...ALONE },
+                { name: 'checkout-flow', test: (id) => CHECKOUT.test(id) && orderChunk(id) === undefined, ...ALONE },
+                { name: 'order-parts', test: (id) => PARTS.test(id) && orderChunk(id) === 'order', ...ALONE },
                 { name: 'order-words', minShareCount: 2, test: ORDER_MESSAGES, ...ALONE },
                 { name: 'small-words', minShareCount: 2, test: SMALL_WORDS, ...ALONE },
-                { name: 'order-rules', test: (id) => RULES.test(id) && ofOrders(id), ...ALONE },
+                { name: 'order-rules', test: (id) => RULES.test(id) && isOrderModule(id), ...ALONE },
                 // Small modules used by order screens.
                 { name: 'device', test: SMALL_DEVICE, ...ALONE },
-                { name: 'order-fields', test: (id) => SMALL_PARTS.test(id) && ofOrders(id), ...ALONE },
+                { name: 'order-fields', test: (id) => SMALL_PARTS.test(id) && isOrderModule(id), ...ALONE },
               ],
             },
           },

@@ -8,22 +8,22 @@ import { startShop } from '#test/harness/shop.ts';
 import { ensureBuilt } from '../tools/start/build.ts';
 import { benchCachedPage } from './pages/cached-page.ts';
 import { runChild } from './run/child.ts';
-import { atLeast, atMost, table, type Figure } from './run/figure.ts';
-import { weighFirstLoad } from './pages/first-load.ts';
+import { atLeast, atMost, formatTable, type Figure } from './run/figure.ts';
+import { measureFirstLoad } from './pages/first-load.ts';
 import { benchImport } from './feeds/import.ts';
 import { benchMemory } from './run/memory.ts';
-import { benchKeepingUp } from './feeds/keeping-up.ts';
+import { benchIndexMaintenance } from './feeds/index-maintenance.ts';
 import type { ListingBench } from './lists/listing.ts';
 import { benchOrders } from './orders/place-order.ts';
 import { benchSale } from './orders/sale.ts';
-import { benchRender, benchSearchPage, widestCategory } from './pages/render.ts';
+import { benchRender, benchSearchPage, findTypicalCategory } from './pages/render.ts';
 import { checkUse } from '../tools/node/usage.mjs';
 import { stopWith } from '../tools/node/terminal.mjs';
 
 async function pages(): Promise<Figure[]> {
   const shop = await startShop();
   try {
-    const { slug } = await widestCategory(shop.origin);
+    const { slug } = await findTypicalCategory(shop.origin);
     return [
       ...(await benchCachedPage(shop.origin, `/c/${slug}`)),
       ...(await benchRender(shop.origin)),
@@ -36,7 +36,7 @@ async function pages(): Promise<Figure[]> {
 
 async function listing(): Promise<Figure[]> {
   const {
-    listing: all,
+    listing: main,
     small,
     deep,
     words,
@@ -44,10 +44,10 @@ async function listing(): Promise<Figure[]> {
     afterPriceChange,
   } = await runChild<ListingBench>('lists/listing-child.ts');
   return [
-    atMost(`listing, ${all.products} products, ${all.facetValues} counts, 0–3 filters, p99`, all.p99, 1, 'ms'),
+    atMost(`listing, ${main.products} products, ${main.facetValues} counts, 0–3 filters, p99`, main.p99, 1, 'ms'),
     atMost(`listing, ${small.products} products, p99`, small.p99, 0.5, 'ms'),
     atMost('deep page, p99', deep.p99, 1.5, 'ms'),
-    atLeast('listings per CPU second', all.perCpuSecond, 2_500, ''),
+    atLeast('listings per CPU second', main.perCpuSecond, 2_500, ''),
     atMost('two words with facets, p99', words.p99, 3, 'ms'),
     atMost('suggestion, p99', suggest.p99, 1, 'ms'),
     atMost('listing after a price change, p99', afterPriceChange.p99, 3, 'ms'),
@@ -55,23 +55,23 @@ async function listing(): Promise<Figure[]> {
 }
 
 async function index(): Promise<Figure[]> {
-  const { products, rebuildMs, rebuildPause, startMs, changedPause, followedMs } = await benchKeepingUp();
+  const { products, rebuildMs, rebuildPauseMs, startMs, updatePauseMs, propagationMs } = await benchIndexMaintenance();
   return [
     atMost(
       `index of ${products} products built next to the running one (${rebuildMs} ms), longest pause`,
-      rebuildPause,
+      rebuildPauseMs,
       50,
       'ms',
     ),
     atMost(`snapshot of ${products} products, start to first answer`, startMs, 500, 'ms'),
-    atMost('one product changed, longest pause', changedPause, 50, 'ms'),
-    atMost('price visible in another process after commit, p90', followedMs, 50, 'ms'),
+    atMost('one product changed, longest pause', updatePauseMs, 50, 'ms'),
+    atMost('price visible in another process after commit, p90', propagationMs, 50, 'ms'),
   ];
 }
 
 const parts: Record<string, () => Promise<Figure[]> | Figure[]> = {
   pages,
-  weight: weighFirstLoad,
+  weight: measureFirstLoad,
   listing,
   index,
   import: benchImport,
@@ -86,8 +86,8 @@ checkUse({
   options: OPTIONS,
 });
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-const unknown = positionals.find((name) => !(name in parts));
-if (unknown) stopWith(`there is no part ${unknown}; parts: ${Object.keys(parts).join(', ')}`);
+const unknownPart = positionals.find((name) => !(name in parts));
+if (unknownPart) stopWith(`there is no part ${unknownPart}; parts: ${Object.keys(parts).join(', ')}`);
 
 await ensureBuilt();
 const figures: Figure[] = [];
@@ -98,11 +98,11 @@ for (const [name, measure] of Object.entries(parts)) {
 }
 const cpus = os.cpus();
 const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus.length} cores (${cpus[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}, Node ${process.versions.node}`;
-process.stdout.write(`${machine}\n\n${table(figures)}\n`);
+process.stdout.write(`${machine}\n\n${formatTable(figures)}\n`);
 
 if (values.save) {
   const file = path.resolve(import.meta.dirname, '../docs/benchmarks.md');
-  const mark = '<!-- results -->';
-  const before = readFileSync(file, 'utf8').split(mark)[0] ?? '';
-  writeFileSync(file, `${before}${mark}\n\n${machine}\n\n${table(figures)}\n`);
+  const marker = '<!-- results -->';
+  const introduction = readFileSync(file, 'utf8').split(marker)[0] ?? '';
+  writeFileSync(file, `${introduction}${marker}\n\n${machine}\n\n${formatTable(figures)}\n`);
 }

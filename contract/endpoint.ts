@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '#domain/text/single-line.ts';
+import { toSingleLine } from '#domain/text/single-line.ts';
 import type { OperatorScope } from '#domain/customers/operator.ts';
 import type { ErrorName } from './errors.ts';
 
@@ -131,7 +131,7 @@ export const IdList = (max: number) =>
     .refine((ids) => ids.split(',').every((id) => Number(id) <= MAX_ID));
 
 /** Typed text that is shown in one line (`singleLine`). */
-export const Line = z.string().overwrite(singleLine);
+export const Line = z.string().overwrite(toSingleLine);
 
 /** City name in either language; defaults to the caller's city when absent or unknown. */
 export const CityName = z.string().trim().max(100).optional();

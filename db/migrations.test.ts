@@ -10,7 +10,7 @@ const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', folder
 const snapshotOf = (tag: string): { id: string; prevId: string } =>
   JSON.parse(readFileSync(new URL(`meta/${tag.slice(0, 4)}_snapshot.json`, folder), 'utf8'));
 
-test('the journal lists every migration once, ordered by number and time', () => {
+test('lists every migration once in the journal, ordered by number and time', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
   expect(entries.map(({ tag }) => Number(tag.slice(0, 4)))).toEqual(entries.map((_, index) => index));
@@ -18,7 +18,7 @@ test('the journal lists every migration once, ordered by number and time', () =>
   expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).toSorted((a, b) => a - b));
 });
 
-test('each snapshot follows the snapshot of the previous migration', () => {
+test('links each snapshot to that of the previous migration', () => {
   const snapshots = entries.map(({ tag }) => snapshotOf(tag));
   for (const [index, { prevId }] of snapshots.entries())
     if (index > 0) expect(prevId, entries[index]!.tag).toBe(snapshots[index - 1]!.id);

@@ -33,12 +33,12 @@ type AcceptedSms = { phone: string; text: string; from: string; id: string };
 type Protocol = {
   path: string;
   read(form: URLSearchParams): AcceptedSms;
-  isKnown(query: URLSearchParams, form: URLSearchParams): boolean;
+  isAuthorized(query: URLSearchParams, form: URLSearchParams): boolean;
   done: (id: number) => unknown;
   refused: Record<ReportedFailure, unknown>;
   /** Status of a message: the path of the query, and the answer. */
-  askedAt: string;
-  answer(form: URLSearchParams, taken: readonly AcceptedSms[]): unknown;
+  statusPath: string;
+  answer(form: URLSearchParams, accepted: readonly AcceptedSms[]): unknown;
 };
 
 const mobizon: Protocol = {
@@ -49,7 +49,7 @@ const mobizon: Protocol = {
     from: form.get('from') ?? '',
     id: form.get('params[name]') ?? '',
   }),
-  isKnown: (query) => query.get('apiKey') === 'key' && query.get('output') === 'json' && query.get('api') === 'v1',
+  isAuthorized: (query) => query.get('apiKey') === 'key' && query.get('output') === 'json' && query.get('api') === 'v1',
   done: (id) => ({ code: 0, data: { campaignId: id, messageId: id, status: 2 }, message: '' }),
   refused: {
     failing: { code: 999, data: null, message: 'general error' },
@@ -57,7 +57,7 @@ const mobizon: Protocol = {
     'wrong-key': { code: 8, data: null, message: 'login' },
     'wrong-number': { code: 1, data: { recipient: 'wrong' }, message: 'validation' },
   },
-  askedAt: '/service/campaign/list',
+  statusPath: '/service/campaign/list',
   answer(form, accepted) {
     const [to, text, since] = ['recipient', 'text', 'createTsFrom'].map((name) => form.get(`criteria[${name}]`) ?? '');
     const isSingle = form.get('criteria[type]') === '1';
@@ -78,7 +78,7 @@ const smsc: Protocol = {
     from: form.get('sender') ?? '',
     id: form.get('id') ?? '',
   }),
-  isKnown: (_query, form) =>
+  isAuthorized: (_query, form) =>
     form.get('login') === 'login' &&
     form.get('psw') === 'password' &&
     form.get('fmt') === '3' &&
@@ -90,7 +90,7 @@ const smsc: Protocol = {
     'wrong-key': { error: 'authorise error', error_code: 2 },
     'wrong-number': { error: 'invalid number', error_code: 7 },
   },
-  askedAt: '/sys/status.php',
+  statusPath: '/sys/status.php',
   answer(form, accepted) {
     const [phone, id] = [form.get('phone'), form.get('id')];
     const isKnownMessage = accepted.some((message) => message.phone === phone && message.id === id && id !== '');
@@ -104,7 +104,7 @@ const protocols = { mobizon, smsc };
 
 /** Starts the fake of a provider on a free port. */
 export async function startSmsFake(provider: keyof typeof protocols): Promise<SmsFake> {
-  const { path, read, isKnown, done, refused, askedAt, answer: answerOf } = protocols[provider];
+  const { path, read, isAuthorized, done, refused, statusPath, answer: answerOf } = protocols[provider];
   const accepted: SmsFake['accepted'] = [];
   let next: SmsFailure | null = null;
   const server = createServer(async (request, response) => {
@@ -115,19 +115,19 @@ export async function startSmsFake(provider: keyof typeof protocols): Promise<Sm
     const message = read(form);
     const isSent = url.pathname === path;
     const isWrong = isSent && !/^7\d{10}$/.test(message.phone);
-    const failure = !isKnown(url.searchParams, form) ? 'wrong-key' : isWrong ? 'wrong-number' : next;
+    const failure = !isAuthorized(url.searchParams, form) ? 'wrong-key' : isWrong ? 'wrong-number' : next;
     next = null;
-    const answer = (value: unknown) => response.end(JSON.stringify(value));
-    const isCall = request.method === 'POST' && (isSent || url.pathname === askedAt);
+    const reply = (value: unknown) => response.end(JSON.stringify(value));
+    const isCall = request.method === 'POST' && (isSent || url.pathname === statusPath);
     if (!isCall) return response.writeHead(404).end();
     if (failure === 'away') return request.socket.destroy();
     if (failure === 'failure') return response.writeHead(502).end('<html>Bad gateway</html>');
     if (failure === 'closed') return response.writeHead(403).end('<html>Forbidden</html>');
-    if (failure !== null && failure in refused) return answer(refused[failure as ReportedFailure]);
+    if (failure !== null && failure in refused) return reply(refused[failure as ReportedFailure]);
     if (isSent) accepted.push(message);
     if (failure === 'lost') return request.socket.destroy();
     if (failure === 'garbage') return response.end('<html>Done</html>');
-    return answer(isSent ? done(accepted.length) : answerOf(form, accepted));
+    return reply(isSent ? done(accepted.length) : answerOf(form, accepted));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -14,17 +14,17 @@ import { recordJobRun } from './platform/process/job-states.ts';
 import { createLog } from './platform/process/log.ts';
 import { startConsumers } from './platform/events/outbox-consumers.ts';
 import { followOutbox } from './platform/events/outbox.ts';
-import { outboxPosition } from './platform/events/outbox-position.ts';
-import { START_PROBLEM_EXIT, StartProblem } from './platform/process/start-problem.ts';
+import { findOutboxPosition } from './platform/events/outbox-position.ts';
+import { STARTUP_ERROR_EXIT, StartupError } from './platform/process/startup-error.ts';
 import { loadSecret } from './platform/secrets/secrets.ts';
 import { storeConsumers } from './services/work/consumers.ts';
 import { loadDevRenderer } from './services/pages/dev.ts';
 import { storeJobs } from './services/work/jobs.ts';
-import { setupProblems, setupProblemsText } from './services/checks/setup-checks.ts';
+import { setupProblems, formatSetupProblems } from './services/checks/setup-checks.ts';
 import { startSaleClock } from './services/live/sale-clock.ts';
-import { createListener } from './services/live/listeners.ts';
+import { createEventListener } from './services/live/listeners.ts';
 import { stopAll, type Stoppable } from './services/live/stopping.ts';
-import { createWebService, MAX_ANSWER_MS, type WebService } from './services/pages/web.ts';
+import { createWebService, MAX_RESPONSE_MS, type WebService } from './services/pages/web.ts';
 import { startJobs } from './services/work/worker.ts';
 import { loadRenderer } from './ssr/renderer.ts';
 
@@ -53,14 +53,14 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
     stop: () => shop.db.$client.end({ timeout: MAX_PART_MS / 1000 }),
   });
   warnOfSetup(shop);
-  const from = await outboxPosition(shop.db.$client);
+  const from = await findOutboxPosition(shop.db.$client);
   if (!shouldContinue()) return;
 
   running.needs.push({ name: 'search training', limitMs: MAX_PART_MS, stop: () => shop.trainedSearch.close() });
   const counting = shop.counting.start((error) => log.error({ err: error }, 'counts not written'));
   running.needs.push({ name: 'counting', limitMs: MAX_PART_MS, stop: () => counting.stop() });
   const web = services.has('web') ? await prepareWeb(env, shop, bank ? new URL(bank.publicUrl).origin : '') : null;
-  const listener = createListener(shop, web, log);
+  const listener = createEventListener(shop, web, log);
   const consumers = await startConsumers(store.url, storeConsumers(shop), log);
   running.work.push({ name: 'consumers', limitMs: MAX_PART_MS, stop: () => consumers.stop() });
   shop.orders.settle(new Date(), new Date(0)).catch((error: unknown) => log.error({ err: error }, 'paid orders'));
@@ -76,7 +76,7 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
     running.work.push({ name: 'jobs', limitMs: MAX_PART_MS, stop: () => jobs.stop() });
   }
   if (web && shouldContinue()) {
-    const clock = await startSaleClock({ sales: shop.sales, phaseChanged: () => web.salePhaseChanged(), log });
+    const clock = await startSaleClock({ sales: shop.sales, onTick: () => web.salePhaseChanged(), log });
     running.work.push({ name: 'sales', limitMs: MAX_PART_MS, stop: () => clock.stop() });
     const admin = adminPortOf(env);
     await listen('ADMIN_PORT', admin, () => web.admin.listen({ port: admin, host: env.ADMIN_HOST }));
@@ -87,7 +87,7 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
       .warm({ language: 'ru', city: shop.geo.scopeOf(defaultCity), now: new Date() })
       .then(collectGarbage)
       .catch((error: unknown) => log.error({ err: error }, 'cards'));
-    running.work.push({ name: 'web', limitMs: MAX_ANSWER_MS + MAX_PART_MS, stop: () => web.stop() });
+    running.work.push({ name: 'web', limitMs: MAX_RESPONSE_MS + MAX_PART_MS, stop: () => web.stop() });
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }
   // Reports to tools/start/shop.ts that the shop has started. If that process was killed, the closed channel triggers an
@@ -99,7 +99,7 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
 function warnOfSetup({ env, log, paymentMethods, settings }: App): void {
   const problems = setupProblems({ env, payments: paymentMethods, settings });
   if (problems.length === 0) return;
-  process.stderr.write(`Sauda: ${setupProblemsText(problems)}\n`);
+  process.stderr.write(`Sauda: ${formatSetupProblems(problems)}\n`);
   log.error({ checks: problems.map(({ check }) => check) }, 'the shop is not ready for buyers');
 }
 
@@ -122,7 +122,7 @@ function bankUrlOf(env: Env): string | undefined {
 
 async function startBank(env: Env, databaseUrl: string, services: Set<string>) {
   if (env.PAYMENT_GATEWAY === 'sandbox' && !isSandboxAllowed(env))
-    throw new StartProblem(
+    throw new StartupError(
       'the sandbox bank takes no real money: set PAYMENT_GATEWAY to a real gateway, or ALLOW_SANDBOX_BANK=true for a demonstration',
     );
   checkGateway(env);
@@ -143,7 +143,7 @@ async function prepareWeb(env: Env, shop: App, bankOrigin: string): Promise<WebS
   const dev = env.NODE_ENV === 'development';
   const dist = join(root, 'dist');
   if (!dev && !existsSync(join(dist, 'server/entry.server.js')))
-    throw new StartProblem('the pages are not built: run `npm start`, which builds them');
+    throw new StartupError('the pages are not built: run `npm start`, which builds them');
   const vite = dev ? await loadDevRenderer(root) : null;
   if (vite) running.needs.push({ name: 'vite', limitMs: MAX_PART_MS, stop: () => vite.stop() });
   const web = await createWebService(shop, {
@@ -169,9 +169,9 @@ async function listen<T>(setting: string, port: number, open: () => Promise<T>):
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'EADDRINUSE')
-      throw new StartProblem(`port ${port} is taken: stop the other program or choose another with ${setting}=…`);
+      throw new StartupError(`port ${port} is taken: stop the other program or choose another with ${setting}=…`);
     if (code === 'EACCES')
-      throw new StartProblem(`port ${port} may not be used: choose one above 1023 with ${setting}=…`);
+      throw new StartupError(`port ${port} may not be used: choose one above 1023 with ${setting}=…`);
     throw error;
   }
 }
@@ -183,10 +183,10 @@ async function stopRunning(log: Logger): Promise<void> {
 
 /** Exits with one line for an expected problem, or with the stack of a defect. */
 async function giveUp(error: unknown, log: Logger): Promise<never> {
-  const known = error instanceof StartProblem;
+  const known = error instanceof StartupError;
   process.stderr.write(`sauda: ${known ? error.message : ((error as Error).stack ?? String(error))}\n`);
   await stopRunning(log);
-  process.exit(known ? START_PROBLEM_EXIT : 1);
+  process.exit(known ? STARTUP_ERROR_EXIT : 1);
 }
 
 async function main(): Promise<void> {

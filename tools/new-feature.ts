@@ -1,7 +1,7 @@
 // npm run new-feature -- <name> "<title in Russian>" "<title in Kazakh>": creates a customer's slice with a screen and
 // registers it.
 import { root } from './node/install.mjs';
-import { createSlice, SliceRefused } from './new-feature/create-slice.ts';
+import { createSlice, SliceError } from './new-feature/create-slice.ts';
 import { stopWith } from './node/terminal.mjs';
 import { checkUse } from './node/usage.mjs';
 
@@ -17,6 +17,6 @@ try {
     `${files.join('\n')}\n\nNow: npm run db:generate -- ${name}, add its table to OWN_PARTS in server/features/account/own-data/own-data.queries.ts, and npm run verify.\n`,
   );
 } catch (error) {
-  if (!(error instanceof SliceRefused)) throw error;
+  if (!(error instanceof SliceError)) throw error;
   stopWith(error.message);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { typedValues } from '#domain/content/text-values.ts';
+import { findHardCodedValues } from '#domain/content/text-values.ts';
 
 /** Messages whose number only coincides with a setting, with its meaning. */
 const COINCIDENCES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ function hardCodedMessages(language: 'ru' | 'kk'): Map<string, string> {
   return new Map(
     Object.entries(messages).flatMap(([key, message]) => {
       const texts = typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
-      const [match] = texts.flatMap((text) => typedValues(text, defaultSettings));
+      const [match] = texts.flatMap((text) => findHardCodedValues(text, defaultSettings));
       return match ? [[key, `"${match.written}" is ${match.name}`]] : [];
     }),
   );

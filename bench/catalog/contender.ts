@@ -3,7 +3,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { CatalogAnswer } from '#server/features/storefront/catalog/engine/engine.ts';
 import { openDatabase, type Database } from '#server/platform/database/db.ts';
-import { queryKinds, type BenchQuery, type QueryKind } from './queries.ts';
+import { QUERY_KINDS, type BenchQuery, type QueryKind } from './queries.ts';
 
 /** The compared part of an answer; `counts` are keyed by `group:value`. */
 export type Answer = {
@@ -57,12 +57,12 @@ export async function runContender(create: CreateContender): Promise<void> {
   v8.setFlagsFromString('--expose-gc');
   const collectGarbage = vm.runInNewContext('gc') as () => void;
   collectGarbage();
-  const before = process.memoryUsage().rss;
-  const started = performance.now();
+  const memoryBefore = process.memoryUsage().rss;
+  const startedAt = performance.now();
   const contender = await create(db);
-  const buildSeconds = (performance.now() - started) / 1_000;
+  const buildSeconds = (performance.now() - startedAt) / 1_000;
   collectGarbage();
-  const memory = contender.separateProcess?.bytes ?? process.memoryUsage().rss - before;
+  const memory = contender.separateProcess?.bytes ?? process.memoryUsage().rss - memoryBefore;
 
   const report: ContenderReport = {
     buildSeconds,
@@ -72,11 +72,11 @@ export async function runContender(create: CreateContender): Promise<void> {
     priceMs: 0,
     valuesMs: 0,
   };
-  for (const kind of Object.keys(queryKinds) as QueryKind[]) {
-    const numbered = queries
+  for (const kind of Object.keys(QUERY_KINDS) as QueryKind[]) {
+    const numberedQueries = queries
       .map((benchQuery, index) => ({ benchQuery, at: index }))
       .filter(({ benchQuery }) => benchQuery.kind === kind);
-    const figures = await measureKind(contender, numbered, report.answers);
+    const figures = await measureKind(contender, numberedQueries, report.answers);
     if (figures) report.kinds[kind] = figures;
   }
   const ids = (
@@ -85,9 +85,9 @@ export async function runContender(create: CreateContender): Promise<void> {
   report.priceMs = await medianChangeMs(ids, contender.changes.price);
   report.valuesMs = await medianChangeMs(ids.slice(0, 3), contender.changes.values);
   if (contender.restart) {
-    const from = performance.now();
+    const startedAt = performance.now();
     await contender.restart();
-    report.startSeconds = (performance.now() - from) / 1_000;
+    report.startSeconds = (performance.now() - startedAt) / 1_000;
   }
   // Waits until stdout is flushed: a pipe delivers a long report in chunks.
   await new Promise<void>((resolve) => process.stdout.write(`${JSON.stringify(report)}\n`, () => resolve()));
@@ -101,20 +101,20 @@ async function measureKind(
   queries: readonly { benchQuery: BenchQuery; at: number }[],
   answers: Record<number, Answer>,
 ): Promise<KindFigures | null> {
-  const until = performance.now() + SECONDS_PER_KIND * 1_000;
+  const deadline = performance.now() + SECONDS_PER_KIND * 1_000;
   for (const { benchQuery } of queries.slice(0, WARM_UP_QUERIES)) {
-    if ((await contender.run(benchQuery)) !== null && performance.now() > until - SECONDS_PER_KIND * 700) break;
+    if ((await contender.run(benchQuery)) !== null && performance.now() > deadline - SECONDS_PER_KIND * 700) break;
   }
   const times: number[] = [];
   const cpuBefore = process.cpuUsage();
   const separateCpuBefore = contender.separateProcess?.cpuSeconds() ?? 0;
-  for (let turn = 0; turn < MAX_PER_KIND && performance.now() < until; turn++) {
-    const next = queries[turn % Math.max(1, queries.length)];
+  for (let round = 0; round < MAX_PER_KIND && performance.now() < deadline; round++) {
+    const next = queries[round % Math.max(1, queries.length)];
     if (!next) return null;
-    const from = performance.now();
+    const startedAt = performance.now();
     const answer = await contender.run(next.benchQuery);
     if (answer === null) continue;
-    times.push(performance.now() - from);
+    times.push(performance.now() - startedAt);
     answers[next.at] ??= answer;
   }
   if (times.length === 0) return null;
@@ -134,9 +134,9 @@ async function measureKind(
 async function medianChangeMs(ids: readonly number[], change: (id: number) => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (const id of ids) {
-    const from = performance.now();
+    const startedAt = performance.now();
     await change(id);
-    times.push(performance.now() - from);
+    times.push(performance.now() - startedAt);
   }
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/db.ts';
-import { slotOfSlug, slots } from './plan.ts';
-import { oneCity } from './queries.ts';
+import { parseSlot, slotCount } from './plan.ts';
+import { SINGLE_CITY } from './queries.ts';
 
 /**
  * A product as stored by the JavaScript engines. A slot holds `group:value` ('' for none); numbers have their own
@@ -27,7 +27,7 @@ export type Slots = ReadonlyMap<number, number>;
 export async function readSlotDocuments(db: Database): Promise<{ documents: SlotDocument[]; slotOf: Slots }> {
   const sql = db.$client;
   const attributes = await sql<{ id: number; slug: string }[]>`select id, slug from attributes where slug <> 'brend'`;
-  const slotOf: Slots = new Map(attributes.map(({ id, slug }) => [id, slotOfSlug(slug)]));
+  const slotOf: Slots = new Map(attributes.map(({ id, slug }) => [id, parseSlot(slug)]));
   const rows = await sql<
     {
       id: number;
@@ -48,9 +48,9 @@ export async function readSlotDocuments(db: Database): Promise<{ documents: Slot
       coalesce((select json_agg(json_build_array(v.attribute_id, coalesce(v.value_id, case when v.flag then 1 end), v.number)) from product_values v
         where v.product_id = p.id and (v.value_id is not null or v.flag or v.number is not null)), '[]') as values
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-    join offers o on o.product_id = p.id and o.city_id = 0 left join offers own on own.product_id = p.id and own.city_id = ${oneCity} where not p.withdrawn order by p.id`;
+    join offers o on o.product_id = p.id and o.city_id = 0 left join offers own on own.product_id = p.id and own.city_id = ${SINGLE_CITY} where not p.withdrawn order by p.id`;
   const documents = rows.map(({ values, path, brand, buyable, ...row }): SlotDocument => {
-    const slotTexts = Array.from({ length: slots }, () => '');
+    const slotTexts = Array.from({ length: slotCount }, () => '');
     const numbers: Record<string, number> = {};
     for (const [attribute, value, number] of values) {
       const slot = slotOf.get(attribute) ?? 0;

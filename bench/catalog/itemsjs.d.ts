@@ -1,10 +1,10 @@
 declare module 'itemsjs' {
   type Bucket = { key: string; doc_count: number };
-  type Found<T> = {
+  type SearchResult<T> = {
     pagination: { total: number };
     data: { items: T[]; aggregations: Record<string, { buckets: Bucket[] }> };
   };
-  type Search = {
+  type SearchParams = {
     per_page: number;
     page: number;
     sort?: string;
@@ -19,5 +19,5 @@ declare module 'itemsjs' {
   export default function itemsjs<T>(
     items: readonly T[],
     options: Options,
-  ): { search(search: Search): Found<T>; reindex(items: readonly T[]): void };
+  ): { search(search: SearchParams): SearchResult<T>; reindex(items: readonly T[]): void };
 }

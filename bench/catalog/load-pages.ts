@@ -14,7 +14,7 @@ const parts =
     : Array.from({ length: connections }, (_, connection) =>
         requests.filter((__, index) => index % connections === connection),
       );
-const started = performance.now();
+const startedAt = performance.now();
 const results = await Promise.all(
   parts.map((part) =>
     Number(seconds) > 0
@@ -28,5 +28,5 @@ const total = results.reduce((sum, { requests: { total: count } }) => sum + coun
 const mean = (select: (latency: (typeof results)[number]['latency']) => number) =>
   results.reduce((sum, { latency }) => sum + select(latency), 0) / results.length;
 process.stdout.write(
-  `${JSON.stringify({ perSecond: total / ((performance.now() - started) / 1_000), p50: mean(({ p50 }) => p50), p99: Math.max(...results.map(({ latency }) => latency.p99)), total })}\n`,
+  `${JSON.stringify({ perSecond: total / ((performance.now() - startedAt) / 1_000), p50: mean(({ p50 }) => p50), p99: Math.max(...results.map(({ latency }) => latency.p99)), total })}\n`,
 );

@@ -1,4 +1,4 @@
-import { seededRandom, pseudoWord } from './invented-words.ts';
+import { seededRandom, pseudoWord } from './pseudo-words.ts';
 
 /**
  * Attribute of the synthetic shop. A category takes one attribute per slot, so engines without attributes by category
@@ -11,7 +11,8 @@ type PlannedAttribute = {
   values: readonly string[];
 };
 /**
- * Category; `noun` starts the names of its products, `attributes` are its facets: only shared ones above the leaves.
+ * Category; `noun` starts the names of its products, `attributes` are its facets; non-leaf categories have only shared
+ * ones.
  */
 type PlannedCategory = {
   id: number;
@@ -19,7 +20,7 @@ type PlannedCategory = {
   slug: string;
   noun: string;
   nounKk: string;
-  leaf: boolean;
+  isLeaf: boolean;
   attributes: readonly PlannedAttribute[];
 };
 /** One product; `values` are those of the category's attributes in order, '' for none. */
@@ -37,25 +38,25 @@ export type PlannedProduct = {
   popularity: number;
   addedDaysAgo: number;
 };
-/** A shop of a retailer's size: 400 categories in three levels, some 1,400 attributes. */
+/** A synthetic shop of the size of a large retailer: 400 categories in three levels, about 1,400 attributes. */
 export type Plan = {
   categories: readonly PlannedCategory[];
   attributes: readonly PlannedAttribute[];
   products(count: number): Iterable<PlannedProduct>;
 };
 
-/** Attributes of a category, without the brand. */
-export const slots = 14;
-/** Cities with a shop and their own prices. */
+/** Attributes per category, without the brand. */
+export const slotCount = 14;
+/** Number of cities with a shop and their own prices. */
 export const cityCount = 30;
 
-const roots = 20;
-const middles = 40;
-const leaves = 340;
-const sharedSlots = 4;
-const perSlot = 7;
-const brands = 300;
-const variants = 3;
+const rootCount = 20;
+const midLevelCount = 40;
+const leafCount = 340;
+const sharedSlotCount = 4;
+const attributesPerSlot = 7;
+const brandCount = 300;
+const variantCount = 3;
 const slotTypes: readonly PlannedAttribute['type'][] = [
   'enum',
   'enum',
@@ -73,52 +74,52 @@ const slotTypes: readonly PlannedAttribute['type'][] = [
   'number',
 ];
 
-/** Disjoint ranges of `pseudoWord` numbers, one per sort of word. */
-const wordRange = { noun: 0, nounKk: 1_000, series: 2_000, value: 10_000, brand: 0 } as const;
+/** Start of the `pseudoWord` numbers of each kind of word; the ranges are disjoint per alphabet. */
+const WORD_RANGES = { noun: 0, nounKk: 1_000, series: 2_000, value: 10_000, brand: 0 } as const;
 
 /** Creates the plan of the shop; deterministic. */
 export function planShop(): Plan {
   const random = seededRandom(400);
   let valueWord = 0;
-  const attributeOf = (slug: string, slot: number): PlannedAttribute => {
+  const createAttribute = (slug: string, slot: number): PlannedAttribute => {
     const type = slotTypes[slot] ?? 'enum';
     const count = type === 'enum' ? 4 + Math.floor(random() * 16) : 0;
     return {
       slug,
       type,
       slot,
-      values: Array.from({ length: count }, () => pseudoWord(wordRange.value + valueWord++, 'cyrillic')),
+      values: Array.from({ length: count }, () => pseudoWord(WORD_RANGES.value + valueWord++, 'cyrillic')),
     };
   };
-  const shared = Array.from({ length: sharedSlots }, (_, slot) => attributeOf(`shared-${slot}`, slot));
-  const pools = Array.from({ length: roots }, (_, root) =>
-    Array.from({ length: slots - sharedSlots }, (__, index) =>
-      Array.from({ length: perSlot }, (___, attributeIndex) =>
-        attributeOf(`own-${root}-${index}-${attributeIndex}`, sharedSlots + index),
+  const shared = Array.from({ length: sharedSlotCount }, (_, slot) => createAttribute(`shared-${slot}`, slot));
+  const pools = Array.from({ length: rootCount }, (_, root) =>
+    Array.from({ length: slotCount - sharedSlotCount }, (__, index) =>
+      Array.from({ length: attributesPerSlot }, (___, attributeIndex) =>
+        createAttribute(`own-${root}-${index}-${attributeIndex}`, sharedSlotCount + index),
       ),
     ),
   );
   const categories: PlannedCategory[] = [];
-  const add = (parent: number | null, attributes: readonly PlannedAttribute[], leaf: boolean) => {
+  const add = (parent: number | null, attributes: readonly PlannedAttribute[], isLeaf: boolean) => {
     const id = categories.length + 1;
     categories.push({
       id,
       parent,
       slug: `razdel-${id}`,
-      noun: pseudoWord(wordRange.noun + id, 'cyrillic'),
-      nounKk: pseudoWord(wordRange.nounKk + id, 'cyrillic'),
-      leaf,
+      noun: pseudoWord(WORD_RANGES.noun + id, 'cyrillic'),
+      nounKk: pseudoWord(WORD_RANGES.nounKk + id, 'cyrillic'),
+      isLeaf,
       attributes,
     });
     return id;
   };
-  for (let root = 0; root < roots; root++) add(null, shared, false);
-  for (let middle = 0; middle < middles; middle++) add(1 + (middle % roots), shared, false);
-  for (let leaf = 0; leaf < leaves; leaf++) {
-    const pool = pools[(leaf % middles) % roots] ?? [];
+  for (let root = 0; root < rootCount; root++) add(null, shared, false);
+  for (let middle = 0; middle < midLevelCount; middle++) add(1 + (middle % rootCount), shared, false);
+  for (let leaf = 0; leaf < leafCount; leaf++) {
+    const pool = pools[(leaf % midLevelCount) % rootCount] ?? [];
     add(
-      1 + roots + (leaf % middles),
-      [...shared, ...pool.flatMap((choices) => choices[Math.floor(random() * perSlot)] ?? [])],
+      1 + rootCount + (leaf % midLevelCount),
+      [...shared, ...pool.flatMap((choices) => choices[Math.floor(random() * attributesPerSlot)] ?? [])],
       true,
     );
   }
@@ -126,39 +127,39 @@ export function planShop(): Plan {
     categories,
     attributes: [...shared, ...pools.flat(2)],
     products: (count) =>
-      productsOf(
-        categories.filter(({ leaf }) => leaf),
+      generateProducts(
+        categories.filter(({ isLeaf }) => isLeaf),
         count,
       ),
   };
 }
 
 /** Returns the slot of an attribute by its slug. */
-export function slotOfSlug(slug: string): number {
+export function parseSlot(slug: string): number {
   const [, first = '0', second] = slug.split('-');
-  return second === undefined ? Number(first) : sharedSlots + Number(second);
+  return second === undefined ? Number(first) : sharedSlotCount + Number(second);
 }
 
-function* productsOf(all: readonly PlannedCategory[], count: number): Iterable<PlannedProduct> {
+function* generateProducts(all: readonly PlannedCategory[], count: number): Iterable<PlannedProduct> {
   const random = seededRandom(count);
   const pick = (limit: number) => Math.floor(random() * limit);
-  let line: Pick<PlannedProduct, 'category' | 'brand' | 'series' | 'price'> | null = null;
+  let variantBase: Pick<PlannedProduct, 'category' | 'brand' | 'series' | 'price'> | null = null;
   for (let id = 1; id <= count; id++) {
-    if (line === null || id % variants === 1) {
+    if (variantBase === null || id % variantCount === 1) {
       const category = all[Math.floor(random() ** 1.5 * all.length)];
       if (!category) return;
-      line = {
+      variantBase = {
         category,
-        brand: pseudoWord(wordRange.brand + Math.floor(random() ** 2 * brands), 'latin'),
-        series: pseudoWord(wordRange.series + pick(900), 'cyrillic'),
+        brand: pseudoWord(WORD_RANGES.brand + Math.floor(random() ** 2 * brandCount), 'latin'),
+        series: pseudoWord(WORD_RANGES.series + pick(900), 'cyrillic'),
         price: 2_000 + Math.floor(random() ** 3 * 900_000),
       };
     }
-    const price = line.price + pick(90) * 10;
+    const price = variantBase.price + pick(90) * 10;
     yield {
       id,
-      group: Math.ceil(id / variants),
-      ...line,
+      group: Math.ceil(id / variantCount),
+      ...variantBase,
       price,
       oldPrice: pick(5) === 0 ? Math.round(price * 1.2) : null,
       cityPrices:
@@ -168,7 +169,7 @@ function* productsOf(all: readonly PlannedCategory[], count: number): Iterable<P
               price: price + 10 + pick(5_000),
             }))
           : [],
-      values: line.category.attributes.map(({ type, values }) =>
+      values: variantBase.category.attributes.map(({ type, values }) =>
         pick(12) === 0
           ? ''
           : type === 'enum'

@@ -3,10 +3,10 @@ import type { CatalogQuery } from '#server/features/storefront/catalog/engine/en
 import { BRAND_GROUP, FLAG_YES } from '#server/features/storefront/catalog/engine/engine.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { cityCount } from './plan.ts';
-import { seededRandom } from './invented-words.ts';
+import { seededRandom } from './pseudo-words.ts';
 
 /** Kinds of queries, each a row of the report. */
-export const queryKinds = {
+export const QUERY_KINDS = {
   category: 'category, all its facets',
   filters: 'the same, 1–3 filters',
   department: 'department, 0–2 filters',
@@ -15,13 +15,13 @@ export const queryKinds = {
   words: 'two words, with facets',
   suggest: 'suggestion',
 } as const;
-export type QueryKind = keyof typeof queryKinds;
+export type QueryKind = keyof typeof QUERY_KINDS;
 /** A query for every contender; `text` holds the words of a search, or a prefix. */
 export type BenchQuery = { kind: QueryKind; text: string; query: Omit<CatalogQuery, 'words'> };
 
 /** The city whose prices are used by engines that support only one city. */
-export const oneCity = 1;
-const perPage = 24;
+export const SINGLE_CITY = 1;
+const PAGE_SIZE = 24;
 const sorts: readonly Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new'];
 
 type CategoryRow = { id: number; depth: number; products: number; attributes: { id: number; type: string }[] };
@@ -40,7 +40,7 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
       coalesce((select json_agg(json_build_object('id', a.id, 'type', a.type) order by ca.position) from category_attributes ca join attributes a on a.id = ca.attribute_id
         where ca.category_id = c.id and a.slug <> 'brend'), '[]') as attributes
     from categories c order by c.id`;
-  const sampleOf = async (category: number, seed: number): Promise<Sample | null> => {
+  const findSample = async (category: number, seed: number): Promise<Sample | null> => {
     const [row] = await sql<Sample[]>`
       select p.brand_id as "brandId", p.name_ru as name, o.price, coalesce((select json_agg(json_build_object('attributeId', v.attribute_id, 'valueId', v.value_id, 'number', v.number) order by v.attribute_id)
         from product_values v where v.product_id = p.id), '[]') as values
@@ -50,20 +50,20 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
   };
   const random = seededRandom(100);
   const pick = (limit: number) => Math.floor(random() * limit);
-  const filled = categories.filter(({ products }) => products > 0);
-  const categoriesAt = (depth: number) => filled.filter((category) => category.depth === depth);
-  const any = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
+  const filledCategories = categories.filter(({ products }) => products > 0);
+  const categoriesAt = (depth: number) => filledCategories.filter((category) => category.depth === depth);
+  const pickItem = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
   const leafTypes = new Map(
     categories.flatMap(({ attributes }) => attributes.map(({ id, type }) => [id, type] as const)),
   );
 
   const queries: BenchQuery[] = [];
-  for (const kind of Object.keys(queryKinds) as QueryKind[]) {
+  for (const kind of Object.keys(QUERY_KINDS) as QueryKind[]) {
     for (let created = 0; created < perKind; created++) {
-      const category = any(kind === 'category' || kind === 'filters' ? categoriesAt(2) : categoriesAt(0));
-      const sample = await sampleOf(category.id, 7 + pick(90_000));
+      const category = pickItem(kind === 'category' || kind === 'filters' ? categoriesAt(2) : categoriesAt(0));
+      const sample = await findSample(category.id, 7 + pick(90_000));
       if (!sample) continue;
-      const city = created % 2 === 0 ? oneCity : 1 + pick(cityCount);
+      const city = created % 2 === 0 ? SINGLE_CITY : 1 + pick(cityCount);
       const isWholeCatalogue = kind === 'everything' || kind === 'words' || kind === 'suggest';
       const enumGroups = category.attributes.filter(({ type }) => type !== 'number').map(({ id }) => id);
       const base: BenchQuery['query'] = {
@@ -72,9 +72,9 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
         numbers: [],
         price: kind === 'everything' ? { from: sample.price >> 1, to: sample.price * 2 } : null,
         cityId: city,
-        sort: kind === 'words' ? 'relevance' : any(sorts),
-        offset: kind === 'deep' ? perPage * pick(Math.ceil(category.products / perPage)) : 0,
-        limit: kind === 'suggest' ? 6 : perPage,
+        sort: kind === 'words' ? 'relevance' : pickItem(sorts),
+        offset: kind === 'deep' ? PAGE_SIZE * pick(Math.ceil(category.products / PAGE_SIZE)) : 0,
+        limit: kind === 'suggest' ? 6 : PAGE_SIZE,
         countGroups: [BRAND_GROUP, ...enumGroups],
         countNumbers: category.attributes.filter(({ type }) => type === 'number').map(({ id }) => id),
         countCategories: isWholeCatalogue ? categoriesAt(0).map(({ id }) => id) : [],
@@ -86,7 +86,7 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
           kind === 'filters' || kind === 'department'
             ? {
                 ...base,
-                ...filtersOf(
+                ...pickFilters(
                   sample,
                   leafTypes,
                   new Set([...enumGroups, ...base.countNumbers]),
@@ -96,7 +96,11 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
               }
             : base,
         text:
-          kind === 'words' ? `${noun} ${brand}` : kind === 'suggest' ? any([noun, brand]).slice(0, 2 + pick(3)) : '',
+          kind === 'words'
+            ? `${noun} ${brand}`
+            : kind === 'suggest'
+              ? pickItem([noun, brand]).slice(0, 2 + pick(3))
+              : '',
       });
     }
   }
@@ -107,12 +111,12 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
  * Picks filters that the sample product matches: its brand, some of its values, a range around its numbers, a range
  * around its price.
  */
-function filtersOf(
+function pickFilters(
   sample: Sample,
   types: ReadonlyMap<number, string>,
   allowed: ReadonlySet<number>,
   count: number,
-  pick: (most: number) => number,
+  pick: (limit: number) => number,
 ): Pick<BenchQuery['query'], 'values' | 'numbers' | 'price'> {
   const possible = sample.values.filter(({ attributeId }) => allowed.has(attributeId));
   const values: { group: number; values: number[] }[] = [];

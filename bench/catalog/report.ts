@@ -1,6 +1,6 @@
-import { markdownTable } from '../run/saved.ts';
+import { markdownTable } from '../run/benchmark-document.ts';
 import type { Answer, ContenderReport } from './contender.ts';
-import { queryKinds, type BenchQuery, type QueryKind } from './queries.ts';
+import { QUERY_KINDS, type BenchQuery, type QueryKind } from './queries.ts';
 
 /** A contender with its process's report. */
 export type Measured = { name: string; report: ContenderReport };
@@ -11,13 +11,13 @@ const formatMs = (milliseconds: number) =>
     : milliseconds < 100
       ? milliseconds.toFixed(1)
       : Math.round(milliseconds).toString();
-const kinds = Object.entries(queryKinds) as [QueryKind, string][];
+const kindTitles = Object.entries(QUERY_KINDS) as [QueryKind, string][];
 
 /** Speed by kind of query. */
-export function speedTable(measured: readonly Measured[]): string {
+export function formatSpeedTable(measured: readonly Measured[]): string {
   return markdownTable([
     ['query', ...measured.map(({ name }) => name)],
-    ...kinds.map(([kind, title]) => [
+    ...kindTitles.map(([kind, title]) => [
       title,
       ...measured.map(({ report: { kinds: byKind } }) => {
         const figures = byKind[kind];
@@ -30,7 +30,7 @@ export function speedTable(measured: readonly Measured[]): string {
 }
 
 /** Build time, memory and the cost of changes. */
-export function buildTable(measured: readonly Measured[]): string {
+export function formatBuildTable(measured: readonly Measured[]): string {
   const row = (title: string, format: (report: ContenderReport) => string) => [
     title,
     ...measured.map(({ report }) => format(report)),
@@ -46,19 +46,19 @@ export function buildTable(measured: readonly Measured[]): string {
 }
 
 /** Share of answers that equal the first contender's. */
-export function agreementTable([first, ...peers]: readonly Measured[], queries: readonly BenchQuery[]): string {
+export function formatAgreementTable([first, ...peers]: readonly Measured[], queries: readonly BenchQuery[]): string {
   return markdownTable([
     ['query', ...peers.map(({ name }) => name)],
-    ...kinds
+    ...kindTitles
       .filter(([kind]) => kind !== 'suggest')
       .map(([kind, title]) => [
         title,
-        ...peers.map(({ report }) => agreement(kind, queries, first?.report.answers ?? {}, report.answers)),
+        ...peers.map(({ report }) => formatAgreement(kind, queries, first?.report.answers ?? {}, report.answers)),
       ]),
   ]);
 }
 
-function agreement(
+function formatAgreement(
   kind: QueryKind,
   queries: readonly BenchQuery[],
   answers: Readonly<Record<number, Answer>>,
@@ -72,7 +72,7 @@ function agreement(
     `${pairs.filter(([first, second]) => equal(first, second)).length}`;
   const parts = [
     countEqual((first, second) => first.total === second.total),
-    countEqual((first, second) => sameCounts(first.counts, second.counts)),
+    countEqual((first, second) => haveSameCounts(first.counts, second.counts)),
     pairs.some(([, second]) => second.price)
       ? countEqual((first, second) => first.price?.min === second.price?.min && first.price?.max === second.price?.max)
       : '–',
@@ -81,7 +81,7 @@ function agreement(
   return pairs.length === 0 ? 'unsupported' : `${parts.join(' · ')} of ${pairs.length}`;
 }
 
-function sameCounts(first: Readonly<Record<string, number>>, second: Readonly<Record<string, number>>): boolean {
+function haveSameCounts(first: Readonly<Record<string, number>>, second: Readonly<Record<string, number>>): boolean {
   const keys = Object.keys(first);
   return keys.length === Object.keys(second).length && keys.every((key) => first[key] === second[key]);
 }

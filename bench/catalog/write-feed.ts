@@ -6,7 +6,7 @@ import { cityRecords } from '#server/features/places/geo/cities.data.ts';
 import { cityCount, type Plan, type PlannedProduct } from './plan.ts';
 
 const cities = cityRecords.slice(0, cityCount).map(({ keyword }) => keyword);
-const cityAt = (index: number) => cities[index] ?? 'almaty';
+const cityKeyword = (index: number) => cities[index] ?? 'almaty';
 
 /** Writes the synthetic shop as a feed for the importer. */
 export async function writeShopFeed(out: Writable, plan: Plan, count: number, now: Date): Promise<void> {
@@ -103,7 +103,9 @@ function offerElement(
           element('oldprice', {}, oldPrice),
           element('price-was', { price: oldPrice, from: dayFrom(now, -20), to: dayFrom(now, -5) }),
         ]),
-    ...cityPrices.map((cityPrice) => element('city-price', { city: cityAt(cityPrice.city), price: cityPrice.price })),
+    ...cityPrices.map((cityPrice) =>
+      element('city-price', { city: cityKeyword(cityPrice.city), price: cityPrice.price }),
+    ),
     element('categoryId', {}, category.id),
     element('vendorCode', {}, `S${id}`),
     ...values.flatMap((value, index) => {
@@ -124,6 +126,6 @@ function offerElement(
     }),
     element('popularity', {}, popularity),
     element('added', { date: dayFrom(now, -addedDaysAgo) }),
-    ...stock.map((city) => element('stock', { shop: `s-${cityAt(city)}`, quantity: 5 })),
+    ...stock.map((city) => element('stock', { shop: `s-${cityKeyword(city)}`, quantity: 5 })),
   ]);
 }

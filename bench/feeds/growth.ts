@@ -3,19 +3,19 @@
 import { Readable } from 'node:stream';
 import { importFeed } from '#server/feeds/import/import-feed.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { startThrowaway } from '../run/throwaway.ts';
+import { startTemporaryDatabase } from '../run/temporary-database.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 const OFFERS = 180;
 const FIRST_DAY = Date.UTC(2026, 2, 1);
 
 /** The feed of a day: one offer in twenty has a new price, one in five a new stock, one in ninety a new text. */
-function feedOf(day: number): string {
-  const since = (every: number, index: number) => Math.floor((day + (index % every)) / every);
+function createFeed(day: number): string {
+  const periodsSince = (every: number, index: number) => Math.floor((day + (index % every)) / every);
   const offers = Array.from({ length: OFFERS }, (_, index) => {
-    const price = 10_000 + index * 500 + (since(20, index) % 7) * 100;
-    const quantity = 1 + ((index + since(5, index)) % 30);
-    const edition = since(90, index);
+    const price = 10_000 + index * 500 + (periodsSince(20, index) % 7) * 100;
+    const quantity = 1 + ((index + periodsSince(5, index)) % 30);
+    const edition = periodsSince(90, index);
     return (
       `<offer id="o${index}" available="true"><name>Чайник ${index}, выпуск ${edition}</name><price>${price}</price><currencyId>KZT</currencyId><categoryId>${1 + (index % 6)}</categoryId>` +
       `<vendor>Марка ${index % 9}</vendor><picture>https://supplier.example/${index}-${edition}.jpg</picture><description>Чайник для дома, модель ${index}. Гарантия один год.</description>` +
@@ -31,7 +31,7 @@ function feedOf(day: number): string {
 
 type RelationSize = { name: string; kilobytes: number; rows: number; dead: number };
 
-async function relations(db: Database): Promise<{ megabytes: number; largest: RelationSize[] }> {
+async function measureRelations(db: Database): Promise<{ megabytes: number; largest: RelationSize[] }> {
   const sql = db.$client;
   await sql`vacuum analyze`;
   const [database] = await sql`select pg_database_size(current_database()) / 1048576.0::float8 as megabytes`;
@@ -41,26 +41,26 @@ async function relations(db: Database): Promise<{ megabytes: number; largest: Re
   return { megabytes: Number(database?.megabytes), largest: largest as unknown as RelationSize[] };
 }
 
-function print(title: string, { megabytes, largest }: Awaited<ReturnType<typeof relations>>): void {
+function printSizes(title: string, { megabytes, largest }: Awaited<ReturnType<typeof measureRelations>>): void {
   process.stdout.write(`${title}: ${megabytes.toFixed(1)} MB\n`);
   for (const { name, kilobytes, rows } of largest)
     process.stdout.write(`  ${name.padEnd(36)} ${String(kilobytes).padStart(7)} kB ${String(rows).padStart(8)} rows\n`);
 }
 
 const days = Number(process.argv[2] ?? 240);
-const throwaway = await startThrowaway('growth');
+const temporary = await startTemporaryDatabase('growth');
 try {
-  const { db } = await throwaway.create('growth');
+  const { db } = await temporary.create('growth');
   for (let day = 0; day < days; day++) {
     await importFeed({
       db,
       feed: 'daily',
-      source: { stream: Readable.from([feedOf(day)]), name: 'daily' },
+      source: { stream: Readable.from([createFeed(day)]), name: 'daily' },
       now: new Date(FIRST_DAY + day * DAY_MS),
     });
-    if (day === 0) print('after the first import', await relations(db));
+    if (day === 0) printSizes('after the first import', await measureRelations(db));
   }
-  print(`after ${days} imports`, await relations(db));
+  printSizes(`after ${days} imports`, await measureRelations(db));
 } finally {
-  await throwaway.stop();
+  await temporary.stop();
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { importFeed } from '#server/feeds/import/import-feed.ts';
 
 /** Peak memory of this process, MB. On Linux `maxRSS` includes that of the parent process, so /proc is read instead. */
-function largestMemory(): number {
+function peakMemoryMb(): number {
   const status = existsSync('/proc/self/status')
     ? /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
     : undefined;
@@ -20,5 +20,5 @@ const seconds = (performance.now() - startedAt) / 1000;
 const { user, system } = process.cpuUsage();
 await db.$client.end();
 process.stdout.write(
-  `${JSON.stringify({ seconds, cpu: (user + system) / 1e6, megabytes: largestMemory(), added, changed, withdrawn })}\n`,
+  `${JSON.stringify({ seconds, cpu: (user + system) / 1e6, megabytes: peakMemoryMb(), added, changed, withdrawn })}\n`,
 );

@@ -26,15 +26,15 @@ export type ListingBench = {
 };
 
 const ENUM_GROUPS = 20;
-const valuesPerGroup = 19;
-const flags = 20;
-const brands = 60;
-const numberColumns = 6;
-const QUESTIONS = 3_000;
+const VALUES_PER_GROUP = 19;
+const FLAG_GROUPS = 20;
+const BRAND_COUNT = 60;
+const NUMBER_COLUMNS = 6;
+const QUERY_COUNT = 3_000;
 const PASSES = 5;
 const WARM_UP_RUNS = 500;
-const sorts: Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
-const nouns = [
+const SORTS: Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
+const NOUNS = [
   'смартфон',
   'телевизор',
   'холодильник',
@@ -49,9 +49,9 @@ const nouns = [
 
 /** Measures the in-process index on synthetic catalogues: every product has a value in nearly every group. */
 export async function benchListing(): Promise<ListingBench> {
-  const before = performance.now();
+  const startedAt = performance.now();
   const index = createIndex(20_000);
-  const buildMs = Math.round(performance.now() - before);
+  const buildMs = Math.round(performance.now() - startedAt);
   return {
     listing: measure(index, (random) => {
       findProducts(index, randomQuery(random, {}));
@@ -74,9 +74,10 @@ export async function benchListing(): Promise<ListingBench> {
       findProducts(
         index,
         randomQuery(random, {
-          words: [nouns[Math.floor(random() * nouns.length)] ?? '', `brand${1 + Math.floor(random() * brands)}`].map(
-            (form) => [{ form, weight: 1 }],
-          ),
+          words: [
+            NOUNS[Math.floor(random() * NOUNS.length)] ?? '',
+            `brand${1 + Math.floor(random() * BRAND_COUNT)}`,
+          ].map((form) => [{ form, weight: 1 }]),
           sort: 'relevance',
         }),
       );
@@ -84,7 +85,7 @@ export async function benchListing(): Promise<ListingBench> {
     suggest: measure(index, (random) => {
       suggestProducts(index, {
         words: plainWords(
-          (nouns[Math.floor(random() * nouns.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)),
+          (NOUNS[Math.floor(random() * NOUNS.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)),
           index.vocabulary,
         ),
         cityId: 1,
@@ -106,23 +107,23 @@ export async function benchListing(): Promise<ListingBench> {
  * not affect the 99th percentile.
  */
 function measure(index: CatalogIndex, runQuery: (random: () => number) => void): ListingFigures {
-  const warm = seededRandom(8);
-  for (let run = 0; run < WARM_UP_RUNS; run++) runQuery(warm);
-  const times = new Float64Array(QUESTIONS).fill(Infinity);
+  const warmUpRandom = seededRandom(8);
+  for (let run = 0; run < WARM_UP_RUNS; run++) runQuery(warmUpRandom);
+  const times = new Float64Array(QUERY_COUNT).fill(Infinity);
   const perCpuSecond: number[] = [];
   for (let pass = 0; pass < PASSES; pass++) {
     const random = seededRandom(7);
     const cpu = process.cpuUsage();
-    for (let question = 0; question < QUESTIONS; question++) {
+    for (let query = 0; query < QUERY_COUNT; query++) {
       const start = performance.now();
       runQuery(random);
-      times[question] = Math.min(times[question] as number, performance.now() - start);
+      times[query] = Math.min(times[query] as number, performance.now() - start);
     }
-    const used = process.cpuUsage(cpu);
-    perCpuSecond.push(QUESTIONS / ((used.user + used.system) / 1e6));
+    const cpuUsed = process.cpuUsage(cpu);
+    perCpuSecond.push(QUERY_COUNT / ((cpuUsed.user + cpuUsed.system) / 1e6));
   }
   times.sort();
-  const percentile = (share: number) => roundTo(times[Math.floor(QUESTIONS * share)] ?? 0, 3);
+  const percentile = (share: number) => roundTo(times[Math.floor(QUERY_COUNT * share)] ?? 0, 3);
   return {
     products: index.size,
     facetValues: index.main.groups.values.length,
@@ -134,28 +135,28 @@ function measure(index: CatalogIndex, runQuery: (random: () => number) => void):
 
 function randomQuery(random: () => number, overrides: Partial<CatalogQuery>): CatalogQuery {
   const pick = (limit: number) => Math.floor(random() * limit);
-  const filters = pick(4);
-  const values = Array.from({ length: filters }, (_, index) =>
+  const filterCount = pick(4);
+  const values = Array.from({ length: filterCount }, (_, index) =>
     index === 0
-      ? { group: BRAND_GROUP, values: [1 + pick(brands), 1 + pick(brands)] }
-      : { group: 100 + pick(ENUM_GROUPS), values: [1 + pick(valuesPerGroup), 1 + pick(valuesPerGroup)] },
+      ? { group: BRAND_GROUP, values: [1 + pick(BRAND_COUNT), 1 + pick(BRAND_COUNT)] }
+      : { group: 100 + pick(ENUM_GROUPS), values: [1 + pick(VALUES_PER_GROUP), 1 + pick(VALUES_PER_GROUP)] },
   );
   return {
     category: 1,
     words: [],
     values,
-    numbers: filters === 3 ? [{ attribute: 300 + pick(numberColumns), from: 20, to: 80 }] : [],
-    price: filters === 2 ? { from: 50_000, to: 500_000 } : null,
+    numbers: filterCount === 3 ? [{ attribute: 300 + pick(NUMBER_COLUMNS), from: 20, to: 80 }] : [],
+    price: filterCount === 2 ? { from: 50_000, to: 500_000 } : null,
     cityId: 1 + pick(3),
-    sort: sorts[pick(sorts.length)] ?? 'popular',
+    sort: SORTS[pick(SORTS.length)] ?? 'popular',
     offset: 0,
     limit: 24,
     countGroups: [
       BRAND_GROUP,
       ...Array.from({ length: ENUM_GROUPS }, (_, index) => 100 + index),
-      ...Array.from({ length: flags }, (_, index) => 200 + index),
+      ...Array.from({ length: FLAG_GROUPS }, (_, index) => 200 + index),
     ],
-    countNumbers: Array.from({ length: numberColumns }, (_, index) => 300 + index),
+    countNumbers: Array.from({ length: NUMBER_COLUMNS }, (_, index) => 300 + index),
     countCategories: [1],
     ...overrides,
   };
@@ -166,13 +167,13 @@ function createIndex(size: number): CatalogIndex {
   const pick = (limit: number) => Math.floor(random() * limit);
   const builder = createIndexBuilder([{ id: 1, treeFrom: 1, treeTo: 1, names: ['Техника', 'Техника'] }]);
   for (let id = 1; id <= size; id++) {
-    const brand = 1 + Math.floor(random() ** 2 * brands);
+    const brand = 1 + Math.floor(random() ** 2 * BRAND_COUNT);
     builder.addProduct({
       id,
       categoryId: 1,
       brandId: brand,
       brandName: `brand${brand}`,
-      names: [`${nouns[pick(nouns.length)]} brand${brand} модель ${pick(4_000)} ${2 ** (5 + pick(5))} ГБ`],
+      names: [`${NOUNS[pick(NOUNS.length)]} brand${brand} модель ${pick(4_000)} ${2 ** (5 + pick(5))} ГБ`],
       codes: [`M-${id}`],
       variantGroup: pick(2) === 0 ? `model${pick(size / 8)}` : null,
       popularity: pick(10_000),
@@ -183,10 +184,14 @@ function createIndex(size: number): CatalogIndex {
     });
     for (let group = 0; group < ENUM_GROUPS; group++)
       if (pick(10) > 0)
-        builder.addValue({ productId: id, group: 100 + group, value: 1 + Math.floor(random() ** 2 * valuesPerGroup) });
-    for (let flag = 0; flag < flags; flag++)
+        builder.addValue({
+          productId: id,
+          group: 100 + group,
+          value: 1 + Math.floor(random() ** 2 * VALUES_PER_GROUP),
+        });
+    for (let flag = 0; flag < FLAG_GROUPS; flag++)
       if (pick(3) === 0) builder.addValue({ productId: id, group: 200 + flag, value: FLAG_YES });
-    for (let column = 0; column < numberColumns; column++)
+    for (let column = 0; column < NUMBER_COLUMNS; column++)
       builder.addNumber({ productId: id, attribute: 300 + column, number: pick(100) });
     builder.addOffer(id, { cityId: 0, price: 1_000 + pick(900_000), discount: pick(4) === 0 ? pick(40) : 0 });
     if (pick(20) === 0) builder.addOffer(id, { cityId: 2, price: 1_000 + pick(900_000), discount: 0 });

@@ -39,7 +39,7 @@ export async function benchOrders(): Promise<Figure[]> {
       const { perSecond, p50, p99, oversold, processCpu, databaseCpu } = await bench.measure();
       return [
         atLeast(`orders per second, ${CLIENTS} clients (median ${p50} ms)`, perSecond, 200, ''),
-        atMost(`placing an order, ${CLIENTS} clients, p99`, p99, 100, 'ms'),
+        atMost(`place order, ${CLIENTS} clients, p99`, p99, 100, 'ms'),
         atMost('oversold quantity', oversold, 0, ''),
         figureWithoutBudget('CPU per order, shop + PostgreSQL', `${processCpu} + ${databaseCpu} ms`),
         atMost(`price of a cart with ${CART_LINES} lines`, wideCartPricingMs(), 0.2, 'ms'),
@@ -54,7 +54,7 @@ export async function benchOrders(): Promise<Figure[]> {
 }
 
 /** Places one prepared order. */
-type Place = () => Promise<unknown>;
+type PlaceOrder = () => Promise<unknown>;
 
 /** Timing of many checkouts: times in ms, CPU in ms per order. */
 type CheckoutRun = {
@@ -80,14 +80,14 @@ async function prepareCheckouts(
     // No per-buyer limit: contention for the hot product is measured.
     settings: { 'delivery.slotCapacity': 100_000, 'stock.unprovenPercent': 100 },
   });
-  const sold = await addProducts(db);
-  const hotProduct = (quantity: number) => shop.addProduct({ stock: { 1: quantity / 2, 2: quantity / 2 } });
-  const warmUpOrders = await prepareShoppers(shop, WARM_UP_ORDERS, await hotProduct(WARM_UP_ORDERS), sold);
-  const ready = await prepareShoppers(shop, MEASURED_ORDERS, await hotProduct(HOT_QUANTITY), sold);
+  const productIds = await addProducts(db);
+  const createHotProduct = (quantity: number) => shop.addProduct({ stock: { 1: quantity / 2, 2: quantity / 2 } });
+  const warmUpOrders = await prepareShoppers(shop, WARM_UP_ORDERS, await createHotProduct(WARM_UP_ORDERS), productIds);
+  const preparedOrders = await prepareShoppers(shop, MEASURED_ORDERS, await createHotProduct(HOT_QUANTITY), productIds);
   await db.$client`analyze`;
   return {
     warmUp: async () => void (await mapConcurrently(warmUpOrders.length, (index) => warmUpOrders[index]!())),
-    measure: () => measureCheckouts(db, ready),
+    measure: () => measureCheckouts(db, preparedOrders),
     end: () => db.$client.end(),
   };
 }
@@ -108,17 +108,17 @@ async function addProducts({ $client: sql }: Database): Promise<number[]> {
 async function prepareShoppers(
   { db, checkout }: Ordering,
   count: number,
-  hot: number,
-  sold: number[],
-): Promise<Place[]> {
+  hotProductId: number,
+  productIds: number[],
+): Promise<PlaceOrder[]> {
   const sql = db.$client;
-  const product = (at: number) => sold[at % sold.length]!;
-  const opened = await sql`
+  const pickProduct = (at: number) => productIds[at % productIds.length]!;
+  const openedSessions = await sql`
     insert into sessions (seal_hash) select gen_random_uuid()::text from generate_series(1, ${count}::int)
     returning ${sessionRow}`;
-  const shoppers = opened.map(({ id }, index) => ({
+  const shoppers = openedSessions.map(({ id }, index) => ({
     sessionId: id,
-    cart: { [product(index)]: 1, [product(index * 7 + 3)]: 2, ...(index % 3 === 0 && { [hot]: 1 }) },
+    cart: { [pickProduct(index)]: 1, [pickProduct(index * 7 + 3)]: 2, ...(index % 3 === 0 && { [hotProductId]: 1 }) },
     draft: {
       contact: { ...contact, phone: `70${String(id).padStart(8, '0')}` },
       delivery: { ...courierToday, date: addDays('2026-11-25', index % 7), slot: SLOTS[index % SLOTS.length]! },
@@ -154,24 +154,24 @@ async function prepareShoppers(
   });
 }
 
-async function measureCheckouts(db: Database, ready: Place[]): Promise<CheckoutRun> {
+async function measureCheckouts(db: Database, preparedOrders: PlaceOrder[]): Promise<CheckoutRun> {
   const databaseCpu = (await postgresCpu(db)) ?? (() => 0);
   const times: number[] = [];
   let refused = 0;
   const cpuBefore = process.cpuUsage();
   const databaseBefore = databaseCpu();
-  const started = performance.now();
-  await mapConcurrently(ready.length, async (index) => {
-    const from = performance.now();
+  const startedAt = performance.now();
+  await mapConcurrently(preparedOrders.length, async (index) => {
+    const startedAt = performance.now();
     try {
-      await ready[index]!();
-      times.push(performance.now() - from);
+      await preparedOrders[index]!();
+      times.push(performance.now() - startedAt);
     } catch (error) {
       if ((error as Error).message !== 'stock_gone') throw error;
       refused++;
     }
   });
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const cpu = process.cpuUsage(cpuBefore);
   const databaseSeconds = databaseCpu() - databaseBefore;
   const [row] = await db.$client`
@@ -185,8 +185,8 @@ async function measureCheckouts(db: Database, ready: Place[]): Promise<CheckoutR
     placed: times.length,
     refused,
     oversold: row!.oversold,
-    processCpu: roundTo((cpu.user + cpu.system) / 1000 / ready.length),
-    databaseCpu: roundTo((databaseSeconds * 1000) / ready.length),
+    processCpu: roundTo((cpu.user + cpu.system) / 1000 / preparedOrders.length),
+    databaseCpu: roundTo((databaseSeconds * 1000) / preparedOrders.length),
   };
 }
 
@@ -211,17 +211,17 @@ function wideCartPricingMs(): number {
       oldPrice: index % 2 === 0 ? 5_990 + index * 1_500 : undefined,
       weightGrams: 300 + index * 40,
       bonusPercent: index % 6,
-      sold: true,
+      isSold: true,
     })),
     promo: { code: 'BENCH', kind: 'percent', value: 10, productIds: null },
     bonusesToSpend: 25_000,
     delivery: { kind: 'courier' },
     giftCards: [{ id: '1', balance: 20_000 }],
   };
-  const priced = Array.from({ length: 3_000 }, () => {
-    const from = performance.now();
+  const durations = Array.from({ length: 3_000 }, () => {
+    const startedAt = performance.now();
     priceCart(input);
-    return performance.now() - from;
+    return performance.now() - startedAt;
   });
-  return roundTo(median(priced.slice(1_000)), 3);
+  return roundTo(median(durations.slice(1_000)), 3);
 }

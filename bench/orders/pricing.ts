@@ -5,7 +5,7 @@ checkUse({ usage: 'npm run bench:pricing   prices a cart of 50 lines' });
 
 const LINES = 50;
 const CALLS = 20_000;
-const WARM_CALLS = 2_000;
+const WARM_UP_CALLS = 2_000;
 /** Budget of issue "Money": a cart of fifty lines, ms. */
 const BUDGET_MS = 0.2;
 
@@ -18,7 +18,7 @@ const cart: CartInput = {
     bonusPercent: index % 7,
     quantity: 1 + (index % 4),
     weightGrams: 200 + index * 90,
-    sold: true,
+    isSold: true,
   })),
   promo: {
     code: 'SAUDA10',
@@ -37,10 +37,10 @@ const cart: CartInput = {
 };
 
 const times: number[] = [];
-for (let call = 0; call < WARM_CALLS + CALLS; call++) {
+for (let call = 0; call < WARM_UP_CALLS + CALLS; call++) {
   const startedAt = performance.now();
   priceCart(cart);
-  if (call >= WARM_CALLS) times.push(performance.now() - startedAt);
+  if (call >= WARM_UP_CALLS) times.push(performance.now() - startedAt);
 }
 times.sort((a, b) => a - b);
 const percentile = (share: number) => times[Math.floor(times.length * share)]!;

@@ -9,28 +9,28 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 /** Measurements of the visitors of a sale; times in ms. */
 export type SaleVisitors = {
   tickets: number;
-  turnedMs: number;
-  drawnMs: number;
+  pageSwitchMs: number;
+  drawDelayMs: number;
   soldOutSeconds: number;
   admittedPerSecond: number;
-  rejectedTickets: number;
+  failedPurchases: number;
   /** Times an admitted buyer switched to another variant because the chosen one was sold out. */
-  changedVersions: number;
+  variantSwitches: number;
   /** The first five error messages. */
-  refusals: string[];
+  errors: string[];
   polls: number;
   streams: number;
   page: Percentiles;
   ticket: Percentiles;
   poll: Percentiles;
   step: Percentiles;
-  othersBefore: Percentiles;
-  othersDuring: Percentiles;
+  backgroundBefore: Percentiles;
+  backgroundDuring: Percentiles;
 };
 type Percentiles = { p50: number; p99: number };
 
 const [origin = '', launch = '', startText = '', countText = '10000'] = process.argv.slice(2);
-const starts = Date.parse(startText);
+const startsAt = Date.parse(startText);
 const count = Number(countText);
 /** Share of visitors who arrive before the start; the others arrive up to `LATE_MS` after it. */
 const EARLY_SHARE = 0.7;
@@ -42,7 +42,7 @@ const STREAM_SHARE = 0.2;
 const ABSENT_SHARE = 0.05;
 const THINK_MS = [300, 3_000] as const;
 const MAX_SALE_MS = 6 * MINUTE_MS;
-const OTHERS_PER_SECOND = 15;
+const BACKGROUND_PER_SECOND = 15;
 const LEAD_MS = 8_000;
 const PAGE = '/landing-pages/startsale-iphone';
 
@@ -50,20 +50,20 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 600 });
 const streamAgent = new http.Agent({ keepAlive: false });
 const { hostname, port } = new URL(origin);
 
-type Answer = { status: number; body: string; cookie: string | undefined; ms: number };
+type TimedResponse = { status: number; body: string; cookie: string | undefined; ms: number };
 type RequestOptions = {
   method?: string;
   body?: unknown;
   cookie?: string;
   from: string;
   key?: string;
-  compressed?: boolean;
+  acceptsBrotli?: boolean;
 };
 
 function send(
   path: string,
-  { method = 'GET', body, cookie, from, key, compressed = false }: RequestOptions,
-): Promise<Answer> {
+  { method = 'GET', body, cookie, from, key, acceptsBrotli = false }: RequestOptions,
+): Promise<TimedResponse> {
   const sentAt = performance.now();
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ function send(
         method,
         headers: {
           'x-forwarded-for': from,
-          ...(compressed ? { 'accept-encoding': 'br' } : {}),
+          ...(acceptsBrotli ? { 'accept-encoding': 'br' } : {}),
           ...(cookie ? { cookie } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
           ...(payload === undefined
@@ -86,7 +86,7 @@ function send(
       },
       (response) => {
         let text = '';
-        response.setEncoding(compressed ? 'latin1' : 'utf8');
+        response.setEncoding(acceptsBrotli ? 'latin1' : 'utf8');
         response.on('data', (part: string) => {
           text += part;
         });
@@ -105,47 +105,47 @@ function send(
   });
 }
 
-const times = {
+const timings = {
   page: [] as number[],
   ticket: [] as number[],
-  look: [] as number[],
+  poll: [] as number[],
   step: [] as number[],
-  othersBefore: [] as number[],
-  othersDuring: [] as number[],
+  backgroundBefore: [] as number[],
+  backgroundDuring: [] as number[],
 };
 let tickets = 0;
 let streams = 0;
-let rejectedTickets = 0;
-let changedVersions = 0;
+let failedPurchases = 0;
+let variantSwitches = 0;
 let drawnAt = 0;
 let soldOutAt = 0;
-const refusals: string[] = [];
+const errors: string[] = [];
 const admittedAt: number[] = [];
 let isOver = false;
 
-const until = (moment: number) => delay(Math.max(0, moment - Date.now()));
-const between = (from: number, to: number) => from + Math.random() * (to - from);
-const spread = (all: number[]): Percentiles => {
+const sleepUntil = (moment: number) => delay(Math.max(0, moment - Date.now()));
+const randomBetween = (from: number, to: number) => from + Math.random() * (to - from);
+const toPercentiles = (all: number[]): Percentiles => {
   const sorted = all.toSorted((a, b) => a - b);
   const percentile = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
   return { p50: percentile(0.5), p99: percentile(0.99) };
 };
-const dataOf = <T>(answer: Answer): T => (JSON.parse(answer.body) as { data: T }).data;
+const parseData = <T>(answer: TimedResponse): T => (JSON.parse(answer.body) as { data: T }).data;
 
 async function loadPage(from: string): Promise<void> {
-  const { status, ms } = await send(PAGE, { from, compressed: true });
+  const { status, ms } = await send(PAGE, { from, acceptsBrotli: true });
   if (status !== 200) throw new Error(`page: ${status}`);
-  times.page.push(ms);
+  timings.page.push(ms);
 }
 
 async function fetchBoard(from: string): Promise<SaleBoard> {
   const answer = await send(`/api/sales/${launch}`, { from });
-  times.look.push(answer.ms);
+  timings.poll.push(answer.ms);
   return JSON.parse(answer.body) as SaleBoard;
 }
 
-/** Subscribes to the live board and calls `seen` with each update; returns a function that stops it. */
-function listen(from: string, seen: (board: SaleBoard) => void): () => void {
+/** Subscribes to the live board and calls `onUpdate` with each board; returns a function that unsubscribes. */
+function listen(from: string, onUpdate: (board: SaleBoard) => void): () => void {
   const request = http.get(
     { agent: streamAgent, hostname, port, path: `/api/sales/${launch}/live`, headers: { 'x-forwarded-for': from } },
     (response) => {
@@ -153,7 +153,7 @@ function listen(from: string, seen: (board: SaleBoard) => void): () => void {
       streams++;
       response.setEncoding('utf8').on('data', (text: string) => {
         const board = /data: (.+)\n/.exec(text)?.[1];
-        if (board) seen(JSON.parse(board) as SaleBoard);
+        if (board) onUpdate(JSON.parse(board) as SaleBoard);
       });
       response.on('error', () => {});
     },
@@ -166,17 +166,19 @@ function listen(from: string, seen: (board: SaleBoard) => void): () => void {
 async function visit(index: number): Promise<void> {
   const from = `10.${(index >> 16) + 1}.${(index >> 8) & 255}.${index & 255}`;
   const isEarly = Math.random() < EARLY_SHARE;
-  await until(isEarly ? between(Date.now() + 2_000, starts - 1_000) : between(starts, starts + LATE_MS));
+  await sleepUntil(
+    isEarly ? randomBetween(Date.now() + 2_000, startsAt - 1_000) : randomBetween(startsAt, startsAt + LATE_MS),
+  );
   await loadPage(from);
   await fetchBoard(from);
   const ticketAnswer = await send(`/api/sales/${launch}/ticket`, { method: 'POST', body: {}, from });
-  times.ticket.push(ticketAnswer.ms);
+  timings.ticket.push(ticketAnswer.ms);
   if (ticketAnswer.status !== 200) return;
   tickets++;
   const cookie = ticketAnswer.cookie ?? '';
-  let ticket = dataOf<SaleTicket>(ticketAnswer);
+  let ticket = parseData<SaleTicket>(ticketAnswer);
   if (isEarly && Math.random() < RELOAD_SHARE) {
-    await until(starts + between(0, 300));
+    await sleepUntil(startsAt + randomBetween(0, 300));
     await loadPage(from);
   }
   let latest: SaleBoard | null = null;
@@ -190,15 +192,15 @@ async function visit(index: number): Promise<void> {
         return;
       }
       if (board.phase === 'sale' && (ticket.number === null ? board.drawn : ticket.number <= board.served)) {
-        if (ticket.number === null) await delay(between(0, 1_500));
+        if (ticket.number === null) await delay(randomBetween(0, 1_500));
         const answer = await send(`/api/sales/${launch}/tickets/${ticket.token}`, { from });
-        times.look.push(answer.ms);
+        timings.poll.push(answer.ms);
         if (answer.status === 200) ticket = JSON.parse(answer.body) as SaleTicket;
         if (ticket.state === 'admitted') return await buy(index, from, cookie);
         if (ticket.state === 'passed') return;
       }
       if (close) await delay(500);
-      else await delay(board.askAgain * 1000 * between(0.75, 1.25));
+      else await delay(board.askAgain * 1000 * randomBetween(0.75, 1.25));
     }
   } finally {
     close?.();
@@ -209,9 +211,9 @@ async function buy(index: number, from: string, cookie: string): Promise<void> {
   admittedAt.push(Date.now());
   if (Math.random() < ABSENT_SHARE) return;
   const step = async (name: string, path: string, options: Omit<RequestOptions, 'from' | 'cookie'> = {}) => {
-    await delay(between(...THINK_MS));
+    await delay(randomBetween(...THINK_MS));
     const answer = await send(path, { from, cookie, ...options });
-    times.step.push(answer.ms);
+    timings.step.push(answer.ms);
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.body.slice(0, 120)}`);
     return answer;
   };
@@ -226,21 +228,21 @@ async function buy(index: number, from: string, cookie: string): Promise<void> {
     };
     await step('contact', '/api/checkout/contact', { method: 'PUT', body: contact });
     await chooseDelivery(index, step);
-    const { stamp } = dataOf<{ stamp: string }>(
+    const { stamp } = parseData<{ stamp: string }>(
       await step('payment', '/api/checkout/payment', { method: 'PUT', body: { method: 'card' } }),
     );
     await order(index, step, stamp);
   } catch (error) {
-    rejectedTickets++;
-    if (refusals.length < 5) refusals.push((error as Error).message);
+    failedPurchases++;
+    if (errors.length < 5) errors.push((error as Error).message);
   }
 }
 
 /**
  * Places the order; switches to another variant if the chosen one sells out. The admission is valid for all variants.
  */
-async function order(index: number, step: Step, first: string): Promise<void> {
-  let stamp = first;
+async function order(index: number, step: Step, initialStamp: string): Promise<void> {
+  let stamp = initialStamp;
   for (let attempt = 1; ; attempt++) {
     try {
       await step('order', '/api/orders', { method: 'POST', body: { stamp }, key: `sale-${index}-${attempt}` });
@@ -248,7 +250,7 @@ async function order(index: number, step: Step, first: string): Promise<void> {
     } catch (error) {
       if (!/stock_gone|cart_changed/.test((error as Error).message) || attempt === products.length) throw error;
       await switchVariant(index + attempt, step);
-      stamp = dataOf<{ stamp: string }>(await step('checkout', '/api/checkout')).stamp;
+      stamp = parseData<{ stamp: string }>(await step('checkout', '/api/checkout')).stamp;
     }
   }
 }
@@ -268,13 +270,13 @@ async function chooseDelivery(index: number, step: Step): Promise<void> {
 
 /** Replaces the variant in the cart with another one. */
 async function switchVariant(from: number, step: Step): Promise<void> {
-  changedVersions++;
-  const cart = dataOf<{ lines: { product: { id: number } }[] }>(await step('cart', '/api/cart'));
+  variantSwitches++;
+  const cart = parseData<{ lines: { product: { id: number } }[] }>(await step('cart', '/api/cart'));
   for (const { product } of cart.lines) await step('remove', `/api/cart/lines/${product.id}`, { method: 'DELETE' });
   await addToCart(from, step);
 }
 
-type Step = (what: string, path: string, asked?: Omit<RequestOptions, 'from' | 'cookie'>) => Promise<Answer>;
+type Step = (name: string, path: string, options?: Omit<RequestOptions, 'from' | 'cookie'>) => Promise<TimedResponse>;
 
 /** Adds a product to the cart; falls back to the next one when it is sold out. */
 async function addToCart(index: number, step: Step): Promise<void> {
@@ -294,80 +296,82 @@ async function addToCart(index: number, step: Step): Promise<void> {
 }
 
 /** Simulates other shoppers: pages, a search, a cart. */
-async function simulateOtherShoppers(): Promise<void> {
-  const paths = ['/', '/c/noutbuki', '/search?q=чайник', `/p/${ordinary}`];
+async function simulateBackground(): Promise<void> {
+  const paths = ['/', '/c/noutbuki', '/search?q=чайник', `/p/${regularProductId}`];
   for (let requestCount = 0; !isOver; requestCount++) {
     const from = `10.200.${(requestCount >> 8) & 255}.${requestCount & 255}`;
-    const into = Date.now() < startedAt + LEAD_MS ? times.othersBefore : times.othersDuring;
+    const samples = Date.now() < startedAt + LEAD_MS ? timings.backgroundBefore : timings.backgroundDuring;
     const request =
       requestCount % 5 === 4
-        ? send('/api/cart/lines', { method: 'POST', body: { productId: ordinary, quantity: 1 }, from })
-        : send(encodeURI(paths[requestCount % paths.length]!), { from, compressed: true });
+        ? send('/api/cart/lines', { method: 'POST', body: { productId: regularProductId, quantity: 1 }, from })
+        : send(encodeURI(paths[requestCount % paths.length]!), { from, acceptsBrotli: true });
     void request.then(({ status, ms }) => {
-      if (status === 200) into.push(ms);
-      else if (refusals.length < 5) refusals.push(`another shopper: ${status}`);
+      if (status === 200) samples.push(ms);
+      else if (errors.length < 5) errors.push(`another shopper: ${status}`);
     });
-    await delay(1000 / OTHERS_PER_SECOND);
+    await delay(1000 / BACKGROUND_PER_SECOND);
   }
 }
 
 /** Polls the page from just before the start; returns the ms until it shows the sale, at most 30,000. */
 async function measurePageSwitch(): Promise<number> {
-  await until(starts - 500);
+  await sleepUntil(startsAt - 500);
   for (;;) {
     const { body } = await send(PAGE, { from: '10.250.0.1' });
     if (body.includes('"state":"sale"') || body.includes('&quot;state&quot;:&quot;sale&quot;'))
-      return Date.now() - starts;
-    if (Date.now() > starts + 30_000) return 30_000;
+      return Date.now() - startsAt;
+    if (Date.now() > startsAt + 30_000) return 30_000;
     await delay(20);
   }
 }
 
 const startedAt = Date.now();
-const found = dataOf<{ products: { id: number }[] }>(await send(`/api/launches/${launch}`, { from: '10.250.0.1' }));
-const products = found.products.map(({ id }) => id);
-const listed = dataOf<{ products: { id: number; availability: { buyable: boolean } }[] }>(
+const launchResponse = parseData<{ products: { id: number }[] }>(
+  await send(`/api/launches/${launch}`, { from: '10.250.0.1' }),
+);
+const products = launchResponse.products.map(({ id }) => id);
+const listing = parseData<{ products: { id: number; availability: { buyable: boolean } }[] }>(
   await send('/api/catalog/listing?category=noutbuki', { from: '10.250.0.1' }),
 );
-const ordinary = listed.products.find(({ availability }) => availability.buyable)?.id ?? 1;
-const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+const regularProductId = listing.products.find(({ availability }) => availability.buyable)?.id ?? 1;
+const deliveryDate = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
 const delivery = {
   kind: 'courier',
   address: { ...address, hasElevator: true },
-  date: tomorrow,
+  date: deliveryDate,
   slot: '14-18',
   lifting: false,
   parts: 'together',
 };
 
-setTimeout(() => (isOver = true), starts + MAX_SALE_MS - Date.now()).unref();
-const otherShoppers = simulateOtherShoppers();
-const turned = measurePageSwitch();
+setTimeout(() => (isOver = true), startsAt + MAX_SALE_MS - Date.now()).unref();
+const background = simulateBackground();
+const pageSwitch = measurePageSwitch();
 await delay(LEAD_MS);
 await Promise.all(
-  Array.from({ length: count }, (_, index) => visit(index).catch((error: Error) => refusals.push(error.message))),
+  Array.from({ length: count }, (_, index) => visit(index).catch((error: Error) => errors.push(error.message))),
 );
 isOver = true;
-await otherShoppers;
+await background;
 const seconds =
-  ((admittedAt.toSorted((a, b) => a - b)[Math.min(admittedAt.length, 250) - 1] ?? starts) - starts) / 1000;
+  ((admittedAt.toSorted((a, b) => a - b)[Math.min(admittedAt.length, 250) - 1] ?? startsAt) - startsAt) / 1000;
 const result: SaleVisitors = {
   tickets,
-  turnedMs: await turned,
-  drawnMs: drawnAt - starts,
-  soldOutSeconds: soldOutAt === 0 ? -1 : Math.round((soldOutAt - starts) / 1000),
+  pageSwitchMs: await pageSwitch,
+  drawDelayMs: drawnAt - startsAt,
+  soldOutSeconds: soldOutAt === 0 ? -1 : Math.round((soldOutAt - startsAt) / 1000),
   admittedPerSecond: Math.round((Math.min(admittedAt.length, 250) / Math.max(1, seconds)) * 10) / 10,
-  rejectedTickets,
-  changedVersions,
-  refusals: refusals.slice(0, 5),
-  polls: times.look.length,
+  failedPurchases,
+  variantSwitches,
+  errors: errors.slice(0, 5),
+  polls: timings.poll.length,
   streams,
-  page: spread(times.page),
-  ticket: spread(times.ticket),
-  poll: spread(times.look),
-  step: spread(times.step),
-  othersBefore: spread(times.othersBefore),
-  othersDuring: spread(times.othersDuring),
+  page: toPercentiles(timings.page),
+  ticket: toPercentiles(timings.ticket),
+  poll: toPercentiles(timings.poll),
+  step: toPercentiles(timings.step),
+  backgroundBefore: toPercentiles(timings.backgroundBefore),
+  backgroundDuring: toPercentiles(timings.backgroundDuring),
 };
 process.stdout.write(`${JSON.stringify(result)}\n`);
 process.exit(0);

@@ -20,11 +20,11 @@ const countRow = rowOf({ count: int });
 export async function benchSale(): Promise<Figure[]> {
   const shop = await startShop({ TRUST_PROXY: 'true' }, { durable: true });
   try {
-    const starts = await prepare(shop);
+    const startsAt = await prepare(shop);
     const visitors = await runChild<SaleVisitors>('orders/sale-visitors.ts', [
       shop.origin,
       LAUNCH,
-      starts.toISOString(),
+      startsAt.toISOString(),
       String(VISITORS),
     ]);
     return await figures(shop.db, visitors);
@@ -43,17 +43,17 @@ async function prepare({ db, origin }: TestShop): Promise<Date> {
     'stock.unprovenPercent': 100,
     'delivery.slotCapacity': 100_000,
   };
-  const starts = new Date(Math.ceil(Date.now() / 1000 + BEFORE_SECONDS + 10) * 1000);
+  const startsAt = new Date(Math.ceil(Date.now() / 1000 + BEFORE_SECONDS + 10) * 1000);
   await inTransaction(db, async (tx) => {
     for (const [name, value] of Object.entries(settings))
       await tx`insert into store_settings (name, value) values (${name}, ${JSON.stringify(value)}::text::jsonb)`;
     await tx`
-      update content_texts set head = jsonb_set(head::jsonb, '{starts}', to_jsonb(${starts.toISOString()}::text))::text
+      update content_texts set head = jsonb_set(head::jsonb, '{starts}', to_jsonb(${startsAt.toISOString()}::text))::text
       where kind = 'launch' and key = ${LAUNCH}`;
     await recordEvents(tx, [{ type: 'settings.changed' }, { type: 'content.changed', keys: [`launch/${LAUNCH}`] }]);
   });
-  const found = await fetch(`${origin}/api/launches/${LAUNCH}`);
-  const { data } = (await found.json()) as { data: { products: { id: number }[] } };
+  const response = await fetch(`${origin}/api/launches/${LAUNCH}`);
+  const { data } = (await response.json()) as { data: { products: { id: number }[] } };
   const ids = data.products.map(({ id }) => id);
   if (ids.length === 0) throw new Error('the launch has no products');
   const [warehouse] = await sql`
@@ -70,7 +70,7 @@ async function prepare({ db, origin }: TestShop): Promise<Date> {
       { type: 'stock.changed', productIds: ids },
     ]);
   });
-  return starts;
+  return startsAt;
 }
 
 async function figures({ $client: sql }: Database, visitors: SaleVisitors): Promise<Figure[]> {
@@ -85,19 +85,19 @@ async function figures({ $client: sql }: Database, visitors: SaleVisitors): Prom
   const ms = ({ p50, p99 }: { p50: number; p99: number }) => `${p50} ms, ${p99} ms`;
   return [
     atLeast(`sale: ${VISITORS} visitors, tickets issued`, visitors.tickets, VISITORS, ''),
-    atMost('sale: delay until the page shows the sale', visitors.turnedMs, 1_000, 'ms'),
-    atMost('sale: delay until the first queue numbers', visitors.drawnMs, 3_000, 'ms'),
+    atMost('sale: delay until the page shows the sale', visitors.pageSwitchMs, 1_000, 'ms'),
+    atMost('sale: delay until the first queue numbers', visitors.drawDelayMs, 3_000, 'ms'),
     figureWithoutBudget('sale: admitted per second while in stock', String(visitors.admittedPerSecond)),
     atLeast('sale: sold', sold!.count, QUANTITY, ''),
     atMost('sale: oversold', oversold!.count + Math.max(0, sold!.count - QUANTITY), 0, ''),
     atMost('sale: customers who bought twice', repeatBuyers!.count, 0, ''),
     atMost(
-      `sale: admitted buyers who failed at a step (${visitors.refusals.join('; ') || 'none'})`,
-      visitors.rejectedTickets,
+      `sale: admitted buyers who failed at a step (${visitors.errors.join('; ') || 'none'})`,
+      visitors.failedPurchases,
       0,
       '',
     ),
-    figureWithoutBudget('sale: switches to another variant after a sell-out', String(visitors.changedVersions)),
+    figureWithoutBudget('sale: switches to another variant after a sell-out', String(visitors.variantSwitches)),
     figureWithoutBudget(
       'sale: time to sell out',
       visitors.soldOutSeconds < 0 ? 'not yet' : `${visitors.soldOutSeconds} s`,
@@ -109,7 +109,7 @@ async function figures({ $client: sql }: Database, visitors: SaleVisitors): Prom
       ms(visitors.poll),
     ),
     figureWithoutBudget('sale: checkout step, p50 and p99', ms(visitors.step)),
-    figureWithoutBudget(`other shoppers, p50 and p99, before the sale`, ms(visitors.othersBefore)),
-    figureWithoutBudget(`other shoppers, p50 and p99, during the sale`, ms(visitors.othersDuring)),
+    figureWithoutBudget(`other shoppers, p50 and p99, before the sale`, ms(visitors.backgroundBefore)),
+    figureWithoutBudget(`other shoppers, p50 and p99, during the sale`, ms(visitors.backgroundDuring)),
   ];
 }

@@ -25,16 +25,16 @@ export async function benchCachedPage(origin: string, page: string): Promise<Fig
     const [address] = (await once(bareServer.stdout.setEncoding('utf8'), 'data')) as [string];
     const measure = async (target: string) =>
       (await runChild<{ perSecond: number }>('run/load.ts', [target, SECONDS])).perSecond;
-    const shop: number[] = [];
-    const least: number[] = [];
+    const shopRates: number[] = [];
+    const bareRates: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      least.push(await measure(address.trim()));
-      shop.push(await measure(url));
+      bareRates.push(await measure(address.trim()));
+      shopRates.push(await measure(url));
     }
     return [
       atLeast(
-        `cached page, ratio to bare node:http (${Math.round(median(shop))} and ${Math.round(median(least))} requests/s)`,
-        roundTo(median(shop) / median(least)),
+        `cached page, ratio to bare node:http (${Math.round(median(shopRates))} and ${Math.round(median(bareRates))} requests/s)`,
+        roundTo(median(shopRates) / median(bareRates)),
         0.9,
         '×',
       ),

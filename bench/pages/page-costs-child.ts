@@ -1,5 +1,5 @@
-// CPU of whole pages, loader with its calls and rendering, in a production process; search and category pages
-// alternate: node bench/pages/page-costs-child.ts <database>
+// Measures the CPU time of whole pages (loader, API calls, rendering) in a production process, alternating search and
+// category pages: node bench/pages/page-costs-child.ts <database> <data folder>
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '#server/app/app.ts';
@@ -11,7 +11,7 @@ import { loadRenderer } from '#server/ssr/renderer.ts';
 import { median } from '../run/figure.ts';
 import { tunedQueries } from '../search/queries.ts';
 
-/** CPU of a page of each kind, and the median of the paired ratios; ms. */
+/** Median CPU time per page of each kind, ms, and the median ratio of the pairs. */
 export type PageCosts = { category: number; search: number; ratio: number; pairs: number };
 
 const WARM_UP_RUNS = 150;
@@ -42,8 +42,8 @@ const services = {
   paths: web.createPaths(''),
   api: (key: string, input: unknown) => call(shop.handlers, key as EndpointKey, input, context),
 };
-/** Renders a page; null when it shows less than a full list. */
-const costOf = async (page: string): Promise<number | null> => {
+/** Measures the CPU time of a page, ms; null when it lists fewer than 24 products. */
+const measureCpuMs = async (page: string): Promise<number | null> => {
   const before = process.cpuUsage();
   const rendered = await web.renderPage(page, services);
   const { user, system } = process.cpuUsage(before);
@@ -60,14 +60,14 @@ const searches = tunedQueries
   .filter(({ language }) => language === 'ru')
   .map(({ q }) => `/search?q=${encodeURIComponent(q)}`);
 for (let index = 0; index < WARM_UP_RUNS; index++) {
-  await costOf(categories[index % categories.length]!);
-  await costOf(searches[index % 40]!);
+  await measureCpuMs(categories[index % categories.length]!);
+  await measureCpuMs(searches[index % 40]!);
 }
 const pairs: { category: number; search: number }[] = [];
 // Every query is used once: neither its words nor its page are cached.
-for (const [at, page] of searches.slice(40).entries()) {
-  const category = await costOf(categories[at % categories.length]!);
-  const search = await costOf(page);
+for (const [index, page] of searches.slice(40).entries()) {
+  const category = await measureCpuMs(categories[index % categories.length]!);
+  const search = await measureCpuMs(page);
   if (category !== null && search !== null) pairs.push({ category, search });
 }
 const costs: PageCosts = {

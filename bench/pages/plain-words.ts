@@ -4,22 +4,22 @@ import { queryTokens } from '#server/features/storefront/catalog/engine/text/tok
 const MAX_WORDS = 12;
 const MAX_FORMS = 40;
 /** Confidence of a prefix match. */
-const BEGUN_WEIGHT = 0.5;
+const PREFIX_WEIGHT = 0.5;
 
 /** Interprets typed words by the catalogue's words: each exactly, and the last one also as a prefix. */
 export function plainWords(typed: string, { words }: Vocabulary): WantedWord[] {
   const tokens = queryTokens(typed).slice(0, MAX_WORDS);
   return tokens.map((token, index) => {
-    const from = firstNotBelow(words, token);
-    if (index < tokens.length - 1) return words[from] === token ? [{ form: token, weight: 1 }] : [];
+    const start = lowerBound(words, token);
+    if (index < tokens.length - 1) return words[start] === token ? [{ form: token, weight: 1 }] : [];
     const forms: { form: string; weight: number }[] = [];
-    for (let position = from; forms.length < MAX_FORMS && words[position]?.startsWith(token); position++)
-      forms.push({ form: words[position] as string, weight: words[position] === token ? 1 : BEGUN_WEIGHT });
+    for (let position = start; forms.length < MAX_FORMS && words[position]?.startsWith(token); position++)
+      forms.push({ form: words[position] as string, weight: words[position] === token ? 1 : PREFIX_WEIGHT });
     return forms;
   });
 }
 
-function firstNotBelow(words: readonly string[], text: string): number {
+function lowerBound(words: readonly string[], text: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {

@@ -1,4 +1,4 @@
-// CPU of one category page from the production build against its bare markup: node bench/pages/render-child.ts <file with the
+// Compares the CPU time of a category page from the production build with its bare markup: node bench/pages/render-child.ts <file with the
 // answers of its calls>
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { jsxs } from 'react/jsx-runtime';
 import { loadRenderer } from '#server/ssr/renderer.ts';
-import { bareComponent } from './html-elements.ts';
+import { htmlToComponent } from './html-to-component.ts';
 import { median } from '../run/figure.ts';
 
 type RecordedPage = { path: string; answers: Record<string, unknown> };
@@ -30,16 +30,16 @@ const render = async () => {
 };
 const html = await render();
 const bareFile = `${file}.bare.mjs`;
-writeFileSync(bareFile, bareComponent(html));
-const { default: bareOf } = (await import(pathToFileURL(bareFile).href)) as {
+writeFileSync(bareFile, htmlToComponent(html));
+const { default: createBare } = (await import(pathToFileURL(bareFile).href)) as {
   default: (jsx: typeof jsxs) => ComponentType;
 };
-const Bare = bareOf(jsxs);
+const Bare = createBare(jsxs);
 const renderBare = () => renderToString(createElement(Bare));
-const sameLength = renderBare().replaceAll('<!-- -->', '').length / html.replaceAll('<!-- -->', '').length;
-if (Math.abs(sameLength - 1) > 0.02) throw new Error(`the bare markup is ${sameLength} of the page's length`);
+const lengthRatio = renderBare().replaceAll('<!-- -->', '').length / html.replaceAll('<!-- -->', '').length;
+if (Math.abs(lengthRatio - 1) > 0.02) throw new Error(`the bare markup is ${lengthRatio} of the page's length`);
 
-const cpuOf = async (work: () => unknown, times: number) => {
+const measureCpuMs = async (work: () => unknown, times: number) => {
   const before = process.cpuUsage();
   for (let time = 0; time < times; time++) await work();
   const { user, system } = process.cpuUsage(before);
@@ -48,13 +48,13 @@ const cpuOf = async (work: () => unknown, times: number) => {
 const WARM_UP_RUNS = 300;
 const ROUNDS = 40;
 const TIMES = 25;
-await cpuOf(render, WARM_UP_RUNS);
-await cpuOf(renderBare, WARM_UP_RUNS);
+await measureCpuMs(render, WARM_UP_RUNS);
+await measureCpuMs(renderBare, WARM_UP_RUNS);
 const rounds: { page: number; bare: number }[] = [];
 // Other load of the machine varies: each round compares the two within the same few milliseconds.
 for (let round = 0; round < ROUNDS; round++)
-  rounds.push({ bare: await cpuOf(renderBare, TIMES), page: await cpuOf(render, TIMES) });
-const middle = (figure: (round: { page: number; bare: number }) => number) => median(rounds.map(figure));
+  rounds.push({ bare: await measureCpuMs(renderBare, TIMES), page: await measureCpuMs(render, TIMES) });
+const medianOf = (figure: (round: { page: number; bare: number }) => number) => median(rounds.map(figure));
 process.stdout.write(
-  `${JSON.stringify({ page: middle(({ page }) => page), bare: middle(({ bare }) => bare), ratio: middle(({ page, bare }) => page / bare) })}\n`,
+  `${JSON.stringify({ page: medianOf(({ page }) => page), bare: medianOf(({ bare }) => bare), ratio: medianOf(({ page, bare }) => page / bare) })}\n`,
 );

@@ -7,29 +7,29 @@ import { runChild } from '../run/child.ts';
 import { atMost, roundTo, type Figure } from '../run/figure.ts';
 import type { PageCosts } from './page-costs-child.ts';
 
-const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
+const fetchData = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
 
 /** The category with 24 cards whose number of facet values is closest to 200. */
-export async function widestCategory(origin: string): Promise<{ slug: string; listing: Listing; values: number }> {
-  const tree = await data<CategoryBranch[]>(`${origin}/api/catalog/tree`);
-  const found = await Promise.all(
+export async function findTypicalCategory(origin: string): Promise<{ slug: string; listing: Listing; values: number }> {
+  const tree = await fetchData<CategoryBranch[]>(`${origin}/api/catalog/tree`);
+  const candidates = await Promise.all(
     tree
       .flatMap((root) => [root, ...root.children, ...root.children.flatMap(({ children }) => children)])
       .map(async ({ slug }) => {
-        const listing = await data<Listing>(`${origin}/api/catalog/listing?category=${slug}`);
+        const listing = await fetchData<Listing>(`${origin}/api/catalog/listing?category=${slug}`);
         return { slug, listing, values: listing.facets.reduce((sum, facet) => sum + facet.values.length, 0) };
       }),
   );
-  const full = found
+  const fullPages = candidates
     .filter(({ listing }) => listing.products.length === 24)
     .toSorted((a, b) => Math.abs(a.values - 200) - Math.abs(b.values - 200));
-  if (!full[0]) throw new Error('no category has 24 products');
-  return full[0];
+  if (!fullPages[0]) throw new Error('no category has 24 products');
+  return fullPages[0];
 }
 
-/** Measures the CPU of rendering a category page against the same markup in bare React, in a production process. */
+/** Compares the CPU time of rendering a category page with the same markup in bare React, in a production process. */
 export async function benchRender(origin: string): Promise<Figure[]> {
-  const { slug, listing, values } = await widestCategory(origin);
+  const { slug, listing, values } = await findTypicalCategory(origin);
   const folder = await temporaryFolder('render');
   try {
     const file = path.join(folder, 'answers.json');
@@ -38,7 +38,7 @@ export async function benchRender(origin: string): Promise<Figure[]> {
       JSON.stringify({
         path: `/c/${slug}`,
         answers: {
-          'GET /api/pages/frame': await data(`${origin}/api/pages/frame`),
+          'GET /api/pages/frame': await fetchData(`${origin}/api/pages/frame`),
           'GET /api/catalog/listing': listing,
         },
       }),
@@ -60,7 +60,7 @@ export async function benchRender(origin: string): Promise<Figure[]> {
   }
 }
 
-/** Compares the CPU of whole search and category pages, loader and rendering, in pairs. */
+/** Compares the CPU time (loader and rendering) of search and category pages, in pairs. */
 export async function benchSearchPage({
   databaseUrl,
   dataDir,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Runs a program of `bench/` in its own process, as in production, and returns the JSON it prints. `flags` are passed to Node.
+ * Runs a `bench/` script in its own process, as in production, and returns the JSON it prints. `flags` are passed to Node.
  */
 export function runChild<T>(program: string, args: readonly string[] = [], flags: readonly string[] = []): Promise<T> {
   const child = spawn(

@@ -48,13 +48,13 @@ export async function benchMemory(): Promise<Figure[]> {
   try {
     // Wait until popular cards are loaded and startup memory is released.
     await delay(SETTLE_MS);
-    const started = await residentMb(shop.origin);
+    const startMb = await residentMb(shop.origin);
     const pages = await distinctPages(shop.origin, DISTINCT_PAGES);
-    const until = Date.now() + MAX_WALK_MS;
+    const deadline = Date.now() + MAX_WALK_MS;
     let nextPage = 0;
     const crawl = async () => {
       for (let index = nextPage++; index < pages.length; index = nextPage++) {
-        if (Date.now() > until) return;
+        if (Date.now() > deadline) return;
         // Encoding as browsers request it: undici's default encodings would need a separate compression.
         const answer = await fetch(pages[index]!, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
         if (answer.status !== 200) throw new Error(`${pages[index]}: ${answer.status}`);
@@ -63,7 +63,7 @@ export async function benchMemory(): Promise<Figure[]> {
     };
     await Promise.all(Array.from({ length: CLIENTS }, crawl));
     return [
-      atMost('memory of the web process after startup', started, MAX_MB_AFTER_START, 'MB'),
+      atMost('memory of the web process after startup', startMb, MAX_MB_AFTER_START, 'MB'),
       atMost(
         `memory of the web process after ${Math.min(nextPage, pages.length)} distinct pages`,
         await residentMb(shop.origin),

@@ -3,15 +3,15 @@ import { text, rowOf } from '#server/platform/database/row.ts';
 import type { Database } from '#server/platform/database/db.ts';
 
 /** Clock ticks per second of Linux CPU counters (`USER_HZ`). */
-const TICKS = 100;
-const file = rowOf({ pid: text });
+const TICKS_PER_SECOND = 100;
+const pidRow = rowOf({ pid: text });
 
 /**
  * Returns a function that reads the CPU seconds of the local PostgreSQL, closed connections included; undefined without
  * /proc.
  */
 export async function postgresCpu(db: Database): Promise<(() => number) | undefined> {
-  const [row] = await db.$client`select ${file} split_part(pg_read_file('postmaster.pid'), E'\n', 1) as pid`;
+  const [row] = await db.$client`select ${pidRow} split_part(pg_read_file('postmaster.pid'), E'\n', 1) as pid`;
   const postmaster = Number(row?.pid);
   if (!readStat(postmaster)) return undefined;
   return () => {
@@ -25,7 +25,7 @@ export async function postgresCpu(db: Database): Promise<(() => number) | undefi
       ((postmasterStat?.ticks ?? 0) +
         (postmasterStat?.waited ?? 0) +
         children.reduce((sum, { ticks }) => sum + ticks, 0)) /
-      TICKS
+      TICKS_PER_SECOND
     );
   };
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { markdownTable } from '../run/saved.ts';
-import { importWritten, type Throwaway } from '../run/throwaway.ts';
+import { markdownTable } from '../run/benchmark-document.ts';
+import { importGenerated, type TemporaryDatabase } from '../run/temporary-database.ts';
 import { readDocuments, type Document } from './documents.ts';
 import { headWords, writeNamesFeed, type NamedProduct } from './names-feed.ts';
 import { miniSearchWay } from './ways/minisearch.ts';
@@ -20,7 +20,7 @@ const percent = (part: number, whole: number) => `${Math.round((part * 100) / Ma
 
 /** Measures on a retailer's data outside the project; prints only figures. Reports when the folder is missing. */
 export async function measurePrivate(
-  throwaway: Throwaway,
+  throwaway: TemporaryDatabase,
   folder: string | undefined,
   now: Date,
   onlyShop: boolean,
@@ -40,7 +40,7 @@ export async function measurePrivate(
   );
   for (const { name } of clicks) if (!products.has(name)) products.set(name, { name, brand: '', priceRub: 1_000 });
   const { db, url } = await throwaway.create('retailer');
-  await importWritten(db, (out) => writeNamesFeed(out, [...products.values()]), now);
+  await importGenerated(db, (out) => writeNamesFeed(out, [...products.values()]), now);
   const documents = await readDocuments(db);
   const ways = [
     await shopWay({ db, url, folder: throwaway.folder }, now),

@@ -1,4 +1,4 @@
-import { markdownTable } from '../run/saved.ts';
+import { markdownTable } from '../run/benchmark-document.ts';
 import type { LabelledQuery } from './label.ts';
 import { rowsOf, scoreOf, type Judged, type Score } from './score.ts';
 

@@ -2,8 +2,8 @@
 // tuning part, --show-held-out also in the held-out part; --part=2026-11-24 selects parts by title; --save writes a summary
 // to docs/benchmarks.md
 import { parseArgs } from 'node:util';
-import { machineLine, saveSection } from '../run/saved.ts';
-import { importDemo, startThrowaway } from '../run/throwaway.ts';
+import { machineLine, saveSection } from '../run/benchmark-document.ts';
+import { importDemo, startTemporaryDatabase } from '../run/temporary-database.ts';
 import { measurePrivate } from './private-data.ts';
 import { demoProductsById } from './demo-products.ts';
 import { readDocuments, type Document } from './documents.ts';
@@ -29,7 +29,7 @@ checkUse({
 });
 const { values } = parseArgs({ options: OPTIONS });
 const now = new Date();
-const throwaway = await startThrowaway('search');
+const throwaway = await startTemporaryDatabase('search');
 const asked: AskedPart[] = [];
 const say = (text: string) => process.stdout.write(`${text}\n\n`);
 

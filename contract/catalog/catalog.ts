@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conditions } from '#domain/catalog/condition.ts';
+import { CONDITIONS } from '#domain/catalog/condition.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 import { endpoint, Id, IdList, Money, positiveInt } from '../endpoint.ts';
 import { QuickChip, Selection } from './narrowing.ts';
@@ -59,7 +59,7 @@ export const ProductCard = z.object({
   expressHours: z.number().int().optional(),
   isNew: z.boolean(),
   /** Condition and its label; absent for a new product. */
-  condition: z.object({ kind: z.enum(conditions), label: z.string() }).optional(),
+  condition: z.object({ kind: z.enum(CONDITIONS), label: z.string() }).optional(),
   /** Number of the model's variants the card represents, including itself; absent when it represents only itself. */
   models: z.number().int().optional(),
 });

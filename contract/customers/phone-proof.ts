@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Phone } from '../orders/checkout.ts';
-import { typedCode } from '#domain/text/typed-text.ts';
+import { normalizeCode } from '#domain/text/typed-text.ts';
 import { endpoint, SHARED_ADDRESS_PER_MINUTE } from '../endpoint.ts';
 
 /** Number of digits in a code. */
@@ -10,7 +10,7 @@ export const CODE_LENGTH = 6;
 export const SmsCode = z
   .string()
   .max(40)
-  .transform(typedCode)
+  .transform(normalizeCode)
   .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
 
 /** State after sending a code; the same for known and unknown phones (decisions §8). */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { giftCardDigits, isGiftCardNumber, isGiftCardPin } from '#domain/gifts/gift-card.ts';
-import { typedCode } from '#domain/text/typed-text.ts';
+import { normalizeCode } from '#domain/text/typed-text.ts';
 import { endpoint, Money, type Guess } from '../endpoint.ts';
 
 /** Credentials of a gift card: number (spec §5) and PIN. */
 export const GiftCardKey = z.object({
   number: z.string().max(40).transform(giftCardDigits).refine(isGiftCardNumber),
-  pin: z.string().max(40).transform(typedCode).refine(isGiftCardPin),
+  pin: z.string().max(40).transform(normalizeCode).refine(isGiftCardPin),
 });
 export type GiftCardKey = z.infer<typeof GiftCardKey>;
 
@@ -28,7 +28,7 @@ export type GiftCardBalance = z.infer<typeof GiftCardBalance>;
 export function cardGuess({ number, pin }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string' || typeof pin !== 'string') return null;
   const card = giftCardDigits(number);
-  return { pair: `card ${card} ${typedCode(pin)}`, subjects: [`card ${card}`], card };
+  return { pair: `card ${card} ${normalizeCode(pin)}`, subjects: [`card ${card}`], card };
 }
 
 export const giftCardsContract = {

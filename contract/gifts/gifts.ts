@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_WHOM, type GiftBudget } from '#domain/gifts/gifts.ts';
+import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_RECIPIENT_KINDS, type GiftBudget } from '#domain/gifts/gifts.ts';
 import { HOLIDAY_NAMES } from '#domain/time/holiday-calendar.ts';
 import { CategoryLink, ProductCard } from '../catalog/catalog.ts';
 import { ArticleCard, Block, Moved } from '../content/content.ts';
@@ -35,7 +35,7 @@ const Budget = z.enum(Object.keys(GIFT_BUDGETS) as [GiftBudget, ...GiftBudget[]]
 
 /** Criteria of the gift finder, all optional. */
 export const GiftWish = z.object({
-  whom: z.enum(GIFT_WHOM).optional(),
+  whom: z.enum(GIFT_RECIPIENT_KINDS).optional(),
   age: z.enum(GIFT_AGES).optional(),
   interest: z.enum(GIFT_INTERESTS).optional(),
   budget: Budget.optional(),
@@ -51,7 +51,7 @@ export const GiftCard = z.object({
   /** Why it is a good gift. */
   lead: z.string(),
   kind: z.string(),
-  whom: z.array(z.enum(GIFT_WHOM)),
+  whom: z.array(z.enum(GIFT_RECIPIENT_KINDS)),
   ages: z.array(z.enum(GIFT_AGES)),
   interests: z.array(z.enum(GIFT_INTERESTS)),
 });

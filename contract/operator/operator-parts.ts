@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PART_KINDS } from '#domain/content/home-sections.ts';
+import { CONTENT_BLOCK_KINDS } from '#domain/content/home-sections.ts';
 import { endpoint } from '../endpoint.ts';
 
-const Kind = z.enum(PART_KINDS);
+const Kind = z.enum(CONTENT_BLOCK_KINDS);
 const Key = z.string().regex(/^[a-z0-9-]{1,30}$/);
 const Language = z.enum(['ru', 'kk']);
 /** Max characters of a front matter value, and of a text. */

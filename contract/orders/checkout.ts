@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_TYPED_PROMO_CODE } from '#domain/pricing/promo-code.ts';
 import { MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/addresses/address.ts';
-import { CONTACT_NEEDS } from '#domain/customers/contact-needs.ts';
+import { OPTIONAL_CONTACT_FIELDS } from '#domain/customers/contact-fields.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import { SLOT_IDS } from '#domain/delivery/delivery.ts';
 import { binProblem, MAX_ORGANISATION_ADDRESS, MAX_ORGANISATION_NAME } from '#domain/payments/organisation.ts';
@@ -79,7 +79,8 @@ export type Organisation = z.infer<typeof Organisation>;
 export const PaymentChoice = z
   .object({ method: z.enum(PAYMENT_METHODS), organisation: Organisation.optional(), ...CardPayment })
   .refine(
-    ({ method, organisation }) => (paymentPolicies[method].asks === 'organisation') === (organisation !== undefined),
+    ({ method, organisation }) =>
+      (paymentPolicies[method].extraInput === 'organisation') === (organisation !== undefined),
     {
       path: ['organisation'],
       message: 'an organisation is required for an invoice and refused otherwise',
@@ -87,7 +88,7 @@ export const PaymentChoice = z
   )
   .refine(
     ({ method, savedCardId, saveCard }) =>
-      paymentPolicies[method].asks === 'card' || (savedCardId === undefined && !saveCard),
+      paymentPolicies[method].extraInput === 'card' || (savedCardId === undefined && !saveCard),
     {
       path: ['savedCardId'],
       message: 'a card is allowed only for card payments',
@@ -198,7 +199,7 @@ export const Checkout = z.object({
   cart: Cart,
   draft: CheckoutDraft,
   /** Contact fields that this order needs in addition to phone and first name. */
-  contactNeeds: z.array(z.enum(CONTACT_NEEDS)),
+  contactNeeds: z.array(z.enum(OPTIONAL_CONTACT_FIELDS)),
   /** Address last typed in this city, even if delivery there is no longer possible, to prefill the form. */
   address: ShownAddress.nullable(),
   /**

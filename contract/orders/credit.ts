@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANK_ANSWERS, CREDIT_STATES } from '#domain/payments/credit-application.ts';
 import { Phone } from './checkout.ts';
-import { typedCode } from '#domain/text/typed-text.ts';
+import { normalizeCode } from '#domain/text/typed-text.ts';
 import { endpoint, Money } from '../endpoint.ts';
 import { OrderNumber, orderGuess } from './orders.ts';
 import { SentCode, Work } from '../customers/phone-proof.ts';
@@ -70,7 +70,7 @@ export const creditContract = {
       code: z
         .string()
         .max(40)
-        .transform(typedCode)
+        .transform(normalizeCode)
         .pipe(z.string().regex(/^\d{4,6}$/)),
     }),
     output: Credit,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  byAddressField,
+  mapAddressFields,
   isFloor,
   type AddressFlagName,
   type AddressTextName,
@@ -16,7 +16,7 @@ type AddressInputs = Record<RequiredAddressName, z.ZodType<string, string>> &
 const readable = /[\p{L}\d]/u;
 
 /** Address fields as typed. Optional fields have defaults, so clients that do not know a new field are not refused. */
-export const addressInputs: AddressInputs = byAddressField(
+export const addressInputs: AddressInputs = mapAddressFields(
   (name, { max = 0, required }) => {
     const text = (name === 'comment' ? z.string().trim().normalize('NFC') : Line).max(max);
     if (required) return text.regex(readable);
@@ -26,7 +26,7 @@ export const addressInputs: AddressInputs = byAddressField(
 );
 
 /** Stored address fields; not validated, since they may predate today's rules. */
-export const addressOutputs = byAddressField(
+export const addressOutputs = mapAddressFields(
   () => z.string(),
   () => z.boolean(),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ServerAddress } from '#domain/addresses/address-book.ts';
-import { byServerName } from '#domain/addresses/address.ts';
+import { toServerNames } from '#domain/addresses/address.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/addresses/geocoding-limits.ts';
 import { GEO_KINDS, PRECISIONS } from '#domain/addresses/geocoding.ts';
 import { endpoint, Id, CityName, Line, Position } from '../endpoint.ts';
@@ -57,7 +57,7 @@ export const AddressInput = z
     /** A served city by its name in either language. */
     city_name: Line.min(1).max(100),
     city_id: z.string().max(10).default('8'),
-    ...byServerName(addressInputs),
+    ...toServerNames(addressInputs),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
   })
@@ -70,7 +70,7 @@ export const SavedAddress = z.object({
   city_name: z.string(),
   /** Location id of the apps. */
   city_id: z.string(),
-  ...byServerName(addressOutputs),
+  ...toServerNames(addressOutputs),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** Used by the checkout; at most one per customer. */

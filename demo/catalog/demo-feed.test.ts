@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
+import { parseCompatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { productsOf } from './assortment.ts';
 import { categories } from './categories.ts';
@@ -360,7 +360,7 @@ test('relates accessories to models in stock, for phones, notebooks, vacuum clea
   for (const offer of offers.filter((candidate) => !has(candidate, 'withdrawn'))) {
     const named = offer.children
       .filter((child) => child.attributes.attribute === 'sovmestimost')
-      .flatMap((param) => compatibleModels(param.text));
+      .flatMap((param) => parseCompatibleModels(param.text));
     for (const { key } of named) fitting.set(key, [...(fitting.get(key) ?? []), texts(offer, 'categoryId')[0] ?? '']);
   }
   expect([...fitting.keys()].filter((model) => !sold.has(model))).toEqual([]);

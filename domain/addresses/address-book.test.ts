@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressRemoved,
-  addressSaved,
+  applyRemovedAddress,
+  applySavedAddress,
   cancelEditing,
-  clientAddress,
+  toClientAddress,
   EMPTY_BOOK,
-  serverAddress,
+  toServerAddress,
   startCreating,
   startEditing,
   type AddressBook,
   type BookAddress,
   type ServerAddress,
 } from './address-book.ts';
-import { byServerName, EMPTY_ADDRESS } from './address.ts';
+import { toServerNames, EMPTY_ADDRESS } from './address.ts';
 
 const address = (id: number, isSelected = false): BookAddress => ({
   ...EMPTY_ADDRESS,
@@ -51,14 +51,14 @@ describe('editing', () => {
 
 describe('after saving', () => {
   it('selects only the new address and ends editing', () => {
-    const updated = addressSaved(startCreating(book), address(3));
+    const updated = applySavedAddress(startCreating(book), address(3));
     expect(selected(updated)).toEqual([3]);
     expect(updated.addresses.map(({ id }) => id)).toEqual([3, 2, 1]);
     expect(updated.editing).toBeNull();
   });
 
   it('selects only the changed address and keeps its position', () => {
-    const updated = addressSaved(book, { ...address(1), house: '10а' });
+    const updated = applySavedAddress(book, { ...address(1), house: '10а' });
     expect(selected(updated)).toEqual([1]);
     expect(updated.addresses.map(({ id, house }) => [id, house])).toEqual([
       [2, '2'],
@@ -70,14 +70,14 @@ describe('after saving', () => {
 describe('after deleting', () => {
   it('removes the address and ends its editing', () => {
     const editing = startEditing(book, 1) ?? book;
-    expect(addressRemoved(editing, 1)).toEqual({ addresses: [address(2, true)], editing: null });
-    expect(addressRemoved(editing, 2).editing?.id).toBe(1);
+    expect(applyRemovedAddress(editing, 1)).toEqual({ addresses: [address(2, true)], editing: null });
+    expect(applyRemovedAddress(editing, 2).editing?.id).toBe(1);
   });
 });
 
 describe('server and client forms', () => {
   const server: ServerAddress = {
-    ...byServerName(EMPTY_ADDRESS),
+    ...toServerNames(EMPTY_ADDRESS),
     id: 5,
     city_name: 'Астана',
     city_id: '9',
@@ -97,14 +97,14 @@ describe('server and client forms', () => {
 
   it('convert to each other without loss', () => {
     const { id: _id, city_id: _city, is_selected: _selected, ...fields } = server;
-    expect(serverAddress(clientAddress(server))).toEqual(fields);
+    expect(toServerAddress(toClientAddress(server))).toEqual(fields);
   });
 
   it('drops a single coordinate without its pair', () => {
-    expect(clientAddress({ ...server, longitude: null }).coordinates).toBeNull();
+    expect(toClientAddress({ ...server, longitude: null }).coordinates).toBeNull();
   });
 
   it('trims typed texts', () => {
-    expect(serverAddress({ ...address(1), street: ' Абая ' }).street_name).toBe('Абая');
+    expect(toServerAddress({ ...address(1), street: ' Абая ' }).street_name).toBe('Абая');
   });
 });

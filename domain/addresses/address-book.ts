@@ -1,13 +1,13 @@
 import {
-  byServerName,
+  toServerNames,
   EMPTY_ADDRESS,
   fromServerNames,
-  tidyAddress,
+  normalizeAddress,
   type Address,
   type ByAddressField,
   type ByServerName,
 } from './address.ts';
-import { coordinatesOf } from './coordinates.ts';
+import { toCoordinates } from './coordinates.ts';
 
 /** Saved address in the server form of profile calls (spec §3); `is_selected` marks the default one. */
 export type ServerAddress = ByServerName<ByAddressField<string, boolean>> & {
@@ -38,20 +38,20 @@ export const EMPTY_BOOK: AddressBook = { addresses: [], editing: null };
 const DEFAULT_CITY = 'Алматы';
 
 /** Converts an address from the server form to the client form. */
-export function clientAddress(stored: ServerAddress): BookAddress {
+export function toClientAddress(stored: ServerAddress): BookAddress {
   return {
     ...fromServerNames(stored),
     id: stored.id,
     city: stored.city_name,
-    coordinates: coordinatesOf(stored.latitude, stored.longitude),
+    coordinates: toCoordinates(stored.latitude, stored.longitude),
     isSelected: stored.is_selected,
   };
 }
 
 /** Converts a draft to the server form and trims its texts. */
-export function serverAddress(draft: AddressDraft): Omit<ServerAddress, 'id' | 'city_id' | 'is_selected'> {
+export function toServerAddress(draft: AddressDraft): Omit<ServerAddress, 'id' | 'city_id' | 'is_selected'> {
   return {
-    ...byServerName<ByAddressField<string, boolean>>(tidyAddress(draft)),
+    ...toServerNames<ByAddressField<string, boolean>>(normalizeAddress(draft)),
     city_name: draft.city,
     latitude: draft.coordinates?.[0] ?? null,
     longitude: draft.coordinates?.[1] ?? null,
@@ -78,18 +78,20 @@ export function cancelEditing(book: AddressBook): AddressBook {
 }
 
 /** Adds or replaces the saved address, makes it the only selected one and ends editing. */
-export function addressSaved(book: AddressBook, saved: BookAddress): AddressBook {
+export function applySavedAddress(book: AddressBook, saved: BookAddress): AddressBook {
   const others = book.addresses.map((address) => ({ ...address, isSelected: false }));
   const selected = { ...saved, isSelected: true };
-  const known = others.some(({ id }) => id === saved.id);
+  const isKnown = others.some(({ id }) => id === saved.id);
   return {
-    addresses: known ? others.map((address) => (address.id === saved.id ? selected : address)) : [selected, ...others],
+    addresses: isKnown
+      ? others.map((address) => (address.id === saved.id ? selected : address))
+      : [selected, ...others],
     editing: null,
   };
 }
 
 /** Removes an address after the server confirmed with code 0; ends its editing. */
-export function addressRemoved(book: AddressBook, id: number): AddressBook {
+export function applyRemovedAddress(book: AddressBook, id: number): AddressBook {
   return {
     addresses: book.addresses.filter((address) => address.id !== id),
     editing: book.editing?.id === id ? null : book.editing,

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import {
   ADDRESS_FIELDS,
   addressFields,
-  addressFrom,
-  byAddressField,
-  byServerName,
+  parseStoredAddress,
+  mapAddressFields,
+  toServerNames,
   EMPTY_ADDRESS,
   formatAddress,
   fromServerNames,
   isFloor,
   MAX_FLOOR,
   MIN_FLOOR,
-  tidyAddress,
+  normalizeAddress,
   type Address,
 } from './address.ts';
 
 const fullAddress: Address = {
-  ...byAddressField(
+  ...mapAddressFields(
     (name) => name,
     () => true,
   ),
@@ -36,17 +36,17 @@ test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
   'fills the field %s missing in a stored address with its empty value',
   (field) => {
     const { [field]: _missing, ...stored } = fullAddress;
-    expect(addressFrom(stored)).toEqual({ ...fullAddress, [field]: EMPTY_ADDRESS[field] });
+    expect(parseStoredAddress(stored)).toEqual({ ...fullAddress, [field]: EMPTY_ADDRESS[field] });
   },
 );
 
 test.each([[null], [undefined], ['Абая 10'], [7], [[]], [{ street: 7, hasElevator: 'yes', coordinates: [43.24] }]])(
   'reads %j, which is not an address, as an empty address',
-  (stored) => expect(addressFrom(stored)).toEqual(EMPTY_ADDRESS),
+  (stored) => expect(parseStoredAddress(stored)).toEqual(EMPTY_ADDRESS),
 );
 
 test('drops a field that no longer exists', () => {
-  expect(addressFrom({ ...fullAddress, gone: '12К34' })).toEqual(fullAddress);
+  expect(parseStoredAddress({ ...fullAddress, gone: '12К34' })).toEqual(fullAddress);
 });
 
 test.each([
@@ -83,13 +83,15 @@ test.each(addressFields)('gives the field %s distinct names in calls and in the 
 
 test('converts every field to the server form and back', () => {
   const { coordinates: _position, ...fields } = fullAddress;
-  expect(fromServerNames(byServerName(fields))).toEqual(fields);
-  expect(byServerName(fields)).toMatchObject({ [ADDRESS_FIELDS.floor.serverName]: '7' });
+  expect(fromServerNames(toServerNames(fields))).toEqual(fields);
+  expect(toServerNames(fields)).toMatchObject({ [ADDRESS_FIELDS.floor.serverName]: '7' });
 });
 
 test('trims texts and clears flat fields of a private house', () => {
-  expect(tidyAddress({ ...fullAddress, street: ' Абая ', floor: ' 7' })).toEqual(fullAddress);
-  const insideFields = addressFields.filter(([, field]) => field.inside).map(([name]) => [name, EMPTY_ADDRESS[name]]);
+  expect(normalizeAddress({ ...fullAddress, street: ' Абая ', floor: ' 7' })).toEqual(fullAddress);
+  const insideFields = addressFields
+    .filter(([, field]) => field.isFlatOnly)
+    .map(([name]) => [name, EMPTY_ADDRESS[name]]);
   const privateHouse = { ...fullAddress, isPrivateHouse: true };
-  expect(tidyAddress(privateHouse)).toEqual({ ...privateHouse, ...Object.fromEntries(insideFields) });
+  expect(normalizeAddress(privateHouse)).toEqual({ ...privateHouse, ...Object.fromEntries(insideFields) });
 });

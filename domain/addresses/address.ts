@@ -6,10 +6,10 @@ type AddressField = {
   max?: number;
   /** Must not be empty. */
   required?: true;
-  /** Exists in flats only: cleared and hidden for a private house. */
-  inside?: true;
-  /** Included in the one-line address; its wording is in `AddressWords`. */
-  inLine?: true;
+  /** Only for flats: cleared and hidden for a private house. */
+  isFlatOnly?: true;
+  /** Included in the one-line address; its wording is in `AddressTexts`. */
+  isInSummary?: true;
   /** Name in profile calls (spec §3, server form). */
   serverName: string;
   /** Column in the table `addresses`. */
@@ -17,7 +17,7 @@ type AddressField = {
 };
 
 /**
- * All address fields, in writing order. Types, the empty address, the contract, address book columns, both address
+ * All address fields, in the order an address is written. Types, the empty address, the contract, address book columns, both address
  * forms and order JSON derive from it; inputs and wording must cover each field to compile. To add one, see
  * docs/recipes/field.md.
  */
@@ -27,18 +27,18 @@ export const ADDRESS_FIELDS = {
   apartment: {
     kind: 'text',
     max: 10,
-    inside: true,
-    inLine: true,
+    isFlatOnly: true,
+    isInSummary: true,
     serverName: 'apartment_number',
     column: 'apartment',
   },
-  entrance: { kind: 'text', max: 10, inside: true, inLine: true, serverName: 'entrance', column: 'entrance' },
+  entrance: { kind: 'text', max: 10, isFlatOnly: true, isInSummary: true, serverName: 'entrance', column: 'entrance' },
   /** Digits with an optional minus (`isFloor`). */
-  floor: { kind: 'text', max: 4, inside: true, inLine: true, serverName: 'floor_number', column: 'floor' },
+  floor: { kind: 'text', max: 4, isFlatOnly: true, isInSummary: true, serverName: 'floor_number', column: 'floor' },
   comment: { kind: 'text', max: 500, serverName: 'comment_to_address', column: 'comment' },
   isPrivateHouse: { kind: 'flag', serverName: 'is_private_house', column: 'is_private_house' },
-  hasElevator: { kind: 'flag', inside: true, serverName: 'has_elevator', column: 'has_elevator' },
-  hasIntercom: { kind: 'flag', inside: true, serverName: 'has_intercom', column: 'has_intercom' },
+  hasElevator: { kind: 'flag', isFlatOnly: true, serverName: 'has_elevator', column: 'has_elevator' },
+  hasIntercom: { kind: 'flag', isFlatOnly: true, serverName: 'has_intercom', column: 'has_intercom' },
 } as const satisfies Record<string, AddressField>;
 
 type Fields = typeof ADDRESS_FIELDS;
@@ -59,15 +59,15 @@ export type ByServerName<Values extends Record<AddressFieldName, unknown>> = {
 
 /** Delivery address (spec §3); texts may be empty. */
 export type Address = ByAddressField<string, boolean> & {
-  /** Position of the house; null until the shopper points at it or a geocoder finds it. */
+  /** Position of the house; null until picked on the map or geocoded. */
   coordinates: Coordinates | null;
 };
 
 /** Field names with their definitions. */
 export const addressFields = Object.entries(ADDRESS_FIELDS) as [AddressFieldName, AddressField][];
 
-/** Builds one value per field, keyed by field name. */
-export function byAddressField<OfText, OfFlag>(
+/** Maps every field to a value, keyed by field name. */
+export function mapAddressFields<OfText, OfFlag>(
   text: (name: AddressTextName, field: AddressField) => OfText,
   flag: (name: AddressFlagName, field: AddressField) => OfFlag,
 ): ByAddressField<OfText, OfFlag> {
@@ -80,7 +80,7 @@ export function byAddressField<OfText, OfFlag>(
 }
 
 /** Renames field values to the server form. */
-export function byServerName<Values extends Record<AddressFieldName, unknown>>(values: Values): ByServerName<Values> {
+export function toServerNames<Values extends Record<AddressFieldName, unknown>>(values: Values): ByServerName<Values> {
   return Object.fromEntries(
     addressFields.map(([name, { serverName }]) => [serverName, values[name]]),
   ) as ByServerName<Values>;
@@ -98,7 +98,7 @@ export function fromServerNames(
 
 /** An address with nothing filled in; supplies fields missing in stored addresses. */
 export const EMPTY_ADDRESS: Readonly<Address> = {
-  ...byAddressField(
+  ...mapAddressFields(
     () => '',
     () => false,
   ),
@@ -120,8 +120,8 @@ export function isFloor(text: string): boolean {
   return text === '' || (/^-?\d{1,3}$/.test(text) && Number(text) >= MIN_FLOOR && Number(text) <= MAX_FLOOR);
 }
 
-/** Reads a stored address of any earlier version; missing or mistyped fields become empty. */
-export function addressFrom(stored: unknown): Address {
+/** Parses a stored address of any earlier version; missing or mistyped fields become empty. */
+export function parseStoredAddress(stored: unknown): Address {
   const storedFields: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const fields = Object.entries(EMPTY_ADDRESS).map(([name, empty]) => {
@@ -132,10 +132,10 @@ export function addressFrom(stored: unknown): Address {
 }
 
 /** Trims the texts; clears the flat fields of a private house. */
-export function tidyAddress(address: Address): Address {
-  const isKept = (field: AddressField) => !(field.inside && address.isPrivateHouse);
+export function normalizeAddress(address: Address): Address {
+  const isKept = (field: AddressField) => !(field.isFlatOnly && address.isPrivateHouse);
   return {
-    ...byAddressField(
+    ...mapAddressFields(
       (name, field) => (isKept(field) ? address[name].trim() : ''),
       (name, field) => isKept(field) && address[name],
     ),
@@ -144,14 +144,14 @@ export function tidyAddress(address: Address): Address {
 }
 
 /** Wording of the address parts, in the reader's language. */
-export type AddressWords = Record<FieldsWith<{ inLine: true }>, (value: string) => string>;
+export type AddressTexts = Record<FieldsWith<{ isInSummary: true }>, (value: string) => string>;
 
-/** Writes an address on one line, from street to floor; a private house ends with its number. */
-export function formatAddress(address: Address, words: AddressWords): string {
+/** Formats an address on one line, from street to floor; for a private house it stops at the house number. */
+export function formatAddress(address: Address, texts: AddressTexts): string {
   const insideFields = addressFields.flatMap(([name, field]) => {
-    if (!field.inLine || (field.inside && address.isPrivateHouse)) return [];
-    const inLine = name as keyof AddressWords;
-    return address[inLine] && words[inLine](address[inLine]);
+    if (!field.isInSummary || (field.isFlatOnly && address.isPrivateHouse)) return [];
+    const part = name as keyof AddressTexts;
+    return address[part] && texts[part](address[part]);
   });
   return [address.street, address.house, ...insideFields].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coordinatesOf, isCoordinates, isInCity, metresBetween, type Coordinates } from './coordinates.ts';
+import { toCoordinates, isCoordinates, isInCity, metresBetween, type Coordinates } from './coordinates.ts';
 
 describe('coordinates', () => {
   it.each([
@@ -20,9 +20,9 @@ describe('coordinates', () => {
   });
 
   it('reads an incomplete stored pair as null', () => {
-    expect(coordinatesOf(43.2, 76.9)).toEqual([43.2, 76.9]);
-    expect(coordinatesOf(43.2, null)).toBeNull();
-    expect(coordinatesOf(null, 76.9)).toBeNull();
+    expect(toCoordinates(43.2, 76.9)).toEqual([43.2, 76.9]);
+    expect(toCoordinates(43.2, null)).toBeNull();
+    expect(toCoordinates(null, 76.9)).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ export function isCoordinates(value: unknown): value is Coordinates {
 }
 
 /** Combines two stored columns; an incomplete pair becomes null. */
-export function coordinatesOf(latitude: number | null, longitude: number | null): Coordinates | null {
+export function toCoordinates(latitude: number | null, longitude: number | null): Coordinates | null {
   const pair = [latitude, longitude];
   return isCoordinates(pair) ? pair : null;
 }

@@ -2,7 +2,7 @@
 export type Line = Int32Array;
 
 /** Units per degree: five decimals, about a metre. */
-export const PER_DEGREE = 100_000;
+export const UNITS_PER_DEGREE = 100_000;
 
 const CHUNK_BITS = 5;
 const CONTINUATION_BIT = 1 << CHUNK_BITS;

@@ -76,11 +76,13 @@ const KAZAKH_CITIES: Readonly<Record<string, string>> = {
 
 type Groups = ReadonlyMap<string, readonly string[]>;
 
-const groupsByCity = new Map(Object.entries(RENAMED).map(([city, rows]) => [city, groupsOf([...NAME_FORMS, ...rows])]));
-const commonGroups = groupsOf(NAME_FORMS);
+const groupsByCity = new Map(
+  Object.entries(RENAMED).map(([city, rows]) => [city, groupByName([...NAME_FORMS, ...rows])]),
+);
+const commonGroups = groupByName(NAME_FORMS);
 
 // Merges rows that share a name: one street may be in several tables.
-function groupsOf(rows: readonly (readonly string[])[]): Groups {
+function groupByName(rows: readonly (readonly string[])[]): Groups {
   const groups = new Map<string, readonly string[]>();
   for (const row of rows) {
     const merged = [...new Set(row.flatMap((name) => groups.get(name) ?? [name]))];
@@ -93,7 +95,7 @@ function groupsOf(rows: readonly (readonly string[])[]): Groups {
  * Returns all known folded names (`streetKey`) of a street, including the given one. `city` is the folded city name in
  * either language; its old street names count too.
  */
-export function namesOfStreet(key: string, city = ''): readonly string[] {
+export function streetAliases(key: string, city = ''): readonly string[] {
   return (groupsByCity.get(KAZAKH_CITIES[city] ?? city) ?? commonGroups).get(key) ?? [key];
 }
 

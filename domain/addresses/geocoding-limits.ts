@@ -8,9 +8,9 @@ export const STREET_SPAN = 0.3;
 export const MIN_STREET_SIMILARITY = 0.7;
 
 /** Timeout for loading an external map script (spec §9). */
-export const MAP_SCRIPT_LIMIT_MS = 10_000;
+export const MAP_SCRIPT_TIMEOUT_MS = 10_000;
 /** Timeout for a loaded map to become ready (spec §9). */
-export const MAP_READY_LIMIT_MS = 5_000;
+export const MAP_READY_TIMEOUT_MS = 5_000;
 /** Poll interval while a map is not ready (spec §9). */
 export const MAP_POLL_MS = 100;
 /** Wait during a refresh of the map token; then the new token is used if available (spec §4). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namesOfStreet } from './geocoding-aliases.ts';
-import { houseKey, isMicrodistrict, sameHouse, sameStreet, similarity, streetKey } from './geocoding-streets.ts';
+import { streetAliases } from './geocoding-aliases.ts';
+import { houseKey, isMicrodistrict, isSameHouse, isSameStreet, similarity, streetKey } from './geocoding-streets.ts';
 
 describe('street keys', () => {
   it.each([
@@ -77,23 +77,23 @@ describe('same street', () => {
     ['мкр Самал-2', 'мкр Самал-3', false],
     ['мкр Самал-2', 'Самал 2', true],
   ])('compares %j and %j: %s', (left, right, isSame) => {
-    expect(sameStreet(left, right)).toBe(isSame);
-    expect(sameStreet(right, left)).toBe(isSame);
+    expect(isSameStreet(left, right)).toBe(isSame);
+    expect(isSameStreet(right, left)).toBe(isSame);
   });
 
   it('accepts an old name in its own city only', () => {
-    expect(sameStreet('Фурманова', 'проспект Нурсултана Назарбаева', 'Алматы')).toBe(true);
-    expect(sameStreet('Фурманова', 'проспект Нурсултана Назарбаева', 'Астана')).toBe(false);
-    expect(sameStreet('Ленина', 'проспект Достык', 'Алматы')).toBe(true);
-    expect(sameStreet('Мира', 'Нұрсұлтан Назарбаев көшесі', 'Петропавл')).toBe(true);
-    expect(sameStreet('Ушанова', 'Шәкәрім даңғылы', 'Усть-Каменогорск')).toBe(true);
-    expect(sameStreet('Ушанова', 'Шәкәрім даңғылы', 'Семей')).toBe(false);
+    expect(isSameStreet('Фурманова', 'проспект Нурсултана Назарбаева', 'Алматы')).toBe(true);
+    expect(isSameStreet('Фурманова', 'проспект Нурсултана Назарбаева', 'Астана')).toBe(false);
+    expect(isSameStreet('Ленина', 'проспект Достык', 'Алматы')).toBe(true);
+    expect(isSameStreet('Мира', 'Нұрсұлтан Назарбаев көшесі', 'Петропавл')).toBe(true);
+    expect(isSameStreet('Ушанова', 'Шәкәрім даңғылы', 'Усть-Каменогорск')).toBe(true);
+    expect(isSameStreet('Ушанова', 'Шәкәрім даңғылы', 'Семей')).toBe(false);
   });
 
   it('lists every known name of a street', () => {
-    expect(namesOfStreet('карла маркса', 'алматы')).toContain('конаев');
-    expect(namesOfStreet('конаев', 'алматы')).toContain('карла маркса');
-    expect(namesOfStreet('нет такой')).toEqual(['нет такой']);
+    expect(streetAliases('карла маркса', 'алматы')).toContain('конаев');
+    expect(streetAliases('конаев', 'алматы')).toContain('карла маркса');
+    expect(streetAliases('нет такой')).toEqual(['нет такой']);
   });
 });
 
@@ -128,7 +128,7 @@ describe('house numbers', () => {
     ['10', '100', false],
     ['', '', false],
   ])('compares %j and %j: %s', (left, right, isSame) => {
-    expect(sameHouse(left, right)).toBe(isSame);
+    expect(isSameHouse(left, right)).toBe(isSame);
   });
 
   it('reads a house word without a number as empty', () => {

@@ -1,6 +1,6 @@
 import { RUSSIAN_NEIGHBOURS } from '../text/kazakh-letters.ts';
 import { MIN_STREET_SIMILARITY } from './geocoding-limits.ts';
-import { namesOfStreet } from './geocoding-aliases.ts';
+import { streetAliases } from './geocoding-aliases.ts';
 
 /** Street type words in Russian and Kazakh with abbreviations, folded by `foldText`. */
 const STREET_WORDS = [
@@ -34,7 +34,7 @@ const MICRODISTRICT_WORDS = [
   ['квартал', 'кварталы', 'кв-л', 'жилой массив', 'ж/м', 'тұрғын алабы', 'тұрғын үй алабы'],
 ].flat();
 
-const folded: Readonly<Record<string, string>> = {
+const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ...RUSSIAN_NEIGHBOURS,
   // Latin letters that look like Cyrillic ones, as in house 10A.
   a: 'а',
@@ -54,13 +54,13 @@ export function foldText(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[ёәғқңөұүһіabcekopxvg]/g, (letter) => folded[letter] ?? letter);
+    .replace(/[ёәғқңөұүһіabcekopxvg]/g, (letter) => FOLDED_LETTERS[letter] ?? letter);
 }
 
-const typeWords = wordsPattern(STREET_WORDS);
-const microdistrictWords = wordsPattern(MICRODISTRICT_WORDS);
+const typeWords = createWordsPattern(STREET_WORDS);
+const microdistrictWords = createWordsPattern(MICRODISTRICT_WORDS);
 
-function wordsPattern(words: readonly string[]): RegExp {
+function createWordsPattern(words: readonly string[]): RegExp {
   const longestFirst = words.map(foldText).toSorted((left, right) => right.length - left.length);
   const escaped = longestFirst.map((word) => word.replace(/[/]/g, '\\/'));
   return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d-])\\.?`, 'gu');
@@ -69,7 +69,7 @@ function wordsPattern(words: readonly string[]): RegExp {
 const foldedTypeWords = [...STREET_WORDS, ...MICRODISTRICT_WORDS].map(foldText);
 
 /** Returns whether a folded word is a prefix of a type word: `даң`, `микр`. */
-export function startsTypeWord(word: string): boolean {
+export function isTypeWordPrefix(word: string): boolean {
   return foldedTypeWords.some((type) => type.startsWith(word));
 }
 
@@ -84,10 +84,10 @@ export function isMicrodistrict(street: string): boolean {
  */
 export function streetKey(street: string): string {
   const text = foldText(street);
-  return stripped(text.replace(typeWords, ' ').replace(microdistrictWords, ' ')) || stripped(text);
+  return normalizeKey(text.replace(typeWords, ' ').replace(microdistrictWords, ' ')) || normalizeKey(text);
 }
 
-function stripped(text: string): string {
+function normalizeKey(text: string): string {
   return text
     .replace(/[^\p{L}\d]+/gu, ' ')
     .replace(/(\d+)\s*(?:я|й|ый|ая|ой|ши|инши)(?= |$)/g, '$1')
@@ -118,18 +118,18 @@ function editDistance(left: string, right: string): number {
  * Returns whether two names mean one street of a city (spec §5). Type words are ignored; Kazakh, old and new names are
  * aliases; otherwise similarity must exceed 0.7. Different numbers mean different streets.
  */
-export function sameStreet(first: string, second: string, city = ''): boolean {
+export function isSameStreet(first: string, second: string, city = ''): boolean {
   const [left, right] = [streetKey(first), streetKey(second)];
-  if (namesOfStreet(left, foldText(city).trim()).includes(right)) return true;
-  if (numbersIn(left) !== numbersIn(right)) return false;
+  if (streetAliases(left, foldText(city).trim()).includes(right)) return true;
+  if (extractNumbers(left) !== extractNumbers(right)) return false;
   return Math.max(similarity(left, right), similarity(sortWords(left), sortWords(right))) > MIN_STREET_SIMILARITY;
 }
 
-const numbersIn = (key: string) => (key.match(/\d+/g) ?? []).join(' ');
+const extractNumbers = (key: string) => (key.match(/\d+/g) ?? []).join(' ');
 const sortWords = (key: string) => key.split(' ').sort().join(' ');
 
 /** Returns whether two house numbers are equal: `10 А`, `д. 10a` and `10а` are. */
-export function sameHouse(left: string, right: string): boolean {
+export function isSameHouse(left: string, right: string): boolean {
   return houseKey(left) === houseKey(right) && houseKey(left) !== '';
 }
 

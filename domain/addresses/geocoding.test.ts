@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressResults,
+  selectAddresses,
   geocodingProblem,
   joinAddress,
   parseAddress,
-  precisionOf,
-  streetResults,
+  parsePrecision,
+  selectStreets,
   type GeocodedAddress,
   type GeoKind,
 } from './geocoding.ts';
@@ -53,7 +53,7 @@ describe('precision', () => {
     ['other', 'house', 'other'],
     ['surprise', 'house', 'other'],
   ])('maps %s of a %s to %s', (word, kind, expected) => {
-    expect(precisionOf(word, kind)).toBe(expected);
+    expect(parsePrecision(word, kind)).toBe(expected);
   });
 });
 
@@ -107,10 +107,10 @@ describe('geocoding problem', () => {
       found({ precision: 'other' }),
       'inexact',
     ],
-    ['another street, trusted', { ...requested, trusted: true }, found({ street: 'улица Жандосова' }), null],
-    ['the street alone, trusted', { ...requested, trusted: true }, found({ precision: 'street', house: '' }), null],
-    ['other, trusted', { ...requested, trusted: true }, found({ precision: 'other' }), 'inexact'],
-    ['nothing, trusted', { ...requested, trusted: true }, null, 'street-not-found'],
+    ['another street, trusted', { ...requested, isTrusted: true }, found({ street: 'улица Жандосова' }), null],
+    ['the street alone, trusted', { ...requested, isTrusted: true }, found({ precision: 'street', house: '' }), null],
+    ['other, trusted', { ...requested, isTrusted: true }, found({ precision: 'other' }), 'inexact'],
+    ['nothing, trusted', { ...requested, isTrusted: true }, null, 'street-not-found'],
     ['the new name', parseAddress('Алматы, Фурманова, 10'), found({ street: 'Назарбаев даңғылы' }), null],
     [
       'a new name from another city',
@@ -130,7 +130,7 @@ describe('result lists', () => {
   it('keeps houses, streets and cities in an address search', () => {
     const kinds: GeoKind[] = ['house', 'street', 'locality', 'water', 'mountain', 'metro', 'shop', 'district', 'other'];
     expect(
-      addressResults(
+      selectAddresses(
         kinds.map((kind) => row(kind, kind)),
         typed('й'),
         10,
@@ -148,14 +148,14 @@ describe('result lists', () => {
       row('house', 'улица Абая, 1'),
       row('street', 'улица Абая'),
     ];
-    expect(streetResults(rows, typed('й'), 100)).toEqual([row('street', 'улица Абая')]);
+    expect(selectStreets(rows, typed('й'), 100)).toEqual([row('street', 'улица Абая')]);
   });
 
   it("sorts by the language's alphabet and by numeric value", () => {
     const rows = ['Қабанбай', 'Лермонтов', 'Кунаев', 'Әуезов', 'Бөгенбай', 'Абай, 10', 'Абай, 9'].map((text) =>
       row('street', text),
     );
-    expect(streetResults(rows, typed('й', 'kk'), 100).map(({ text }) => text)).toEqual([
+    expect(selectStreets(rows, typed('й', 'kk'), 100).map(({ text }) => text)).toEqual([
       'Абай, 9',
       'Абай, 10',
       'Әуезов',
@@ -168,6 +168,6 @@ describe('result lists', () => {
 
   it('applies the limit before sorting by alphabet', () => {
     const rows = ['в', 'б', 'а'].map((text) => row('street', text));
-    expect(streetResults(rows, typed('й'), 2).map(({ text }) => text)).toEqual(['б', 'в']);
+    expect(selectStreets(rows, typed('й'), 2).map(({ text }) => text)).toEqual(['б', 'в']);
   });
 });

@@ -1,7 +1,7 @@
 import { isCoordinates, type Coordinates } from './coordinates.ts';
 import { intlLocale, type Language } from '../text/language.ts';
 import { MATCH_RANKS, matchRank, type MatchRank } from './street-match.ts';
-import { isMicrodistrict, sameHouse, sameStreet } from './geocoding-streets.ts';
+import { isMicrodistrict, isSameHouse, isSameStreet } from './geocoding-streets.ts';
 
 /** Precision of a geocoded address (spec §3): house, street, city or none of them. */
 export const PRECISIONS = ['exact', 'street', 'locality', 'other'] as const;
@@ -27,8 +27,8 @@ export type GeocodedAddress = {
 export type AddressParts = { city: string; street: string; house: string };
 
 /**
- * Why an address is rejected (spec §5, §8); the wording is in messages. `street-differs` also covers a service that
- * returns a street nobody requested.
+ * Why an address is rejected (spec §5, §8); the wording is in messages. `street-differs` means that the
+ * service returned another street than the requested one.
  */
 export const GEOCODING_PROBLEMS = [
   'no-coordinates',
@@ -66,7 +66,7 @@ const precisionByWord: Readonly<Record<string, Precision>> = {
  * Returns the precision (spec §3) from a service's precision word (`exact`, `number`, `near`, `range`, `street`) and
  * object kind (`house`, `street`, `locality` …).
  */
-export function precisionOf(word: string, kind: string): Precision {
+export function parsePrecision(word: string, kind: string): Precision {
   if (kind === 'locality') return 'locality';
   if (kind === 'street') return 'street';
   return precisionByWord[word] ?? 'other';
@@ -77,22 +77,22 @@ export function precisionOf(word: string, kind: string): Precision {
  * chosen from our own list (`trusted`) skip the street and house checks.
  */
 export function geocodingProblem(
-  requested: AddressParts & { trusted?: boolean },
-  found: GeocodedAddress | null,
+  requested: AddressParts & { isTrusted?: boolean },
+  answer: GeocodedAddress | null,
 ): GeocodingProblem | null {
-  if (!found) return 'street-not-found';
-  if (!isCoordinates(found.coordinates)) return 'no-coordinates';
-  if (found.precision === 'other') return 'inexact';
-  if (requested.trusted || isMicrodistrict(requested.street) || requested.street === '') return null;
-  if (found.precision === 'locality') return 'street-not-found';
-  if (found.street === '') return 'inexact';
-  if (!sameStreet(requested.street, found.street, requested.city)) return 'street-differs';
+  if (!answer) return 'street-not-found';
+  if (!isCoordinates(answer.coordinates)) return 'no-coordinates';
+  if (answer.precision === 'other') return 'inexact';
+  if (requested.isTrusted || isMicrodistrict(requested.street) || requested.street === '') return null;
+  if (answer.precision === 'locality') return 'street-not-found';
+  if (answer.street === '') return 'inexact';
+  if (!isSameStreet(requested.street, answer.street, requested.city)) return 'street-differs';
   if (requested.house === '') return null;
-  if (found.precision === 'street') return 'house-not-found';
-  return sameHouse(requested.house, found.house) ? null : 'inexact';
+  if (answer.precision === 'street') return 'house-not-found';
+  return isSameHouse(requested.house, answer.house) ? null : 'inexact';
 }
 
-/** Kind of a found object. A microdistrict counts as a street, because its houses are numbered likewise. */
+/** Kind of a found object. A microdistrict counts as a street, because its houses are numbered in the same way. */
 export const GEO_KINDS = [
   'house',
   'street',
@@ -122,18 +122,26 @@ type GeocoderAnswer = { kind: GeoKind; text: string; street: string; rank?: Matc
 export type TypedAddress = { text: string; city: string; language: Language };
 
 /** Keeps possible addresses: houses, streets and cities, not water or mountains (spec §5). */
-export function addressResults<T extends GeocoderAnswer>(found: readonly T[], typed: TypedAddress, limit: number): T[] {
+export function selectAddresses<T extends GeocoderAnswer>(
+  answers: readonly T[],
+  typed: TypedAddress,
+  limit: number,
+): T[] {
   return sortResults(
-    found.filter(({ kind }) => addressKinds.has(kind)),
+    answers.filter(({ kind }) => addressKinds.has(kind)),
     typed,
     limit,
   );
 }
 
 /** Keeps streets only: no metro, shops, hospitals or parks (spec §5). */
-export function streetResults<T extends GeocoderAnswer>(found: readonly T[], typed: TypedAddress, limit: number): T[] {
+export function selectStreets<T extends GeocoderAnswer>(
+  answers: readonly T[],
+  typed: TypedAddress,
+  limit: number,
+): T[] {
   return sortResults(
-    found.filter(({ kind }) => kind === 'street'),
+    answers.filter(({ kind }) => kind === 'street'),
     typed,
     limit,
   );
@@ -144,13 +152,13 @@ export function streetResults<T extends GeocoderAnswer>(found: readonly T[], typ
  * geocoders return the best first.
  */
 function sortResults<T extends GeocoderAnswer>(
-  found: readonly T[],
+  answers: readonly T[],
   { text, city, language }: TypedAddress,
   limit: number,
 ): T[] {
   const byText = new Map<string, T>();
-  for (const result of found) if (!byText.has(result.text)) byText.set(result.text, result);
-  const { compare } = collatorOf(language);
+  for (const result of answers) if (!byText.has(result.text)) byText.set(result.text, result);
+  const { compare } = getCollator(language);
   return [...byText.values()]
     .slice(0, limit)
     .map((result) => ({
@@ -164,8 +172,8 @@ function sortResults<T extends GeocoderAnswer>(
 const collators = new Map<Language, Intl.Collator>();
 
 /** Collator of a language; numbers sort by value, so house 9 precedes 10. */
-function collatorOf(language: Language): Intl.Collator {
-  const known = collators.get(language) ?? new Intl.Collator(intlLocale(language), { numeric: true });
-  collators.set(language, known);
-  return known;
+function getCollator(language: Language): Intl.Collator {
+  const collator = collators.get(language) ?? new Intl.Collator(intlLocale(language), { numeric: true });
+  collators.set(language, collator);
+  return collator;
 }

@@ -12,12 +12,12 @@ export type WorldPoint = { x: number; y: number };
 /** View of a map: its centre and zoom. */
 export type MapView = { centre: Coordinates; zoom: number };
 
-const radians = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /** Projects a position to a point of the world. */
 export function project([latitude, longitude]: Coordinates, zoom: number): WorldPoint {
   const size = TILE_PIXELS * 2 ** zoom;
-  const sine = Math.sin(latitude * radians);
+  const sine = Math.sin(latitude * RADIANS_PER_DEGREE);
   return {
     x: ((longitude + 180) / 360) * size,
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
@@ -28,6 +28,6 @@ export function project([latitude, longitude]: Coordinates, zoom: number): World
 export function unproject({ x, y }: WorldPoint, zoom: number): Coordinates {
   const size = TILE_PIXELS * 2 ** zoom;
   const longitude = (x / size) * 360 - 180;
-  const latitude = (2 * Math.atan(Math.exp((0.5 - y / size) * 2 * Math.PI)) - Math.PI / 2) / radians;
+  const latitude = (2 * Math.atan(Math.exp((0.5 - y / size) * 2 * Math.PI)) - Math.PI / 2) / RADIANS_PER_DEGREE;
   return [latitude, longitude];
 }

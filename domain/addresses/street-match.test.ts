@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRank, splitHouse, typedKeys } from './street-match.ts';
+import { matchRank, splitHouse, candidateKeys } from './street-match.ts';
 
 describe('street rank', () => {
   it.each([
@@ -38,5 +38,5 @@ it.each([
   ['проспект', ['проспект']],
   ['', []],
 ])('reads %j as the keys %j', (text, keys) => {
-  expect(typedKeys(text)).toEqual(keys);
+  expect(candidateKeys(text)).toEqual(keys);
 });

@@ -1,5 +1,5 @@
-import { namesOfStreet } from './geocoding-aliases.ts';
-import { foldText, startsTypeWord, streetKey } from './geocoding-streets.ts';
+import { streetAliases } from './geocoding-aliases.ts';
+import { foldText, isTypeWordPrefix, streetKey } from './geocoding-streets.ts';
 
 /**
  * How a street name matches a typed text, best first (decisions §13): current name, old name or other form, name
@@ -10,22 +10,22 @@ export type MatchRank = (typeof MATCH_RANKS)[number];
 
 /** Splits a house number off the end of a text: `Абая 10а`, `Абая, д. 10/2`; null when there is none. */
 export function splitHouse(text: string): { name: string; house: string } | null {
-  const found = /^(.*?[\p{L}\d)][.,]?)[,\s]+((?:дом|д\.?|үй)?\s*\d+\s*(?:\p{L}|[/к-]\s*\d+\s*\p{L}?)?)$/iu.exec(
+  const match = /^(.*?[\p{L}\d)][.,]?)[,\s]+((?:дом|д\.?|үй)?\s*\d+\s*(?:\p{L}|[/к-]\s*\d+\s*\p{L}?)?)$/iu.exec(
     text.trim(),
   );
-  const [, name = '', house = ''] = found ?? [];
-  return found && /\p{L}/u.test(name) ? { name: name.replace(/[,.\s]+$/, ''), house: house.trim() } : null;
+  const [, name = '', house = ''] = match ?? [];
+  return match && /\p{L}/u.test(name) ? { name: name.replace(/[,.\s]+$/, ''), house: house.trim() } : null;
 }
 
 /**
- * Lists the street keys (`streetKey`) a partly typed text may mean, likeliest first: as typed, and without a last word
- * that is only the prefix of a type word (`Абай даңғ`).
+ * Lists the street keys (`streetKey`) that a partial input may mean, likeliest first: the input itself, and the input
+ * without a last word that is only a prefix of a type word (`Абай даңғ`).
  */
-export function typedKeys(text: string): string[] {
+export function candidateKeys(text: string): string[] {
   const key = streetKey(text);
   if (key === '') return [];
   const [, shorter = '', last = ''] = /^(.*\p{L}{2}.*) (\S+)$/u.exec(key) ?? [];
-  return shorter !== '' && startsTypeWord(last) ? [key, shorter] : [key];
+  return shorter !== '' && isTypeWordPrefix(last) ? [key, shorter] : [key];
 }
 
 /** Ranks a name against a typed key; null when neither the whole name nor its prefixes match. */
@@ -37,19 +37,19 @@ export function rankName(name: string, key: string): Exclude<MatchRank, 'alias' 
 
 /** Ranks a geocoder's street for a typed text, with or without a house number; old street names of `city` count. */
 export function matchRank(typed: string, street: string, city: string): MatchRank {
-  const typedKey = streetKey(street);
-  const aliases = namesOfStreet(typedKey, foldText(city).trim());
+  const nameKey = streetKey(street);
+  const aliases = streetAliases(nameKey, foldText(city).trim());
   let best: MatchRank = 'similar';
   for (const text of [typed, splitHouse(typed)?.name ?? ''])
-    for (const key of typedKeys(text))
-      for (const name of [typedKey, ...aliases]) {
+    for (const key of candidateKeys(text))
+      for (const name of [nameKey, ...aliases]) {
         const rank = rankName(name, key);
-        best = better(best, rank === 'name' && name !== typedKey ? 'alias' : rank);
+        best = betterRank(best, rank === 'name' && name !== nameKey ? 'alias' : rank);
       }
   return best;
 }
 
 /** Returns the better of two ranks. */
-function better(rank: MatchRank, other: MatchRank | null): MatchRank {
+function betterRank(rank: MatchRank, other: MatchRank | null): MatchRank {
   return other !== null && MATCH_RANKS.indexOf(other) < MATCH_RANKS.indexOf(rank) ? other : rank;
 }

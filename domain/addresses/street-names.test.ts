@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../text/language.ts';
-import { splitStreetName, STREET_KINDS, streetName, type StreetKind } from './street-names.ts';
+import { splitStreetName, STREET_KINDS, formatStreetName, type StreetKind } from './street-names.ts';
 
 describe('splitting street names', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('splitting street names', () => {
     for (const kind of Object.keys(STREET_KINDS) as StreetKind[])
       for (const language of languages)
         for (const stem of ['Самал-2', '8', 'Жібек жолы'])
-          expect(splitStreetName(streetName(kind, stem, language))).toEqual({ kind, stem });
+          expect(splitStreetName(formatStreetName(kind, stem, language))).toEqual({ kind, stem });
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe('splitting street names', () => {
     ['block', '408', '408-квартал'],
     ['avenue', 'Абай', 'Абай даңғылы'],
   ] as const)('writes a Kazakh %s %s as %s', (kind, stem, name) => {
-    expect(streetName(kind, stem, 'kk')).toBe(name);
+    expect(formatStreetName(kind, stem, 'kk')).toBe(name);
   });
 });

@@ -38,17 +38,17 @@ const STREET_TYPE_WORDS: readonly (readonly [word: string, kind: StreetKind])[] 
   ['б-р', 'boulevard'],
 ];
 
-const words = [
+const typeWords = [
   ...Object.entries(STREET_KINDS).flatMap(([kind, { ru, kk }]) => [
     [ru, kind as StreetKind] as const,
     [kk, kind as StreetKind] as const,
   ]),
   ...STREET_TYPE_WORDS,
-].toSorted(([one], [other]) => other.length - one.length);
-const kindByWord = new Map(words);
-const alternatives = words.map(([word]) => word).join('|');
-const before = new RegExp(`^(${alternatives})\\.?\\s+(?=\\S)`, 'iu');
-const after = new RegExp(`(?<=\\S)(?:\\s+|(?<=\\d)-)(${alternatives})\\.?$`, 'iu');
+].toSorted(([left], [right]) => right.length - left.length);
+const kindByWord = new Map(typeWords);
+const alternatives = typeWords.map(([word]) => word).join('|');
+const TYPE_WORD_BEFORE = new RegExp(`^(${alternatives})\\.?\\s+(?=\\S)`, 'iu');
+const TYPE_WORD_AFTER = new RegExp(`(?<=\\S)(?:\\s+|(?<=\\d)-)(${alternatives})\\.?$`, 'iu');
 
 /** Full names that end in a type word: the Silk Road and the Milky Way. */
 const WHOLE_NAMES = /^(?:(?:ұлы|улы)\s+)?ж[иі]бек\s+жолы$|^[кқ][уұ]с\s+жолы$/iu;
@@ -58,21 +58,21 @@ const WHOLE_NAMES = /^(?:(?:ұлы|улы)\s+)?ж[иі]бек\s+жолы$|^[кқ
  */
 export function splitStreetName(name: string): { kind: StreetKind; stem: string } {
   const text = name.normalize('NFC').trim().replace(/\s+/g, ' ');
-  const first = before.exec(text)?.[1];
-  const rest = text.replace(before, '');
-  if (WHOLE_NAMES.test(rest)) return { kind: kindOf(first), stem: rest };
-  return { kind: kindOf(first ?? after.exec(rest)?.[1]), stem: rest.replace(after, '') };
+  const typeWord = TYPE_WORD_BEFORE.exec(text)?.[1];
+  const rest = text.replace(TYPE_WORD_BEFORE, '');
+  if (WHOLE_NAMES.test(rest)) return { kind: toStreetKind(typeWord), stem: rest };
+  return { kind: toStreetKind(typeWord ?? TYPE_WORD_AFTER.exec(rest)?.[1]), stem: rest.replace(TYPE_WORD_AFTER, '') };
 }
 
-const kindOf = (word = ''): StreetKind => kindByWord.get(word.toLowerCase()) ?? 'street';
+const toStreetKind = (word = ''): StreetKind => kindByWord.get(word.toLowerCase()) ?? 'street';
 
 /** Kazakh type words after a bare number, which becomes an ordinal with a hyphen: `8-ықшамаудан`. */
-const AFTER_NUMBER: Partial<Record<StreetKind, string>> = { microdistrict: 'ықшамаудан', block: 'квартал' };
+const NUMBERED_WORDS: Partial<Record<StreetKind, string>> = { microdistrict: 'ықшамаудан', block: 'квартал' };
 
 /** Writes a street name in a language: `проспект Абая`, `Абай даңғылы`, `8-ықшамаудан`. */
-export function streetName(kind: StreetKind, stem: string, language: Language): string {
+export function formatStreetName(kind: StreetKind, stem: string, language: Language): string {
   const word = STREET_KINDS[kind][language];
   if (language === 'ru') return `${word} ${stem}`;
-  const afterNumber = AFTER_NUMBER[kind];
+  const afterNumber = NUMBERED_WORDS[kind];
   return afterNumber && /^\d+$/.test(stem) ? `${stem}-${afterNumber}` : `${stem} ${word}`;
 }

@@ -18,7 +18,7 @@ const CHECK_MODULUS = 103;
  * Returns the bars of an even number of digits as Code 128, set C: module widths, alternating bars and gaps, bar first.
  * Throws RangeError for other input.
  */
-export function code128(digits: string): number[] {
+export function encodeCode128(digits: string): number[] {
   if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError('Code 128 set C requires an even number of digits');
   const pairs = (digits.match(/\d\d/g) ?? []).map(Number);
   const check = pairs.reduce((total, value, index) => total + value * (index + 1), START_C) % CHECK_MODULUS;

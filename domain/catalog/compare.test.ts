@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestPositions, betterWay, mergeCompared, MAX_COMPARED, MAX_COMPARED_PRODUCTS } from './compare.ts';
+import {
+  bestIndexes,
+  betterDirection,
+  mergeCompared,
+  MAX_COMPARED_PER_CATEGORY,
+  MAX_COMPARED_PRODUCTS,
+} from './compare.ts';
 
 // Each product belongs to one category.
 const entries = fc.array(
@@ -16,7 +22,7 @@ describe('comparison merged at login', () => {
         expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
         expect(merged.length).toBeLessThanOrEqual(MAX_COMPARED_PRODUCTS);
         for (const group of Map.groupBy(merged, ({ categoryId }) => categoryId).values())
-          expect(group.length).toBeLessThanOrEqual(MAX_COMPARED);
+          expect(group.length).toBeLessThanOrEqual(MAX_COMPARED_PER_CATEGORY);
         if (browser[0]) expect(merged[0]).toEqual(browser[0]);
         expect(merged.every(({ id }) => [...customer, ...browser].some((entry) => entry.id === id))).toBe(true);
       }),
@@ -56,14 +62,14 @@ describe('better value', () => {
     ['Оперативная память', '', null],
     ['Расход воды на увлажнение', 'л', null],
   ] as const)('of %s in %s: %s', (name, unit, direction) => {
-    expect(betterWay(name, unit)).toBe(direction);
+    expect(betterDirection(name, unit)).toBe(direction);
   });
 
   it('marks every best value, and none when all are equal', () => {
-    expect(bestPositions([8, 12, null, 12], 'more')).toEqual([1, 3]);
-    expect(bestPositions([8, 12, null], 'less')).toEqual([0]);
-    expect(bestPositions([8, 8, 8], 'more')).toEqual([]);
-    expect(bestPositions([null, 8, null], 'more')).toEqual([]);
-    expect(bestPositions([], 'less')).toEqual([]);
+    expect(bestIndexes([8, 12, null, 12], 'more')).toEqual([1, 3]);
+    expect(bestIndexes([8, 12, null], 'less')).toEqual([0]);
+    expect(bestIndexes([8, 8, 8], 'more')).toEqual([]);
+    expect(bestIndexes([null, 8, null], 'more')).toEqual([]);
+    expect(bestIndexes([], 'less')).toEqual([]);
   });
 });

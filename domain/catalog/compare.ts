@@ -1,5 +1,5 @@
 /** Maximum products of one category in a comparison. */
-export const MAX_COMPARED = 8;
+export const MAX_COMPARED_PER_CATEGORY = 8;
 /** Maximum products in a comparison, over all categories. */
 export const MAX_COMPARED_PRODUCTS = 40;
 
@@ -15,7 +15,7 @@ export function mergeCompared(customer: readonly ComparedEntry[], browser: reado
   const perCategory = new Map<number, number>();
   const merged = [...browser, ...customer].filter(({ id, categoryId }) => {
     const count = perCategory.get(categoryId) ?? 0;
-    if (seen.has(id) || count >= MAX_COMPARED) return false;
+    if (seen.has(id) || count >= MAX_COMPARED_PER_CATEGORY) return false;
     seen.add(id);
     perCategory.set(categoryId, count + 1);
     return true;
@@ -24,41 +24,41 @@ export function mergeCompared(customer: readonly ComparedEntry[], browser: reado
 }
 
 /** Direction in which a value is better for the buyer. */
-export type BetterWay = 'more' | 'less';
+export type BetterDirection = 'more' | 'less';
 
 /**
  * Characteristics with an undisputed better direction: name pattern and allowed units. All others are a matter of
  * taste.
  */
-const BETTER_WAYS: readonly { name: RegExp; units: readonly string[]; way: BetterWay }[] = [
-  { name: /^(?:уровень )?шума?(?:$| )/, units: ['дБ'], way: 'less' },
-  { name: /^расход воды(?! на увлажнение)/, units: ['л'], way: 'less' },
-  { name: /^время отклика/, units: ['мс'], way: 'less' },
-  { name: /^(?:объ?ем )?(?:оперативн\S+|встроенн\S+) памят/, units: ['ГБ', 'ТБ'], way: 'more' },
-  { name: /^объ?ем (?:памяти|ssd|hdd|видеопамяти|накопителя)/, units: ['ГБ', 'ТБ'], way: 'more' },
-  { name: /^видеопамять/, units: ['ГБ'], way: 'more' },
-  { name: /^(?:емкость|ёмкость) (?:аккумулятора|батареи)/, units: ['мА·ч', 'Вт·ч', 'А·ч'], way: 'more' },
+const BETTER_DIRECTIONS: readonly { name: RegExp; units: readonly string[]; direction: BetterDirection }[] = [
+  { name: /^(?:уровень )?шума?(?:$| )/, units: ['дБ'], direction: 'less' },
+  { name: /^расход воды(?! на увлажнение)/, units: ['л'], direction: 'less' },
+  { name: /^время отклика/, units: ['мс'], direction: 'less' },
+  { name: /^(?:объ?ем )?(?:оперативн\S+|встроенн\S+) памят/, units: ['ГБ', 'ТБ'], direction: 'more' },
+  { name: /^объ?ем (?:памяти|ssd|hdd|видеопамяти|накопителя)/, units: ['ГБ', 'ТБ'], direction: 'more' },
+  { name: /^видеопамять/, units: ['ГБ'], direction: 'more' },
+  { name: /^(?:емкость|ёмкость) (?:аккумулятора|батареи)/, units: ['мА·ч', 'Вт·ч', 'А·ч'], direction: 'more' },
   {
     name: /^(?:максимальное )?время (?:автономной )?работы|^работа от аккумулятора|^автономность/,
     units: ['ч', 'мин', 'дн.', 'день'],
-    way: 'more',
+    direction: 'more',
   },
-  { name: /^частота обновления/, units: ['Гц'], way: 'more' },
-  { name: /^скорость (?:чтения|записи|печати)/, units: ['МБ/с', 'ГБ/с', 'стр/мин'], way: 'more' },
-  { name: /^гарантия/, units: ['мес.', 'мес', 'год'], way: 'more' },
-  { name: /^яркость/, units: ['нит', 'кд/м²'], way: 'more' },
+  { name: /^частота обновления/, units: ['Гц'], direction: 'more' },
+  { name: /^скорость (?:чтения|записи|печати)/, units: ['МБ/с', 'ГБ/с', 'стр/мин'], direction: 'more' },
+  { name: /^гарантия/, units: ['мес.', 'мес', 'год'], direction: 'more' },
+  { name: /^яркость/, units: ['нит', 'кд/м²'], direction: 'more' },
 ];
 
 /** Returns the better direction of a characteristic by its Russian name and unit; null when it is a matter of taste. */
-export function betterWay(nameRu: string, unitRu: string): BetterWay | null {
+export function betterDirection(nameRu: string, unitRu: string): BetterDirection | null {
   const name = nameRu.trim().toLowerCase();
-  return BETTER_WAYS.find((row) => row.name.test(name) && row.units.includes(unitRu))?.way ?? null;
+  return BETTER_DIRECTIONS.find((row) => row.name.test(name) && row.units.includes(unitRu))?.direction ?? null;
 }
 
 /** Returns the positions of the best numbers; empty when fewer than two are known or all are equal. */
-export function bestPositions(numbers: readonly (number | null)[], direction: BetterWay): number[] {
+export function bestIndexes(numbers: readonly (number | null)[], direction: BetterDirection): number[] {
   const known = numbers.filter((number) => number !== null);
   if (known.length < 2 || new Set(known).size < 2) return [];
   const best = direction === 'more' ? Math.max(...known) : Math.min(...known);
-  return numbers.flatMap((number, position) => (number === best ? [position] : []));
+  return numbers.flatMap((number, index) => (number === best ? [index] : []));
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compatibleModels, modelPhrases } from './compatibility.ts';
+import { parseCompatibleModels, modelPhrases } from './compatibility.ts';
 
-const keys = (value: string) => compatibleModels(value).map(({ key }) => key);
+const keys = (value: string) => parseCompatibleModels(value).map(({ key }) => key);
 const matches = (value: string, name: string) => modelPhrases(name).some((phrase) => keys(value).includes(phrase));
 
 describe('models named by a value', () => {
@@ -28,7 +28,7 @@ describe('models named by a value', () => {
   });
 
   it('keeps the name as it was written', () => {
-    expect(compatibleModels('Подходит: нет; Galaxy  S25 Ultra')).toEqual([
+    expect(parseCompatibleModels('Подходит: нет; Galaxy  S25 Ultra')).toEqual([
       { key: 'galaxy s25 ultra', name: 'Galaxy S25 Ultra' },
     ]);
   });
@@ -100,7 +100,7 @@ describe('compatibility', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (text) => {
         expect(modelPhrases(text).length).toBeLessThanOrEqual(240);
-        expect(compatibleModels(text)).toBeInstanceOf(Array);
+        expect(parseCompatibleModels(text)).toBeInstanceOf(Array);
       }),
     );
   });

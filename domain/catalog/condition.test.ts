@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionInText, conditionOfType, nameWithCondition } from './condition.ts';
+import { findCondition, parseConditionType, nameWithCondition } from './condition.ts';
 
 test.each([
   ['Смартфон Apple iPhone 12 64GB Б/У', 'used'],
@@ -19,7 +19,7 @@ test.each([
   ['Набор для восстановления контактов', null],
   ['Клуб уценителей', null],
 ])('reads the name "%s" as %s', (name, condition) => {
-  expect(conditionInText(name)).toBe(condition);
+  expect(findCondition(name)).toBe(condition);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['Б/У', 'used'],
   ['whatever', null],
 ])('maps the type "%s" to %s', (type, condition) => {
-  expect(conditionOfType(type)).toBe(condition);
+  expect(parseConditionType(type)).toBe(condition);
 });
 
 test('adds the condition to a name once', () => {

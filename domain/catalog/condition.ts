@@ -1,12 +1,12 @@
 import type { Localized } from '../text/language.ts';
 
 /** Conditions a product is sold in; all but `new` are labelled wherever the product appears. */
-export const conditions = ['new', 'used', 'refurbished', 'display', 'reduced'] as const;
+export const CONDITIONS = ['new', 'used', 'refurbished', 'display', 'reduced'] as const;
 /** One of `conditions`: `display` was a showroom sample, `reduced` is marked down for a flaw. */
-export type Condition = (typeof conditions)[number];
+export type Condition = (typeof CONDITIONS)[number];
 
 /** Labels of a condition for shoppers. */
-export const conditionNames: Readonly<Record<Exclude<Condition, 'new'>, Localized>> = {
+export const CONDITION_NAMES: Readonly<Record<Exclude<Condition, 'new'>, Localized>> = {
   used: { ru: 'Б/у', kk: 'Пайдаланылған' },
   refurbished: { ru: 'Восстановленный', kk: 'Қалпына келтірілген' },
   display: { ru: 'Витринный образец', kk: 'Көрме үлгісі' },
@@ -15,8 +15,8 @@ export const conditionNames: Readonly<Record<Exclude<Condition, 'new'>, Localize
 
 /** Returns a product name with its condition, for orders and receipts; a name that already includes it stays. */
 export function nameWithCondition(name: Localized, condition: Condition): Localized {
-  if (condition === 'new' || conditionInText(name.ru) !== null) return name;
-  const { ru, kk } = conditionNames[condition];
+  if (condition === 'new' || findCondition(name.ru) !== null) return name;
+  const { ru, kk } = CONDITION_NAMES[condition];
   return { ru: `${name.ru} (${ru.toLowerCase()})`, kk: `${name.kk} (${kk.toLowerCase()})` };
 }
 
@@ -33,7 +33,7 @@ export function ymlCondition(condition: Condition): string | null {
 }
 
 /** Values of a feed's `<condition type>` (YML and Google), folded. */
-const TYPES: Readonly<Record<string, Condition>> = {
+const CONDITION_BY_TYPE: Readonly<Record<string, Condition>> = {
   new: 'new',
   новый: 'new',
   жаңа: 'new',
@@ -55,36 +55,38 @@ const TYPES: Readonly<Record<string, Condition>> = {
   damaged: 'reduced',
 };
 
-const words = (pattern: string): RegExp =>
+const createWordPattern = (pattern: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu');
 
 /** Words that mark a condition in a name or value, most reliable first. */
-const WORDS: readonly (readonly [RegExp, Condition])[] = [
+const CONDITION_PATTERNS: readonly (readonly [RegExp, Condition])[] = [
   [
-    words(String.raw`refurb(?:ished)?|renewed|восстановленн(?:ый|ая|ое|ые)|рефаб|рефербишд|қалпына келтірілген`),
+    createWordPattern(
+      String.raw`refurb(?:ished)?|renewed|восстановленн(?:ый|ая|ое|ые)|рефаб|рефербишд|қалпына келтірілген`,
+    ),
     'refurbished',
   ],
   [
-    words(
+    createWordPattern(
       String.raw`б\s?[/\\]\s?у|б\.\s?у\.?|бывш\p{L}+ в употреблении|подержанн\p{L}+|pre-?owned|second[ -]hand|қолданылған|қолданыста болған`,
     ),
     'used',
   ],
   [
-    words(
+    createWordPattern(
       String.raw`(?:витринн|выставочн|демонстрационн)\p{L}+ (?:образ\p{L}+|экземпляр\p{L}*)|демо-?образ\p{L}+|с витрины|open[ -]box|сөре үлгісі|көрме үлгісі`,
     ),
     'display',
   ],
-  [words(String.raw`уценк[аи]|уцен[её]нн?\p{L}+|бағасы түсірілген`), 'reduced'],
+  [createWordPattern(String.raw`уценк[аи]|уцен[её]нн?\p{L}+|бағасы түсірілген`), 'reduced'],
 ];
 
 /** Maps a feed's condition `type`; null for an unknown word. */
-export function conditionOfType(type: string): Condition | null {
-  return TYPES[type.toLowerCase().replace(/[\s_-]+/g, '')] ?? conditionInText(type);
+export function parseConditionType(type: string): Condition | null {
+  return CONDITION_BY_TYPE[type.toLowerCase().replace(/[\s_-]+/g, '')] ?? findCondition(type);
 }
 
 /** Finds the condition in a name ("Б/У", "уценка"); null without one. */
-export function conditionInText(text: string): Condition | null {
-  return WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+export function findCondition(text: string): Condition | null {
+  return CONDITION_PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { compatibleModels, modelPhrases } from './compatibility.ts';
+import { parseCompatibleModels, modelPhrases } from './compatibility.ts';
 import type { SetupPart } from './setup-parts.ts';
 
 /** A chosen product: its name, and its Russian characteristics by attribute slug. */
@@ -52,17 +52,17 @@ const WIDTH_4K = 3840;
 export function checkSetup(parts: Partial<Record<SetupPart, PartProduct>>): SetupCheck[] {
   const { platform, screen, gamepad, storage } = parts;
   if (!platform) return [];
-  const found: [SetupPart, SetupFinding | null][] = [
+  const findings: [SetupPart, SetupFinding | null][] = [
     ['screen', screen ? checkScreen(screen, platform) : null],
     ['keyboard', parts.keyboard && isConsole(platform) ? 'keys-on-console' : null],
     ['gamepad', gamepad ? checkGamepad(gamepad, platform) : null],
     ['storage', storage ? checkStorage(storage, platform) : null],
   ];
-  return found.flatMap(([part, finding]) => (finding === null ? [] : [{ part, finding, level: LEVELS[finding] }]));
+  return findings.flatMap(([part, finding]) => (finding === null ? [] : [{ part, finding, level: LEVELS[finding] }]));
 }
 
-const systemOf = ({ specs }: PartProduct): string => specs['platforma'] ?? '';
-const isConsole = (platform: PartProduct): boolean => /playstation|xbox|nintendo/i.test(systemOf(platform));
+const platformSystem = ({ specs }: PartProduct): string => specs['platforma'] ?? '';
+const isConsole = (platform: PartProduct): boolean => /playstation|xbox|nintendo/i.test(platformSystem(platform));
 
 function checkScreen({ specs }: PartProduct, platform: PartProduct): SetupFinding | null {
   const hertz = firstNumber(specs['chastota-obnovleniya']);
@@ -75,16 +75,16 @@ function checkScreen({ specs }: PartProduct, platform: PartProduct): SetupFindin
 }
 
 function checkGamepad(gamepad: PartProduct, platform: PartProduct): SetupFinding | null {
-  const system = systemOf(gamepad);
+  const system = platformSystem(gamepad);
   if (!isConsole(platform)) {
     if (/windows|xbox/i.test(system)) return 'gamepad-fits';
     return system === '' ? null : 'gamepad-partly';
   }
-  const models = compatibleModels(gamepad.specs['sovmestimost'] ?? '');
+  const models = parseCompatibleModels(gamepad.specs['sovmestimost'] ?? '');
   const names = new Set(modelPhrases(platform.name));
   if (models.length > 0) return models.some(({ key }) => names.has(key)) ? 'gamepad-fits' : 'gamepad-other';
   if (system === '') return null;
-  return system === systemOf(platform) ? 'gamepad-fits' : 'gamepad-other';
+  return system === platformSystem(platform) ? 'gamepad-fits' : 'gamepad-other';
 }
 
 function checkStorage({ specs }: PartProduct, platform: PartProduct): SetupFinding | null {
@@ -92,7 +92,9 @@ function checkStorage({ specs }: PartProduct, platform: PartProduct): SetupFindi
   const isExternal = /внешн/i.test(type);
   if (!isConsole(platform)) return isExternal || /nvme/i.test(port) ? 'storage-fits' : 'storage-slot';
   if (isExternal) return 'storage-outside';
-  return /playstation 5/i.test(systemOf(platform)) && /nvme pcie [45]/i.test(port) ? 'storage-fits' : 'storage-other';
+  return /playstation 5/i.test(platformSystem(platform)) && /nvme pcie [45]/i.test(port)
+    ? 'storage-fits'
+    : 'storage-other';
 }
 
 /** Returns the first whole number of a characteristic: 3840 of `3840×2160`, 180 of `180 Гц`. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makersCode, tradeItemNumber } from './gtin.ts';
+import { parseManufacturerCode, parseGtin } from './gtin.ts';
 
 test.each(['4006381333931', '96385074', '036000291452', '10012345678902', '400 6381-333931'])(
   'accepts the global number %s',
   (code) => {
-    expect(tradeItemNumber(code)).toBe(code.replace(/[\s-]/g, ''));
+    expect(parseGtin(code)).toBe(code.replace(/[\s-]/g, ''));
   },
 );
 
@@ -21,14 +21,14 @@ test.each([
   '0000000000000',
   '1'.repeat(20),
 ])('rejects "%s"', (code) => {
-  expect(tradeItemNumber(code)).toBeNull();
+  expect(parseGtin(code)).toBeNull();
 });
 
 test('accepts exactly one check digit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300_000_000_000, max: 979_999_999_999 }), (body) => {
       expect(
-        Array.from({ length: 10 }, (_, digit) => tradeItemNumber(`${body}${digit}`)).filter((code) => code !== null),
+        Array.from({ length: 10 }, (_, digit) => parseGtin(`${body}${digit}`)).filter((code) => code !== null),
       ).toHaveLength(1);
     }),
   );
@@ -44,5 +44,5 @@ test.each([
   ['4711', 'x', null],
   ['', 'x', null],
 ])('reads the MPN %s in the offer %s as %s', (code, supplierId, expected) => {
-  expect(makersCode(code, supplierId)).toBe(expected);
+  expect(parseManufacturerCode(code, supplierId)).toBe(expected);
 });

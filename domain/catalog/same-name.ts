@@ -2,7 +2,7 @@
 export type PersonName = { firstName: string; lastName: string };
 
 /** Kazakh letters and their substitutes on other keyboards, and the stress mark, which is dropped. */
-const FOLDED: Readonly<Record<string, string>> = {
+const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ё: 'е',
   ә: 'а',
   і: 'и',
@@ -20,15 +20,15 @@ const FOLDED: Readonly<Record<string, string>> = {
  * substitutes. An empty name matches nobody.
  */
 export function isSameName(a: PersonName, b: PersonName): boolean {
-  const [first, second] = [partsOf(a), partsOf(b)];
+  const [first, second] = [nameKey(a), nameKey(b)];
   return first !== '' && first === second;
 }
 
-function partsOf({ firstName, lastName }: PersonName): string {
+function nameKey({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[ёәіңғүұқөһ]/g, (letter) => FOLDED[letter]!)
+    .replace(/[ёәіңғүұқөһ]/g, (letter) => FOLDED_LETTERS[letter]!)
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
     .toSorted()

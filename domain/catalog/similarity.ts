@@ -1,6 +1,6 @@
 import type { Tenge } from '../pricing/money.ts';
 
-/** Input of a similarity. `values` holds measured numbers and keys of named values, by attribute. */
+/** Product data for the similarity. `values` has numbers, or keys of named values, by attribute id. */
 export type ComparedProduct = {
   id: number;
   brandId: number | null;
@@ -18,13 +18,13 @@ export type Trait = { attribute: number; weight: number };
 /** A similar product: shared attributes, highest weight first, and whether the price is similar. */
 export type SimilarChoice = { id: number; shared: number[]; nearPrice: boolean };
 
-const share = { traits: 0.6, price: 0.3, stars: 0.1 } as const;
-/** Max price difference for two products to count as similarly priced. */
-const nearRatio = 0.85;
-/** Price ratio at which prices count as entirely different. */
-const farRatio = 0.5;
-/** Penalty for each further product of a brand, so that a row shows several brands. */
-const sameBrandFactor = 0.88;
+const SCORE_WEIGHTS = { traits: 0.6, price: 0.3, stars: 0.1 } as const;
+/** Minimum ratio of the lower to the higher price for two products to count as similarly priced. */
+const SIMILAR_PRICE_RATIO = 0.85;
+/** Price ratio at or below which prices count as entirely different. */
+const DIFFERENT_PRICE_RATIO = 0.5;
+/** Factor for each further product of a brand, so that a row shows several brands. */
+const SAME_BRAND_FACTOR = 0.88;
 const MAX_STARS = 5;
 
 /**
@@ -39,11 +39,14 @@ export function similarityScore(product: ComparedProduct, other: ComparedProduct
       all + trait.weight * valueSimilarity(product.values.get(trait.attribute), other.values.get(trait.attribute)),
     0,
   );
-  const priced = Math.max(0, (priceRatio(product.price, other.price) - farRatio) / (1 - farRatio));
+  const priceSimilarity = Math.max(
+    0,
+    (priceRatio(product.price, other.price) - DIFFERENT_PRICE_RATIO) / (1 - DIFFERENT_PRICE_RATIO),
+  );
   return (
-    share.traits * (weight > 0 ? matching / weight : 0) +
-    share.price * priced +
-    share.stars * Math.min(1, Math.max(0, other.stars / MAX_STARS))
+    SCORE_WEIGHTS.traits * (weight > 0 ? matching / weight : 0) +
+    SCORE_WEIGHTS.price * priceSimilarity +
+    SCORE_WEIGHTS.stars * Math.min(1, Math.max(0, other.stars / MAX_STARS))
   );
 }
 
@@ -57,7 +60,7 @@ export function chooseSimilar(
   traits: readonly Trait[],
   limit: number,
 ): SimilarChoice[] {
-  const left = candidates
+  const remaining = candidates
     .filter(
       (other) =>
         other.id !== product.id && (product.variantGroup === null || other.variantGroup !== product.variantGroup),
@@ -67,18 +70,18 @@ export function chooseSimilar(
   const brands = new Map<number | null, number>();
   const groups = new Set<string>();
   const chosen: SimilarChoice[] = [];
-  while (chosen.length < limit && left.length > 0) {
-    const worth = ({ other, score }: (typeof left)[number]) =>
-      score * sameBrandFactor ** (brands.get(other.brandId) ?? 0);
-    const bestIndex = left.reduce(
-      (best, entry, index) => (worth(entry) > worth(left[best] ?? entry) ? index : best),
+  while (chosen.length < limit && remaining.length > 0) {
+    const adjustedScore = ({ other, score }: (typeof remaining)[number]) =>
+      score * SAME_BRAND_FACTOR ** (brands.get(other.brandId) ?? 0);
+    const bestIndex = remaining.reduce(
+      (best, entry, index) => (adjustedScore(entry) > adjustedScore(remaining[best] ?? entry) ? index : best),
       0,
     );
-    const [found] = left.splice(bestIndex, 1);
-    if (!found || (found.other.variantGroup !== null && groups.has(found.other.variantGroup))) continue;
-    if (found.other.variantGroup !== null) groups.add(found.other.variantGroup);
-    brands.set(found.other.brandId, (brands.get(found.other.brandId) ?? 0) + 1);
-    chosen.push(similarityReasons(product, found.other, traits));
+    const [best] = remaining.splice(bestIndex, 1);
+    if (!best || (best.other.variantGroup !== null && groups.has(best.other.variantGroup))) continue;
+    if (best.other.variantGroup !== null) groups.add(best.other.variantGroup);
+    brands.set(best.other.brandId, (brands.get(best.other.brandId) ?? 0) + 1);
+    chosen.push(similarityReasons(product, best.other, traits));
   }
   return chosen;
 }
@@ -90,7 +93,7 @@ function similarityReasons(product: ComparedProduct, other: ComparedProduct, tra
   return {
     id: other.id,
     shared: equalTraits.toSorted((a, b) => b.weight - a.weight).map(({ attribute }) => attribute),
-    nearPrice: priceRatio(product.price, other.price) >= nearRatio,
+    nearPrice: priceRatio(product.price, other.price) >= SIMILAR_PRICE_RATIO,
   };
 }
 

@@ -20,8 +20,8 @@ export const VISIBILITY_PLACES = ['page', 'lists', 'sale'] as const;
 export type VisibilityPlace = (typeof VISIBILITY_PLACES)[number];
 
 /**
- * Result of one rule: `closes` lists the places that a failed rule closes, none for a remark; `row` is the deciding
- * row.
+ * Result of one rule. `closes` lists the places that a failed rule closes; empty for an informational rule. `row`
+ * describes the deciding database row.
  */
 export type VisibilityRule = {
   rule: VisibilityRuleName;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedArticles, readingMinutes, type Related } from './articles.ts';
+import { relatedArticles, readingMinutes, type ArticleRelation } from './articles.ts';
 
 test.each([
   [0, 1],
@@ -9,7 +9,11 @@ test.each([
   [6000, 5],
 ])('reads %i characters in %i minutes', (characters, minutes) => expect(readingMinutes(characters)).toBe(minutes));
 
-const article = (slug: string, topic: Related['topic'], category: string): Related => ({ slug, topic, category });
+const article = (slug: string, topic: ArticleRelation['topic'], category: string): ArticleRelation => ({
+  slug,
+  topic,
+  category,
+});
 const articles = [
   article('a', 'care', 'coffee'),
   article('b', 'choose', 'tv'),

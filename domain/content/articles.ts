@@ -14,14 +14,14 @@ export function readingMinutes(characters: number): number {
   return Math.max(1, Math.round(characters / CHARACTERS_PER_MINUTE));
 }
 
-/** Fields that decide how related articles are; `category` is the slug of the category an article links to. */
-export type Related = { slug: string; topic: ArticleTopic; category: string };
+/** Article data for relatedness; `category` is the slug of the linked category. */
+export type ArticleRelation = { slug: string; topic: ArticleTopic; category: string };
 
 /**
  * Returns the next articles to read: same category first, then same topic, then the others. Ties start with the
  * articles that follow in the list, so that articles do not all recommend the same ones.
  */
-export function relatedArticles<A extends Related>(articles: readonly A[], slug: string, count: number): A[] {
+export function relatedArticles<A extends ArticleRelation>(articles: readonly A[], slug: string, count: number): A[] {
   const index = articles.findIndex((article) => article.slug === slug);
   const article = articles[index];
   if (!article) return [];

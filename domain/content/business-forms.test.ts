@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   BUSINESS_FORMS,
-  fieldsOf,
+  listFormFields,
   fieldValue,
   FORM_DEFINITIONS,
   formProblems,
@@ -26,7 +26,7 @@ describe.each(BUSINESS_FORMS)('form %s', (form) => {
   test('accepts valid values and requires a name and a phone', () => {
     expect(formProblems(form, validValues)).toEqual({});
     expect(FORM_DEFINITIONS[form].required).toEqual(expect.arrayContaining(['name', 'phone']));
-    expect(new Set(fieldsOf(form)).size).toBe(fieldsOf(form).length);
+    expect(new Set(listFormFields(form)).size).toBe(listFormFields(form).length);
   });
 
   test('reports every missing required field', () => {
@@ -47,7 +47,7 @@ test.each([
 test('requires a company from legal entities only', () => {
   const person = { ...validValues, organisation: 'individual', company: '' };
   expect(formProblems('gift-cards', person)).toEqual({});
-  expect(fieldsOf('gift-cards', person)).not.toContain('company');
+  expect(listFormFields('gift-cards', person)).not.toContain('company');
   expect(formProblems('gift-cards', { ...person, organisation: 'legal-entity' })).toEqual({ company: 'required' });
   expect(formProblems('wholesale', { ...validValues, company: '' })).toEqual({ company: 'required' });
 });

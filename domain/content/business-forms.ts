@@ -1,5 +1,5 @@
 import { validateEmail } from '../customers/customer.ts';
-import { singleLine } from '../text/single-line.ts';
+import { toSingleLine } from '../text/single-line.ts';
 import { isPhone } from '../customers/phone.ts';
 
 /** Forms of business pages, for suppliers, landlords, tenants and others. */
@@ -45,7 +45,7 @@ export const FORM_FIELDS = {
 export type FieldName = keyof typeof FORM_FIELDS;
 
 /** Fields of a form, in display order; some forms take files. */
-export type FormDefinition = { required: readonly FieldName[]; optional: readonly FieldName[]; files: boolean };
+export type FormDefinition = { required: readonly FieldName[]; optional: readonly FieldName[]; acceptsFiles: boolean };
 
 /** Buyer of bulk gift cards (spec §3, organisation request). */
 export const ORGANISATION_TYPES = ['legal-entity', 'individual'] as const;
@@ -60,24 +60,28 @@ export const FORM_DEFINITIONS: Readonly<Record<BusinessForm, FormDefinition>> = 
   supplier: {
     required: ['company', 'name', 'phone', 'product', 'message'],
     optional: ['email', 'link'],
-    files: true,
+    acceptsFiles: true,
   },
-  landlord: { required: ['name', 'phone', 'city', 'address', 'area'], optional: ['email', 'message'], files: true },
-  rent: { required: ['name', 'phone', 'city', 'message'], optional: ['company', 'email'], files: false },
-  dealer: { required: ['company', 'name', 'phone', 'city', 'message'], optional: ['email'], files: false },
-  wholesale: { required: ['company', 'name', 'phone', 'message'], optional: ['email', 'city'], files: true },
-  tender: { required: ['company', 'name', 'phone', 'message'], optional: ['email', 'link'], files: true },
+  landlord: {
+    required: ['name', 'phone', 'city', 'address', 'area'],
+    optional: ['email', 'message'],
+    acceptsFiles: true,
+  },
+  rent: { required: ['name', 'phone', 'city', 'message'], optional: ['company', 'email'], acceptsFiles: false },
+  dealer: { required: ['company', 'name', 'phone', 'city', 'message'], optional: ['email'], acceptsFiles: false },
+  wholesale: { required: ['company', 'name', 'phone', 'message'], optional: ['email', 'city'], acceptsFiles: true },
+  tender: { required: ['company', 'name', 'phone', 'message'], optional: ['email', 'link'], acceptsFiles: true },
   service: {
     required: ['name', 'phone', 'city', 'product', 'message'],
     optional: ['address', 'serial', 'order'],
-    files: true,
+    acceptsFiles: true,
   },
-  question: { required: ['name', 'phone', 'message'], optional: ['email', 'order'], files: false },
-  callback: { required: ['name', 'phone'], optional: ['message'], files: false },
+  question: { required: ['name', 'phone', 'message'], optional: ['email', 'order'], acceptsFiles: false },
+  callback: { required: ['name', 'phone'], optional: ['message'], acceptsFiles: false },
   'gift-cards': {
     required: ['organisation', 'name', 'phone', 'quantity'],
     optional: ['company', 'email', 'message'],
-    files: false,
+    acceptsFiles: false,
   },
 };
 
@@ -91,13 +95,13 @@ export type FieldProblem = 'required' | 'too-long' | 'phone' | 'email' | 'number
 export type FormValues = Partial<Record<FieldName, string>>;
 
 /** Returns whether a field is required; individuals have no company. */
-export function isRequired(form: BusinessForm, name: FieldName, values: FormValues): boolean {
+export function isFieldRequired(form: BusinessForm, name: FieldName, values: FormValues): boolean {
   if (name === 'company' && values.organisation === 'legal-entity') return true;
   return FORM_DEFINITIONS[form].required.includes(name);
 }
 
-/** Lists a form's fields in display order; individuals are not asked for a company. */
-export function fieldsOf(form: BusinessForm, { organisation }: FormValues = {}): FieldName[] {
+/** Lists a form's fields in display order; individuals have no company field. */
+export function listFormFields(form: BusinessForm, { organisation }: FormValues = {}): FieldName[] {
   const { required, optional } = FORM_DEFINITIONS[form];
   const visibleFields = new Set<FieldName>([...required, ...optional]);
   if (organisation === 'individual') visibleFields.delete('company');
@@ -107,16 +111,16 @@ export function fieldsOf(form: BusinessForm, { organisation }: FormValues = {}):
 /** Returns the errors of a form by field; empty when it can be sent. */
 export function formProblems(form: BusinessForm, values: FormValues): Partial<Record<FieldName, FieldProblem>> {
   return Object.fromEntries(
-    fieldsOf(form, values).flatMap((name) => {
-      const problem = fieldProblem(name, fieldValue(name, values[name]), isRequired(form, name, values));
+    listFormFields(form, values).flatMap((name) => {
+      const problem = fieldProblem(name, fieldValue(name, values[name]), isFieldRequired(form, name, values));
       return problem ? [[name, problem]] : [];
     }),
   );
 }
 
-/** Returns the value of a field as it is kept: without blanks around, and in one line unless the field is long. */
-export function fieldValue(name: FieldName, typed = ''): string {
-  return FORM_FIELDS[name].kind === 'long' ? typed.trim() : singleLine(typed);
+/** Normalizes a field value for storage: trimmed, and on one line unless the field is long. */
+export function fieldValue(name: FieldName, input = ''): string {
+  return FORM_FIELDS[name].kind === 'long' ? input.trim() : toSingleLine(input);
 }
 
 function fieldProblem(name: FieldName, value: string, required: boolean): FieldProblem | null {

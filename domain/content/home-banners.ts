@@ -16,8 +16,8 @@ export const BANNER_LIMITS = { title: 34, text: 90, action: 24, word: 16 } as co
 export const MAX_BANNERS = 8;
 
 /** Returns whether a text fits a banner: short enough, and no word wider than a phone. */
-export function fitsBanner(words: string, limit: number): boolean {
-  return words.length <= limit && words.split(/\s+/).every((word) => word.length <= BANNER_LIMITS.word);
+export function fitsBanner(text: string, limit: number): boolean {
+  return text.length <= limit && text.split(/\s+/).every((word) => word.length <= BANNER_LIMITS.word);
 }
 
 /** Returns whether a banner is for a visitor; `isCustomer` is true when logged in. */

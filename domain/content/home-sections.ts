@@ -2,14 +2,14 @@
  * Kinds of sections on the home page: banners with the best discounts, category tiles, a row of products, the shop's
  * promises, recently seen products, the newest articles.
  */
-export const HOME_BLOCKS = ['banners', 'categories', 'products', 'advantages', 'recent', 'articles'] as const;
-/** One of `HOME_BLOCKS`. */
-export type HomeBlock = (typeof HOME_BLOCKS)[number];
+export const HOME_SECTION_KINDS = ['banners', 'categories', 'products', 'advantages', 'recent', 'articles'] as const;
+/** One of `HOME_SECTION_KINDS`. */
+export type HomeSectionKind = (typeof HOME_SECTION_KINDS)[number];
 
 /** Kinds of content blocks: banners and sections of the home page, menus. */
-export const PART_KINDS = ['banner', 'section', 'menu'] as const;
-/** One of `PART_KINDS`. */
-export type PartKind = (typeof PART_KINDS)[number];
+export const CONTENT_BLOCK_KINDS = ['banner', 'section', 'menu'] as const;
+/** One of `CONTENT_BLOCK_KINDS`. */
+export type ContentBlockKind = (typeof CONTENT_BLOCK_KINDS)[number];
 
 /** Selection rule of a product row: bestsellers, price drops, new arrivals. */
 export const ROW_RULES = ['popular', 'discounts', 'new'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../settings/settings.ts';
-import { formatTextValue, textValue, textValueNames, typedValues } from './text-values.ts';
+import { formatTextValue, textValue, textValueNames, findHardCodedValues } from './text-values.ts';
 
 const formatValue = (name: string, language: 'ru' | 'kk', ...forms: string[]) =>
   formatTextValue(textValue(name, defaultSettings)!, language, forms);
@@ -61,11 +61,11 @@ describe('typed numbers', () => {
     ['в течение 14 календарных дней', 'return.days'],
     ['выше 5-го этажа', 'delivery.liftingAboveFloor'],
   ])('of %s match %s', (text, name) => {
-    expect(typedValues(text, defaultSettings).map((found) => found.name)).toContain(name);
+    expect(findHardCodedValues(text, defaultSettings).map((found) => found.name)).toContain(name);
   });
 
   test.each(['Храним заказ 4 дня', 'экран 50 дюймов', '120 000 ₸ и 1 013 дней', 'в 2026 году', 'дом 30033'])(
     'of %s match no setting',
-    (text) => expect(typedValues(text, defaultSettings)).toEqual([]),
+    (text) => expect(findHardCodedValues(text, defaultSettings)).toEqual([]),
   );
 });

@@ -16,44 +16,47 @@ import { isSettingName, settingDefinitions, type Settings } from '../settings/se
 export type TextValue = { value: string | number | boolean | Readonly<Record<Language, string>>; unit: SettingUnit };
 
 /** Settings that texts for shoppers may use. */
-const PUBLIC =
+const PUBLIC_SETTINGS =
   /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|returns\.excludedCategories|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity)$/;
-/** Text settings without numbers or phones, and numbers of three digits, which coincide with others: `typedValues` need not look for them. */
-const FREE_TEXT =
+/**
+ * Settings that `findHardCodedValues` skips: texts without numbers or phones, and three-digit numbers, which coincide
+ * with unrelated ones.
+ */
+const FREE_TEXT_SETTINGS =
   /^(?:shop\.(?:name|title|titleKk|description|descriptionKk|address|addressKk|locality|foundedOn|email|suppliersEmail|landlordsEmail|bin|emergencyNumber|crisisNumber)|app\.|returns\.)/;
 
 /** Names of the payment methods in texts, in display order. */
-const PAYMENT_WORDS: Readonly<Record<PaymentMethod, Readonly<Record<Language, string>>>> = {
+const PAYMENT_TEXTS: Readonly<Record<PaymentMethod, Readonly<Record<Language, string>>>> = {
   card: { ru: 'картой на сайте', kk: 'сайтта картамен' },
   qr: { ru: 'по QR-коду в приложении банка', kk: 'банк қосымшасында QR-код арқылы' },
   'on-receipt': { ru: 'наличными или картой при получении', kk: 'алған кезде қолма-қол немесе картамен' },
   credit: { ru: 'в кредит или рассрочку', kk: 'несиеге немесе бөліп төлеп' },
   invoice: { ru: 'по счёту для организаций', kk: 'ұйымдарға арналған шот бойынша' },
 };
-const CASH_WORDS = { ru: 'наличными при получении', kk: 'алған кезде қолма-қол' };
+const CASH_TEXT = { ru: 'наличными при получении', kk: 'алған кезде қолма-қол' };
 /** Bonuses and gift cards are accepted in every shop. */
-const ALWAYS_ACCEPTED = { ru: 'подарочной картой и бонусами', kk: 'сыйлық картасымен және бонуспен' };
+const ALWAYS_ACCEPTED_TEXT = { ru: 'подарочной картой и бонусами', kk: 'сыйлық картасымен және бонуспен' };
 
 /** Joins words with "or" before the last: `10–14, 14–18 или 18–22`. */
-const listed = (words: readonly string[], or: string): string =>
+const joinWithOr = (words: readonly string[], or: string): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;
 
 function acceptedMethodsText(accepted: readonly PaymentMethod[], settings: Settings, language: Language): string {
-  const known = Object.keys(PAYMENT_WORDS) as PaymentMethod[];
+  const known = Object.keys(PAYMENT_TEXTS) as PaymentMethod[];
   const isCash = (method: PaymentMethod) => method === 'on-receipt' && !takesCardOnReceipt(accepted, settings);
-  const words = known
+  const texts = known
     .filter((method) => accepted.includes(method))
-    .map((method) => (isCash(method) ? CASH_WORDS : PAYMENT_WORDS[method])[language]);
-  return [...words, ALWAYS_ACCEPTED[language]].join(', ');
+    .map((method) => (isCash(method) ? CASH_TEXT : PAYMENT_TEXTS[method])[language]);
+  return [...texts, ALWAYS_ACCEPTED_TEXT[language]].join(', ');
 }
 
-const slotsInWords = (or: string): string =>
-  listed(
+const formatSlots = (or: string): string =>
+  joinWithOr(
     slots.map(({ id }) => id.replace('-', '–')),
     or,
   );
 
-type Derive = (settings: Settings, taken: readonly PaymentMethod[]) => TextValue;
+type Derive = (settings: Settings, accepted: readonly PaymentMethod[]) => TextValue;
 
 /** Values derived from settings, from the shop's configuration or from a law. */
 const DERIVED_VALUES: Readonly<Record<string, Derive>> = {
@@ -67,7 +70,7 @@ const DERIVED_VALUES: Readonly<Record<string, Derive>> = {
     }),
     unit: 'percent',
   }),
-  'delivery.slots': () => ({ value: { ru: slotsInWords('или'), kk: slotsInWords('немесе') }, unit: 'text' }),
+  'delivery.slots': () => ({ value: { ru: formatSlots('или'), kk: formatSlots('немесе') }, unit: 'text' }),
   'giftCard.years': () => ({ value: GIFT_CARD_YEARS, unit: 'years' }),
   /** Full days before bonuses become usable, which is on the following day. */
   'bonus.waitDays': (settings) => ({
@@ -100,7 +103,7 @@ export function textValue(
   configured: readonly PaymentMethod[] = PAYMENT_METHODS,
 ): TextValue | undefined {
   if (Object.hasOwn(DERIVED_VALUES, name)) return DERIVED_VALUES[name]!(settings, offeredMethods(configured, settings));
-  if (!PUBLIC.test(name) || !isSettingName(name)) return undefined;
+  if (!PUBLIC_SETTINGS.test(name) || !isSettingName(name)) return undefined;
   const { unit }: SettingDefinition = settingDefinitions[name];
   return { value: settings[name], unit };
 }
@@ -110,7 +113,7 @@ export function textValueNames(): string[] {
   return [
     ...new Set([
       ...Object.keys(DERIVED_VALUES),
-      ...Object.keys(settingDefinitions).filter((name) => PUBLIC.test(name)),
+      ...Object.keys(settingDefinitions).filter((name) => PUBLIC_SETTINGS.test(name)),
     ]),
   ];
 }
@@ -139,7 +142,7 @@ function pluralForm(count: number, forms: readonly string[]): string {
 }
 
 /** Written unit of a setting, in both languages. */
-const UNIT_WORDS: Partial<Record<SettingUnit, string>> = {
+const UNIT_PATTERNS: Partial<Record<SettingUnit, string>> = {
   percent: '(?:%|процент|пайыз)',
   days: '(?:(?:календарн|рабоч|банковск)\\p{L}*\\s+)?(?:д(?:ень|ня|ней|ням|нями|нях|н\\.)|(?:күнтізбелік\\s+|жұмыс\\s+)?күн)',
   hours: '(?:час|сағат)',
@@ -150,27 +153,27 @@ const UNIT_WORDS: Partial<Record<SettingUnit, string>> = {
 };
 
 /**
- * Finds hard-coded numbers next to a unit, phones and hours that equal a setting; they would go stale when an operator
- * changes it. Returns the written text and the name to use instead.
+ * Finds hard-coded values that equal a setting: numbers with a unit, phones and hours. They would become stale when an
+ * operator changes the setting. Returns the matched text and the name to use instead.
  */
-export function typedValues(text: string, settings: Settings): { written: string; name: string }[] {
+export function findHardCodedValues(text: string, settings: Settings): { written: string; name: string }[] {
   return textValueNames().flatMap((name) => {
-    const found = textValue(name, settings);
-    const pattern = found && !FREE_TEXT.test(name) ? patternOf(found) : null;
+    const value = textValue(name, settings);
+    const pattern = value && !FREE_TEXT_SETTINGS.test(name) ? createValuePattern(value) : null;
     return pattern ? [...text.matchAll(pattern)].map(([match]) => ({ written: match.trim(), name })) : [];
   });
 }
 
-function patternOf({ value, unit }: TextValue): RegExp | null {
+function createValuePattern({ value, unit }: TextValue): RegExp | null {
   if (typeof value === 'string')
-    return value === '' ? null : new RegExp(`(?<![\\p{L}\\d:])${escaped(value)}(?![\\p{L}\\d:])`, 'gu');
-  const words = UNIT_WORDS[unit];
+    return value === '' ? null : new RegExp(`(?<![\\p{L}\\d:])${escapeRegExp(value)}(?![\\p{L}\\d:])`, 'gu');
+  const words = UNIT_PATTERNS[unit];
   if (typeof value !== 'number' || value === 0 || words === undefined) return null;
   const displayed = unit === 'grams' ? value / 1000 : value;
   const digits = groupDigits(displayed).replace(/\s/g, '[\\s\\u00a0]?');
   return new RegExp(`(?<![\\d.,]|\\d[\\s\\u00a0])${digits}[\\s\\u00a0]*${words}`, 'giu');
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

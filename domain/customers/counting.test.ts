@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   bucketCount,
-  deviceOf,
+  deviceForWidth,
   MAX_VITAL,
   pageKind,
   VITALS,
@@ -31,7 +31,7 @@ test.each([
   [599, 'phone'],
   [820, 'tablet'],
   [1440, 'desktop'],
-] as const)('classifies a window of %s px as %s', (width, device) => expect(deviceOf(width)).toBe(device));
+] as const)('classifies a window of %s px as %s', (width, device) => expect(deviceForWidth(width)).toBe(device));
 
 const vital = fc.constantFrom<Vital>(...VITALS);
 

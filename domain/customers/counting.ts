@@ -21,7 +21,7 @@ export const PAGE_KINDS = [
 /** Kind of a page. */
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-const KINDS = new Map<string, PageKind>(
+const KIND_BY_SEGMENT = new Map<string, PageKind>(
   Object.entries({
     '': 'home',
     catalog: 'catalog',
@@ -55,16 +55,16 @@ const KINDS = new Map<string, PageKind>(
 
 /** Returns the kind of a page by its path without prefix; `info` are content pages. */
 export function pageKind(path: string): PageKind {
-  return KINDS.get(path.split(/[/?#]/)[1] ?? '') ?? 'info';
+  return KIND_BY_SEGMENT.get(path.split(/[/?#]/)[1] ?? '') ?? 'info';
 }
 
-/** Device classes by window width, which is what the layout responds to. */
+/** Device classes by window width, like the layout. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 /** Class of a device. */
 export type Device = (typeof DEVICES)[number];
 
 /** Returns the device class of a window width in CSS pixels. */
-export function deviceOf(width: number): Device {
+export function deviceForWidth(width: number): Device {
   return width < 600 ? 'phone' : width < 1024 ? 'tablet' : 'desktop';
 }
 
@@ -105,13 +105,15 @@ export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, poor: 
 export const MAX_VITAL: Readonly<Record<Vital, number>> = { LCP: 60_000, INP: 60_000, CLS: 10, TTFB: 60_000 };
 
 /** Growth factor of the buckets; keeps percentiles within about 5 %. */
-const STEP = 1.1;
-const FIRST_BUCKET: Readonly<Record<Vital, number>> = { LCP: 10, INP: 8, CLS: 0.001, TTFB: 1 };
+const BUCKET_GROWTH = 1.1;
+const FIRST_BOUNDS: Readonly<Record<Vital, number>> = { LCP: 10, INP: 8, CLS: 0.001, TTFB: 1 };
 
 /** Returns the bucket of a value: 0 below the first bound, then bounds growing by 10 %. */
 export function vitalBucket(vital: Vital, value: number): number {
-  const first = FIRST_BUCKET[vital];
-  return value < first ? 0 : 1 + Math.floor(Math.log(Math.min(value, MAX_VITAL[vital]) / first) / Math.log(STEP));
+  const firstBound = FIRST_BOUNDS[vital];
+  return value < firstBound
+    ? 0
+    : 1 + Math.floor(Math.log(Math.min(value, MAX_VITAL[vital]) / firstBound) / Math.log(BUCKET_GROWTH));
 }
 
 /** Number of buckets of a vital. */
@@ -121,14 +123,14 @@ export const bucketCount = (vital: Vital): number => vitalBucket(vital, MAX_VITA
 export function vitalPercentile(vital: Vital, counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
-  let rest = total * share;
+  let remaining = total * share;
   for (const [bucket, count] of counts.entries()) {
-    if (rest <= count) {
-      const from = bucket === 0 ? 0 : FIRST_BUCKET[vital] * STEP ** (bucket - 1);
-      const to = FIRST_BUCKET[vital] * STEP ** bucket;
-      return from + (to - from) * (count === 0 ? 0 : rest / count);
+    if (remaining <= count) {
+      const from = bucket === 0 ? 0 : FIRST_BOUNDS[vital] * BUCKET_GROWTH ** (bucket - 1);
+      const to = FIRST_BOUNDS[vital] * BUCKET_GROWTH ** bucket;
+      return from + (to - from) * (count === 0 ? 0 : remaining / count);
     }
-    rest -= count;
+    remaining -= count;
   }
   return MAX_VITAL[vital];
 }

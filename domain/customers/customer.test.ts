@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  hideIin,
+  maskIin,
   iinProblems,
-  normalName,
+  normalizeName,
   validateBirthday,
   validateEmail,
   validateName,
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('normalizes names to one Unicode form', () => {
-  expect(normalName(` ${'Й'.normalize('NFD')}о`)).toBe('Йо');
+  expect(normalizeName(` ${'Й'.normalize('NFD')}о`)).toBe('Йо');
 });
 
 test.each([
@@ -122,5 +122,5 @@ test('accepts exactly one check digit', () => {
 });
 
 test('masks an IIN', () => {
-  expect(hideIin('850515400002')).toBe('••••••••0002');
+  expect(maskIin('850515400002')).toBe('••••••••0002');
 });

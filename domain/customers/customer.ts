@@ -1,5 +1,5 @@
-import { hasCheckDigit } from '../catalog/check-digit.ts';
-import { showsNothing } from '../text/single-line.ts';
+import { hasValidCheckDigit } from '../catalog/check-digit.ts';
+import { isBlankText } from '../text/single-line.ts';
 import { isDate } from '../time/calendar.ts';
 import type { DateText } from '../time/calendar.ts';
 
@@ -36,13 +36,13 @@ export const MAX_NAME_LENGTH = 30;
 export const MAX_EMAIL_LENGTH = 200;
 
 /** Returns a name for storage: trimmed, in one Unicode form. */
-export function normalName(input: string): string {
+export function normalizeName(input: string): string {
   return input.trim().normalize('NFC');
 }
 
 /** Checks a first or last name: 2–30 letters of any alphabet and hyphens (spec §5, scenario 18). */
 export function validateName(input: string): NameProblem | null {
-  const name = normalName(input);
+  const name = normalizeName(input);
   const length = [...name].length;
   if (length === 0) return 'name-required';
   if (!/^[\p{L}-]+$/u.test(name) || !/\p{L}/u.test(name)) return 'name-characters';
@@ -50,26 +50,27 @@ export function validateName(input: string): NameProblem | null {
   return length > MAX_NAME_LENGTH ? 'name-too-long' : null;
 }
 
-const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+const DOMAIN_LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 /** A label in a national alphabet (пример.қаз); a mixed-in Latin letter is a typo. */
-const NATIONAL_LABEL = /^(?!.*[A-Za-z])(?=.*\p{L})[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const NATIONAL_DOMAIN_LABEL =
+  /^(?!.*[A-Za-z])(?=.*\p{L})[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 /** Letters of any alphabet, or the `xn--…` form that mail uses. */
-const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9]|[\p{L}\p{M}]{2,63})$/u;
+const TOP_LEVEL_DOMAIN = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9]|[\p{L}\p{M}]{2,63})$/u;
 
-/** Checks the shape of an email: one @, a dotted domain, only characters that mail can carry (spec §5). */
+/** Checks the form of an email: one @, a dotted domain, only characters allowed in addresses (spec §5). */
 export function validateEmail(input: string): EmailProblem | null {
   const email = input.trim();
   if (email === '') return 'email-required';
   const [local = '', domain = '', ...more] = email.split('@');
-  const domainLabels =
+  const isValid =
     more.length === 0 &&
     email.length <= MAX_EMAIL_LENGTH &&
     local.length <= 64 &&
     /^[A-Za-z0-9_+%'-]+(?:\.[A-Za-z0-9_+%'-]+)*$/.test(local) &&
     domain.split('.').length > 1 &&
-    domain.split('.').every((label) => LABEL.test(label) || NATIONAL_LABEL.test(label)) &&
-    TOP_LEVEL.test(domain.split('.').at(-1) ?? '');
-  return domainLabels ? null : 'email-invalid';
+    domain.split('.').every((label) => DOMAIN_LABEL.test(label) || NATIONAL_DOMAIN_LABEL.test(label)) &&
+    TOP_LEVEL_DOMAIN.test(domain.split('.').at(-1) ?? '');
+  return isValid ? null : 'email-invalid';
 }
 
 /** Checks a birthday `YYYY-MM-DD`: from 1900-01-01 to 2020-01-01, inclusive (spec §5, scenario 18). */
@@ -80,12 +81,12 @@ export function validateBirthday(date: string): BirthdayProblem | null {
 }
 
 /** Checks a new password, and its repetition if given (spec §5). */
-export function validatePassword(password: string, repeated?: string): PasswordProblem | null {
+export function validatePassword(password: string, repetition?: string): PasswordProblem | null {
   if (password === '') return 'password-required';
-  if (showsNothing(password)) return 'password-blank';
+  if (isBlankText(password)) return 'password-blank';
   if ([...password].length < MIN_PASSWORD_LENGTH) return 'password-too-short';
   if ([...password].length > MAX_PASSWORD_LENGTH) return 'password-too-long';
-  return repeated !== undefined && repeated !== password ? 'password-mismatch' : null;
+  return repetition !== undefined && repetition !== password ? 'password-mismatch' : null;
 }
 
 /**
@@ -97,12 +98,12 @@ export function iinProblems(input: string): IinProblem[] {
   if (!/^\d{12}$/.test(input)) return ['iin-digits'];
   return [
     ...(hasIinDate(input) ? [] : (['iin-date'] as const)),
-    ...(hasCheckDigit(input) ? [] : (['iin-checksum'] as const)),
+    ...(hasValidCheckDigit(input) ? [] : (['iin-checksum'] as const)),
   ];
 }
 
 /** Masks an IIN except its last four digits. */
-export function hideIin(iin: string): string {
+export function maskIin(iin: string): string {
   return `••••••••${iin.slice(-4)}`;
 }
 

@@ -21,6 +21,6 @@ export const OPERATOR_SCOPES = [
 export type OperatorScope = (typeof OPERATOR_SCOPES)[number];
 
 /** Returns whether a word is a scope. */
-export function isOperatorScope(word: string): word is OperatorScope {
-  return (OPERATOR_SCOPES as readonly string[]).includes(word);
+export function isOperatorScope(name: string): name is OperatorScope {
+  return (OPERATOR_SCOPES as readonly string[]).includes(name);
 }

@@ -16,8 +16,8 @@ export function isPhone(input: string): boolean {
 }
 
 /**
- * Returns whether ten digits are a Kazakh mobile number (numbering plan as in libphonenumber). Codes go to no other
- * numbers: foreign and premium lines cost the shop money.
+ * Returns whether ten digits are a Kazakh mobile number (numbering plan as in libphonenumber). SMS codes are sent to no
+ * other numbers, because international and premium-rate ones are expensive.
  */
 export function isKazakhMobile(digits: string): boolean {
   return /^(?:70\d|747|76[0-4]|77[15-8]|785)\d{7}$/.test(digits);
@@ -48,15 +48,15 @@ export function hidePhone(input: string): string {
 
 // The mask shows +7 itself, so typing the country code gives eleven digits after it. An extra digit after a full number
 // looks the same; only a possible mobile code counts as the first case.
-const mobileCode = /^(?:70\d|747|77[15678]|9\d\d)/;
+const MOBILE_CODE = /^(?:70\d|747|77[15678]|9\d\d)/;
 
 function nationalDigits(input: string): string {
-  const prefixed = /^\s*\+\s*7/.test(input);
-  const digits = input.replace(/\D/g, '').slice(prefixed ? 1 : 0);
+  const hasCountryCode = /^\s*\+\s*7/.test(input);
+  const digits = input.replace(/\D/g, '').slice(hasCountryCode ? 1 : 0);
   if (digits.length <= PHONE_LENGTH) return digits;
   const rest = digits.slice(1);
   if (digits.startsWith('8')) return rest;
-  if (digits.startsWith('7') && (!prefixed || mobileCode.test(rest))) return rest;
+  if (digits.startsWith('7') && (!hasCountryCode || MOBILE_CODE.test(rest))) return rest;
   return digits;
 }
 

@@ -1,4 +1,4 @@
-import { singleLine } from '../text/single-line.ts';
+import { toSingleLine } from '../text/single-line.ts';
 
 /** Maximum size of an uploaded file, bytes. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
@@ -7,7 +7,7 @@ export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 export type UploadProblem = 'file-empty' | 'file-too-large' | 'file-type';
 
 /** Returns the name of an uploaded file without folders or line breaks. */
-export const fileName = (path: string): string => singleLine(path.split(/[/\\]/).at(-1) ?? '');
+export const fileName = (path: string): string => toSingleLine(path.split(/[/\\]/).at(-1) ?? '');
 
 /** MIME types offered by a form; the server checks the bytes instead. */
 export const UPLOAD_TYPES = {

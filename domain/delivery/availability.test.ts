@@ -4,7 +4,7 @@ import type { AvailabilityInput } from './availability.ts';
 
 const now = new Date('2026-09-05T05:00:00Z');
 const everything: AvailabilityInput = {
-  withdrawn: true,
+  isWithdrawn: true,
   preorderDate: '2026-09-20',
   stockInCity: 3,
   stockElsewhere: 4,
@@ -14,7 +14,7 @@ const everything: AvailabilityInput = {
 };
 /** In stock at most in a warehouse. */
 const defaults = {
-  withdrawn: false,
+  isWithdrawn: false,
   preorderDate: null,
   stockInCity: 0,
   stockElsewhere: 0,
@@ -24,32 +24,32 @@ const defaults = {
 
 test.each<[Partial<AvailabilityInput>, object]>([
   [{}, { state: 'withdrawn' }],
-  [{ withdrawn: false }, { state: 'preorder', date: '2026-09-20' }],
+  [{ isWithdrawn: false }, { state: 'preorder', date: '2026-09-20' }],
   [
-    { withdrawn: false, preorderDate: '2026-09-06' },
+    { isWithdrawn: false, preorderDate: '2026-09-06' },
     { state: 'preorder', date: '2026-09-06' },
   ],
-  [{ withdrawn: false, preorderDate: '2026-09-05' }, { state: 'in-stock' }],
-  [{ withdrawn: false, preorderDate: null }, { state: 'in-stock' }],
+  [{ isWithdrawn: false, preorderDate: '2026-09-05' }, { state: 'in-stock' }],
+  [{ isWithdrawn: false, preorderDate: null }, { state: 'in-stock' }],
   [
-    { withdrawn: false, preorderDate: null, stockInCity: 0 },
+    { isWithdrawn: false, preorderDate: null, stockInCity: 0 },
     { state: 'other-city', days: 2, date: '2026-09-07' },
   ],
   [
-    { withdrawn: false, preorderDate: null, stockInCity: 0, elsewhereDays: null },
+    { isWithdrawn: false, preorderDate: null, stockInCity: 0, elsewhereDays: null },
     { state: 'to-order', days: 7, date: '2026-09-12' },
   ],
   [
-    { withdrawn: false, preorderDate: null, stockInCity: 0, stockElsewhere: 0 },
+    { isWithdrawn: false, preorderDate: null, stockInCity: 0, stockElsewhere: 0 },
     { state: 'to-order', days: 7, date: '2026-09-12' },
   ],
   [
-    { withdrawn: false, preorderDate: null, stockInCity: 0, stockElsewhere: 0, supplierDays: undefined },
+    { isWithdrawn: false, preorderDate: null, stockInCity: 0, stockElsewhere: 0, supplierDays: undefined },
     { state: 'out-of-stock' },
   ],
   [
     {
-      withdrawn: false,
+      isWithdrawn: false,
       preorderDate: undefined,
       stockInCity: 0,
       stockElsewhere: 1,

@@ -9,7 +9,7 @@ export type Availability = { state: AvailabilityState; days?: number; date?: Dat
 
 /** Availability inputs of a product in one city: quantities, whole days of transport, and the last pre-order day. */
 export type AvailabilityInput = {
-  withdrawn: boolean;
+  isWithdrawn: boolean;
   preorderDate?: DateText | null | undefined;
   stockInCity: number;
   stockElsewhere: number;
@@ -24,7 +24,7 @@ export type AvailabilityInput = {
 
 type Rule = (input: AvailabilityInput) => Availability | undefined;
 
-const inDays = (state: AvailabilityState, days: number, now: Date): Availability => ({
+const availableInDays = (state: AvailabilityState, days: number, now: Date): Availability => ({
   state,
   days,
   date: addDays(almatyDate(now), days),
@@ -32,27 +32,27 @@ const inDays = (state: AvailabilityState, days: number, now: Date): Availability
 
 // The first match wins (decisions §3).
 const rules: readonly Rule[] = [
-  ({ withdrawn }) => (withdrawn ? { state: 'withdrawn' } : undefined),
+  ({ isWithdrawn }) => (isWithdrawn ? { state: 'withdrawn' } : undefined),
   ({ preorderDate, now }) =>
     preorderDate && preorderDate > almatyDate(now) ? { state: 'preorder', date: preorderDate } : undefined,
   ({ stockInCity, centralDays }) => (stockInCity > 0 || centralDays === 0 ? { state: 'in-stock' } : undefined),
   ({ stockElsewhere, elsewhereDays, centralDays, now }) =>
     typeof centralDays === 'number' && (stockElsewhere === 0 || centralDays < (elsewhereDays ?? Infinity))
-      ? inDays('to-order', centralDays, now)
+      ? availableInDays('to-order', centralDays, now)
       : undefined,
   ({ stockElsewhere, elsewhereDays, now }) =>
     stockElsewhere > 0 && elsewhereDays !== null && elsewhereDays !== undefined
-      ? inDays('other-city', elsewhereDays, now)
+      ? availableInDays('other-city', elsewhereDays, now)
       : undefined,
   ({ supplierDays, now }) =>
-    supplierDays !== null && supplierDays !== undefined ? inDays('to-order', supplierDays, now) : undefined,
+    supplierDays !== null && supplierDays !== undefined ? availableInDays('to-order', supplierDays, now) : undefined,
 ];
 
 /** Returns a product's availability in a city by the first matching rule of decisions §3. */
 export function availability(input: AvailabilityInput): Availability {
   for (const rule of rules) {
-    const found = rule(input);
-    if (found) return found;
+    const result = rule(input);
+    if (result) return result;
   }
   return { state: 'out-of-stock' };
 }
@@ -60,7 +60,7 @@ export function availability(input: AvailabilityInput): Availability {
 /** Value of `stock_status.status` (spec §4): 1 in stock, 0 out of stock, 2 online only. */
 export type StockStatus = 0 | 1 | 2;
 
-const statusOf: Readonly<Record<AvailabilityState, StockStatus>> = {
+const STATUS_BY_STATE: Readonly<Record<AvailabilityState, StockStatus>> = {
   withdrawn: 0,
   preorder: 2,
   'in-stock': 1,
@@ -71,7 +71,7 @@ const statusOf: Readonly<Record<AvailabilityState, StockStatus>> = {
 
 /** Derives `stock_status.status`; products not in the city but orderable are "online only" (spec §4, decisions §3). */
 export function stockStatus(state: AvailabilityState): StockStatus {
-  return statusOf[state];
+  return STATUS_BY_STATE[state];
 }
 
 /** Meaning of a numeric status: 1 in stock, 0 out of stock, 2 and 5 online only, others in stock (spec §4). */
@@ -80,11 +80,11 @@ export function statusMeaning(status: number): 'in-stock' | 'out-of-stock' | 'on
   return status === 2 || status === 5 ? 'online-only' : 'in-stock';
 }
 
-const schemaNames = { 'in-stock': 'InStock', 'out-of-stock': 'OutOfStock', 'online-only': 'OnlineOnly' } as const;
+const SCHEMA_NAMES = { 'in-stock': 'InStock', 'out-of-stock': 'OutOfStock', 'online-only': 'OnlineOnly' } as const;
 
 /** Maps a numeric status to schema.org's `ItemAvailability` (decisions §3). */
 export function schemaAvailability(status: number): 'InStock' | 'OutOfStock' | 'OnlineOnly' {
-  return schemaNames[statusMeaning(status)];
+  return SCHEMA_NAMES[statusMeaning(status)];
 }
 
 /** Returns whether a product in this state can be put into the cart. */

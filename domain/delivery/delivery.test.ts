@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { almatyMoment } from '../time/calendar.ts';
 import {
   compareForGap,
-  isLiftingAsked,
+  shouldOfferLifting,
   isNearFreeDelivery,
   courierFee,
   defaultDelivery,
   deliveryDates,
   isExpressAvailable,
-  expressEnds,
+  expressCutoff,
   isSlotFree,
   liftingFee,
-  missingForFree,
+  missingForFreeDelivery,
   slotKey,
-  slotsFor,
-  firstVisit,
+  remainingSlots,
+  earliestVisit,
   promiseChangesAt,
 } from './delivery.ts';
 
@@ -25,7 +25,7 @@ test.each([
   [20_001, 0, 0],
 ])('charges for products of %i: courier %i, missing to free %i', (productsTotal, fee, missing) => {
   expect(courierFee(productsTotal)).toBe(fee);
-  expect(missingForFree(productsTotal)).toBe(missing);
+  expect(missingForFreeDelivery(productsTotal)).toBe(missing);
 });
 
 test('takes the fees from the settings', () => {
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('returns when express ends, for the cache', () => {
-  expect(expressEnds(new Date('2026-09-05T05:00:00Z')).toISOString()).toBe('2026-09-05T10:00:00.000Z');
+  expect(expressCutoff(new Date('2026-09-05T05:00:00Z')).toISOString()).toBe('2026-09-05T10:00:00.000Z');
 });
 
 test.each([
@@ -84,9 +84,9 @@ test.each([
   ['23:59', []],
 ])('offers today at %s the slots %o', (time, ids) => {
   const now = almatyMoment('2026-09-05', time);
-  expect(slotsFor('2026-09-05', now).map((slot) => slot.id)).toEqual(ids);
-  expect(slotsFor('2026-09-06', now)).toHaveLength(3);
-  expect(slotsFor('2026-09-04', now)).toEqual([]);
+  expect(remainingSlots('2026-09-05', now).map((slot) => slot.id)).toEqual(ids);
+  expect(remainingSlots('2026-09-06', now)).toHaveLength(3);
+  expect(remainingSlots('2026-09-04', now)).toEqual([]);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ['18:00', '2026-09-05', '2026-09-06 10-14'],
   ['18:00', '2026-09-09', '2026-09-09 10-14'],
 ])('promises at %s for products ready on %s the first visit %s', (time, ready, expected) => {
-  const { date, slot } = firstVisit(ready, almatyMoment('2026-09-05', time));
+  const { date, slot } = earliestVisit(ready, almatyMoment('2026-09-05', time));
   expect(`${date} ${slot}`).toBe(expected);
 });
 
@@ -162,8 +162,8 @@ test.each([
   [10_000, { floor: '', hasElevator: false }, true],
 ])('asks about lifting %i grams to %o: %s', (weightGrams, to, isAsked) => {
   const terms = { weightGrams, fromGrams: 10_000, aboveFloor: 5 };
-  expect(isLiftingAsked(terms, { ...to, isPrivateHouse: false })).toBe(isAsked);
-  expect(isLiftingAsked(terms, { ...to, isPrivateHouse: true })).toBe(false);
+  expect(shouldOfferLifting(terms, { ...to, isPrivateHouse: false })).toBe(isAsked);
+  expect(shouldOfferLifting(terms, { ...to, isPrivateHouse: true })).toBe(false);
 });
 
 test.each([

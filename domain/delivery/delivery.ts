@@ -1,4 +1,4 @@
-import { addDays, almatyDate, almatyMinutes, almatyMoment, minutesOf, nextMidnight } from '../time/calendar.ts';
+import { addDays, almatyDate, almatyMinutes, almatyMoment, parseMinutes, nextMidnight } from '../time/calendar.ts';
 import type { DateText, TimeText } from '../time/calendar.ts';
 import { slots, type Slot, type SlotId } from './delivery-slots.ts';
 import { multiply } from '../pricing/money.ts';
@@ -57,24 +57,24 @@ export function courierFee(productsTotal: Tenge, settings: DeliverySettings = de
   return productsTotal >= settings.freeFrom ? 0 : settings.courierFee;
 }
 
-/** Returns the tenge missing to free delivery; 0 when already free. */
-export function missingForFree(productsTotal: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
+/** Returns the amount missing for free delivery, tenge; 0 when already free. */
+export function missingForFreeDelivery(productsTotal: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
   return Math.max(0, settings.freeFrom - productsTotal);
 }
 
-/** Free delivery is near when no more than this share of its threshold is missing. */
-const NEAR_SHARE = 1 / 3;
+/** Maximum missing share of the threshold at which free delivery counts as near. */
+const NEAR_FREE_SHARE = 1 / 3;
 
-/** Returns whether little is missing to free delivery, so that products that close the gap are worth offering. */
+/** Returns whether little is missing for free delivery, so that products that close the gap are worth offering. */
 export function isNearFreeDelivery(productsTotal: Tenge, missing: Tenge): boolean {
-  return missing > 0 && missing <= (productsTotal + missing) * NEAR_SHARE;
+  return missing > 0 && missing <= (productsTotal + missing) * NEAR_FREE_SHARE;
 }
 
-/** Compares prices that fill the gap to free delivery: the lowest that suffices first, then the highest that does not. */
-export function compareForGap(missing: Tenge, one: Tenge, other: Tenge): number {
-  const [isEnough, isOtherEnough] = [one >= missing, other >= missing];
-  if (isEnough !== isOtherEnough) return isEnough ? -1 : 1;
-  return isEnough ? one - other : other - one;
+/** Sorts prices by how well they close the gap to free delivery: the lowest sufficient one first, then the highest of the others. */
+export function compareForGap(missing: Tenge, price: Tenge, otherPrice: Tenge): number {
+  const [isEnough, isOtherPriceEnough] = [price >= missing, otherPrice >= missing];
+  if (isEnough !== isOtherPriceEnough) return isEnough ? -1 : 1;
+  return isEnough ? price - otherPrice : otherPrice - price;
 }
 
 /** Returns whether express is available: the city has it and it is before 15:00:00 in Almaty (decisions §4). */
@@ -83,11 +83,11 @@ export function isExpressAvailable(
   hasCityExpress: boolean,
   settings: DeliverySettings = defaultDelivery,
 ): boolean {
-  return hasCityExpress && now.getTime() < expressEnds(now, settings).getTime();
+  return hasCityExpress && now.getTime() < expressCutoff(now, settings).getTime();
 }
 
-/** Returns today's end of express, even when it has passed. */
-export function expressEnds(now: Date, settings: DeliverySettings = defaultDelivery): Date {
+/** Returns today's express cutoff, even when it has passed. */
+export function expressCutoff(now: Date, settings: DeliverySettings = defaultDelivery): Date {
   return almatyMoment(almatyDate(now), settings.expressBefore);
 }
 
@@ -105,33 +105,33 @@ export function liftingFee(
   return multiply(settings.liftingPerFloor, order.floor);
 }
 
-/** Orders below this weight are brought to the door whatever the floor, so lifting is not offered, grams. */
+/** Lighter orders (grams) are carried to the door on any floor, so lifting is not offered. */
 const LIGHT_GRAMS = 3_000;
 
-/** Returns whether the shopper is asked about lifting: for heavy orders, and for others to a high floor on foot. */
-export function isLiftingAsked(
+/** Returns whether to offer lifting: for heavy orders, and for others to a high floor without an elevator. */
+export function shouldOfferLifting(
   order: { weightGrams: number; fromGrams: number; aboveFloor: number },
-  to: { floor: string; hasElevator: boolean; isPrivateHouse: boolean },
+  address: { floor: string; hasElevator: boolean; isPrivateHouse: boolean },
 ): boolean {
-  if (to.isPrivateHouse || order.weightGrams < LIGHT_GRAMS) return false;
-  return order.weightGrams >= order.fromGrams || (!to.hasElevator && Number(to.floor) > order.aboveFloor);
+  if (address.isPrivateHouse || order.weightGrams < LIGHT_GRAMS) return false;
+  return order.weightGrams >= order.fromGrams || (!address.hasElevator && Number(address.floor) > order.aboveFloor);
 }
 
 /** Returns the slots of a day that have not begun (decisions §4); a past day has none. */
-export function slotsFor(date: DateText, now: Date): Slot[] {
+export function remainingSlots(date: DateText, now: Date): Slot[] {
   const today = almatyDate(now);
   if (date < today) return [];
-  return slots.filter((slot) => date > today || minutesOf(slot.from) > almatyMinutes(now));
+  return slots.filter((slot) => date > today || parseMinutes(slot.from) > almatyMinutes(now));
 }
 
 /** A courier visit: a date and a slot. */
 export type Visit = { date: DateText; slot: SlotId };
 
 /** Returns the earliest visit from the day the products are ready; ignores bookings. */
-export function firstVisit(readyDate: DateText, now: Date): Visit {
+export function earliestVisit(readyDate: DateText, now: Date): Visit {
   const today = almatyDate(now);
   const date = readyDate > today ? readyDate : today;
-  const [slot] = slotsFor(date, now);
+  const [slot] = remainingSlots(date, now);
   return slot ? { date, slot: slot.id } : { date: addDays(date, 1), slot: slots[0]!.id };
 }
 
@@ -142,8 +142,8 @@ export function promiseChangesAt(
   settings: DeliverySettings = defaultDelivery,
 ): Date {
   const today = almatyDate(now);
-  const moments = [nextMidnight(now), ...slotsFor(today, now).map(({ from }) => almatyMoment(today, from))];
-  if (isExpressAvailable(now, hasCityExpress, settings)) moments.push(expressEnds(now, settings));
+  const moments = [nextMidnight(now), ...remainingSlots(today, now).map(({ from }) => almatyMoment(today, from))];
+  if (isExpressAvailable(now, hasCityExpress, settings)) moments.push(expressCutoff(now, settings));
   return new Date(Math.min(...moments.map(Number)));
 }
 
@@ -167,12 +167,12 @@ export function slotKey(date: DateText, slot: SlotId): string {
 /** Lists the bookable days from the day the products are ready, with the slots that have not begun (decisions §4). */
 export function deliveryDates({ now, readyDate, booked, settings = defaultDelivery }: CourierCalendar): CourierDay[] {
   const today = almatyDate(now);
-  const first = readyDate > today ? readyDate : today;
-  const dates = Array.from({ length: settings.daysAhead + 1 }, (_, index) => addDays(first, index));
+  const firstDay = readyDate > today ? readyDate : today;
+  const dates = Array.from({ length: settings.daysAhead + 1 }, (_, index) => addDays(firstDay, index));
   return dates
     .map((date) => ({
       date,
-      slots: slotsFor(date, now).map(({ id }) => ({
+      slots: remainingSlots(date, now).map(({ id }) => ({
         slot: id,
         free: (booked.get(slotKey(date, id)) ?? 0) < settings.slotCapacity,
       })),

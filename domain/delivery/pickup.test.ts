@@ -4,11 +4,11 @@ import {
   closingTime,
   formatShopHours,
   isOpenAt,
-  keptUntil,
-  nextChange,
+  lastPickupDay,
+  nextStatusChange,
   nextOpening,
   parseShopHours,
-  pickupExpires,
+  pickupDeadline,
   pickupReadiness,
 } from './pickup.ts';
 import type { ShopHours } from './pickup.ts';
@@ -39,13 +39,13 @@ test.each([
   [office, true, false, null, moment('12:00', '2026-09-06'), 'tomorrow', 1, '2026-09-07'],
 ] as const)(
   'promises for %o, in stock %s, nearby %s, distance %s, at %s: %s in %i',
-  (hours, hasAll, otherShopOfCityHasAll, distanceDays, now, state, days, date) => {
-    expect(pickupReadiness({ hours, hasAll, otherShopOfCityHasAll, distanceDays, now })).toEqual({ state, days, date });
+  (hours, hasAll, hasAllInOtherShop, distanceDays, now, state, days, date) => {
+    expect(pickupReadiness({ hours, hasAll, hasAllInOtherShop, distanceDays, now })).toEqual({ state, days, date });
   },
 );
 
 test('returns null when no shop has the products or the shop never opens', () => {
-  const input = { hasAll: false, otherShopOfCityHasAll: false, distanceDays: null, now: moment('12:00') };
+  const input = { hasAll: false, hasAllInOtherShop: false, distanceDays: null, now: moment('12:00') };
   expect(pickupReadiness({ ...input, hours: daily })).toBeNull();
   expect(
     pickupReadiness({ ...input, hasAll: true, hours: { weekdays: null, saturday: null, sunday: null } }),
@@ -76,19 +76,19 @@ test.each([
   ['14:00', '15:00'],
   ['15:00', '24:00'],
 ])('changes the wording on Saturday after %s at %s', (now, change) => {
-  expect(nextChange(office, moment(now))).toEqual(moment(change));
+  expect(nextStatusChange(office, moment(now))).toEqual(moment(change));
 });
 
 test('changes the wording on a closed day at midnight', () => {
-  expect(nextChange(office, moment('12:00', '2026-09-06'))).toEqual(moment('24:00', '2026-09-06'));
+  expect(nextStatusChange(office, moment('12:00', '2026-09-06'))).toEqual(moment('24:00', '2026-09-06'));
 });
 
 test('keeps the readiness constant between two changes', () => {
   for (const hours of [daily, office]) {
     for (let minute = 0; minute < 1440; minute += 7) {
       const now = new Date(moment('00:00').getTime() + minute * MINUTE_MS);
-      const last = new Date(nextChange(hours, now).getTime() - 1);
-      const input = { hours, hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
+      const last = new Date(nextStatusChange(hours, now).getTime() - 1);
+      const input = { hours, hasAll: true, hasAllInOtherShop: false, distanceDays: null };
       expect(pickupReadiness({ ...input, now: last })).toEqual(pickupReadiness({ ...input, now }));
       expect(isOpenAt(hours, last)).toBe(isOpenAt(hours, now));
     }
@@ -96,8 +96,8 @@ test('keeps the readiness constant between two changes', () => {
 });
 
 test('keeps an order for three days after it is ready', () => {
-  expect(keptUntil(saturday)).toBe('2026-09-08');
-  expect(pickupExpires(saturday)).toEqual(moment('24:00', '2026-09-08'));
+  expect(lastPickupDay(saturday)).toBe('2026-09-08');
+  expect(pickupDeadline(saturday)).toEqual(moment('24:00', '2026-09-08'));
 });
 
 test.each([
@@ -148,7 +148,7 @@ test("uses a shop's holiday hours", () => {
   expect(isOpenAt(daily, moment('10:30', '2026-12-16'))).toBe(true);
   expect(closingTime(withoutHolidays, '2026-12-16')).toBeNull();
   // Order promises use the same hours: a holiday evening ends earlier, and a closed day postpones the promise.
-  const input = { hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
+  const input = { hasAll: true, hasAllInOtherShop: false, distanceDays: null };
   expect(pickupReadiness({ ...input, hours: festive, now: moment('17:30', '2026-12-16') })?.state).toBe('tomorrow');
   expect(pickupReadiness({ ...input, hours: withoutHolidays, now: moment('12:00', '2026-12-16') })).toMatchObject({
     days: 1,
@@ -176,7 +176,7 @@ test('searches two weeks ahead for a shop open on holidays only', () => {
   const rare: ShopHours = { weekdays: null, saturday: null, sunday: null, holidays: { open: '11:00', close: '18:00' } };
   expect(nextOpening(rare, moment('12:00', '2026-12-02'))).toBeNull();
   expect(nextOpening(rare, moment('12:00', '2026-12-03'))).toEqual({ date: '2026-12-16', time: '11:00' });
-  const input = { hours: rare, hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
+  const input = { hours: rare, hasAll: true, hasAllInOtherShop: false, distanceDays: null };
   expect(pickupReadiness({ ...input, now: moment('12:00', '2026-12-01') })).toBeNull();
   expect(pickupReadiness({ ...input, now: moment('12:00', '2026-12-02') })).toMatchObject({ days: 14, state: 'days' });
 });

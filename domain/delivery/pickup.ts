@@ -4,7 +4,7 @@ import {
   almatyMinutes,
   almatyMoment,
   daysBetween,
-  minutesOf,
+  parseMinutes,
   nextMidnight,
   weekday,
 } from '../time/calendar.ts';
@@ -49,7 +49,7 @@ const OPENING_SEARCH_DAYS = 14;
 export type PickupInput = {
   hours: ShopHours;
   hasAll: boolean;
-  otherShopOfCityHasAll: boolean;
+  hasAllInOtherShop: boolean;
   distanceDays: number | null;
   now: Date;
   settings?: PickupSettings;
@@ -62,10 +62,10 @@ export type PickupInput = {
  */
 export function pickupReadiness(input: PickupInput): PickupReadiness | null {
   const settings = input.settings ?? defaultPickup;
-  const ready = daysUntilReady(input, settings);
-  if (ready === null) return null;
+  const readyDays = daysUntilReady(input, settings);
+  if (readyDays === null) return null;
   const today = almatyDate(input.now);
-  const date = openDayFrom(input.hours, addDays(today, ready));
+  const date = nextOpenDay(input.hours, addDays(today, readyDays));
   if (date === null) return null;
   const calendarDays = daysBetween(today, date);
   return { state: calendarDays === 0 ? 'today' : calendarDays === 1 ? 'tomorrow' : 'days', days: calendarDays, date };
@@ -83,7 +83,7 @@ export function hoursOn(hours: ShopHours, date: DateText): DayHours | null {
 export function isOpenAt(hours: ShopHours, now: Date): boolean {
   const day = hoursOn(hours, almatyDate(now));
   const minutes = almatyMinutes(now);
-  return day !== null && minutes >= minutesOf(day.open) && minutes < minutesOf(day.close);
+  return day !== null && minutes >= parseMinutes(day.open) && minutes < parseMinutes(day.close);
 }
 
 /** Returns when a shop closes on a day, null when closed all day. */
@@ -104,7 +104,7 @@ export function nextOpening(hours: ShopHours, now: Date): { date: DateText; time
 }
 
 /** Returns the next moment a shop's status text changes: opening, an hour before closing, closing or midnight. */
-export function nextChange(hours: ShopHours, now: Date, settings: PickupSettings = defaultPickup): Date {
+export function nextStatusChange(hours: ShopHours, now: Date, settings: PickupSettings = defaultPickup): Date {
   const date = almatyDate(now);
   const day = hoursOn(hours, date);
   const moments = [nextMidnight(now).getTime()];
@@ -116,13 +116,13 @@ export function nextChange(hours: ShopHours, now: Date, settings: PickupSettings
 }
 
 /** Returns the last day an order ready on `date` is kept (decisions §4). */
-export function keptUntil(date: DateText, settings: PickupSettings = defaultPickup): DateText {
+export function lastPickupDay(date: DateText, settings: PickupSettings = defaultPickup): DateText {
   return addDays(date, settings.keepDays);
 }
 
 /** Returns when an uncollected order ready on `date` is cancelled: the end of its last day. */
-export function pickupExpires(date: DateText, settings: PickupSettings = defaultPickup): Date {
-  return almatyMoment(keptUntil(date, settings), '24:00');
+export function pickupDeadline(date: DateText, settings: PickupSettings = defaultPickup): Date {
+  return almatyMoment(lastPickupDay(date, settings), '24:00');
 }
 
 /**
@@ -133,7 +133,7 @@ export function parseShopHours(text: string): ShopHours | null {
   const [regular, holiday] = text.split('|');
   const hours = parseRegular(regular!.trim());
   if (!hours || holiday === undefined) return hours;
-  const holidays = parseNamed('holidays', holiday.trim());
+  const holidays = parseKeywordHours('holidays', holiday.trim());
   return holidays === undefined ? null : { ...hours, holidays };
 }
 
@@ -147,7 +147,7 @@ export function formatShopHours(hours: ShopHours): string {
 }
 
 function parseRegular(text: string): ShopHours | null {
-  const daily = parseNamed('daily', text);
+  const daily = parseKeywordHours('daily', text);
   if (daily) return { daily };
   const [weekdays, saturday, sunday, ...more] = text.split(';').map((day) => parseDay(day.trim()));
   if (weekdays === undefined || saturday === undefined || sunday === undefined || more.length > 0) return null;
@@ -155,21 +155,21 @@ function parseRegular(text: string): ShopHours | null {
 }
 
 /** Parses the hours after a keyword. */
-function parseNamed(name: 'daily' | 'holidays', text: string): DayHours | null | undefined {
+function parseKeywordHours(name: 'daily' | 'holidays', text: string): DayHours | null | undefined {
   const [word, hours, ...more] = text.split(/\s+/);
   return word === name && hours !== undefined && more.length === 0 ? parseDay(hours) : undefined;
 }
 
 function daysUntilReady(
-  { hours, hasAll, otherShopOfCityHasAll, distanceDays, now }: PickupInput,
+  { hours, hasAll, hasAllInOtherShop, distanceDays, now }: PickupInput,
   settings: PickupSettings,
 ): number | null {
   const closing = closingTime(hours, almatyDate(now));
   if (hasAll) return closing && closing.getTime() - now.getTime() > settings.minutesBeforeClosing * MINUTE_MS ? 0 : 1;
-  return otherShopOfCityHasAll ? settings.moveDays : distanceDays;
+  return hasAllInOtherShop ? settings.moveDays : distanceDays;
 }
 
-function openDayFrom(hours: ShopHours, date: DateText): DateText | null {
+function nextOpenDay(hours: ShopHours, date: DateText): DateText | null {
   const days = Array.from({ length: OPENING_SEARCH_DAYS }, (_, index) => addDays(date, index));
   return days.find((day) => hoursOn(hours, day) !== null) ?? null;
 }

@@ -4,11 +4,11 @@ import {
   drawGiftCards,
   formatGiftCard,
   giftCardDigits,
-  giftCardExpires,
-  hideGiftCard,
+  giftCardExpiry,
+  maskGiftCardNumber,
   isGiftCardNumber,
-  nominalProblem,
-  withCheckDigit,
+  denominationProblem,
+  appendCheckDigit,
 } from './gift-card.ts';
 
 test.each([
@@ -31,14 +31,14 @@ test('accepts created numbers and rejects one wrong digit', () => {
       fc.nat(15),
       fc.integer({ min: 1, max: 9 }),
       (fifteen, position, step) => {
-        const number = withCheckDigit(fifteen);
+        const number = appendCheckDigit(fifteen);
         expect(isGiftCardNumber(number)).toBe(true);
         const wrongDigit = (Number(number[position]) + step) % 10;
         expect(isGiftCardNumber(number.slice(0, position) + wrongDigit + number.slice(position + 1))).toBe(false);
       },
     ),
   );
-  expect(() => withCheckDigit('1')).toThrow(RangeError);
+  expect(() => appendCheckDigit('1')).toThrow(RangeError);
 });
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   [501_000, 'nominal-too-large'],
   [Number.NaN, 'nominal-required'],
 ])('checks the nominal %d: %s', (nominal, problem) => {
-  expect(nominalProblem(nominal)).toBe(problem);
+  expect(denominationProblem(nominal)).toBe(problem);
 });
 
 test('formats, masks and parses numbers', () => {
   expect(formatGiftCard('4111111111111111')).toBe('4111 1111 1111 1111');
-  expect(hideGiftCard('4111111111111111')).toBe('•••• •••• •••• 1111');
+  expect(maskGiftCardNumber('4111111111111111')).toBe('•••• •••• •••• 1111');
   expect(giftCardDigits('4111 1')).toBe('41111');
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['2028-02-29', '2029-02-28'],
   ['2026-12-31', '2027-12-31'],
 ])('expires a card activated on %s on %s', (from, to) => {
-  expect(giftCardExpires(from)).toBe(to);
+  expect(giftCardExpiry(from)).toBe(to);
 });
 
 test('leaves the minimum to another tender and draws the earlier expiry first (scenario 34)', () => {
@@ -110,9 +110,9 @@ test('rejects letters and completes only fifteen digits', () => {
     expect(isGiftCardNumber(input)).toBe(false);
   }
   for (const input of ['4111111111111110', 'x411111111111111', '411111111111111x'])
-    expect(() => withCheckDigit(input)).toThrow(RangeError);
-  expect(withCheckDigit('411111111111111')).toBe('4111111111111111');
-  expect(withCheckDigit('999999999999999')).toBe('9999999999999995');
+    expect(() => appendCheckDigit(input)).toThrow(RangeError);
+  expect(appendCheckDigit('411111111111111')).toBe('4111111111111111');
+  expect(appendCheckDigit('999999999999999')).toBe('9999999999999995');
 });
 
 test('passes on the last digits of a card when known', () => {

@@ -1,14 +1,14 @@
 import type { DateText } from '../time/calendar.ts';
 import { isDate } from '../time/calendar.ts';
 import type { Tenge } from '../pricing/money.ts';
-import { typedCode } from '../text/typed-text.ts';
+import { normalizeCode } from '../text/typed-text.ts';
 
 /** Limits of gift cards (decisions §7, spec §5). */
 export type GiftCardSettings = {
-  /** Minimum and maximum nominal, tenge. */
+  /** Minimum and maximum denomination, tenge. */
   nominalMin: Tenge;
   nominalMax: Tenge;
-  /** Step of nominals, tenge. */
+  /** Step of denominations, tenge. */
   nominalStep: Tenge;
   /** Minimum that another tender must pay on top of gift cards, tenge. */
   minOtherTender: Tenge;
@@ -25,7 +25,7 @@ export const defaultGiftCards: GiftCardSettings = {
 /** PIN length of a new card. A card outside the customer's account requires its PIN. */
 export const GIFT_CARD_PIN_LENGTH = 6;
 
-/** Whether a text is a PIN: six digits, or four on cards issued until November 2026. */
+/** Returns whether a text is a PIN: six digits, or four on cards issued until November 2026. */
 export function isGiftCardPin(input: string): boolean {
   return /^(?:\d{4}|\d{6})$/.test(input);
 }
@@ -33,15 +33,18 @@ export function isGiftCardPin(input: string): boolean {
 /** Digits in a card number (spec §5). */
 export const GIFT_CARD_LENGTH = 16;
 
-/** Why a nominal is rejected. */
-export type NominalProblem = 'nominal-required' | 'nominal-too-small' | 'nominal-too-large' | 'nominal-step';
+/** Why a denomination is rejected. */
+export type DenominationProblem = 'nominal-required' | 'nominal-too-small' | 'nominal-too-large' | 'nominal-step';
 
-/** Checks a nominal, tenge: 1 000–500 000 in steps of 1 000 (decisions §7). */
-export function nominalProblem(nominal: number, settings: GiftCardSettings = defaultGiftCards): NominalProblem | null {
-  if (!Number.isFinite(nominal)) return 'nominal-required';
-  if (nominal < settings.nominalMin) return 'nominal-too-small';
-  if (nominal > settings.nominalMax) return 'nominal-too-large';
-  return nominal % settings.nominalStep === 0 ? null : 'nominal-step';
+/** Checks a denomination, tenge: 1 000–500 000 in steps of 1 000 (decisions §7). */
+export function denominationProblem(
+  denomination: number,
+  settings: GiftCardSettings = defaultGiftCards,
+): DenominationProblem | null {
+  if (!Number.isFinite(denomination)) return 'nominal-required';
+  if (denomination < settings.nominalMin) return 'nominal-too-small';
+  if (denomination > settings.nominalMax) return 'nominal-too-large';
+  return denomination % settings.nominalStep === 0 ? null : 'nominal-step';
 }
 
 /** Returns whether a card number is 16 digits with a valid Luhn check digit; spaces and hyphens are ignored. */
@@ -52,14 +55,14 @@ export function isGiftCardNumber(input: string): boolean {
 
 /** Returns the digits of a typed card number, or '' when it contains anything but digits, spaces and hyphens. */
 export function giftCardDigits(input: string): string {
-  const typed = typedCode(input);
+  const typed = normalizeCode(input);
   return /^[\d-]*$/.test(typed) ? typed.replaceAll('-', '') : '';
 }
 
 /** Appends the Luhn check digit to 15 random digits (decisions §7). Throws RangeError for other input. */
-export function withCheckDigit(fifteen: string): string {
-  if (!/^\d{15}$/.test(fifteen)) throw new RangeError('a card number needs 15 digits before its check digit');
-  return `${fifteen}${(10 - (luhnSum(fifteen, 1) % 10)) % 10}`;
+export function appendCheckDigit(digits: string): string {
+  if (!/^\d{15}$/.test(digits)) throw new RangeError('a card number needs 15 digits before its check digit');
+  return `${digits}${(10 - (luhnSum(digits, 1) % 10)) % 10}`;
 }
 
 /** Writes a card number in groups of four: `1234 5678 1234 5670`. */
@@ -68,7 +71,7 @@ export function formatGiftCard(digits: string): string {
 }
 
 /** Masks a card number except its last four digits. */
-export function hideGiftCard(digits: string): string {
+export function maskGiftCardNumber(digits: string): string {
   return `•••• •••• •••• ${digits.slice(-4)}`;
 }
 
@@ -76,7 +79,7 @@ export function hideGiftCard(digits: string): string {
 export const GIFT_CARD_YEARS = 1;
 
 /** Returns the last valid day of a card activated on `date`: one year later (decisions §7). */
-export function giftCardExpires(date: DateText): DateText {
+export function giftCardExpiry(date: DateText): DateText {
   const next = `${Number(date.slice(0, 4)) + GIFT_CARD_YEARS}${date.slice(4)}`;
   return isDate(next) ? next : `${next.slice(0, 4)}-02-28`;
 }
@@ -85,7 +88,7 @@ export function giftCardExpires(date: DateText): DateText {
 export type GiftCardTender = {
   id: string;
   balance: Tenge;
-  expires?: DateText | undefined;
+  expiresOn?: DateText | undefined;
   lastDigits?: string | undefined;
 };
 
@@ -103,7 +106,7 @@ export function drawGiftCards(
 ): GiftCardDraw[] {
   let remaining = Math.max(0, sumToPay - settings.minOtherTender);
   return cards
-    .toSorted((a, b) => compareText(a.expires ?? '9999', b.expires ?? '9999') || compareText(a.id, b.id))
+    .toSorted((a, b) => compareText(a.expiresOn ?? '9999', b.expiresOn ?? '9999') || compareText(a.id, b.id))
     .map((card) => {
       const amount = Math.max(0, Math.min(card.balance, remaining));
       remaining -= amount;
@@ -112,10 +115,10 @@ export function drawGiftCards(
     .filter((draw) => draw.amount > 0);
 }
 
-// Luhn sum from the right; `first` is 0 when `digits` includes the check digit, 1 when not.
-function luhnSum(digits: string, first: 0 | 1): number {
+// Luhn sum from the right; `weightedParity` is 0 when `digits` includes the check digit, 1 when not.
+function luhnSum(digits: string, weightedParity: 0 | 1): number {
   return [...digits].reverse().reduce((total, character, index) => {
-    const weighted = Number(character) * (index % 2 === first ? 1 : 2);
+    const weighted = Number(character) * (index % 2 === weightedParity ? 1 : 2);
     return total + (weighted > 9 ? weighted - 9 : weighted);
   }, 0);
 }

@@ -3,8 +3,8 @@ import { defaultGiftCards } from './gift-card.ts';
 import {
   GIFT_COLOURS,
   giftTotal,
-  hasDarkInk,
-  isSendTimeWrong,
+  hasDarkText,
+  isInvalidSendTime,
   MAX_GIFT_NAME,
   parseRecipients,
   recipientPhone,
@@ -48,12 +48,12 @@ test('sums the nominals', () => {
 test('allows sending times after now and within a year', () => {
   const now = new Date('2026-11-24T07:00:00Z');
   const after = (ms: number) => new Date(now.getTime() + ms);
-  expect(isSendTimeWrong(null, now)).toBe(false);
-  expect(isSendTimeWrong(now, now)).toBe(true);
-  expect(isSendTimeWrong(after(1), now)).toBe(false);
-  expect(isSendTimeWrong(after(365 * DAY_MS), now)).toBe(false);
-  expect(isSendTimeWrong(after(365 * DAY_MS + 1), now)).toBe(true);
-  expect(isSendTimeWrong(new Date(Number.NaN), now)).toBe(true);
+  expect(isInvalidSendTime(null, now)).toBe(false);
+  expect(isInvalidSendTime(now, now)).toBe(true);
+  expect(isInvalidSendTime(after(1), now)).toBe(false);
+  expect(isInvalidSendTime(after(365 * DAY_MS), now)).toBe(false);
+  expect(isInvalidSendTime(after(365 * DAY_MS + 1), now)).toBe(true);
+  expect(isInvalidSendTime(new Date(Number.NaN), now)).toBe(true);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test('keeps line numbers and reads an invalid nominal as 0', () => {
 });
 
 test('uses dark ink on light cards', () => {
-  expect(GIFT_COLOURS.filter(hasDarkInk).toSorted()).toEqual(['gold', 'paper']);
+  expect(GIFT_COLOURS.filter(hasDarkText).toSorted()).toEqual(['gold', 'paper']);
 });
 
 test('reads text without a phone as empty, and accepts the longest name', () => {

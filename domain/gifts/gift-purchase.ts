@@ -1,5 +1,5 @@
-import type { GiftCardSettings, NominalProblem } from './gift-card.ts';
-import { nominalProblem } from './gift-card.ts';
+import type { GiftCardSettings, DenominationProblem } from './gift-card.ts';
+import { denominationProblem } from './gift-card.ts';
 import type { Tenge } from '../pricing/money.ts';
 import { isKazakhMobile, isPhone, phoneDigits } from '../customers/phone.ts';
 import { DAY_MS } from '../time/durations.ts';
@@ -24,7 +24,7 @@ export const GIFT_COLOURS = ['turquoise', 'gold', 'night', 'rose', 'meadow', 'pa
 export type GiftColour = (typeof GIFT_COLOURS)[number];
 
 /** Returns whether text on this colour is dark. */
-export function hasDarkInk(colour: GiftColour): boolean {
+export function hasDarkText(colour: GiftColour): boolean {
   return colour === 'gold' || colour === 'paper';
 }
 
@@ -41,16 +41,21 @@ export const MAX_GIFT_NAME = 40;
 /** Maximum days ahead of a scheduled card. */
 export const MAX_GIFT_DAYS_AHEAD = 365;
 
-/** A recipient from a form or file: `phone` as typed, `nominal` in tenge. */
+/** A recipient from a form or file: `phone` as typed, `nominal` is the denomination in tenge. */
 export type GiftRecipient = { phone: string; nominal: number; name: string };
 
 /** Why a recipient is rejected. */
-export type RecipientProblem = NominalProblem | 'phone-wrong' | 'recipient-twice' | 'recipient-unknown' | 'name-long';
+export type RecipientProblem =
+  | DenominationProblem
+  | 'phone-wrong'
+  | 'recipient-twice'
+  | 'recipient-unknown'
+  | 'name-long';
 
 /** Returns the ten digits of a recipient's phone; empty unless it is a Kazakh mobile number. */
-export function recipientPhone(typed: string): string {
-  const digits = phoneDigits(typed);
-  return isPhone(typed) && isKazakhMobile(digits) ? digits : '';
+export function recipientPhone(input: string): string {
+  const digits = phoneDigits(input);
+  return isPhone(input) && isKazakhMobile(digits) ? digits : '';
 }
 
 /**
@@ -60,7 +65,7 @@ export function recipientPhone(typed: string): string {
 export function recipientProblems(
   recipients: readonly GiftRecipient[],
   settings: GiftCardSettings,
-  registered: ReadonlySet<string> | null,
+  registeredPhones: ReadonlySet<string> | null,
 ): (RecipientProblem | null)[] {
   const seen = new Set<string>();
   return recipients.map(({ phone: typed, nominal, name }) => {
@@ -70,7 +75,10 @@ export function recipientProblems(
     seen.add(phone);
     if (isRepeated) return 'recipient-twice';
     if (name.length > MAX_GIFT_NAME) return 'name-long';
-    return nominalProblem(nominal, settings) ?? (registered && !registered.has(phone) ? 'recipient-unknown' : null);
+    return (
+      denominationProblem(nominal, settings) ??
+      (registeredPhones && !registeredPhones.has(phone) ? 'recipient-unknown' : null)
+    );
   });
 }
 
@@ -80,7 +88,7 @@ export function giftTotal(cards: readonly { nominal: Tenge }[]): Tenge {
 }
 
 /** Returns whether a sending time is in the past or too far ahead; null (send now) is fine. */
-export function isSendTimeWrong(sendAt: Date | null, now: Date): boolean {
+export function isInvalidSendTime(sendAt: Date | null, now: Date): boolean {
   if (sendAt === null) return false;
   const ahead = sendAt.getTime() - now.getTime();
   return !(ahead > 0 && ahead <= MAX_GIFT_DAYS_AHEAD * DAY_MS);
@@ -90,30 +98,30 @@ export function isSendTimeWrong(sendAt: Date | null, now: Date): boolean {
 export type FileRecipient = GiftRecipient & { line: number };
 
 /**
- * Parses the recipients of a CSV file: phone, nominal and optional names; separated by `;`, `,` or a tab, with or
- * without a header row. Empty lines are skipped; an unreadable nominal is 0.
+ * Parses the recipients of a CSV file: phone, denomination and optional name, separated by `;`, `,` or a tab, with or
+ * without a header row. Empty lines are skipped; an invalid denomination is 0.
  */
 export function parseRecipients(csv: string): FileRecipient[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const rows = [';', '\t', ','].find((mark) => lines.some((line) => line.includes(mark)));
+  const separator = [';', '\t', ','].find((candidate) => lines.some((line) => line.includes(candidate)));
   return lines
-    .map((text, index) => ({ fields: csvFields(text, rows), line: index + 1 }))
-    .filter(({ fields, line }) => fields.some((field) => field !== '') && !(line === 1 && isHeading(fields)))
+    .map((text, index) => ({ fields: csvFields(text, separator), line: index + 1 }))
+    .filter(({ fields, line }) => fields.some((field) => field !== '') && !(line === 1 && isHeaderRow(fields)))
     .map(({ fields: [phone = '', nominal = '', name = ''], line }) => ({
       line,
       phone,
-      nominal: parseNominal(nominal),
+      nominal: parseDenomination(nominal),
       name,
     }));
 }
 
 /** Parses whole tenge, optionally with a zero fraction; 0 for anything else. */
-function parseNominal(text: string): number {
+function parseDenomination(text: string): number {
   return Number(/^(\d{1,9})(?:[.,]0+)?$/.exec(text.replace(/[\s\u00a0₸]/g, ''))?.[1] ?? 0);
 }
 
 /** True for a header row: its first field is not a phone. */
-function isHeading([first = '']: readonly string[]): boolean {
+function isHeaderRow([first = '']: readonly string[]): boolean {
   return !/\d/.test(first);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findGifts, pricesWithin, type GiftTraits } from './gifts.ts';
+import { findGifts, priceOverlap, type GiftTraits } from './gifts.ts';
 
 const gift = (key: string, traits: Partial<GiftTraits> = {}): GiftTraits & { key: string } => ({
   key,
@@ -42,5 +42,5 @@ test.each([
   [{ from: 15_000, to: 60_000 }, 'small', null],
   [{ from: 200_000, to: 900_000 }, 'grand', { from: 200_000, to: 900_000 }],
 ] as const)('limits %o to the budget %s: %o', (traits, budget, expected) =>
-  expect(pricesWithin(traits, budget)).toEqual(expected),
+  expect(priceOverlap(traits, budget)).toEqual(expected),
 );

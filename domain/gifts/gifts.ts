@@ -1,7 +1,17 @@
-/** Recipients of a gift. */
-export const GIFT_WHOM = ['her', 'him', 'mother', 'father', 'kids', 'teens', 'friend', 'colleague', 'family'] as const;
-/** One of `GIFT_WHOM`. */
-export type GiftWhom = (typeof GIFT_WHOM)[number];
+/** Kinds of gift recipients. */
+export const GIFT_RECIPIENT_KINDS = [
+  'her',
+  'him',
+  'mother',
+  'father',
+  'kids',
+  'teens',
+  'friend',
+  'colleague',
+  'family',
+] as const;
+/** One of `GIFT_RECIPIENT_KINDS`. */
+export type GiftRecipientKind = (typeof GIFT_RECIPIENT_KINDS)[number];
 
 /** Recipient ages: up to 12, 13–17, 18–59, 60 and over. */
 export const GIFT_AGES = ['child', 'teen', 'adult', 'senior'] as const;
@@ -37,7 +47,7 @@ export type GiftBudget = keyof typeof GIFT_BUDGETS;
 /** Occasions and recipients of a gift idea; `from` and `to` limit the searched prices, tenge. */
 export type GiftTraits = {
   holidays: readonly string[];
-  whom: readonly GiftWhom[];
+  whom: readonly GiftRecipientKind[];
   ages: readonly GiftAge[];
   interests: readonly GiftInterest[];
   from: number;
@@ -45,16 +55,16 @@ export type GiftTraits = {
 };
 
 /** Criteria of the gift finder; absent means any. */
-export type GiftWish = {
+export type GiftCriteria = {
   holiday?: string | undefined;
-  whom?: GiftWhom | undefined;
+  whom?: GiftRecipientKind | undefined;
   age?: GiftAge | undefined;
   interest?: GiftInterest | undefined;
   budget?: GiftBudget | undefined;
 };
 
 /** Returns the price range of an idea within a budget, tenge; null when they do not overlap. */
-export function pricesWithin(
+export function priceOverlap(
   { from, to }: Pick<GiftTraits, 'from' | 'to'>,
   budget: GiftBudget | undefined,
 ): { from: number; to: number } | null {
@@ -65,19 +75,21 @@ export function pricesWithin(
 }
 
 /**
- * Finds ideas for a wish, best first. Recipient, age, holiday and budget must match. Ideas that share the interest come
- * first; the others are dropped when there are enough.
+ * Finds ideas that match the criteria, best first. Recipient, age, holiday and budget must match. Ideas with the same
+ * interest come first; the others are dropped when there are at least `minResults` of them.
  */
-export function findGifts<G extends GiftTraits>(gifts: readonly G[], wish: GiftWish, enough = 4): G[] {
-  const { holiday, whom, age, interest, budget } = wish;
+export function findGifts<G extends GiftTraits>(gifts: readonly G[], criteria: GiftCriteria, minResults = 4): G[] {
+  const { holiday, whom, age, interest, budget } = criteria;
   const matching = gifts.filter(
     (gift) =>
       (holiday === undefined || gift.holidays.includes(holiday)) &&
       (whom === undefined || gift.whom.includes(whom)) &&
       (age === undefined || gift.ages.includes(age)) &&
-      pricesWithin(gift, budget) !== null,
+      priceOverlap(gift, budget) !== null,
   );
   if (interest === undefined) return matching;
-  const shared = matching.filter(({ interests }) => interests.includes(interest));
-  return shared.length >= enough ? shared : [...shared, ...matching.filter((gift) => !shared.includes(gift))];
+  const sharedInterest = matching.filter(({ interests }) => interests.includes(interest));
+  return sharedInterest.length >= minResults
+    ? sharedInterest
+    : [...sharedInterest, ...matching.filter((gift) => !sharedInterest.includes(gift))];
 }

@@ -29,7 +29,7 @@ test('earns nothing with an empty order', () => {
 
 test('counts the sum after the promo code, before bonuses', () => {
   const input: CartInput = {
-    lines: [{ productId: 1, quantity: 1, unitPrice: 100_000, weightGrams: 1, sold: true }],
+    lines: [{ productId: 1, quantity: 1, unitPrice: 100_000, weightGrams: 1, isSold: true }],
     gifts: [
       { offer: 'case', productId: 9, quantity: 1, value: 5000, terms: { minimumSum: 100_000, productIds: null } },
     ],
@@ -37,7 +37,7 @@ test('counts the sum after the promo code, before bonuses', () => {
   const promo = { code: 'X', kind: 'sum' as const, value: 1, productIds: null };
   expect(priceCart({ ...input, bonusesToSpend: 50_000 }).gifts).toHaveLength(1);
   expect(priceCart({ ...input, promo })).toMatchObject({ gifts: [], toPay: 99_999 });
-  expect(priceCart({ ...input, lines: [{ ...input.lines[0]!, sold: false }] }).gifts).toEqual([]);
+  expect(priceCart({ ...input, lines: [{ ...input.lines[0]!, isSold: false }] }).gifts).toEqual([]);
 });
 
 test('assigns a gift to the first order that earns it alone', () => {
@@ -50,7 +50,7 @@ test('assigns a gift to the first order that earns it alone', () => {
       quantity: 1,
       unitPrice: productId * 30_000,
       weightGrams: 1,
-      sold: true,
+      isSold: true,
     })),
     delivery: { kind: 'courier', parts: [[1], [2]] },
   };
@@ -104,7 +104,7 @@ const anyCart = fc.array(fc.record({ unitPrice: fc.nat(200_000), quantity: fc.in
 test('changes no total, belongs to exactly one order, and returns with all products', () => {
   fc.assert(
     fc.property(anyCart, fc.nat(300_000), fc.nat(5), fc.boolean(), (cartLines, minimumSum, giftIndex, isPartial) => {
-      const sold = cartLines.map((line, productId) => ({ ...line, productId, weightGrams: 1, sold: true }));
+      const sold = cartLines.map((line, productId) => ({ ...line, productId, weightGrams: 1, isSold: true }));
       const terms = { minimumSum, productIds: isPartial ? [giftIndex, giftIndex + 1] : null };
       const groups = [
         sold.filter(({ productId }) => productId < giftIndex),

@@ -16,8 +16,8 @@ export type OrderGiftState = (typeof ORDER_GIFT_STATES)[number];
 
 /** Returns the tenge missing to earn a gift; null when no line counts towards it. */
 export function missingForGift({ minimumSum, productIds }: GiftTerms, lines: readonly EarningLine[]): Tenge | null {
-  const concerned = lines.filter(({ productId }) => productIds === null || productIds.includes(productId));
-  return concerned.length === 0 ? null : Math.max(0, minimumSum - sum(concerned.map(({ cost }) => cost)));
+  const countedLines = lines.filter(({ productId }) => productIds === null || productIds.includes(productId));
+  return countedLines.length === 0 ? null : Math.max(0, minimumSum - sum(countedLines.map(({ cost }) => cost)));
 }
 
 /** Returns whether these lines earn a gift. */

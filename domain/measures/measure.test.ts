@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attributeTypeOf, numberIn, parseValue, type ParsedValue } from './measure.ts';
-import { convertUnit, unitOf } from './units.ts';
+import { deriveAttributeShape, numberInUnit, parseValue, type ParsedValue } from './measure.ts';
+import { convertUnit, findUnit } from './units.ts';
 
 const number = (value: number, unit = ''): ParsedValue => ({ kind: 'number', number: value, unit });
 const flag = (value: boolean): ParsedValue => ({ kind: 'flag', flag: value });
@@ -111,9 +111,9 @@ describe('units', () => {
   ])('converts %d %s to %s: %d', (value, from, to, expected) => expect(convertUnit(value, from, to)).toBe(expected));
   test('refuses to convert between families', () => expect(convertUnit(1, 'м', 'кг')).toBeUndefined());
   test('distinguishes milliwatts from megawatts and kilovolts from square metres', () => {
-    expect(unitOf('мВт')?.factor).toBe(0.001);
-    expect(unitOf('кв.м')?.ru).toBe('м²');
-    expect(unitOf('кВ')?.ru).toBe('кВ');
+    expect(findUnit('мВт')?.factor).toBe(0.001);
+    expect(findUnit('кв.м')?.ru).toBe('м²');
+    expect(findUnit('кВ')?.ru).toBe('кВ');
   });
   test('converts back to the same number', () => {
     fc.assert(
@@ -129,10 +129,10 @@ describe('units', () => {
 });
 
 test("returns a number in the attribute's unit", () => {
-  expect(numberIn(parseValue('1 ТБ'), 'ГБ')).toBe(1024);
-  expect(numberIn(parseValue('120'), 'см')).toBe(120);
-  expect(numberIn(parseValue('120 кг'), 'см')).toBeUndefined();
-  expect(numberIn(parseValue('Есть'), 'см')).toBeUndefined();
+  expect(numberInUnit(parseValue('1 ТБ'), 'ГБ')).toBe(1024);
+  expect(numberInUnit(parseValue('120'), 'см')).toBe(120);
+  expect(numberInUnit(parseValue('120 кг'), 'см')).toBeUndefined();
+  expect(numberInUnit(parseValue('Есть'), 'см')).toBeUndefined();
 });
 
 const samples = (...values: (string | [string, number])[]) =>
@@ -141,35 +141,43 @@ const numbered = (many: number, unit: string) => Array.from({ length: many }, (_
 
 describe('attribute type', () => {
   test('is a number for many different numbers of one unit', () =>
-    expect(attributeTypeOf(samples(...numbered(13, 'Вт')))).toEqual({ type: 'number', unit: 'Вт' }));
+    expect(deriveAttributeShape(samples(...numbered(13, 'Вт')))).toEqual({ type: 'number', unit: 'Вт' }));
   test('tolerates one odd value in ten', () =>
-    expect(attributeTypeOf(samples(...numbered(18, 'Вт'), 'много', 'мало')).type).toBe('number'));
+    expect(deriveAttributeShape(samples(...numbered(18, 'Вт'), 'много', 'мало')).type).toBe('number'));
   test('is text with more odd values', () =>
-    expect(attributeTypeOf(samples(...numbered(17, 'Вт'), 'много', 'мало', 'разная')).type).toBe('text'));
+    expect(deriveAttributeShape(samples(...numbered(17, 'Вт'), 'много', 'мало', 'разная')).type).toBe('text'));
   test('merges units of one family into the most common one', () =>
-    expect(attributeTypeOf(samples(...numbered(20, 'ГБ'), '1 ТБ', '2 ТБ'))).toEqual({ type: 'number', unit: 'ГБ' }));
+    expect(deriveAttributeShape(samples(...numbered(20, 'ГБ'), '1 ТБ', '2 ТБ'))).toEqual({
+      type: 'number',
+      unit: 'ГБ',
+    }));
   test('gives bare numbers the common unit', () =>
-    expect(attributeTypeOf(samples(...numbered(14, 'кг'), ['5', 40]))).toEqual({ type: 'number', unit: 'кг' }));
+    expect(deriveAttributeShape(samples(...numbered(14, 'кг'), ['5', 40]))).toEqual({ type: 'number', unit: 'кг' }));
   test('is text for mixed families', () =>
-    expect(attributeTypeOf(samples(...numbered(14, 'Вт'), ...numbered(14, 'кг'))).type).toBe('text'));
+    expect(deriveAttributeShape(samples(...numbered(14, 'Вт'), ...numbered(14, 'кг'))).type).toBe('text'));
   test('is a choice for a few sizes', () =>
-    expect(attributeTypeOf(samples(['64 ГБ', 5], ['128 ГБ', 9], ['256 ГБ', 3]))).toEqual({ type: 'enum', unit: 'ГБ' }));
+    expect(deriveAttributeShape(samples(['64 ГБ', 5], ['128 ГБ', 9], ['256 ГБ', 3]))).toEqual({
+      type: 'enum',
+      unit: 'ГБ',
+    }));
   test('is a flag for yes and no', () =>
-    expect(attributeTypeOf(samples(['Есть', 9], ['Нет', 4]))).toEqual({ type: 'flag', unit: '' }));
+    expect(deriveAttributeShape(samples(['Есть', 9], ['Нет', 4]))).toEqual({ type: 'flag', unit: '' }));
   test('is a choice for short repeated words', () =>
-    expect(attributeTypeOf(samples(['Чёрный', 20], ['Белый', 3])).type).toBe('enum'));
+    expect(deriveAttributeShape(samples(['Чёрный', 20], ['Белый', 3])).type).toBe('enum'));
   test('is text for words that do not repeat', () =>
-    expect(attributeTypeOf(samples(...Array.from({ length: 40 }, (_, index) => `модель ${index} особая`))).type).toBe(
-      'text',
-    ));
+    expect(
+      deriveAttributeShape(samples(...Array.from({ length: 40 }, (_, index) => `модель ${index} особая`))).type,
+    ).toBe('text'));
   test('is text for long sentences', () =>
-    expect(attributeTypeOf(samples([`${'длинное '.repeat(10)}слово`, 50])).type).toBe('text'));
+    expect(deriveAttributeShape(samples([`${'длинное '.repeat(10)}слово`, 50])).type).toBe('text'));
   test('is never a choice for an incomplete list', () =>
-    expect(attributeTypeOf(samples(['Чёрный', 20], ['Белый', 3]), false).type).toBe('text'));
+    expect(deriveAttributeShape(samples(['Чёрный', 20], ['Белый', 3]), false).type).toBe('text'));
   test('is text for long numeric codes', () =>
-    expect(attributeTypeOf(samples(...Array.from({ length: 30 }, (_, index) => String(8504403000 + index))))).toEqual({
+    expect(
+      deriveAttributeShape(samples(...Array.from({ length: 30 }, (_, index) => String(8504403000 + index)))),
+    ).toEqual({
       type: 'text',
       unit: '',
     }));
-  test('is text without values', () => expect(attributeTypeOf([])).toEqual({ type: 'text', unit: '' }));
+  test('is text without values', () => expect(deriveAttributeShape([])).toEqual({ type: 'text', unit: '' }));
 });

@@ -1,4 +1,4 @@
-import { convertUnit, unitOf } from './units.ts';
+import { convertUnit, findUnit } from './units.ts';
 
 /** A parsed characteristic of a feed. Units are canonical Russian symbols, '' without one. */
 export type ParsedValue =
@@ -8,7 +8,7 @@ export type ParsedValue =
   | { kind: 'dimensions'; numbers: readonly number[]; unit: string }
   | { kind: 'text'; text: string };
 
-const flags = new Map<string, boolean>([
+const FLAG_WORDS = new Map<string, boolean>([
   ...['есть', 'да', 'yes', 'y', 'true', '+', 'бар', 'иә', 'имеется', 'присутствует', 'поддерживается', 'вкл'].map(
     (word) => [word, true] as const,
   ),
@@ -28,19 +28,22 @@ const flags = new Map<string, boolean>([
   ].map((word) => [word, false] as const),
 ]);
 
-const digits = String.raw`[-−+]?(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?`;
-const numberThenUnit = new RegExp(`^(${digits})\\s*(.*)$`, 'su');
-const rangeThenUnit = new RegExp(
-  `^(?:от\\s+)?(${digits})\\s*(\\D{0,6}?)\\s*(?:-|–|—|…|\\.\\.\\.?|\\sдо\\s)\\s*(${digits})\\s*(\\D.*)?$`,
+const NUMBER_PATTERN = String.raw`[-−+]?(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?`;
+const NUMBER_WITH_UNIT = new RegExp(`^(${NUMBER_PATTERN})\\s*(.*)$`, 'su');
+const RANGE_WITH_UNIT = new RegExp(
+  `^(?:от\\s+)?(${NUMBER_PATTERN})\\s*(\\D{0,6}?)\\s*(?:-|–|—|…|\\.\\.\\.?|\\sдо\\s)\\s*(${NUMBER_PATTERN})\\s*(\\D.*)?$`,
   'su',
 );
-const cross = String.raw`\s*[xх×*✕хX]\s*`;
-const size = String.raw`(\d+(?:[.,]\d+)?)\s*(?:мм|см|м|mm|cm|m)?`;
-const dimensionsThenUnit = new RegExp(`^${size}${cross}${size}${cross}${size}$`, 'iu');
-const trailingUnit = /(мм|см|м|mm|cm|m)\.?$/iu;
+const CROSS_PATTERN = String.raw`\s*[xх×*✕хX]\s*`;
+const SIZE_PATTERN = String.raw`(\d+(?:[.,]\d+)?)\s*(?:мм|см|м|mm|cm|m)?`;
+const DIMENSIONS_WITH_UNIT = new RegExp(
+  `^${SIZE_PATTERN}${CROSS_PATTERN}${SIZE_PATTERN}${CROSS_PATTERN}${SIZE_PATTERN}$`,
+  'iu',
+);
+const TRAILING_UNIT = /(мм|см|м|mm|cm|m)\.?$/iu;
 
 const MIN_COLOUR_TEMPERATURE = 1000;
-const network = /^[2-6]G$/;
+const MOBILE_NETWORK = /^[2-6]G$/;
 
 function toNumber(text: string): number {
   return Number(
@@ -52,40 +55,40 @@ function toNumber(text: string): number {
 }
 
 function parseDimensions(text: string, unit: string | undefined): ParsedValue | undefined {
-  const found = dimensionsThenUnit.exec(text.replace(/\.$/, ''));
-  if (!found) return undefined;
-  const word = trailingUnit.exec(text)?.[1] ?? unit ?? '';
+  const match = DIMENSIONS_WITH_UNIT.exec(text.replace(/\.$/, ''));
+  if (!match) return undefined;
+  const word = TRAILING_UNIT.exec(text)?.[1] ?? unit ?? '';
   return {
     kind: 'dimensions',
-    numbers: [1, 2, 3].map((index) => toNumber(found[index] ?? '')),
-    unit: unitOf(word)?.ru ?? '',
+    numbers: [1, 2, 3].map((index) => toNumber(match[index] ?? '')),
+    unit: findUnit(word)?.ru ?? '',
   };
 }
 
 function parseRange(text: string, unit: string | undefined): ParsedValue | undefined {
-  const found = rangeThenUnit.exec(text);
-  if (!found) return undefined;
-  const word = (found[4] ?? '').trim() || (found[2] ?? '').trim() || (unit ?? '');
-  const known = unitOf(word);
-  if (word && !known) return undefined;
-  const from = toNumber(found[1] ?? '');
-  const to = toNumber(found[3] ?? '');
-  return from <= to ? { kind: 'range', from, to, unit: known?.ru ?? '' } : undefined;
+  const match = RANGE_WITH_UNIT.exec(text);
+  if (!match) return undefined;
+  const word = (match[4] ?? '').trim() || (match[2] ?? '').trim() || (unit ?? '');
+  const knownUnit = findUnit(word);
+  if (word && !knownUnit) return undefined;
+  const from = toNumber(match[1] ?? '');
+  const to = toNumber(match[3] ?? '');
+  return from <= to ? { kind: 'range', from, to, unit: knownUnit?.ru ?? '' } : undefined;
 }
 
 function parseNumber(text: string, unit: string | undefined): ParsedValue | undefined {
-  const found = numberThenUnit.exec(text);
-  if (!found) return undefined;
-  const word = (found[2] ?? '').trim();
-  const number = toNumber(found[1] ?? '');
+  const match = NUMBER_WITH_UNIT.exec(text);
+  if (!match) return undefined;
+  const word = (match[2] ?? '').trim();
+  const number = toNumber(match[1] ?? '');
   if (!Number.isFinite(number)) return undefined;
-  if (!word) return { kind: 'number', number, unit: unit ? (unitOf(unit)?.ru ?? unit) : '' };
-  const known = unitOf(word);
+  if (!word) return { kind: 'number', number, unit: unit ? (findUnit(unit)?.ru ?? unit) : '' };
+  const knownUnit = findUnit(word);
   // "5G" is a mobile network, not grams.
-  if (network.test(text)) return undefined;
+  if (MOBILE_NETWORK.test(text)) return undefined;
   // "4K" is a resolution, "6500K" a colour temperature.
-  if (!known || (known.ru === 'К' && number < MIN_COLOUR_TEMPERATURE)) return undefined;
-  return { kind: 'number', number, unit: known.ru };
+  if (!knownUnit || (knownUnit.ru === 'К' && number < MIN_COLOUR_TEMPERATURE)) return undefined;
+  return { kind: 'number', number, unit: knownUnit.ru };
 }
 
 /**
@@ -94,11 +97,11 @@ function parseNumber(text: string, unit: string | undefined): ParsedValue | unde
  */
 export function parseValue(raw: string, unit?: string): ParsedValue {
   const text = raw.replace(/[\s\u00a0]+/g, ' ').trim();
-  const flag = flags.get(text.toLowerCase());
+  const flag = FLAG_WORDS.get(text.toLowerCase());
   if (flag !== undefined && !unit) return { kind: 'flag', flag };
   if (text.length <= 60) {
-    const stated = unit?.trim() || undefined;
-    const parsed = parseNumber(text, stated) ?? parseDimensions(text, stated) ?? parseRange(text, stated);
+    const statedUnit = unit?.trim() || undefined;
+    const parsed = parseNumber(text, statedUnit) ?? parseDimensions(text, statedUnit) ?? parseRange(text, statedUnit);
     if (parsed) return parsed;
   }
   return { kind: 'text', text };
@@ -108,7 +111,7 @@ export function parseValue(raw: string, unit?: string): ParsedValue {
  * Returns a parsed number in the attribute's unit ("1 ТБ" in ГБ is 1024); a bare number is assumed to be in it.
  * Undefined when not convertible.
  */
-export function numberIn(value: ParsedValue, unit: string): number | undefined {
+export function numberInUnit(value: ParsedValue, unit: string): number | undefined {
   if (value.kind !== 'number') return undefined;
   return value.unit ? convertUnit(value.number, value.unit, unit) : value.number;
 }
@@ -135,7 +138,7 @@ function dominantUnit(numbers: readonly { unit: string; count: number }[]): stri
  * with more than twelve distinct ones. Flag: 90 % are yes or no. Enumeration: a few short values repeat. Otherwise
  * text. `isComplete` is false when only some of the distinct values are given.
  */
-export function attributeTypeOf(samples: readonly ValueSample[], isComplete = true): AttributeShape {
+export function deriveAttributeShape(samples: readonly ValueSample[], isComplete = true): AttributeShape {
   const total = samples.reduce((sum, { count }) => sum + count, 0);
   const parsed = samples.map(({ raw, unit, count }) => ({ value: parseValue(raw, unit), raw, count }));
   const share = (predicate: (entry: (typeof parsed)[number]) => boolean) =>
@@ -145,16 +148,16 @@ export function attributeTypeOf(samples: readonly ValueSample[], isComplete = tr
 
   const numbers = parsed.flatMap(({ value, count }) => (value.kind === 'number' ? [{ unit: value.unit, count }] : []));
   const unit = dominantUnit(numbers);
-  const isNumeric = share(({ value }) => numberIn(value, unit) !== undefined) >= MIN_SHARE;
+  const isNumeric = share(({ value }) => numberInUnit(value, unit) !== undefined) >= MIN_SHARE;
   // Vendor and customs codes are digits but not quantities to filter by.
   if (isNumeric && !unit && share(({ raw }) => /^\d{7,}$/.test(raw)) >= MIN_SHARE / 2)
     return { type: 'text', unit: '' };
   if (isNumeric && (!isComplete || samples.length > MAX_NUMBER_CHOICES)) return { type: 'number', unit };
 
   const isShort = share(({ raw }) => raw.length <= MAX_CHOICE_LENGTH) >= MIN_SHARE;
-  const repeats = isNumeric || samples.length <= MAX_NUMBER_CHOICES || total >= samples.length * 2;
+  const hasRepeats = isNumeric || samples.length <= MAX_NUMBER_CHOICES || total >= samples.length * 2;
   return {
-    type: isComplete && isShort && repeats && samples.length <= MAX_CHOICES ? 'enum' : 'text',
+    type: isComplete && isShort && hasRepeats && samples.length <= MAX_CHOICES ? 'enum' : 'text',
     unit: isNumeric ? unit : '',
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readableMeasure, unitWordRu, withWholeMeasures } from './units.ts';
+import { readableMeasure, unitWordRu, keepMeasuresTogether } from './units.ts';
 
 describe('formats measures in readable units', () => {
   it.each([
@@ -35,6 +35,6 @@ describe('formats measures in readable units', () => {
     ['Powerbank 5000 мА·ч', 'Powerbank 5000_мА·ч'],
     ['Galaxy S25 Ultra, 3 мешка', 'Galaxy S25 Ultra, 3 мешка'],
   ])('keeps %s together as %s', (text, expected) => {
-    expect(withWholeMeasures(text)).toBe(expected.replaceAll('_', '\u00a0'));
+    expect(keepMeasuresTogether(text)).toBe(expected.replaceAll('_', '\u00a0'));
   });
 });

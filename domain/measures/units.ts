@@ -90,20 +90,20 @@ const rows: readonly Row[] = [
 ];
 
 /** Units that are words: the Russian form agrees with the number; a fraction takes the second (6,3 дюйма). */
-const wordForms: Record<string, readonly [one: string, few: string, many: string]> = {
+const WORD_FORMS: Record<string, readonly [one: string, few: string, many: string]> = {
   дюйм: ['дюйм', 'дюйма', 'дюймов'],
   день: ['день', 'дня', 'дней'],
   год: ['год', 'года', 'лет'],
 };
 
 /** Next larger unit: 1024 ГБ is 1 ТБ, 1536 ГБ is 1,5 ТБ. */
-const larger: Record<string, string> = { МБ: 'ГБ', ГБ: 'ТБ' };
+const LARGER_UNITS: Record<string, string> = { МБ: 'ГБ', ГБ: 'ТБ' };
 
-const exact = new Map<string, Unit>();
-const folded = new Map<string, Unit>();
+const exactSpellings = new Map<string, Unit>();
+const foldedSpellings = new Map<string, Unit>();
 
 /** Latin letters that look Cyrillic, so that "Bт" with a Latin B is still "Вт". */
-const lookalikes: Record<string, string> = {
+const LATIN_LOOKALIKES: Record<string, string> = {
   a: 'а',
   b: 'в',
   c: 'с',
@@ -117,50 +117,57 @@ const lookalikes: Record<string, string> = {
   x: 'х',
   y: 'у',
 };
-const fold = (text: string) => text.toLowerCase().replace(/[abcehkmoptxy]/g, (letter) => lookalikes[letter] ?? letter);
+const fold = (text: string) =>
+  text.toLowerCase().replace(/[abcehkmoptxy]/g, (letter) => LATIN_LOOKALIKES[letter] ?? letter);
 
 for (const [ru, kk, family, factor, aliases] of rows) {
   const unit: Unit = { ru, kk, family, factor };
-  exact.set(ru, unit);
+  exactSpellings.set(ru, unit);
   for (const alias of aliases.split('|')) {
-    if (alias.startsWith('=')) exact.set(alias.slice(1), unit);
-    else if (!folded.has(alias)) folded.set(alias, unit);
+    if (alias.startsWith('=')) exactSpellings.set(alias.slice(1), unit);
+    else if (!foldedSpellings.has(alias)) foldedSpellings.set(alias, unit);
   }
 }
 /** Kazakh units typed without Kazakh letters: "саг", "кун". */
 const withoutKazakhLetters = (text: string) =>
   text.replace(/[ғқңөұүһі]/g, (letter) => RUSSIAN_NEIGHBOURS[letter] ?? letter);
-for (const [alias, unit] of [...folded])
-  for (const other of [fold(alias), withoutKazakhLetters(alias)]) if (!folded.has(other)) folded.set(other, unit);
+for (const [alias, unit] of [...foldedSpellings])
+  for (const variant of [fold(alias), withoutKazakhLetters(alias)])
+    if (!foldedSpellings.has(variant)) foldedSpellings.set(variant, unit);
 
 /** Finds the unit of a seller's spelling ("Gb", "гб", "Bт" with a Latin letter); undefined when unknown. */
-export function unitOf(word: string): Unit | undefined {
+export function findUnit(word: string): Unit | undefined {
   const trimmed = word.trim();
   const lower = trimmed.toLowerCase();
-  return exact.get(trimmed) ?? folded.get(lower) ?? folded.get(fold(trimmed)) ?? folded.get(lower.replace(/[.,]$/, ''));
+  return (
+    exactSpellings.get(trimmed) ??
+    foldedSpellings.get(lower) ??
+    foldedSpellings.get(fold(trimmed)) ??
+    foldedSpellings.get(lower.replace(/[.,]$/, ''))
+  );
 }
 
-/** Converts a measure to its usual unit: 1024 ГБ to 1 ТБ; values that do not divide evenly stay. Units are Russian. */
+/** Converts a measure to a larger unit where it divides evenly: 1024 ГБ to 1 ТБ. Units are Russian symbols. */
 export function readableMeasure(value: number, unit: string): { value: number; unit: string } {
-  const next = larger[unit];
-  const even = value >= K && value % (K / 2) === 0;
-  return next !== undefined && even ? readableMeasure(value / K, next) : { value, unit };
+  const next = LARGER_UNITS[unit];
+  const isEven = value >= K && value % (K / 2) === 0;
+  return next !== undefined && isEven ? readableMeasure(value / K, next) : { value, unit };
 }
 
 /** Returns the Russian unit word for a number: 6,3 дюйма, 55 дюймов; a symbol has one form. */
 export function unitWordRu(value: number, unit: string): string {
-  const forms = wordForms[unit];
+  const forms = WORD_FORMS[unit];
   if (!forms) return unit;
   return Number.isInteger(value) ? pluralRu(value, ...forms) : forms[1];
 }
 
-const shownUnits = [...new Set(rows.flatMap(([ru, kk]) => [ru, kk])), '₸'].map((unit) =>
+const displayUnits = [...new Set(rows.flatMap(([ru, kk]) => [ru, kk])), '₸'].map((unit) =>
   unit.replace(/[/.]/g, String.raw`\$&`),
 );
-const numberWithUnit = new RegExp(String.raw`(\d+) (?=(?:${shownUnits.join('|')})(?![\p{L}\d]))`, 'gu');
+const numberWithUnit = new RegExp(String.raw`(\d+) (?=(?:${displayUnits.join('|')})(?![\p{L}\d]))`, 'gu');
 
 /** Inserts no-break spaces between numbers and units and inside grouped digits: "8/256 ГБ", "10 000 ₸". */
-export function withWholeMeasures(text: string): string {
+export function keepMeasuresTogether(text: string): string {
   return text.replace(
     numberWithUnit,
     (_, digits: string) => `${digits.length > 4 ? groupDigits(Number(digits)) : digits}\u00a0`,
@@ -170,16 +177,16 @@ export function withWholeMeasures(text: string): string {
 /** Converts between units of one family ("1 ТБ" in ГБ is 1024); undefined when the families differ. */
 export function convertUnit(value: number, from: string, to: string): number | undefined {
   if (from === to) return value;
-  const source = unitOf(from);
-  const target = unitOf(to);
+  const source = findUnit(from);
+  const target = findUnit(to);
   if (!source || !target || source.family !== target.family) return undefined;
   return Number(((value * source.factor) / target.factor).toPrecision(12));
 }
 
 /** Lists every unit convertible to the given one with its factor; includes itself with factor 1. */
-export function unitsInto(to: string): { unit: string; factor: number }[] {
-  const target = unitOf(to);
-  if (!target) return [{ unit: to, factor: 1 }];
+export function convertibleUnits(targetUnit: string): { unit: string; factor: number }[] {
+  const target = findUnit(targetUnit);
+  if (!target) return [{ unit: targetUnit, factor: 1 }];
   return rows
     .filter(([, , family]) => family === target.family)
     .map(([ru, , , factor]) => ({ unit: ru, factor: factor / target.factor }));

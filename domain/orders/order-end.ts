@@ -5,7 +5,7 @@ export const CANCEL_CAUSES = ['customer', 'unpaid', 'unconfirmed', 'uncollected'
 /** One of `CANCEL_CAUSES`. */
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
-/** Orders cancelled automatically at their deadline (decisions §4, §5). */
+/** Cancellation cause by state of an order that missed its deadline (decisions §4, §5). */
 const TIMEOUT_CAUSES: Partial<Record<OrderState, CancelCause>> = {
   waiting_payment: 'unpaid',
   created: 'unconfirmed',

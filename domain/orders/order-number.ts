@@ -1,12 +1,12 @@
-import { typedCode } from '../text/typed-text.ts';
+import { normalizeCode } from '../text/typed-text.ts';
 
-const firstNumber = 10_000_000;
+const NUMBER_OFFSET = 10_000_000;
 
 /** Returns the public number for a sequence number: eight digits, more when they run out. */
 export function orderNumber(sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1)
     throw new RangeError('a sequence number must be a positive integer');
-  return String(firstNumber + sequence);
+  return String(NUMBER_OFFSET + sequence);
 }
 
 /** Returns the number of part 1–9 of a split order: master number, hyphen, part (decisions §4). */
@@ -22,7 +22,7 @@ export function masterNumber(number: string): string {
 
 /** Parses a typed order number with №, # and spaces; null when invalid. */
 export function parseOrderNumber(input: string): string | null {
-  const number = typedCode(input.replace(/[№#]/g, ''));
+  const number = normalizeCode(input.replace(/[№#]/g, ''));
   return /^\d{6,12}(?:-\d)?$/.test(number) ? number : null;
 }
 

@@ -9,7 +9,7 @@ const line = (productId: number, unitPrice: number, more: Partial<PricedLine> = 
   unitPrice,
   quantity: 1,
   weightGrams: 500,
-  sold: true,
+  isSold: true,
   ...more,
 });
 
@@ -79,7 +79,7 @@ const anySplit = fc
         unitPrice: fc.nat(300_000),
         quantity: fc.integer({ min: 1, max: 5 }),
         weightGrams: fc.nat(20_000),
-        sold: fc.constant(true),
+        isSold: fc.constant(true),
         bonusExcluded: fc.boolean(),
         bonusPercent: fc.nat(40),
       }),

@@ -24,25 +24,25 @@ export type OrderPart = {
 };
 
 /**
- * Splits a priced cart into orders given as lists of product ids. Promo code and bonuses follow their lines, a delivery
- * its products, a gift the first order that earns it. Each gift card in turn is split over the remaining costs by the
- * largest remainder. Parts add up to the cart; none is negative. Throws RangeError when a product or a delivery belongs
+ * Splits a priced cart into orders; each group lists the product ids of one order. Promo code and bonuses stay with their
+ * lines, a delivery with its products, a gift with the first order that earns it. Each gift card in turn is prorated over
+ * the remaining costs. Parts add up to the cart; none is negative. Throws RangeError when a product or a delivery belongs
  * to no order.
  */
 export function splitOrder(input: CartInput, totals: CartTotals, groups: readonly (readonly number[])[]): OrderPart[] {
   const settings = input.settings ?? defaultPriceSettings;
-  const orderOf = (productId: number) => {
+  const orderIndex = (productId: number) => {
     const index = groups.findIndex((ids) => ids.includes(productId));
     if (index < 0) throw new RangeError(`product ${productId} belongs to no order`);
     return index;
   };
   const parts = groups.map((_, index) => {
-    const lines = totals.lines.filter(({ productId }) => orderOf(productId) === index);
-    const deliveries = totals.parts.filter(({ productIds }) => orderOf(productIds[0]!) === index);
-    const sold = lines.map(({ productId }) => input.lines.find((line) => line.productId === productId)!);
+    const lines = totals.lines.filter(({ productId }) => orderIndex(productId) === index);
+    const deliveries = totals.parts.filter(({ productIds }) => orderIndex(productIds[0]!) === index);
+    const soldLines = lines.map(({ productId }) => input.lines.find((line) => line.productId === productId)!);
     return {
       lines,
-      sold,
+      sold: soldLines,
       deliveries,
       delivery: sum(deliveries.map(({ fee, lifting }) => fee + lifting)),
       productsToPay: sum(lines.map(({ total }) => total)),
@@ -58,7 +58,7 @@ export function splitOrder(input: CartInput, totals: CartTotals, groups: readonl
     const gifts = totals.gifts.filter(({ terms }) => findEarningPart(terms, earning) === index);
     const discount = sum(lines.map((line) => line.discount));
     const bonuses = sum(lines.map((line) => line.bonuses));
-    const payable = sold.map((line, position) =>
+    const payableByLine = sold.map((line, position) =>
       line.bonusExcluded ? 0 : payableBonuses(lines[position]!.subtotal - lines[position]!.discount, settings.bonuses),
     );
     const toPay = productsToPay + delivery - sum(giftCards.map(({ amount }) => amount));
@@ -72,11 +72,11 @@ export function splitOrder(input: CartInput, totals: CartTotals, groups: readonl
       gifts,
       toPay,
       explanation: explainSums(input, {
-        sold,
+        soldLines: sold,
         gifts,
         discount,
         bonuses,
-        bonusesPayable: sum(payable),
+        bonusesPayable: sum(payableByLine),
         parts: deliveries,
         giftCards,
         toPay,

@@ -8,7 +8,7 @@ import {
   nextStates,
   orderFlow,
   ORDER_STATES,
-  orderTransition,
+  findOrderTransition,
   orderTransitions,
   successPath,
   trackingLabel,
@@ -112,7 +112,7 @@ test('has one row per flow and state pair', () => {
 test('releases stock, tenders and promo code on every cancellation, and prints a return receipt if paid', () => {
   for (const flow of Object.values(flows)) {
     for (const from of ORDER_STATES) {
-      const row = orderTransition(flow, from, 'cancelled');
+      const row = findOrderTransition(flow, from, 'cancelled');
       if (!row) continue;
       expect(row.effects).toEqual(expect.arrayContaining(['release-stock', 'return-tenders', 'give-back-promo']));
       const isPaid = flow.payment === 'online' && !['created', 'waiting_payment'].includes(from);
@@ -126,7 +126,7 @@ test('pays, receipts and hands over a successful order exactly once', () => {
     const path = successPath(flow);
     const effects = path
       .slice(1)
-      .flatMap((to, index) => [...(orderTransition(flow, path[index] as OrderState, to)?.effects ?? [])]);
+      .flatMap((to, index) => [...(findOrderTransition(flow, path[index] as OrderState, to)?.effects ?? [])]);
     const count = (name: string) => effects.filter((effect) => effect === name).length;
     expect([count('issue-receipt'), count('hand-over-stock'), count('freeze-bonuses')]).toEqual([1, 1, 1]);
     expect(count('take-payment')).toBe(flow.payment === 'on-receipt' ? 1 : 0);

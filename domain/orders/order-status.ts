@@ -28,7 +28,7 @@ export type OrderActor = (typeof ORDER_ACTORS)[number];
 /** Delivery, and whether payment comes before or on receipt; digital products are always prepaid. */
 export type OrderFlow = { delivery: 'courier' | 'pickup' | 'digital'; payment: 'online' | 'on-receipt' };
 
-/** Side effects of a transition, each exactly once: in its transaction or by its event. */
+/** Side effects of a transition; each runs exactly once, in its transaction or by its event. */
 export type OrderEffect =
   | 'hold-stock' // the reservation no longer expires with the payment deadline
   | 'release-stock'
@@ -54,11 +54,11 @@ export type OrderTransition = {
   effects: readonly OrderEffect[];
 };
 
-const anyone = ORDER_ACTORS;
-const staff = ['operator', 'system'] as const;
+const ANY_ACTOR = ORDER_ACTORS;
+const STAFF = ['operator', 'system'] as const;
 const CARRIED_DELIVERIES = ['courier', 'pickup'] as const;
-const unpaidCancel = ['release-stock', 'return-tenders', 'give-back-promo', 'notify-customer'] as const;
-const paidCancel = [
+const UNPAID_CANCEL_EFFECTS = ['release-stock', 'return-tenders', 'give-back-promo', 'notify-customer'] as const;
+const PAID_CANCEL_EFFECTS = [
   'release-stock',
   'return-tenders',
   'give-back-promo',
@@ -66,8 +66,8 @@ const paidCancel = [
   'issue-return-receipt',
   'notify-customer',
 ] as const;
-const handOver = ['hand-over-stock', 'freeze-bonuses', 'notify-customer'] as const;
-const payAndHandOver = ['take-payment', 'issue-receipt', ...handOver] as const;
+const HAND_OVER_EFFECTS = ['hand-over-stock', 'freeze-bonuses', 'notify-customer'] as const;
+const PAY_AND_HAND_OVER_EFFECTS = ['take-payment', 'issue-receipt', ...HAND_OVER_EFFECTS] as const;
 
 /** Order transitions with their actors and effects (decisions §5); the only source of these rules. */
 export const orderTransitions: readonly OrderTransition[] = [
@@ -88,17 +88,24 @@ export const orderTransitions: readonly OrderTransition[] = [
     delivery: ['digital'],
     effects: ['hold-stock', 'issue-receipt', 'assign-keys'],
   },
-  { from: 'paid', to: 'completed', by: ['system'], payment: 'online', delivery: ['digital'], effects: handOver },
+  {
+    from: 'paid',
+    to: 'completed',
+    by: ['system'],
+    payment: 'online',
+    delivery: ['digital'],
+    effects: HAND_OVER_EFFECTS,
+  },
 
   {
     from: 'created',
     to: 'preparing',
-    by: staff,
+    by: STAFF,
     payment: 'on-receipt',
     delivery: CARRIED_DELIVERIES,
     effects: ['hold-stock', 'notify-customer'],
   },
-  { from: 'paid', to: 'preparing', by: staff, payment: 'online', delivery: CARRIED_DELIVERIES, effects: [] },
+  { from: 'paid', to: 'preparing', by: STAFF, payment: 'online', delivery: CARRIED_DELIVERIES, effects: [] },
 
   { from: 'preparing', to: 'on_the_way', by: ['operator'], delivery: ['courier'], effects: ['notify-customer'] },
   {
@@ -107,7 +114,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     by: ['operator'],
     delivery: ['courier'],
     payment: 'online',
-    effects: handOver,
+    effects: HAND_OVER_EFFECTS,
   },
   {
     from: 'on_the_way',
@@ -115,7 +122,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     by: ['operator'],
     delivery: ['courier'],
     payment: 'on-receipt',
-    effects: payAndHandOver,
+    effects: PAY_AND_HAND_OVER_EFFECTS,
   },
 
   {
@@ -131,7 +138,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     by: ['operator'],
     delivery: ['pickup'],
     payment: 'online',
-    effects: handOver,
+    effects: HAND_OVER_EFFECTS,
   },
   {
     from: 'awaiting_client',
@@ -139,52 +146,52 @@ export const orderTransitions: readonly OrderTransition[] = [
     by: ['operator'],
     delivery: ['pickup'],
     payment: 'on-receipt',
-    effects: payAndHandOver,
+    effects: PAY_AND_HAND_OVER_EFFECTS,
   },
 
-  { from: 'created', to: 'cancelled', by: anyone, effects: unpaidCancel },
-  { from: 'waiting_payment', to: 'cancelled', by: anyone, payment: 'online', effects: unpaidCancel },
-  { from: 'paid', to: 'cancelled', by: anyone, payment: 'online', effects: paidCancel },
+  { from: 'created', to: 'cancelled', by: ANY_ACTOR, effects: UNPAID_CANCEL_EFFECTS },
+  { from: 'waiting_payment', to: 'cancelled', by: ANY_ACTOR, payment: 'online', effects: UNPAID_CANCEL_EFFECTS },
+  { from: 'paid', to: 'cancelled', by: ANY_ACTOR, payment: 'online', effects: PAID_CANCEL_EFFECTS },
   {
     from: 'preparing',
     to: 'cancelled',
-    by: anyone,
+    by: ANY_ACTOR,
     delivery: CARRIED_DELIVERIES,
     payment: 'online',
-    effects: paidCancel,
+    effects: PAID_CANCEL_EFFECTS,
   },
   {
     from: 'preparing',
     to: 'cancelled',
-    by: anyone,
+    by: ANY_ACTOR,
     delivery: CARRIED_DELIVERIES,
     payment: 'on-receipt',
-    effects: unpaidCancel,
+    effects: UNPAID_CANCEL_EFFECTS,
   },
   {
     from: 'awaiting_client',
     to: 'cancelled',
-    by: anyone,
+    by: ANY_ACTOR,
     delivery: ['pickup'],
     payment: 'online',
-    effects: paidCancel,
+    effects: PAID_CANCEL_EFFECTS,
   },
   {
     from: 'awaiting_client',
     to: 'cancelled',
-    by: anyone,
+    by: ANY_ACTOR,
     delivery: ['pickup'],
     payment: 'on-receipt',
-    effects: unpaidCancel,
+    effects: UNPAID_CANCEL_EFFECTS,
   },
-  // Refused or nobody home: the courier brings the order back.
+  // The buyer refused or was absent; the courier returns the order.
   {
     from: 'on_the_way',
     to: 'cancelled',
     by: ['operator'],
     delivery: ['courier'],
     payment: 'online',
-    effects: paidCancel,
+    effects: PAID_CANCEL_EFFECTS,
   },
   {
     from: 'on_the_way',
@@ -192,7 +199,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     by: ['operator'],
     delivery: ['courier'],
     payment: 'on-receipt',
-    effects: unpaidCancel,
+    effects: UNPAID_CANCEL_EFFECTS,
   },
 
   // When the last product is returned; partial returns and refunds are in domain/orders/return-request.ts.
@@ -206,13 +213,13 @@ export function orderFlow(delivery: DeliveryKind, paymentMethod: PaymentMethod):
 }
 
 /** Finds the transition of a flow between two states; undefined when there is none. */
-export function orderTransition(flow: OrderFlow, from: OrderState, to: OrderState): OrderTransition | undefined {
+export function findOrderTransition(flow: OrderFlow, from: OrderState, to: OrderState): OrderTransition | undefined {
   return orderTransitions.find((row) => row.from === from && row.to === to && appliesTo(row, flow));
 }
 
 /** Returns whether an actor may make a transition (decisions §5). */
 export function canTransition(flow: OrderFlow, from: OrderState, to: OrderState, by: OrderActor): boolean {
-  return orderTransition(flow, from, to)?.by.includes(by) ?? false;
+  return findOrderTransition(flow, from, to)?.by.includes(by) ?? false;
 }
 
 /** Lists the states an actor may move an order to. */
@@ -231,8 +238,8 @@ export function canChangeDate(flow: OrderFlow, state: OrderState): boolean {
 }
 
 /** Returns whether products can be returned: within 14 calendar days after the day of completion (decisions §5). */
-export function canReturn(state: OrderState, completed: DateText, now: Date): boolean {
-  return state === 'completed' && daysBetween(completed, almatyDate(now)) <= RETURN_DAYS;
+export function canReturn(state: OrderState, completedOn: DateText, now: Date): boolean {
+  return state === 'completed' && daysBetween(completedOn, almatyDate(now)) <= RETURN_DAYS;
 }
 
 /** Returns whether an order awaits an online payment. */
@@ -252,7 +259,7 @@ export type TrackingLabel =
   | 'cancelled'
   | 'returned';
 
-const labels: Readonly<Record<OrderState, TrackingLabel>> = {
+const TRACKING_LABELS: Readonly<Record<OrderState, TrackingLabel>> = {
   created: 'created',
   waiting_payment: 'waiting',
   paid: 'paid',
@@ -266,13 +273,13 @@ const labels: Readonly<Record<OrderState, TrackingLabel>> = {
 
 /** Returns the tracking label of a state; the wording is in messages (spec §4). */
 export function trackingLabel(state: OrderState): TrackingLabel {
-  return labels[state];
+  return TRACKING_LABELS[state];
 }
 
-/** A step of the tracking line. */
+/** A step of the order timeline. */
 export type TrackingStep = { status: OrderState; state: 'done' | 'current' | 'ahead' };
 
-/** Returns the tracking steps of an order; a cancelled or returned one shows the passed steps and its end. */
+/** Returns the timeline of an order; a cancelled or returned one has the passed steps and its final state. */
 export function trackingSteps(flow: OrderFlow, state: OrderState, passed: readonly OrderState[] = []): TrackingStep[] {
   const path = successPath(flow);
   const currentIndex = path.indexOf(state);

@@ -6,8 +6,8 @@ export const ORDER_TABS = ['active', 'current', 'finished'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 /**
- * Tab of every state: active orders need the customer (payment, collection), current ones are in the shop's hands,
- * finished ones are over.
+ * Tab of every state: active orders need the customer (payment, collection), current ones are processed by the
+ * shop, finished ones are over.
  */
 const TAB_BY_STATE: Readonly<Record<OrderState, OrderTab>> = {
   waiting_payment: 'active',
@@ -30,6 +30,6 @@ export function orderTab(state: OrderState, isUnconfirmed = false): OrderTab {
 }
 
 /** Lists the states of a tab, for orders that await no call. */
-export function statesOfTab(tab: OrderTab): OrderState[] {
+export function tabStates(tab: OrderTab): OrderState[] {
   return (Object.keys(TAB_BY_STATE) as OrderState[]).filter((state) => TAB_BY_STATE[state] === tab);
 }

@@ -66,13 +66,13 @@ export function returnProblem(order: ReturnableOrder, requested: readonly Return
 /**
  * Splits a return: money and bonuses of each line by unit, and the money over the tenders by their remaining amounts,
  * both by the largest remainder. However an order is returned, the parts add up to exactly what was paid, and no tender
- * gets more than it paid (decisions §5). `withDelivery` also refunds the remaining delivery: for faulty products and
+ * gets more than it paid (decisions §5). `refundsDelivery` also refunds the remaining delivery: for faulty products and
  * cancelled orders. Throws RangeError when `returnProblem` is not null.
  */
 export function splitReturn(
   order: ReturnableOrder,
   requested: readonly ReturnedLine[],
-  withDelivery = false,
+  refundsDelivery = false,
 ): ReturnSums {
   const problem = returnProblem(order, requested);
   if (problem) throw new RangeError(problem);
@@ -86,7 +86,7 @@ export function splitReturn(
       earned: returnedShare(line.earned, line, quantity),
     };
   });
-  const delivery = withDelivery ? order.delivery - order.deliveryRefunded : 0;
+  const delivery = refundsDelivery ? order.delivery - order.deliveryRefunded : 0;
   const money = sum(lines.map((line) => line.money)) + delivery;
   return {
     money,
@@ -98,8 +98,8 @@ export function splitReturn(
 }
 
 /** Share of a line's sum for the next `quantity` units; unit shares differ by at most one tenge, larger ones first. */
-function returnedShare(amount: number, { quantity: all, returned }: ReturnableLine, quantity: number): number {
-  const cumulative = (units: number) => units * Math.floor(amount / all) + Math.min(units, amount % all);
+function returnedShare(amount: number, { quantity: total, returned }: ReturnableLine, quantity: number): number {
+  const cumulative = (units: number) => units * Math.floor(amount / total) + Math.min(units, amount % total);
   return cumulative(returned + quantity) - cumulative(returned);
 }
 

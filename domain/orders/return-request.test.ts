@@ -5,7 +5,7 @@ import {
   canMoveReturn,
   isFullyReturned,
   isShopAtFault,
-  isResold,
+  isResellable,
   lastReturnDay,
   restockAllocations,
   RETURN_REASONS,
@@ -14,9 +14,9 @@ import {
   returnRefusal,
   returnStatesBefore,
   returnSums,
-  wantedProblem,
-  type OfferedLine,
-  type ReturningOrder,
+  returnRequestProblem,
+  type ReturnCandidateLine,
+  type ReturnCheckInput,
 } from './return-request.ts';
 import type { ReturnableOrder, ReturnedLine } from './product-return.ts';
 
@@ -50,16 +50,24 @@ test.each([
   ['incomplete', true, false],
   ['other', false, true],
 ] as const)("treats %s as: shop's fault %s, resold %s", (reason, blame, isResoldExpected) => {
-  expect([isShopAtFault(reason), isResold(reason)]).toEqual([blame, isResoldExpected]);
+  expect([isShopAtFault(reason), isResellable(reason)]).toEqual([blame, isResoldExpected]);
   expect(RETURN_REASONS).toHaveLength(7);
 });
 
-const phone: OfferedLine = { productId: 1, quantity: 2, returned: 0, total: 200, bonuses: 0, earned: 0, refusal: null };
-const key: OfferedLine = { ...phone, productId: 2, refusal: 'digital' };
-const completedOrder: ReturningOrder = {
+const phone: ReturnCandidateLine = {
+  productId: 1,
+  quantity: 2,
+  returned: 0,
+  total: 200,
+  bonuses: 0,
+  earned: 0,
+  refusal: null,
+};
+const key: ReturnCandidateLine = { ...phone, productId: 2, refusal: 'digital' };
+const completedOrder: ReturnCheckInput = {
   status: 'completed',
   completed: '2026-09-05',
-  isOpen: false,
+  hasOpenRequest: false,
   lines: [phone, key],
 };
 
@@ -69,14 +77,14 @@ describe('returnable lines', () => {
     // The last second of the fourteenth day in Almaty, and the first of the fifteenth.
     [{}, '2026-09-19T18:59:59Z', null],
     [{}, '2026-09-19T19:00:00Z', 'return-late'],
-    [{ isOpen: true }, '2026-09-06T06:00:00Z', 'return-open'],
+    [{ hasOpenRequest: true }, '2026-09-06T06:00:00Z', 'return-open'],
     [{ status: 'on_the_way', completed: null }, '2026-09-06T06:00:00Z', 'return-early'],
     [{ completed: null }, '2026-09-06T06:00:00Z', 'return-early'],
     [{ status: 'cancelled' }, '2026-09-06T06:00:00Z', 'return-early'],
     [{ lines: [{ ...phone, returned: 1 }] }, '2026-09-06T06:00:00Z', null],
     [{ status: 'returned', lines: [{ ...phone, returned: 2 }] }, '2026-09-06T06:00:00Z', 'return-nothing-left'],
     [{ lines: [key] }, '2026-09-06T06:00:00Z', 'return-nothing-left'],
-  ] as [Partial<ReturningOrder>, string, string | null][])('answers for %j at %s: %s', (order, now, refusal) => {
+  ] as [Partial<ReturnCheckInput>, string, string | null][])('answers for %j at %s: %s', (order, now, refusal) => {
     expect(returnRefusal({ ...completedOrder, ...order }, new Date(now))).toBe(refusal);
   });
 
@@ -87,7 +95,7 @@ describe('returnable lines', () => {
 
   test('exclude keys, even together with other products', () => {
     const order: ReturnableOrder = { lines: [phone], tenders: [], delivery: 0, deliveryRefunded: 0 };
-    const request = (...requested: ReturnedLine[]) => wantedProblem([phone, key], order, requested, 'faulty');
+    const request = (...requested: ReturnedLine[]) => returnRequestProblem([phone, key], order, requested, 'faulty');
     expect(request({ productId: 1, quantity: 2 })).toBeNull();
     expect(request({ productId: 1, quantity: 1 }, { productId: 2, quantity: 1 })).toBe('return-excluded');
     expect(request({ productId: 1, quantity: 3 })).toBe('return-too-many');
@@ -97,11 +105,13 @@ describe('returnable lines', () => {
 });
 
 test('accepts excluded categories only when the shop is at fault', () => {
-  const hygiene: OfferedLine = { ...phone, refusal: 'excluded' };
+  const hygiene: ReturnCandidateLine = { ...phone, refusal: 'excluded' };
   const order: ReturnableOrder = { lines: [hygiene], tenders: [], delivery: 0, deliveryRefunded: 0 };
   const requested = [{ productId: 1, quantity: 1 }];
   for (const reason of RETURN_REASONS)
-    expect(wantedProblem([hygiene], order, requested, reason)).toBe(isShopAtFault(reason) ? null : 'return-excluded');
+    expect(returnRequestProblem([hygiene], order, requested, reason)).toBe(
+      isShopAtFault(reason) ? null : 'return-excluded',
+    );
   expect(returnableQuantity(hygiene)).toBe(2);
 });
 

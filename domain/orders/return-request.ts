@@ -52,7 +52,7 @@ export function returnStatesBefore(to: ReturnState, by: OrderActor): ReturnState
 }
 
 /**
- * Returns whether the shop is at fault: then the delivery is refunded too, and the products are not resold as they are.
+ * Returns whether the shop is at fault. In that case the delivery is refunded too, and the products are not resold.
  */
 export function isShopAtFault(reason: ReturnReason): boolean {
   return reason === 'faulty' || reason === 'damaged' || reason === 'wrong-product' || reason === 'incomplete';
@@ -62,7 +62,7 @@ export function isShopAtFault(reason: ReturnReason): boolean {
  * Returns whether products returned for a reason can be resold as they are, unless the receiving operator decides
  * otherwise.
  */
-export function isResold(reason: ReturnReason): boolean {
+export function isResellable(reason: ReturnReason): boolean {
   return reason !== 'faulty' && reason !== 'damaged' && reason !== 'incomplete';
 }
 
@@ -76,16 +76,16 @@ export type ReceivedCondition = {
   writtenOff?: readonly ReturnedLine[] | undefined;
 };
 
-/** Lists the lines and the gift of a request that go back into stock, by their condition. */
+/** Lists the returned quantities, including the gift, that go back into stock. */
 export function restockedLines(
   { lines, giftId, reason }: { lines: readonly ReturnedLine[]; giftId: number | null; reason: ReturnReason },
   { soldAgain, giftSoldAgain = false, writtenOff = [] }: ReceivedCondition,
 ): ReturnedLine[] {
-  const isResellable = (soldAgain ?? isResold(reason)) ? [...lines] : [];
-  if (giftId !== null && giftSoldAgain) isResellable.push({ productId: giftId, quantity: 1 });
-  return isResellable.flatMap(({ productId, quantity }) => {
-    const off = writtenOff.find((line) => line.productId === productId)?.quantity ?? 0;
-    return quantity > off ? [{ productId, quantity: quantity - off }] : [];
+  const restocked = (soldAgain ?? isResellable(reason)) ? [...lines] : [];
+  if (giftId !== null && giftSoldAgain) restocked.push({ productId: giftId, quantity: 1 });
+  return restocked.flatMap(({ productId, quantity }) => {
+    const writtenOffQuantity = writtenOff.find((line) => line.productId === productId)?.quantity ?? 0;
+    return quantity > writtenOffQuantity ? [{ productId, quantity: quantity - writtenOffQuantity }] : [];
   });
 }
 
@@ -95,29 +95,32 @@ export function restockedLines(
  */
 type LineRefusal = 'digital' | 'excluded';
 
-/** An order line as input of a return. */
-export type OfferedLine = ReturnableLine & { refusal: LineRefusal | null };
+/** An order line with the reason that prevents its return. */
+export type ReturnCandidateLine = ReturnableLine & { refusal: LineRefusal | null };
 
 /** Why an order cannot be returned now. */
 export type ReturnRefusal = 'return-early' | 'return-late' | 'return-open' | 'return-nothing-left';
 
 /** Returns the last day to request a return (decisions §5). */
-export function lastReturnDay(completed: DateText): DateText {
-  return addDays(completed, RETURN_DAYS);
+export function lastReturnDay(completedOn: DateText): DateText {
+  return addDays(completedOn, RETURN_DAYS);
 }
 
 /** Input of the return check; `completed` is the day of completion, null before it. */
-export type ReturningOrder = {
+export type ReturnCheckInput = {
   status: OrderState;
   completed: DateText | null;
-  /** Has a request that is not finished. */
-  isOpen: boolean;
-  lines: readonly OfferedLine[];
+  /** Whether a return request is open. */
+  hasOpenRequest: boolean;
+  lines: readonly ReturnCandidateLine[];
 };
 
 /** Returns why an order cannot be returned now, or null (decisions §5, law 274-IV art. 30: 14 calendar days). */
-export function returnRefusal({ status, completed, isOpen, lines }: ReturningOrder, now: Date): ReturnRefusal | null {
-  if (isOpen) return 'return-open';
+export function returnRefusal(
+  { status, completed, hasOpenRequest, lines }: ReturnCheckInput,
+  now: Date,
+): ReturnRefusal | null {
+  if (hasOpenRequest) return 'return-open';
   if (completed === null || (status !== 'completed' && status !== 'returned')) return 'return-early';
   if (lines.every((line) => returnableQuantity(line) === 0)) return 'return-nothing-left';
   return canReturn(status, completed, now) ? null : 'return-late';
@@ -126,25 +129,25 @@ export function returnRefusal({ status, completed, isOpen, lines }: ReturningOrd
 /**
  * Returns the quantity of a line that can still be returned; for an excluded category only when the shop is at fault.
  */
-export function returnableQuantity({ quantity, returned, refusal }: OfferedLine): number {
+export function returnableQuantity({ quantity, returned, refusal }: ReturnCandidateLine): number {
   return refusal === 'digital' ? 0 : quantity - returned;
 }
 
 /**
  * Returns why these lines cannot be returned, or null; `return-excluded` when a line's category forbids this reason.
  */
-export function wantedProblem(
-  lines: readonly OfferedLine[],
+export function returnRequestProblem(
+  lines: readonly ReturnCandidateLine[],
   order: ReturnableOrder,
   requested: readonly ReturnedLine[],
   reason: ReturnReason,
 ): ReturnProblem | 'return-excluded' | null {
-  const isRefused = ({ refusal }: OfferedLine) =>
+  const isRefused = ({ refusal }: ReturnCandidateLine) =>
     refusal === 'digital' || (refusal === 'excluded' && !isShopAtFault(reason));
-  const excluded = requested.some(({ productId }) =>
+  const isExcluded = requested.some(({ productId }) =>
     lines.some((line) => line.productId === productId && isRefused(line)),
   );
-  return excluded ? 'return-excluded' : returnProblem(order, requested);
+  return isExcluded ? 'return-excluded' : returnProblem(order, requested);
 }
 
 /**
@@ -182,14 +185,14 @@ export function restockAllocations(
   lines: readonly (ReturnedLine & { returned: number })[],
 ): StockAllocation[] {
   return lines.flatMap(({ productId, quantity, returned }) => {
-    let before = 0;
+    let offset = 0;
     return allocations
       .filter((entry) => entry.productId === productId)
       .toSorted((a, b) => a.shopId - b.shopId)
       .flatMap(({ shopId, quantity: allocated }) => {
-        const from = Math.max(before, returned);
-        const to = Math.min(before + allocated, returned + quantity);
-        before += allocated;
+        const from = Math.max(offset, returned);
+        const to = Math.min(offset + allocated, returned + quantity);
+        offset += allocated;
         return to > from ? [{ productId, shopId, quantity: to - from }] : [];
       });
   });

@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { admissions, pollSeconds, isSoldOut, salePhase, waitSeconds, type AdmissionInput } from './sale-queue.ts';
+import {
+  computeAdmissions,
+  pollSeconds,
+  isSoldOut,
+  salePhase,
+  waitSeconds,
+  type AdmissionInput,
+} from './sale-queue.ts';
 
-const hours = { starts: new Date('2026-12-11T05:00:00Z'), openMinutes: 60, closeHours: 24 };
+const hours = { startsAt: new Date('2026-12-11T05:00:00Z'), openMinutes: 60, closeHours: 24 };
 const usual: AdmissionInput = {
   elapsedMs: 1000,
   perSecond: 10,
-  inside: 0,
-  maxInside: 300,
-  left: 500,
+  activeBuyers: 0,
+  maxActiveBuyers: 300,
+  remaining: 500,
   perCustomer: 1,
-  waiting: 10_000,
+  waitingTickets: 10_000,
 };
 
 test.each([
@@ -29,16 +36,16 @@ test.each([
   ['a fraction of a second', { elapsedMs: 250 }, 2, 50],
   ['less than one buyer, carrying the time over', { elapsedMs: 90 }, 0, 90],
   ['a long pause', { elapsedMs: 600_000 }, 50, 595_000],
-  ['the checkout capacity', { inside: 297 }, 3, 0],
-  ['a full checkout', { inside: 300 }, 0, 0],
-  ['the unpromised quantity', { inside: 4, left: 7 }, 3, 0],
-  ['nothing beyond the promised quantity', { inside: 7, left: 7 }, 0, 0],
-  ['two for each customer', { left: 9, perCustomer: 2, inside: 1 }, 3, 0],
-  ['one buyer for a remainder below the customer limit', { left: 1, perCustomer: 2 }, 1, 0],
-  ['nothing left', { left: 0 }, 0, 0],
-  ['few who wait', { waiting: 3 }, 3, 0],
+  ['the checkout capacity', { activeBuyers: 297 }, 3, 0],
+  ['a full checkout', { activeBuyers: 300 }, 0, 0],
+  ['the unpromised quantity', { activeBuyers: 4, remaining: 7 }, 3, 0],
+  ['nothing beyond the promised quantity', { activeBuyers: 7, remaining: 7 }, 0, 0],
+  ['two for each customer', { remaining: 9, perCustomer: 2, activeBuyers: 1 }, 3, 0],
+  ['one buyer for a remainder below the customer limit', { remaining: 1, perCustomer: 2 }, 1, 0],
+  ['nothing left', { remaining: 0 }, 0, 0],
+  ['few who wait', { waitingTickets: 3 }, 3, 0],
 ] satisfies [string, Partial<AdmissionInput>, number, number][])('admits by %s', (_what, overrides, count, carryMs) => {
-  expect(admissions({ ...usual, ...overrides })).toEqual({ count, carryMs });
+  expect(computeAdmissions({ ...usual, ...overrides })).toEqual({ count, carryMs });
 });
 
 test('lets every admitted buyer buy up to the customer limit', () => {
@@ -48,21 +55,21 @@ test('lets every admitted buyer buy up to the customer limit', () => {
       fc.record({
         elapsedMs: integer(0, 100_000),
         perSecond: integer(1, 1000),
-        inside: integer(0, 1000),
-        maxInside: integer(1, 1000),
-        left: integer(0, 2000),
+        activeBuyers: integer(0, 1000),
+        maxActiveBuyers: integer(1, 1000),
+        remaining: integer(0, 2000),
         perCustomer: integer(1, 5),
-        waiting: integer(0, 20_000),
+        waitingTickets: integer(0, 20_000),
       }),
       (input) => {
-        const { count, carryMs } = admissions(input);
+        const { count, carryMs } = computeAdmissions(input);
         expect(count).toBeGreaterThanOrEqual(0);
         expect(carryMs).toBeGreaterThanOrEqual(0);
         if (count === 0) return;
-        expect(count).toBeLessThanOrEqual(input.waiting);
-        expect(input.inside + count).toBeLessThanOrEqual(input.maxInside);
-        if (input.inside + count > 1)
-          expect((input.inside + count) * input.perCustomer).toBeLessThanOrEqual(input.left);
+        expect(count).toBeLessThanOrEqual(input.waitingTickets);
+        expect(input.activeBuyers + count).toBeLessThanOrEqual(input.maxActiveBuyers);
+        if (input.activeBuyers + count > 1)
+          expect((input.activeBuyers + count) * input.perCustomer).toBeLessThanOrEqual(input.remaining);
       },
     ),
   );
@@ -81,7 +88,7 @@ test.each([
   [5_999, 600, 600],
   [6_000, 600, 660],
   [5, 0, null],
-])('estimates for %i ahead at %i a minute a wait of %j seconds', (ahead, perMinute, seconds) => {
+])('with %i buyers ahead and %i admitted a minute, estimates a wait of %j seconds', (ahead, perMinute, seconds) => {
   expect(waitSeconds(ahead, perMinute)).toBe(seconds);
 });
 

@@ -5,23 +5,23 @@ export const SALE_PHASES = ['soon', 'tickets', 'sale', 'sold-out', 'over'] as co
 export type SalePhase = (typeof SALE_PHASES)[number];
 
 /** A sale's start, and the queue-only minutes before and hours after it. */
-export type SaleSchedule = { starts: Date; openMinutes: number; closeHours: number };
+export type SaleSchedule = { startsAt: Date; openMinutes: number; closeHours: number };
 
 /** Returns the time window of the queue: from the first ticket to the end. */
-export function queueWindow({ starts, openMinutes, closeHours }: SaleSchedule): { opens: Date; ends: Date } {
+export function queueWindow({ startsAt, openMinutes, closeHours }: SaleSchedule): { opensAt: Date; endsAt: Date } {
   return {
-    opens: new Date(starts.getTime() - openMinutes * MINUTE_MS),
-    ends: new Date(starts.getTime() + closeHours * HOUR_MS),
+    opensAt: new Date(startsAt.getTime() - openMinutes * MINUTE_MS),
+    endsAt: new Date(startsAt.getTime() + closeHours * HOUR_MS),
   };
 }
 
 /** Returns the phase of a sale. */
-export function salePhase(hours: SaleSchedule, soldOut: boolean, now: Date): SalePhase {
-  const { opens, ends } = queueWindow(hours);
-  if (now < opens) return 'soon';
-  if (now < hours.starts) return 'tickets';
-  if (now >= ends) return 'over';
-  return soldOut ? 'sold-out' : 'sale';
+export function salePhase(schedule: SaleSchedule, hasSoldOut: boolean, now: Date): SalePhase {
+  const { opensAt, endsAt } = queueWindow(schedule);
+  if (now < opensAt) return 'soon';
+  if (now < schedule.startsAt) return 'tickets';
+  if (now >= endsAt) return 'over';
+  return hasSoldOut ? 'sold-out' : 'sale';
 }
 
 /** Inputs that decide how many buyers a queue tick admits. */
@@ -30,14 +30,14 @@ export type AdmissionInput = {
   elapsedMs: number;
   /** Admissions per second. */
   perSecond: number;
-  /** Admitted buyers who have neither ordered nor timed out, and the checkout's capacity for them. */
-  inside: number;
-  maxInside: number;
+  /** Admitted buyers who have neither ordered nor timed out, and their maximum. */
+  activeBuyers: number;
+  maxActiveBuyers: number;
   /** Quantity not ordered yet, and the limit per customer. */
-  left: number;
+  remaining: number;
   perCustomer: number;
   /** Waiting tickets. */
-  waiting: number;
+  waitingTickets: number;
 };
 
 /** Limits the burst after a pause of all processes. */
@@ -46,16 +46,16 @@ const MAX_BURST_SECONDS = 5;
 /**
  * Returns how many buyers to admit, and the milliseconds carried over to the next tick. Every admitted buyer can get
  * the limit per customer: admissions never exceed the remaining quantity, so no admitted buyer leaves empty-handed.
- * Slow orders keep buyers inside, so the rate follows the checkout's capacity.
+ * Unfinished checkouts occupy slots, so the rate follows the checkout's capacity.
  */
-export function admissions(input: AdmissionInput): { count: number; carryMs: number } {
-  const { elapsedMs, perSecond, inside, maxInside, left, perCustomer, waiting } = input;
-  const due = Math.min(Math.floor((elapsedMs * perSecond) / 1000), perSecond * MAX_BURST_SECONDS);
-  const buyersServed = Math.floor(left / perCustomer);
+export function computeAdmissions(input: AdmissionInput): { count: number; carryMs: number } {
+  const { elapsedMs, perSecond, activeBuyers, maxActiveBuyers, remaining, perCustomer, waitingTickets } = input;
+  const dueAdmissions = Math.min(Math.floor((elapsedMs * perSecond) / 1000), perSecond * MAX_BURST_SECONDS);
+  const buyersServed = Math.floor(remaining / perCustomer);
   // Less than the limit per customer is left: admit one buyer at a time.
-  const admissible = inside === 0 && left > 0 ? Math.max(1, buyersServed) : buyersServed - inside;
-  const count = Math.max(0, Math.min(due, maxInside - inside, admissible, waiting));
-  return { count, carryMs: count === due ? Math.max(0, elapsedMs - (count * 1000) / perSecond) : 0 };
+  const admissible = activeBuyers === 0 && remaining > 0 ? Math.max(1, buyersServed) : buyersServed - activeBuyers;
+  const count = Math.max(0, Math.min(dueAdmissions, maxActiveBuyers - activeBuyers, admissible, waitingTickets));
+  return { count, carryMs: count === dueAdmissions ? Math.max(0, elapsedMs - (count * 1000) / perSecond) : 0 };
 }
 
 /** True when nothing is left and no admitted buyer could release any. */
@@ -74,6 +74,6 @@ const MIN_POLL_SECONDS = 2;
 const MAX_POLL_SECONDS = 30;
 
 /** Poll interval of a page without a stream, seconds. */
-export function pollSeconds(waiting: number): number {
-  return Math.min(MAX_POLL_SECONDS, Math.max(MIN_POLL_SECONDS, Math.ceil(waiting / POLLS_PER_SECOND)));
+export function pollSeconds(waitingTickets: number): number {
+  return Math.min(MAX_POLL_SECONDS, Math.max(MIN_POLL_SECONDS, Math.ceil(waitingTickets / POLLS_PER_SECOND)));
 }

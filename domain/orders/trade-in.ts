@@ -30,7 +30,7 @@ export type TradeInAnswers = {
 };
 
 /** Value before deductions for age and condition, tenge. */
-const NEW_PRICES: Readonly<Record<TradeInAnswers['device'], Readonly<Record<TradeInAnswers['level'], Tenge>>>> = {
+const BASE_VALUES: Readonly<Record<TradeInAnswers['device'], Readonly<Record<TradeInAnswers['level'], Tenge>>>> = {
   phone: { budget: 60_000, middle: 160_000, flagship: 420_000 },
   tablet: { budget: 60_000, middle: 140_000, flagship: 350_000 },
   laptop: { budget: 150_000, middle: 300_000, flagship: 650_000 },
@@ -44,7 +44,7 @@ const CASE_PERCENT = { good: 100, worn: 90 } as const;
 const BROKEN_PERCENT = 20;
 const INCOMPLETE_PERCENT = 95;
 /** Step of estimates, tenge; values below one step become 0. */
-const STEP = 500;
+const ESTIMATE_STEP = 500;
 
 /** Maximum length of name and comment, characters. */
 export const MAX_TRADE_IN_NAME = 60;
@@ -53,20 +53,20 @@ export const MAX_TRADE_IN_NAME = 60;
  * Estimates a device by its questionnaire, tenge in steps of 500, rounded down; `percent` is the shop's correction. 0
  * means the device is not accepted.
  */
-export function estimateTradeIn(answers: TradeInAnswers, percent = 100): Tenge {
+export function estimateTradeIn(answers: TradeInAnswers, correctionPercent = 100): Tenge {
   const rates = [
     AGE_PERCENT[answers.age],
     SCREEN_PERCENT[answers.screen],
     CASE_PERCENT[answers.case],
     answers.works ? 100 : BROKEN_PERCENT,
     answers.complete ? 100 : INCOMPLETE_PERCENT,
-    percent,
+    correctionPercent,
   ];
-  const worth = rates.reduce<Tenge>(
+  const estimate = rates.reduce<Tenge>(
     (value, rate) => percentRoundedDown(value, rate),
-    NEW_PRICES[answers.device][answers.level],
+    BASE_VALUES[answers.device][answers.level],
   );
-  return worth - (worth % STEP);
+  return estimate - (estimate % ESTIMATE_STEP);
 }
 
 /** Returns a request number, `T-YYYY-NNNNNNNNN`, from a random draw below 1,000,000,000. */

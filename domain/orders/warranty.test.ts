@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serialNumber, warrantyUntil } from './warranty.ts';
+import { normalizeSerialNumber, warrantyEnd } from './warranty.ts';
 
 test.each([
   ['356938035643809', '356938035643809'],
@@ -11,7 +11,7 @@ test.each([
   ["x' or true --", null],
   ['A'.repeat(41), null],
 ])('normalizes %j to %j', (typed, serial) => {
-  expect(serialNumber(typed)).toBe(serial);
+  expect(normalizeSerialNumber(typed)).toBe(serial);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-03-31', 36, '2029-03-31'],
 ])('ends a warranty from %s over %i months on %s', (handedOver, months, until) => {
-  expect(warrantyUntil(handedOver, months)).toBe(until);
+  expect(warrantyEnd(handedOver, months)).toBe(until);
 });

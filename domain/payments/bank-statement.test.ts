@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPaidTo, isDocument, invoiceNumbers, parseStatement } from './bank-statement.ts';
+import { isPaidTo, isIdentifiable, extractInvoiceNumbers, parseStatement } from './bank-statement.ts';
 
 const file = (...lines: string[]) => ['1CClientBankExchange', ...lines].join('\r\n');
 const document = (...fields: string[]) => file('СекцияДокумент=ПлатежноеПоручение', ...fields, 'КонецДокумента');
@@ -65,14 +65,17 @@ describe('statements', () => {
 });
 
 test('finds standalone invoice numbers of eight or nine digits', () => {
-  expect(invoiceNumbers('Оплата по счету 10000042, 10000042 и 100000043')).toEqual(['10000042', '100000043']);
-  expect(invoiceNumbers('1000004, 1000000432')).toEqual([]);
-  expect(invoiceNumbers('')).toEqual([]);
+  expect(extractInvoiceNumbers('Оплата по счету 10000042, 10000042 и 100000043')).toEqual(['10000042', '100000043']);
+  expect(extractInvoiceNumbers('1000004, 1000000432')).toEqual([]);
+  expect(extractInvoiceNumbers('')).toEqual([]);
 });
 
 test('requires a number and a day for a document, and our account for a payment', () => {
-  expect(isDocument({ document: '1', date: '2' })).toBe(true);
-  expect([isDocument({ document: '', date: '2' }), isDocument({ document: '1', date: '' })]).toEqual([false, false]);
+  expect(isIdentifiable({ document: '1', date: '2' })).toBe(true);
+  expect([isIdentifiable({ document: '', date: '2' }), isIdentifiable({ document: '1', date: '' })]).toEqual([
+    false,
+    false,
+  ]);
   expect(isPaidTo({ account: 'kz86 125K' }, 'KZ86125k')).toBe(true);
   expect([
     isPaidTo({ account: '' }, 'KZ1'),

@@ -11,11 +11,11 @@ export type StatementPayment = {
 
 /** First line of every exchange file. */
 const HEADER = '1CClientBankExchange';
-const BEGIN = /^СекцияДокумент(?:=|$)/;
+const DOCUMENT_BEGIN = /^СекцияДокумент(?:=|$)/;
 const DOCUMENT_END = 'КонецДокумента';
 
 /** Field names by meaning; Kazakh banks deviate from the original format. */
-const NAMES = {
+const FIELD_NAMES = {
   document: ['НомерДокумента', 'Номер'],
   date: ['ДатаДокумента', 'Дата', 'ДатаОперации'],
   amount: ['Сумма', 'СуммаДокумента'],
@@ -31,42 +31,43 @@ const NAMES = {
 export function parseStatement(text: string): StatementPayment[] | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (lines[0]?.trim() !== HEADER) return null;
-  const found: StatementPayment[] = [];
+  const payments: StatementPayment[] = [];
   let fields: Map<string, string> | null = null;
   for (const line of lines.slice(1).map((rawLine) => rawLine.trim())) {
-    if (BEGIN.test(line)) fields = new Map();
+    if (DOCUMENT_BEGIN.test(line)) fields = new Map();
     else if (line === DOCUMENT_END) {
-      if (fields) found.push(paymentOf(fields));
+      if (fields) payments.push(parsePayment(fields));
       fields = null;
     } else if (fields) {
       const equals = line.indexOf('=');
       if (equals > 0) fields.set(line.slice(0, equals), line.slice(equals + 1).trim());
     }
   }
-  return found;
+  return payments;
 }
 
 /** Returns whether a document is identifiable by number and day. */
-export function isDocument({ document, date }: Pick<StatementPayment, 'document' | 'date'>): boolean {
+export function isIdentifiable({ document, date }: Pick<StatementPayment, 'document' | 'date'>): boolean {
   return document !== '' && date !== '';
 }
 
 /** Returns whether a payment went to an account, ignoring spaces. */
 export function isPaidTo({ account }: Pick<StatementPayment, 'account'>, iban: string): boolean {
-  return iban !== '' && compact(account) === compact(iban);
+  return iban !== '' && normalizeAccount(account) === normalizeAccount(iban);
 }
 
-function compact(account: string): string {
+function normalizeAccount(account: string): string {
   return account.replace(/\s/g, '').toUpperCase();
 }
 
-/** Lists the distinct eight- and nine-digit numbers in a payment's purpose: an invoice has its order's number. */
-export function invoiceNumbers(purpose: string): string[] {
+/** Lists the distinct eight- and nine-digit numbers in a payment's purpose; an invoice number is its order's number. */
+export function extractInvoiceNumbers(purpose: string): string[] {
   return [...new Set(purpose.match(/(?<!\d)\d{8,9}(?!\d)/g) ?? [])];
 }
 
-function paymentOf(fields: ReadonlyMap<string, string>): StatementPayment {
-  const field = (name: keyof typeof NAMES) => NAMES[name].map((names) => fields.get(names)).find(Boolean) ?? '';
+function parsePayment(fields: ReadonlyMap<string, string>): StatementPayment {
+  const field = (name: keyof typeof FIELD_NAMES) =>
+    FIELD_NAMES[name].map((names) => fields.get(names)).find(Boolean) ?? '';
   const sum = field('amount')
     .replace(/[\s\u00a0]/g, '')
     .replace(',', '.');

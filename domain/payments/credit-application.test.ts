@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   BANK_ANSWERS,
   CREDIT_STATES,
-  isAwaitingAnswers,
-  stepCredit,
+  isAwaitingBanks,
+  applyCreditEvent,
   type BankAnswer,
   type CreditEvent,
   type CreditState,
@@ -28,7 +28,7 @@ const table: Record<CreditState, string> = {
 
 test.each(Object.entries(table))('follows the table from %s', (state, row) => {
   const found = events.map((event) => {
-    const step = stepCredit(state as CreditState, event);
+    const step = applyCreditEvent(state as CreditState, event);
     return step.state === state ? (step.effects.length > 0 ? '*' : '.') : step.state;
   });
   expect(found.join(' ')).toBe(row);
@@ -51,13 +51,13 @@ test.each<[CreditState, BankAnswer[], CreditState, boolean]>([
   ['chosen', ['approved', 'declined'], 'chosen', false],
   ['cancelled', ['approved'], 'cancelled', false],
 ])('moves from %s by %j to %s', (state, answers, next, listening) => {
-  expect(stepCredit(state, 'answer', answers)).toEqual({ state: next, effects: [] });
-  expect(isAwaitingAnswers(next, answers)).toBe(listening);
+  expect(applyCreditEvent(state, 'answer', answers)).toEqual({ state: next, effects: [] });
+  expect(isAwaitingBanks(next, answers)).toBe(listening);
 });
 
 test('cancels a contract signed too late at the bank, without paying the order', () => {
   for (const state of ['refused', 'cancelled', 'expired'] as const)
-    expect(stepCredit(state, 'signed').effects).toEqual(['cancel-at-bank']);
+    expect(applyCreditEvent(state, 'signed').effects).toEqual(['cancel-at-bank']);
 });
 
 test('pays an order at most once, and never after its application ended, in any history', () => {
@@ -71,7 +71,7 @@ test('pays an order at most once, and never after its application ended, in any 
       let paidCount = 0;
       let released = false;
       for (const { event: name, answers } of happened) {
-        const step = stepCredit(state, name, answers);
+        const step = applyCreditEvent(state, name, answers);
         if (step.effects.includes('order-paid')) paidCount++;
         if (step.state === 'released') released = true;
         if (['refused', 'cancelled', 'expired'].includes(state)) expect(step.effects).not.toContain('order-paid');
@@ -86,7 +86,7 @@ test('pays an order at most once, and never after its application ended, in any 
 test('has the listed effects per step', () => {
   const effects = CREDIT_STATES.flatMap((state) =>
     events.flatMap((event) => {
-      const { effects: stepEffects } = stepCredit(state, event);
+      const { effects: stepEffects } = applyCreditEvent(state, event);
       return stepEffects.length > 0 ? [`${state} ${event}: ${stepEffects.join(' ')}`] : [];
     }),
   );
@@ -111,6 +111,6 @@ test('has the listed effects per step', () => {
 });
 
 test('accepts answers while banks are pending, and waits without answers', () => {
-  expect(isAwaitingAnswers('chosen', ['asked'])).toBe(false);
-  expect(stepCredit('asking', 'answer')).toEqual({ state: 'asking', effects: [] });
+  expect(isAwaitingBanks('chosen', ['asked'])).toBe(false);
+  expect(applyCreditEvent('asking', 'answer')).toEqual({ state: 'asking', effects: [] });
 });

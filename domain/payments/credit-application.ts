@@ -1,4 +1,4 @@
-/** A bank's answer to an application; `asked` is pending, `silent` timed out (spec §8 "banks gave no response"). */
+/** A bank's decision: `asked` means pending, `silent` means timed out (spec §8 "banks gave no response"). */
 export const BANK_ANSWERS = ['asked', 'approved', 'declined', 'silent'] as const;
 /** One of `BANK_ANSWERS`. */
 export type BankAnswer = (typeof BANK_ANSWERS)[number];
@@ -32,50 +32,61 @@ export type CreditEvent =
   | 'cancel'
   | 'expiry';
 
-/** Effects of a step, each exactly once. */
+/** Side effects of a transition; each runs exactly once. */
 type CreditEffect = 'ask-banks' | 'cancel-others' | 'cancel-at-bank' | 'order-paid' | 'notify-delivered';
 
-/** A step: the new state and its effects. */
-export type CreditStep = { state: CreditState; effects: readonly CreditEffect[] };
+/** A transition: the new state and its effects. */
+export type CreditTransition = { state: CreditState; effects: readonly CreditEffect[] };
 
-type Row = Partial<Record<CreditEvent, CreditStep>>;
+type Row = Partial<Record<CreditEvent, CreditTransition>>;
 
-const to = (state: CreditState, ...effects: CreditEffect[]): CreditStep => ({ state, effects });
-const ends: Row = { cancel: to('cancelled', 'cancel-at-bank'), expiry: to('expired', 'cancel-at-bank') };
-// Banks assessed a different sum: a new application must ask again.
-const repriceable: Row = { ...ends, reprice: to('cancelled', 'cancel-at-bank') };
+const transition = (state: CreditState, ...effects: CreditEffect[]): CreditTransition => ({ state, effects });
+const TERMINATIONS: Row = {
+  cancel: transition('cancelled', 'cancel-at-bank'),
+  expiry: transition('expired', 'cancel-at-bank'),
+};
+// The banks assessed another sum, so a new application is needed.
+const REPRICEABLE: Row = { ...TERMINATIONS, reprice: transition('cancelled', 'cancel-at-bank') };
 // A contract signed too late is cancelled at the bank automatically.
-const signedLate: Row = { signed: to('expired', 'cancel-at-bank') };
+const SIGNED_LATE: Row = { signed: transition('expired', 'cancel-at-bank') };
 
 /**
- * Transitions of an application, except `answer`, which depends on all answers. Missing events change nothing. Products
- * leave the shop only after `signed`.
+ * Transitions of an application, except `answer`, which depends on all answers. Unlisted events leave the state unchanged.
+ * Products leave the shop only after `signed`.
  */
 const creditTransitions: Readonly<Record<CreditState, Row>> = {
-  proving: { proved: to('asking', 'ask-banks'), cancel: to('cancelled'), expiry: to('expired') },
-  asking: repriceable,
-  offered: { ...repriceable, choose: to('chosen', 'cancel-others') },
-  unanswered: { ...repriceable, repeat: to('asking', 'ask-banks') },
-  refused: signedLate,
-  chosen: { ...repriceable, signed: to('signed', 'order-paid'), refusal: to('refused') },
-  signed: { handed: to('released', 'notify-delivered'), cancel: to('cancelled', 'cancel-at-bank') },
-  released: { cancel: to('cancelled', 'cancel-at-bank') },
-  cancelled: { signed: to('cancelled', 'cancel-at-bank') },
-  expired: signedLate,
+  proving: {
+    proved: transition('asking', 'ask-banks'),
+    cancel: transition('cancelled'),
+    expiry: transition('expired'),
+  },
+  asking: REPRICEABLE,
+  offered: { ...REPRICEABLE, choose: transition('chosen', 'cancel-others') },
+  unanswered: { ...REPRICEABLE, repeat: transition('asking', 'ask-banks') },
+  refused: SIGNED_LATE,
+  chosen: { ...REPRICEABLE, signed: transition('signed', 'order-paid'), refusal: transition('refused') },
+  signed: { handed: transition('released', 'notify-delivered'), cancel: transition('cancelled', 'cancel-at-bank') },
+  released: { cancel: transition('cancelled', 'cancel-at-bank') },
+  cancelled: { signed: transition('cancelled', 'cancel-at-bank') },
+  expired: SIGNED_LATE,
 };
 
 /** Applies an event to an application; for `answer`, pass the answers of all banks. */
-export function stepCredit(state: CreditState, event: CreditEvent, answers: readonly BankAnswer[] = []): CreditStep {
+export function applyCreditEvent(
+  state: CreditState,
+  event: CreditEvent,
+  answers: readonly BankAnswer[] = [],
+): CreditTransition {
   if (event === 'answer') return { state: stateAfterAnswers(state, answers), effects: [] };
   return creditTransitions[state][event] ?? { state, effects: [] };
 }
 
-/** Returns whether banks may still answer, so that the screen keeps listening. */
-export function isAwaitingAnswers(state: CreditState, answers: readonly BankAnswer[]): boolean {
+/** True while a bank decision is pending, so the screen keeps polling. */
+export function isAwaitingBanks(state: CreditState, answers: readonly BankAnswer[]): boolean {
   return (state === 'asking' || state === 'offered') && answers.includes('asked');
 }
 
-/** Partial answers count: one approval is an offer, whatever the other banks do. */
+/** One approval is enough for an offer, even while other banks are pending. */
 function stateAfterAnswers(state: CreditState, answers: readonly BankAnswer[]): CreditState {
   if (state !== 'asking' && state !== 'unanswered') return state;
   if (answers.includes('approved')) return 'offered';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceNumbers, parseStatement } from './bank-statement.ts';
+import { extractInvoiceNumbers, parseStatement } from './bank-statement.ts';
 import { almatyMoment } from '../time/calendar.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { invoiceLastDay, matchInvoicePayment } from './invoice.ts';
@@ -80,7 +80,9 @@ describe('a bank statement', () => {
   });
 
   test('finds invoice numbers, but no longer or shorter ones', () => {
-    expect(invoiceNumbers('Счет 10000042 и №10000042, БИН 940140000385, 24.11.2026, 1000004')).toEqual(['10000042']);
-    expect(invoiceNumbers('10000042; 10000043')).toEqual(['10000042', '10000043']);
+    expect(extractInvoiceNumbers('Счет 10000042 и №10000042, БИН 940140000385, 24.11.2026, 1000004')).toEqual([
+      '10000042',
+    ]);
+    expect(extractInvoiceNumbers('10000042; 10000043')).toEqual(['10000042', '10000043']);
   });
 });

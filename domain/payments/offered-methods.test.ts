@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { offeredMethods } from './offered-methods.ts';
-import { listedMethods, PAYMENT_METHODS } from './payment-method.ts';
+import { parsePaymentMethods, PAYMENT_METHODS } from './payment-method.ts';
 import { withoutFormerSwitches } from '../settings/payment-settings.ts';
-import { defaultSettings, isSettingValue, settingsFrom } from '../settings/settings.ts';
+import { defaultSettings, isSettingValue, resolveSettings } from '../settings/settings.ts';
 
 const settings = { ...defaultSettings, 'shop.iban': 'KZ86125KZT5004100100' };
 const offering = (list: string) => ({ ...settings, 'payment.offered': list });
 
 test('offers the default list in a new shop', () => {
-  expect(listedMethods(defaultSettings['payment.offered'])).toEqual(['on-receipt', 'card', 'qr', 'credit', 'invoice']);
+  expect(parsePaymentMethods(defaultSettings['payment.offered'])).toEqual([
+    'on-receipt',
+    'card',
+    'qr',
+    'credit',
+    'invoice',
+  ]);
 });
 
 test.each(PAYMENT_METHODS)('offers %s only when listed in the setting', (method) => {
@@ -40,12 +46,12 @@ test.each([
     [name, false],
     ['shop.iban', settings['shop.iban']],
   ] as const;
-  const offered = offeredMethods(PAYMENT_METHODS, settingsFrom(withoutFormerSwitches(stored)));
+  const offered = offeredMethods(PAYMENT_METHODS, resolveSettings(withoutFormerSwitches(stored)));
   expect(offered).toEqual(PAYMENT_METHODS.filter((other) => other !== method));
 });
 
 test('prefers a stored list over former switches, and ignores enabled ones', () => {
-  const both = settingsFrom(
+  const both = resolveSettings(
     withoutFormerSwitches([
       ['payment.offered', 'card'],
       ['payment.card', false],

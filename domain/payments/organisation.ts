@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '../catalog/check-digit.ts';
+import { hasValidCheckDigit } from '../catalog/check-digit.ts';
 
 /** Reason why a BIN is invalid. */
 export type BinProblem = 'bin-length' | 'bin-digits' | 'bin-kind' | 'bin-checksum';
@@ -15,5 +15,5 @@ export function binProblem(input: string): BinProblem | null {
   if (!/^\d*$/.test(input)) return 'bin-digits';
   if (input.length !== 12) return 'bin-length';
   if (Number(input[4]) < 4) return 'bin-kind';
-  return hasCheckDigit(input) ? null : 'bin-checksum';
+  return hasValidCheckDigit(input) ? null : 'bin-checksum';
 }

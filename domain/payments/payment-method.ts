@@ -6,6 +6,6 @@ export const PAYMENT_METHODS = ['on-receipt', 'card', 'qr', 'credit', 'invoice']
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Parses the names in `payment.offered`; unknown names are kept. */
-export function listedMethods(offered: string): string[] {
+export function parsePaymentMethods(offered: string): string[] {
   return offered.split(',').map((name) => name.trim());
 }

@@ -63,12 +63,12 @@ describe.each(PAYMENT_METHODS)('payment by %s', (method) => {
   test('replaces a method only with the same reservation and the same deliveries', () => {
     const [initial] = EXCHANGEABLE_METHODS;
     if (!policy.exchangeable || !initial) return;
-    const { hold, deliveries, withSavings, sums } = policy;
-    expect({ hold, deliveries, withSavings, sums }).toEqual({
+    const { hold, deliveries, acceptsSavings, sumLimits } = policy;
+    expect({ hold, deliveries, withSavings: acceptsSavings, sums: sumLimits }).toEqual({
       hold: paymentPolicies[initial].hold,
       deliveries: paymentPolicies[initial].deliveries,
-      withSavings: paymentPolicies[initial].withSavings,
-      sums: paymentPolicies[initial].sums,
+      withSavings: paymentPolicies[initial].acceptsSavings,
+      sums: paymentPolicies[initial].sumLimits,
     });
   });
 });

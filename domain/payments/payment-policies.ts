@@ -6,11 +6,11 @@ import type { ReceiptTender } from './receipt.ts';
 /** Bank days to pay an invoice (decisions §5). */
 export const INVOICE_BANK_DAYS = 3;
 
-type SettingOf<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings];
+type SettingOfType<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings];
 
 /** Stock reservation of a new order: a setting in minutes or hours, or full bank days. */
 export type PaymentHold =
-  | { unit: 'minutes' | 'hours'; setting: SettingOf<number> }
+  | { unit: 'minutes' | 'hours'; setting: SettingOfType<number> }
   | { unit: 'bank-days'; count: number };
 
 /**
@@ -33,15 +33,15 @@ export type PaymentMethodPolicy = MoneyPath & {
   /** Stock reservation of a new order. */
   hold: PaymentHold;
   /** Whether bonuses and gift cards can pay part of the order. */
-  withSavings: boolean;
+  acceptsSavings: boolean;
   /** Settings with the minimum and maximum sum, tenge; null without limits. */
-  sums: { min: SettingOf<number>; max: SettingOf<number> } | null;
+  sumLimits: { min: SettingOfType<number>; max: SettingOfType<number> } | null;
   /** Extra input: an optional saved card, or the paying organisation; null for none. */
-  asks: 'card' | 'organisation' | null;
+  extraInput: 'card' | 'organisation' | null;
   /** Contact fields it needs: a bank checks the full name, an invoice is sent by email. */
-  contact: readonly ('lastName' | 'email')[];
+  requiredContact: readonly ('lastName' | 'email')[];
   /** Settings that must be filled in. */
-  needs: readonly SettingOf<string>[];
+  requiredSettings: readonly SettingOfType<string>[];
   /** Tender on a receipt; null without a receipt (organisations get an invoice and its documents). */
   receipt: ReceiptTender | null;
   /**
@@ -63,11 +63,11 @@ const POLICIES = {
     refund: 'receipt',
     deliveries: CARRIED_DELIVERIES,
     hold: { unit: 'hours', setting: 'order.confirmHours' },
-    withSavings: true,
-    sums: null,
-    contact: [],
-    asks: null,
-    needs: [],
+    acceptsSavings: true,
+    sumLimits: null,
+    requiredContact: [],
+    extraInput: null,
+    requiredSettings: [],
     // The courier or store may report a card instead.
     receipt: 'cash',
     promise: 'kept',
@@ -80,11 +80,11 @@ const POLICIES = {
     refund: 'bank',
     deliveries: ALL_DELIVERIES,
     hold: { unit: 'minutes', setting: 'reservation.onlineMinutes' },
-    withSavings: true,
-    sums: null,
-    contact: [],
-    asks: 'card',
-    needs: [],
+    acceptsSavings: true,
+    sumLimits: null,
+    requiredContact: [],
+    extraInput: 'card',
+    requiredSettings: [],
     receipt: 'card',
     promise: 'kept-if-ahead',
   },
@@ -96,11 +96,11 @@ const POLICIES = {
     refund: 'bank',
     deliveries: ALL_DELIVERIES,
     hold: { unit: 'minutes', setting: 'reservation.onlineMinutes' },
-    withSavings: true,
-    sums: null,
-    contact: [],
-    asks: null,
-    needs: [],
+    acceptsSavings: true,
+    sumLimits: null,
+    requiredContact: [],
+    extraInput: null,
+    requiredSettings: [],
     receipt: 'mobile',
     promise: 'kept-if-ahead',
   },
@@ -112,11 +112,11 @@ const POLICIES = {
     refund: 'bank',
     deliveries: CARRIED_DELIVERIES,
     hold: { unit: 'hours', setting: 'reservation.creditHours' },
-    withSavings: false,
-    sums: { min: 'credit.minSum', max: 'credit.maxSum' },
-    contact: ['lastName'],
-    asks: null,
-    needs: [],
+    acceptsSavings: false,
+    sumLimits: { min: 'credit.minSum', max: 'credit.maxSum' },
+    requiredContact: ['lastName'],
+    extraInput: null,
+    requiredSettings: [],
     receipt: 'card',
     promise: 'kept-if-ahead',
   },
@@ -128,11 +128,11 @@ const POLICIES = {
     refund: 'bank',
     deliveries: CARRIED_DELIVERIES,
     hold: { unit: 'bank-days', count: INVOICE_BANK_DAYS },
-    withSavings: true,
-    sums: null,
-    contact: ['email'],
-    asks: 'organisation',
-    needs: ['shop.iban'],
+    acceptsSavings: true,
+    sumLimits: null,
+    requiredContact: ['email'],
+    extraInput: 'organisation',
+    requiredSettings: ['shop.iban'],
     receipt: null,
     promise: 'from-payment',
   },

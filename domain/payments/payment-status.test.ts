@@ -6,7 +6,7 @@ import {
   isOpenAttempt,
   OPEN_ATTEMPT_STATES,
   paymentLabel,
-  stepAttempt,
+  applyAttemptEvent,
 } from './payment-status.ts';
 import type { AttemptEvent, AttemptState } from './payment-status.ts';
 
@@ -20,7 +20,7 @@ const events: AttemptEvent[] = [
   'expiry',
   'refund',
 ];
-const alone = { payable: true, otherAccepted: false };
+const alone = { isPayable: true, hasOtherAccepted: false };
 
 // Columns in the order of `events`; "." changes nothing.
 const table: Record<AttemptState, string> = {
@@ -35,7 +35,7 @@ const table: Record<AttemptState, string> = {
 };
 
 test.each(Object.entries(table))('follows the table from %s', (state, row) => {
-  const found = events.map((event) => stepAttempt(state as AttemptState, event, alone).state);
+  const found = events.map((event) => applyAttemptEvent(state as AttemptState, event, alone).state);
   expect(found.map((next) => (next === state ? '.' : next)).join(' ')).toBe(row);
 });
 
@@ -58,7 +58,10 @@ test.each([
 ] as const)(
   'applies to %s the event %s (payable %s, another accepted %s): %s with %o',
   (state, event, payable, otherAccepted, nextState, effects) => {
-    expect(stepAttempt(state, event, { payable, otherAccepted })).toEqual({ state: nextState, effects });
+    expect(applyAttemptEvent(state, event, { isPayable: payable, hasOtherAccepted: otherAccepted })).toEqual({
+      state: nextState,
+      effects,
+    });
   },
 );
 
@@ -94,7 +97,10 @@ class World {
     const attempt = this.attempts[index];
     if (!attempt) return;
     const otherAccepted = this.attempts.some((other) => other !== attempt && other.state === 'accepted');
-    const step = stepAttempt(attempt.state, event, { payable: this.order === 'waiting', otherAccepted });
+    const step = applyAttemptEvent(attempt.state, event, {
+      isPayable: this.order === 'waiting',
+      hasOtherAccepted: otherAccepted,
+    });
     attempt.state = step.state;
     if (step.effects.includes('refund-money')) attempt.refunds++;
     if (step.effects.includes('order-paid')) {
@@ -186,7 +192,7 @@ test('treats exactly the payable attempts as open', () => {
 test('has no effect when an event changes nothing', () => {
   for (const state of ATTEMPT_STATES)
     for (const event of events) {
-      const step = stepAttempt(state, event, alone);
+      const step = applyAttemptEvent(state, event, alone);
       if (step.state === state) expect(step.effects).toEqual([]);
     }
 });

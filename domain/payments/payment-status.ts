@@ -18,18 +18,18 @@ export type ProviderStatus = 'approved' | 'declined' | 'pending' | 'confirming' 
 /** Events of an attempt: page opened, status re-read, time expired, order refunded. */
 export type AttemptEvent = 'opened' | ProviderStatus | 'expiry' | 'refund';
 
-/** Effects of a step, each exactly once. */
+/** Side effects of a transition; each runs exactly once. */
 type AttemptEffect = 'order-paid' | 'refund-money';
 
 /** State of the attempt's order: whether it awaits payment, and whether another attempt was accepted. */
-export type AttemptOrder = { payable: boolean; otherAccepted: boolean };
+export type AttemptOrder = { isPayable: boolean; hasOtherAccepted: boolean };
 
 /** The new state with its effects. */
-export type AttemptStep = { state: AttemptState; effects: readonly AttemptEffect[] };
+export type AttemptTransition = { state: AttemptState; effects: readonly AttemptEffect[] };
 
 type Row = Partial<Record<AttemptEvent, AttemptState>>;
 
-const open: Row = {
+const OPEN_TRANSITIONS: Row = {
   approved: 'accepted',
   declined: 'error',
   pending: 'waiting',
@@ -37,18 +37,18 @@ const open: Row = {
   unknown: 'unknown',
   expiry: 'expired',
 };
-// Money that arrives after the end is refunded automatically.
-const endedRow: Row = { approved: 'refunded' };
+// A payment that arrives after the attempt has ended is refunded automatically.
+const ENDED_TRANSITIONS: Row = { approved: 'refunded' };
 
-/** Transitions of an attempt; missing events change nothing (decisions §5). */
+/** Transitions of an attempt; unlisted events leave the state unchanged (decisions §5). */
 const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
-  preparing: { ...open, opened: 'waiting' },
-  waiting: open,
-  confirming: { ...open, pending: 'confirming' },
-  unknown: open,
+  preparing: { ...OPEN_TRANSITIONS, opened: 'waiting' },
+  waiting: OPEN_TRANSITIONS,
+  confirming: { ...OPEN_TRANSITIONS, pending: 'confirming' },
+  unknown: OPEN_TRANSITIONS,
   accepted: { refund: 'refunded' },
-  error: endedRow,
-  expired: endedRow,
+  error: ENDED_TRANSITIONS,
+  expired: ENDED_TRANSITIONS,
   refunded: {},
 };
 
@@ -56,11 +56,11 @@ const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
  * Applies an event to an attempt. A success for a paid, cancelled or expired order becomes a refund, so at most one
  * attempt is accepted. A repeated event has no effect (decisions §5, scenario 37).
  */
-export function stepAttempt(state: AttemptState, event: AttemptEvent, order: AttemptOrder): AttemptStep {
+export function applyAttemptEvent(state: AttemptState, event: AttemptEvent, order: AttemptOrder): AttemptTransition {
   const next = attemptTransitions[state][event];
   if (next === undefined) return { state, effects: [] };
   if (next === 'accepted') {
-    return order.payable && !order.otherAccepted
+    return order.isPayable && !order.hasOtherAccepted
       ? { state: 'accepted', effects: ['order-paid'] }
       : { state: 'refunded', effects: ['refund-money'] };
   }
@@ -88,7 +88,7 @@ export function canStartAttempt(isPayable: boolean, attempts: readonly AttemptSt
 /** Name of the attempt's message to the buyer (spec §4, "Payment"). */
 export type PaymentLabel = 'preparing' | 'waiting' | 'confirm' | 'accepted' | 'error' | 'retry' | 'refunded';
 
-const labels: Readonly<Record<AttemptState, PaymentLabel>> = {
+const PAYMENT_LABELS: Readonly<Record<AttemptState, PaymentLabel>> = {
   preparing: 'preparing',
   waiting: 'waiting',
   confirming: 'confirm',
@@ -101,5 +101,5 @@ const labels: Readonly<Record<AttemptState, PaymentLabel>> = {
 
 /** Returns the message name of an attempt's state (spec §4). */
 export function paymentLabel(state: AttemptState): PaymentLabel {
-  return labels[state];
+  return PAYMENT_LABELS[state];
 }

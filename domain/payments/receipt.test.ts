@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { sum } from '../pricing/money.ts';
 import { splitReturn } from '../orders/product-return.ts';
 import {
-  giftCardsReceipt,
+  createGiftCardsReceipt,
   lineDiscount,
   lineVatTiyn,
   receiptVatTiyn,
-  returnReceipt,
-  saleReceipt,
+  createReturnReceipt,
+  createSaleReceipt,
   type ReceiptLine,
 } from './receipt.ts';
 
@@ -26,7 +26,7 @@ const payment = { tender: 'card', vatPercent: 16 } as const;
 
 test('lists lines and delivery of a paid order, and the gift card amount as prepaid', () => {
   const order = { deliveryTotal: 1490, toPay: 2490, giftCardsPaid: 900 };
-  const receipt = saleReceipt(order, [line({ quantity: 2, total: 1900 })], payment);
+  const receipt = createSaleReceipt(order, [line({ quantity: 2, total: 1900 })], payment);
   expect(receipt).toMatchObject({ paid: 2490, prepaid: 900, tender: 'card', vatPercent: 16 });
   expect(receipt!.lines.map(({ nameRu, total }) => [nameRu, total])).toEqual([
     ['Кабель', 1900],
@@ -36,9 +36,9 @@ test('lists lines and delivery of a paid order, and the gift card amount as prep
 });
 
 test('creates no receipt when no money was paid or refunded', () => {
-  expect(saleReceipt({ deliveryTotal: 0, toPay: 0, giftCardsPaid: 1000 }, [line()], payment)).toBeNull();
-  const sale = saleReceipt({ deliveryTotal: 0, toPay: 1, giftCardsPaid: 999 }, [line()], payment)!;
-  expect(returnReceipt(sale, { lines: [], delivery: 0, paid: 0, prepaid: 0 })).toBeNull();
+  expect(createSaleReceipt({ deliveryTotal: 0, toPay: 0, giftCardsPaid: 1000 }, [line()], payment)).toBeNull();
+  const sale = createSaleReceipt({ deliveryTotal: 0, toPay: 1, giftCardsPaid: 999 }, [line()], payment)!;
+  expect(createReturnReceipt(sale, { lines: [], delivery: 0, paid: 0, prepaid: 0 })).toBeNull();
 });
 
 test('extracts VAT from the price, rounded to a tiyn per line', () => {
@@ -46,7 +46,7 @@ test('extracts VAT from the price, rounded to a tiyn per line', () => {
   expect(lineVatTiyn(line({ total: 1000 }), 16)).toBe(13_793);
   expect(lineVatTiyn(line({ total: 1000 }), 12)).toBe(10_714);
   expect(lineVatTiyn(line({ total: 1000 }), 0)).toBe(0);
-  const sale = saleReceipt({ deliveryTotal: 1000, toPay: 2000, giftCardsPaid: 0 }, [line()], {
+  const sale = createSaleReceipt({ deliveryTotal: 1000, toPay: 2000, giftCardsPaid: 0 }, [line()], {
     ...payment,
     vatPercent: 16,
   })!;
@@ -54,22 +54,24 @@ test('extracts VAT from the price, rounded to a tiyn per line', () => {
 });
 
 test('rejects lines that differ from the paid amount or exceed their price', () => {
-  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 999, giftCardsPaid: 0 }, [line()], payment)).toThrow(RangeError);
+  expect(() => createSaleReceipt({ deliveryTotal: 0, toPay: 999, giftCardsPaid: 0 }, [line()], payment)).toThrow(
+    RangeError,
+  );
   const overpriced = line({ total: 1001 });
-  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 1001, giftCardsPaid: 0 }, [overpriced], payment)).toThrow(
+  expect(() => createSaleReceipt({ deliveryTotal: 0, toPay: 1001, giftCardsPaid: 0 }, [overpriced], payment)).toThrow(
     RangeError,
   );
 });
 
 test('treats sold gift cards as prepayment: one line per nominal, no VAT', () => {
-  const receipt = giftCardsReceipt([5000, 10_000, 5000], 'card');
+  const receipt = createGiftCardsReceipt([5000, 10_000, 5000], 'card');
   expect(receipt).toMatchObject({ paid: 20_000, prepaid: 0, tender: 'card' });
   expect(receipt.lines.map(({ quantity, price, total }) => [quantity, price, total])).toEqual([
     [2, 5000, 10_000],
     [1, 10_000, 10_000],
   ]);
   expect(receiptVatTiyn(receipt)).toBe(0);
-  expect(() => giftCardsReceipt([], 'card')).toThrow(RangeError);
+  expect(() => createGiftCardsReceipt([], 'card')).toThrow(RangeError);
 });
 
 const soldLine = fc
@@ -88,7 +90,7 @@ test('adds partial returns up to the lines and money of the sale', () => {
         const all = sum(lines.map(({ total }) => total)) + deliveryTotal;
         const giftCardsPaid = Math.floor((all * cardShare) / 100);
         const toPay = all - giftCardsPaid;
-        const sale = saleReceipt({ deliveryTotal, toPay, giftCardsPaid }, lines, payment);
+        const sale = createSaleReceipt({ deliveryTotal, toPay, giftCardsPaid }, lines, payment);
         fc.pre(sale !== null);
         const refunded = { money: 0, paid: 0, prepaid: 0 };
         const order = {
@@ -112,7 +114,7 @@ test('adds partial returns up to the lines and money of the sale', () => {
           const isLast = at === indexes.at(-1);
           const split = splitReturn(order, [{ productId: at, quantity: lines[at]!.quantity }], isLast);
           const refundOf = (id: string) => split.tenders.find((tender) => tender.id === id)?.amount ?? 0;
-          const receipt = returnReceipt(sale!, {
+          const receipt = createReturnReceipt(sale!, {
             lines: split.lines.map(({ quantity, money }) => ({ line: lines[at]!, quantity, total: money })),
             delivery: split.money - sum(split.lines.map(({ money }) => money)),
             paid: refundOf('bank'),
@@ -131,7 +133,7 @@ test('adds partial returns up to the lines and money of the sale', () => {
 });
 
 test('omits delivery and returned lines that cost nothing', () => {
-  const sale = saleReceipt({ deliveryTotal: 0, toPay: 1000, giftCardsPaid: 0 }, [line()], payment)!;
+  const sale = createSaleReceipt({ deliveryTotal: 0, toPay: 1000, giftCardsPaid: 0 }, [line()], payment)!;
   expect(sale.lines).toHaveLength(1);
   const free = line({ total: 0 });
   const returnRequest = {
@@ -141,9 +143,9 @@ test('omits delivery and returned lines that cost nothing', () => {
     ],
     prepaid: 0,
   };
-  const receipt = returnReceipt(sale, { ...returnRequest, delivery: 0, paid: 1000 });
+  const receipt = createReturnReceipt(sale, { ...returnRequest, delivery: 0, paid: 1000 });
   expect(receipt!.lines.map(({ nameRu, total }) => [nameRu, total])).toEqual([['Кабель', 1000]]);
-  const withFee = returnReceipt(sale, { ...returnRequest, delivery: 1490, paid: 2490 });
+  const withFee = createReturnReceipt(sale, { ...returnRequest, delivery: 1490, paid: 2490 });
   expect(withFee!.lines.at(-1)).toEqual({
     nameRu: 'Доставка',
     nameKk: 'Жеткізу',
@@ -153,10 +155,12 @@ test('omits delivery and returned lines that cost nothing', () => {
     price: 1490,
     total: 1490,
   });
-  expect(returnReceipt(sale, { ...returnRequest, delivery: 0, paid: 0 })).toBeNull();
+  expect(createReturnReceipt(sale, { ...returnRequest, delivery: 0, paid: 0 })).toBeNull();
 });
 
 test('rejects a receipt with one line above its price', () => {
   const lines = [line({ total: 1001 }), line({ total: 999 })];
-  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 2000, giftCardsPaid: 0 }, lines, payment)).toThrow(RangeError);
+  expect(() => createSaleReceipt({ deliveryTotal: 0, toPay: 2000, giftCardsPaid: 0 }, lines, payment)).toThrow(
+    RangeError,
+  );
 });

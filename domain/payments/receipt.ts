@@ -51,7 +51,7 @@ const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'С�
  * Creates the receipt of a paid order: bonuses and promo code are line discounts, gift cards are prepayment
  * (docs/decisions/0014-fiscal-receipts.md). Returns null when no money was paid.
  */
-export function saleReceipt(
+export function createSaleReceipt(
   order: ReceiptOrder,
   lines: readonly ReceiptLine[],
   taxes: Pick<ReceiptContent, 'tender' | 'vatPercent'>,
@@ -59,7 +59,7 @@ export function saleReceipt(
   if (order.toPay === 0) return null;
   const { deliveryTotal: total } = order;
   const delivery = total > 0 ? [{ ...DELIVERY_LINE, quantity: 1, price: total, total }] : [];
-  return validate({ ...taxes, lines: [...lines, ...delivery], paid: order.toPay, prepaid: order.giftCardsPaid });
+  return checkReceipt({ ...taxes, lines: [...lines, ...delivery], paid: order.toPay, prepaid: order.giftCardsPaid });
 }
 
 /** Returned part of a sale, tenge, with units as sold. */
@@ -71,31 +71,33 @@ export type ReceiptReturn = {
 };
 
 /** Creates the receipt of a partial return, with the tender and the VAT of its sale. Returns null without a refund. */
-export function returnReceipt(
+export function createReturnReceipt(
   sale: ReceiptContent,
   { lines, delivery, ...sums }: ReceiptReturn,
 ): ReceiptContent | null {
   if (sums.paid === 0) return null;
-  const fee = delivery > 0 ? [{ ...DELIVERY_LINE, quantity: 1, price: delivery, total: delivery }] : [];
+  const deliveryLines = delivery > 0 ? [{ ...DELIVERY_LINE, quantity: 1, price: delivery, total: delivery }] : [];
   const returnedLines = lines
     .filter(({ total }) => total > 0)
     .map(({ line, quantity, total }) => ({ ...line, quantity, total }));
-  return validate({ ...sale, ...sums, lines: [...returnedLines, ...fee] });
+  return checkReceipt({ ...sale, ...sums, lines: [...returnedLines, ...deliveryLines] });
 }
 
 /**
- * Creates the receipt of bought or refunded gift cards by nominal, tenge. They are a prepayment; VAT is due on the
+ * Creates the receipt of bought or refunded gift cards by denomination, tenge. They are a prepayment; VAT is due on the
  * products bought with them. Throws RangeError without a card.
  */
-export function giftCardsReceipt(nominals: readonly Tenge[], tender: ReceiptTender): ReceiptContent {
-  if (nominals.length === 0) throw new RangeError('a gift card receipt needs at least one card');
-  const lines = [...Map.groupBy(nominals, (nominal) => nominal)].map(([price, { length: quantity }]) => ({
-    ...GIFT_CARD_LINE,
-    quantity,
-    price,
-    total: multiply(price, quantity),
-  }));
-  return validate({ lines, tender, paid: sum(nominals), prepaid: 0, vatPercent: 0 });
+export function createGiftCardsReceipt(denominations: readonly Tenge[], tender: ReceiptTender): ReceiptContent {
+  if (denominations.length === 0) throw new RangeError('a gift card receipt needs at least one card');
+  const lines = [...Map.groupBy(denominations, (denomination) => denomination)].map(
+    ([price, { length: quantity }]) => ({
+      ...GIFT_CARD_LINE,
+      quantity,
+      price,
+      total: multiply(price, quantity),
+    }),
+  );
+  return checkReceipt({ lines, tender, paid: sum(denominations), prepaid: 0, vatPercent: 0 });
 }
 
 /** Returns the discount of a line by promo code and bonuses, tenge. */
@@ -114,7 +116,7 @@ export function receiptVatTiyn({ lines, vatPercent }: ReceiptContent): number {
 }
 
 /** Throws RangeError when lines differ from the payment or exceed their price. */
-function validate(content: ReceiptContent): ReceiptContent {
+function checkReceipt(content: ReceiptContent): ReceiptContent {
   if (sum(content.lines.map(({ total }) => total)) !== content.paid + content.prepaid)
     throw new RangeError('receipt lines do not add up to the payment');
   if (content.lines.some((line) => lineDiscount(line) < 0)) throw new RangeError('a receipt line exceeds its price');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   accrueBonuses,
   bonusDebt,
-  ledgerFault,
+  findLedgerFault,
   bonusLots,
   expireBonuses,
   freezeBonuses,
@@ -64,7 +64,7 @@ class Customer {
   write(entries: readonly BonusEntry[], order?: Order): void {
     this.ledger.push(...entries);
     order?.entries.push(...entries);
-    expect(ledgerFault(this.ledger)).toBeNull();
+    expect(findLedgerFault(this.ledger)).toBeNull();
   }
 
   credit(credits: readonly BonusEntry[], order?: Order): void {
@@ -145,7 +145,7 @@ class Customer {
     for (const order of this.orders) {
       if (order.completed === null || order.requested > 0) continue;
       const terms = bonusTerms(order.completed, undefined, order.released ?? order.completed);
-      if (this.today < terms.accrued) continue;
+      if (this.today < terms.accruedOn) continue;
       this.credit(accrueBonuses(order.entries, order.completed, undefined, order.released ?? order.completed), order);
     }
     this.write(expireBonuses(this.ledger, this.now));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   accrueBonuses,
-  ledgerFault,
+  findLedgerFault,
   bonusLots,
   expireBonuses,
   convertBonuses,
@@ -113,7 +113,7 @@ test('revokes the earnings of returned products, and turns their spent part into
   ]);
   const after = [...ledger, ...revoked];
   expect(summariseBonuses(after, now)).toMatchObject({ available: 0, debt: 20 });
-  expect(ledgerFault(after)).toBeNull();
+  expect(findLedgerFault(after)).toBeNull();
 });
 
 test('settles a debt once, from the next credits of any kind', () => {
@@ -134,7 +134,7 @@ test('settles a debt once, from the next credits of any kind', () => {
   const allEntries = [...still, ...restored, ...second];
   expect(summariseBonuses(allEntries, now)).toMatchObject({ available: 15, debt: 0 });
   expect(settleDebt(allEntries, [came(99, 30)])).toEqual([]);
-  expect(ledgerFault(allEntries)).toBeNull();
+  expect(findLedgerFault(allEntries)).toBeNull();
 });
 
 test('revokes at most what an order earned, and nothing twice', () => {
@@ -178,7 +178,7 @@ test.each<[string, BonusEntry[], string | null]>([
   ['an overdrawn lot', [froze(9), came(5, 3), came(4, 4), spentEntry(6, 3)], 'overdrawn'],
   ['more thawed than frozen', [froze(4), came(5, 3)], 'overdrawn'],
 ])('finds in an audit of %s', (_, entries, fault) => {
-  expect(ledgerFault(entries)).toBe(fault);
+  expect(findLedgerFault(entries)).toBe(fault);
 });
 
 /** One event of a random bonus history. */
@@ -242,7 +242,7 @@ test('never overdraws a lot, loses nothing and keeps balances when expiring, in 
             write(revokeBonuses(ledger, order, Math.min(happened.amount, earned), time), order);
           }
         }
-        expect(ledgerFault(ledger)).toBeNull();
+        expect(findLedgerFault(ledger)).toBeNull();
       }
     }),
   );
@@ -274,7 +274,7 @@ test('makes manual bonuses usable at once, until the end of the last day of thei
   expect(ledger).toEqual([
     { kind: 'manual', from: 'shop', to: 'available', amount: 700, expiresAt: new Date('2026-12-23T19:00:00Z') },
   ]);
-  expect(ledgerFault(ledger)).toBeNull();
+  expect(findLedgerFault(ledger)).toBeNull();
   expect(summariseBonuses(ledger, new Date('2026-12-23T18:59:59Z'))).toMatchObject({
     available: 700,
     nearestExpiry: { amount: 700, date: '2026-12-23' },
@@ -336,8 +336,8 @@ test("freezes, releases and revokes earnings with the ledger's entry kinds", () 
 });
 
 test('reports entries without a destination or lot', () => {
-  const entry = (overrides: Partial<BonusEntry>) => ledgerFault([{ ...came(5, 1), ...overrides }]);
+  const entry = (overrides: Partial<BonusEntry>) => findLedgerFault([{ ...came(5, 1), ...overrides }]);
   expect(entry({ from: 'shop', to: 'shop', expiresAt: null })).toBe('amount');
   expect(entry({ expiresAt: null })).toBe('expiry');
-  expect(ledgerFault([froze(5), { ...froze(5), from: 'frozen', to: 'shop' }])).toBeNull();
+  expect(findLedgerFault([froze(5), { ...froze(5), from: 'frozen', to: 'shop' }])).toBeNull();
 });

@@ -47,7 +47,7 @@ export type BonusLot = { expiresAt: Date; left: number };
 
 /** Summarises a ledger; expired bonuses are unavailable even before their entry is written. */
 export function summariseBonuses(entries: readonly BonusEntry[], now: Date): BonusSummary {
-  const amountOf = (predicate: (entry: BonusEntry) => boolean) =>
+  const totalWhere = (predicate: (entry: BonusEntry) => boolean) =>
     sum(entries.filter(predicate).map(({ amount }) => amount));
   const lots = bonusLots(entries);
   const usable = lots.filter(({ expiresAt }) => expiresAt > now);
@@ -55,12 +55,12 @@ export function summariseBonuses(entries: readonly BonusEntry[], now: Date): Bon
   return {
     available: sum(usable.map(({ left }) => left)),
     frozen: frozenBonuses(entries),
-    accrued: amountOf(({ kind, to }) => to === 'available' && kind !== 'returned'),
+    accrued: totalWhere(({ kind, to }) => to === 'available' && kind !== 'returned'),
     spent:
-      amountOf(({ kind, from }) => kind === 'written_off' && from === 'available') -
-      amountOf(({ kind, to }) => kind === 'returned' && to === 'available'),
+      totalWhere(({ kind, from }) => kind === 'written_off' && from === 'available') -
+      totalWhere(({ kind, to }) => kind === 'returned' && to === 'available'),
     burned:
-      amountOf(({ kind }) => kind === 'expired') +
+      totalWhere(({ kind }) => kind === 'expired') +
       sum(lots.filter(({ expiresAt }) => expiresAt <= now).map(({ left }) => left)),
     debt: bonusDebt(entries),
     nearestExpiry: next ? { amount: next.left, date: almatyDate(new Date(next.expiresAt.getTime() - 1)) } : null,
@@ -85,7 +85,7 @@ export function bonusLots(entries: readonly BonusEntry[]): BonusLot[] {
 export function spendBonuses(entries: readonly BonusEntry[], amount: number, now: Date): BonusEntry[] | null {
   const usable = bonusLots(entries).filter(({ expiresAt }) => expiresAt > now);
   if (sum(usable.map(({ left }) => left)) < amount) return null;
-  return takeFrom(usable, amount).map((part) => ({
+  return drawFromLots(usable, amount).map((part) => ({
     kind: 'written_off',
     from: 'available',
     to: 'shop',
@@ -106,7 +106,7 @@ export function restoreBonuses(orderEntries: readonly BonusEntry[], amount: numb
     .reverse();
   if (sum(spent.map(({ left }) => left)) < amount)
     throw new RangeError('more bonuses would be restored than were spent');
-  return takeFrom(spent, amount).map((part) => ({ kind: 'returned', from: 'shop', to: 'available', ...part }));
+  return drawFromLots(spent, amount).map((part) => ({ kind: 'returned', from: 'shop', to: 'available', ...part }));
 }
 
 /** Freezes an order's earned bonuses (decisions §6); returns no entries for 0. */
@@ -116,17 +116,17 @@ export function freezeBonuses(amount: number): BonusEntry[] {
 
 /**
  * Releases the frozen bonuses of an order completed on a day; they are usable until their term ends (decisions §6).
- * `released` is the day its last return was decided, if any.
+ * `releasedOn` is the day its last return was decided, if any.
  */
 export function accrueBonuses(
   orderEntries: readonly BonusEntry[],
-  completed: string,
+  completedOn: string,
   settings: BonusSettings = defaultBonuses,
-  released: string = completed,
+  releasedOn: string = completedOn,
 ): BonusEntry[] {
   const amount = frozenBonuses(orderEntries);
   if (amount <= 0) return [];
-  const expiresAt = almatyMoment(bonusTerms(completed, settings, released).expired, '00:00');
+  const expiresAt = almatyMoment(bonusTerms(completedOn, settings, releasedOn).expiresOn, '00:00');
   return [{ kind: 'accrued', from: 'frozen', to: 'available', amount, expiresAt }];
 }
 
@@ -141,16 +141,19 @@ export function revokeBonuses(
   amount: number,
   now: Date,
 ): BonusEntry[] {
-  const before = revocations(orderEntries);
-  const revoked = sum(before.map((entry) => entry.amount));
-  const takenOfAccrued = sum(before.filter(({ from }) => from !== 'frozen').map((entry) => entry.amount));
+  const earlierRevocations = revocations(orderEntries);
+  const revokedTotal = sum(earlierRevocations.map((entry) => entry.amount));
+  const revokedAccrued = sum(earlierRevocations.filter(({ from }) => from !== 'frozen').map((entry) => entry.amount));
   const earned = sum(orderEntries.filter(({ kind }) => kind === 'frozen').map((entry) => entry.amount));
-  const toRevoke = Math.min(amount, Math.max(0, earned - revoked));
+  const toRevoke = Math.min(amount, Math.max(0, earned - revokedTotal));
   const frozen = Math.min(toRevoke, Math.max(0, frozenBonuses(orderEntries)));
   const usable = bonusLots(entries).filter(({ expiresAt, left }) => expiresAt > now && left > 0);
-  const accrued = Math.max(0, Math.min(toRevoke - frozen, usedOfAccrued(entries, orderEntries, now) - takenOfAccrued));
+  const accrued = Math.max(
+    0,
+    Math.min(toRevoke - frozen, revocableAccrued(entries, orderEntries, now) - revokedAccrued),
+  );
   const fromUsable = Math.min(accrued, sum(usable.map(({ left }) => left)));
-  const revokedEntries: BonusEntry[] = takeFrom(usable, fromUsable).map((part) => ({
+  const revokedEntries: BonusEntry[] = drawFromLots(usable, fromUsable).map((part) => ({
     kind: 'written_off',
     from: 'available',
     to: 'shop',
@@ -166,7 +169,7 @@ export function revokeBonuses(
 /** Settles a debt from incoming `credits`, nearest expiry first. Returns the entries to add after them. */
 export function settleDebt(entries: readonly BonusEntry[], credits: readonly BonusEntry[]): BonusEntry[] {
   const lots = bonusLots(credits.filter(({ to }) => to === 'available'));
-  return takeFrom(lots, bonusDebt(entries)).map((part) => ({
+  return drawFromLots(lots, bonusDebt(entries)).map((part) => ({
     kind: 'written_off',
     from: 'available',
     to: 'debt',
@@ -213,7 +216,7 @@ export function convertBonuses(
 }
 
 /** Returns the first inconsistency of a ledger (entries in order of writing), null when sound. For audits. */
-export function ledgerFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' | 'overdrawn' | null {
+export function findLedgerFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' | 'overdrawn' | null {
   const balances = new Map<string, number>();
   for (const { from, to, amount, expiresAt } of entries) {
     if (!Number.isSafeInteger(amount) || amount <= 0 || from === to) return 'amount';
@@ -234,24 +237,24 @@ export function ledgerFault(entries: readonly BonusEntry[]): 'amount' | 'expiry'
 }
 
 /** Index of the entry that froze an order's earnings; earlier entries paid for the order, later ones revoked. */
-const frozenAt = (orderEntries: readonly BonusEntry[]): number => {
+const freezeIndex = (orderEntries: readonly BonusEntry[]): number => {
   const index = orderEntries.findIndex(({ kind }) => kind === 'frozen');
   return index < 0 ? orderEntries.length : index;
 };
 const paymentEntries = (orderEntries: readonly BonusEntry[]): BonusEntry[] =>
-  orderEntries.slice(0, frozenAt(orderEntries)).filter(({ kind }) => kind === 'written_off');
+  orderEntries.slice(0, freezeIndex(orderEntries)).filter(({ kind }) => kind === 'written_off');
 const revocations = (orderEntries: readonly BonusEntry[]): BonusEntry[] =>
-  orderEntries.slice(frozenAt(orderEntries)).filter(({ kind }) => kind === 'written_off');
+  orderEntries.slice(freezeIndex(orderEntries)).filter(({ kind }) => kind === 'written_off');
 
 /** Maximum of an order's accrued bonuses to revoke: all until they expire, then only those already used. */
-function usedOfAccrued(entries: readonly BonusEntry[], orderEntries: readonly BonusEntry[], now: Date): number {
+function revocableAccrued(entries: readonly BonusEntry[], orderEntries: readonly BonusEntry[], now: Date): number {
   const lot = orderEntries.find(({ kind }) => kind === 'accrued')?.expiresAt;
   if (!lot || lot > now) return Number.POSITIVE_INFINITY;
   const moves = entries.filter(({ expiresAt, kind }) => expiresAt?.getTime() === lot.getTime() && kind !== 'expired');
-  const out = moves.map(({ from, kind, amount }) =>
+  const usedAmounts = moves.map(({ from, kind, amount }) =>
     from === 'available' ? amount : kind === 'returned' ? -amount : 0,
   );
-  return Math.max(0, sum(out));
+  return Math.max(0, sum(usedAmounts));
 }
 
 /** Balance of the frozen account. */
@@ -260,11 +263,11 @@ function frozenBonuses(entries: readonly BonusEntry[]): number {
 }
 
 /** Takes an amount from lots in order; omits zero parts. */
-function takeFrom(lots: readonly BonusLot[], amount: number): { amount: number; expiresAt: Date }[] {
-  let missing = amount;
+function drawFromLots(lots: readonly BonusLot[], amount: number): { amount: number; expiresAt: Date }[] {
+  let remaining = amount;
   return lots.flatMap(({ expiresAt, left }) => {
-    const part = Math.min(left, missing);
-    missing -= part;
+    const part = Math.min(left, remaining);
+    remaining -= part;
     return part > 0 ? [{ amount: part, expiresAt }] : [];
   });
 }

@@ -19,7 +19,7 @@ test.each([
   [1000, -5, 0],
   [0, 30, 0],
   [999, 1.5, 14],
-])('earns for %i ₸ at %d %% %i bonuses', (paid, percent, bonuses) => {
+])('for %i ₸ at %d %%, earns %i bonuses', (paid, percent, bonuses) => {
   expect(earnedBonuses(paid, percent)).toBe(bonuses);
 });
 
@@ -47,8 +47,8 @@ test('releases bonuses 14 days after completion for 30 days', () => {
 
 test('accrues on the day after the return window, even with a shorter setting', () => {
   expect(lastReturnDay('2026-09-05')).toBe('2026-09-19');
-  expect(bonusTerms('2026-09-05', { ...defaultBonuses, frozenDays: 0 }).accrued).toBe('2026-09-20');
-  expect(bonusTerms('2026-09-05', { ...defaultBonuses, frozenDays: 20 }).accrued).toBe('2026-09-26');
+  expect(bonusTerms('2026-09-05', { ...defaultBonuses, frozenDays: 0 }).accruedOn).toBe('2026-09-20');
+  expect(bonusTerms('2026-09-05', { ...defaultBonuses, frozenDays: 20 }).accruedOn).toBe('2026-09-26');
 });
 
 test('postpones both dates for a return decided later', () => {

@@ -54,16 +54,16 @@ export function accrualDays({ frozenDays }: Pick<BonusSettings, 'frozenDays'>): 
 
 /**
  * Returns the dates on which bonuses of an order completed on `date` become usable and expire (decisions §6). Accrual
- * waits until `released`, the day the order's last return was decided.
+ * waits until `releasedOn`, the day the order's last return was decided.
  */
 export function bonusTerms(
   date: DateText,
   settings: BonusSettings = defaultBonuses,
-  released: DateText = date,
-): { accrued: DateText; expired: DateText } {
-  const due = addDays(date, accrualDays(settings));
-  const accrued = released > due ? released : due;
-  return { accrued, expired: addDays(accrued, settings.lifeDays) };
+  releasedOn: DateText = date,
+): { accruedOn: DateText; expiresOn: DateText } {
+  const dueDate = addDays(date, accrualDays(settings));
+  const accrued = releasedOn > dueDate ? releasedOn : dueDate;
+  return { accruedOn: accrued, expiresOn: addDays(accrued, settings.lifeDays) };
 }
 
 /** Returns the bonuses a line would earn at its unit price, for labels on cards. */

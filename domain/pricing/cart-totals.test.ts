@@ -8,7 +8,7 @@ const line = (productId: number, unitPrice: number, more: Partial<PricedLine> = 
   unitPrice,
   quantity: 1,
   weightGrams: 500,
-  sold: true,
+  isSold: true,
   ...more,
 });
 const kinds = (totals: CartTotals) => totals.explanation.map((step) => `${step.kind} ${step.amount}`);
@@ -64,7 +64,7 @@ test('prices an empty cart at zero, whatever is chosen', () => {
 });
 
 test('leaves out and lists products not sold in the city', () => {
-  const totals = priceCart({ lines: [line(1, 5000), line(2, 9000, { sold: false })], delivery: courier });
+  const totals = priceCart({ lines: [line(1, 5000), line(2, 9000, { isSold: false })], delivery: courier });
   expect(totals.notSold).toEqual([2]);
   expect(kinds(totals)).toEqual(['products 5000', 'delivery 1490', 'to-pay 6490']);
 });
@@ -81,14 +81,17 @@ describe('promo code', () => {
     ['sum', 3000, null, 15_000, [2000, 1000], null],
     ['sum', 3000, null, 15_001, [0, 0], 'promo-minimum'],
     ['sum', -5, null, undefined, [0, 0], null],
-  ] as const)('takes %s %i on %o from %s: %o', (kind, value, productIds, minimumSum, discounts, problem) => {
-    const totals = priceCart({
-      lines: [line(1, 10_000), line(2, 5000)],
-      promo: { code: 'X', kind, value, productIds, minimumSum },
-    });
-    expect(totals.lines.map((item) => item.discount)).toEqual(discounts);
-    expect(totals.promoProblem).toBe(problem);
-  });
+  ] as const)(
+    'applies the discount %s %i to %o from %s: %o',
+    (kind, value, productIds, minimumSum, discounts, problem) => {
+      const totals = priceCart({
+        lines: [line(1, 10_000), line(2, 5000)],
+        promo: { code: 'X', kind, value, productIds, minimumSum },
+      });
+      expect(totals.lines.map((item) => item.discount)).toEqual(discounts);
+      expect(totals.promoProblem).toBe(problem);
+    },
+  );
 });
 
 describe('bonuses', () => {
@@ -126,7 +129,7 @@ describe('bonuses', () => {
   test('excludes bonuses and gift cards from credit', () => {
     const totals = priceCart({
       lines: [line(1, 50_000)],
-      credit: true,
+      isCredit: true,
       bonusesToSpend: 1000,
       giftCards: [{ id: 'a', balance: 1000 }],
     });
@@ -216,7 +219,7 @@ const anyLine: fc.Arbitrary<PricedLine> = fc.record({
   unitPrice: fc.nat(3_000_000),
   oldPrice: fc.option(fc.nat(3_000_000), { nil: undefined }),
   weightGrams: fc.nat(60_000),
-  sold: fc.boolean(),
+  isSold: fc.boolean(),
   bonusPercent: fc.option(fc.integer({ min: 0, max: 60 }), { nil: undefined }),
   bonusExcluded: fc.boolean(),
 });
@@ -328,7 +331,7 @@ describe('explanation inputs', () => {
 
   test('are complete for two parts with all options', () => {
     const { explanation } = priceCart({
-      lines: [singleLine, line(2, 10_000), line(3, 7_000, { sold: false })],
+      lines: [singleLine, line(2, 10_000), line(3, 7_000, { isSold: false })],
       promo: { code: 'SPRING', kind: 'percent', value: 10, productIds: [1] },
       gifts: [{ offer: 'case', productId: 9, quantity: 1, value: 3000, terms: { minimumSum: 0, productIds: null } }],
       bonusesToSpend: 1000,
@@ -392,7 +395,7 @@ describe('explanation inputs', () => {
     expect(priceCart({ lines: [heavy, line(2, 500)], delivery: together }).parts).toMatchObject([
       { productIds: [1, 2] },
     ]);
-    expect(priceCart({ lines: [line(3, 7_000, { sold: false })], delivery: courier }).explanation).toEqual([
+    expect(priceCart({ lines: [line(3, 7_000, { isSold: false })], delivery: courier }).explanation).toEqual([
       { kind: 'products', amount: 0, data: { quantity: 0 } },
       { kind: 'to-pay', amount: 0 },
     ]);

@@ -1,6 +1,6 @@
 import { defaultBonuses, earnedBonuses, payableBonuses } from './bonuses.ts';
 import type { BonusSettings } from './bonuses.ts';
-import { courierFee, defaultDelivery, liftingFee, missingForFree } from '../delivery/delivery.ts';
+import { courierFee, defaultDelivery, liftingFee, missingForFreeDelivery } from '../delivery/delivery.ts';
 import type { DeliveryKind, DeliverySettings, LiftingAddress } from '../delivery/delivery.ts';
 import { defaultGiftCards, drawGiftCards } from '../gifts/gift-card.ts';
 import type { GiftCardDraw, GiftCardSettings, GiftCardTender } from '../gifts/gift-card.ts';
@@ -19,7 +19,7 @@ export type PricedLine = {
   oldPrice?: Tenge | undefined;
   /** Unit weight, grams. */
   weightGrams: number;
-  sold: boolean;
+  isSold: boolean;
   /** Bonuses earned, percent. */
   bonusPercent?: number | undefined;
   /** Excluded from the bonus programme: neither earns nor accepts bonuses. */
@@ -64,14 +64,14 @@ export type CartInput = {
   promo?: AppliedPromo | undefined;
   /** Chosen gifts; unearned ones are ignored. */
   gifts?: readonly OrderGift[] | undefined;
-  /** Bonuses the buyer wants to spend; capped. */
+  /** Requested bonuses; capped. */
   bonusesToSpend?: number | undefined;
   delivery?: DeliveryForPrice | undefined;
   /** Present when the buyer orders lifting. */
   lifting?: LiftingAddress | undefined;
   giftCards?: readonly GiftCardTender[] | undefined;
   /** Credit and instalment exclude bonuses and gift cards (decisions §5). */
-  credit?: boolean | undefined;
+  isCredit?: boolean | undefined;
   settings?: PriceSettings | undefined;
 };
 
@@ -134,7 +134,7 @@ export type CartTotals = {
   /** Delivery, express and lifting. */
   delivery: Tenge;
   parts: DeliveryPartTotal[];
-  /** Missing to free courier delivery; 0 when free. */
+  /** Amount missing for free courier delivery; 0 when free. */
   missingForFree: Tenge;
   toPay: Tenge;
   giftCards: GiftCardDraw[];
@@ -161,46 +161,46 @@ export type CartTotals = {
  */
 export function priceCart(input: CartInput): CartTotals {
   const settings = input.settings ?? defaultPriceSettings;
-  input.lines.forEach(checkLine);
+  input.lines.forEach(assertLine);
   // Sorted by product, so that rounding does not depend on the order of lines.
-  const sold = input.lines.filter((line) => line.sold).toSorted((a, b) => a.productId - b.productId);
-  const subtotals = sold.map((line) => multiply(line.unitPrice, line.quantity));
+  const soldLines = input.lines.filter((line) => line.isSold).toSorted((a, b) => a.productId - b.productId);
+  const subtotals = soldLines.map((line) => multiply(line.unitPrice, line.quantity));
   const productsTotal = sum(subtotals);
 
-  const promo = promoDiscounts(sold, subtotals, input.promo);
+  const promo = promoDiscounts(soldLines, subtotals, input.promo);
   const afterPromo = subtotals.map((subtotal, index) => subtotal - promo.discounts[index]!);
-  const caps = sold.map((line, index) =>
-    input.credit || line.bonusExcluded ? 0 : payableBonuses(afterPromo[index]!, settings.bonuses),
+  const caps = soldLines.map((line, index) =>
+    input.isCredit || line.bonusExcluded ? 0 : payableBonuses(afterPromo[index]!, settings.bonuses),
   );
   const bonuses = Math.max(0, Math.min(Math.trunc(input.bonusesToSpend ?? 0), sum(caps)));
-  const spent = prorate(bonuses, caps);
+  const spentBonuses = prorate(bonuses, caps);
 
-  const lines = sold.map(({ productId, quantity, bonusPercent = 0, bonusExcluded }, index) => {
-    const total = afterPromo[index]! - spent[index]!;
+  const lines = soldLines.map(({ productId, quantity, bonusPercent = 0, bonusExcluded }, index) => {
+    const total = afterPromo[index]! - spentBonuses[index]!;
     return {
       productId,
       quantity,
       subtotal: subtotals[index]!,
       discount: promo.discounts[index]!,
-      bonuses: spent[index]!,
+      bonuses: spentBonuses[index]!,
       total,
       earned: bonusExcluded ? 0 : earnedBonuses(total, bonusPercent, settings.bonuses),
     };
   });
-  const parts = deliveryParts(sold, afterPromo, input, settings.delivery);
+  const parts = deliveryParts(soldLines, afterPromo, input, settings.delivery);
   const delivery = sum(parts.map((part) => part.fee + part.lifting));
   const productsToPay = sum(lines.map((line) => line.total));
-  const giftCards = input.credit
+  const giftCards = input.isCredit
     ? []
     : drawGiftCards(productsToPay + delivery, input.giftCards ?? [], settings.giftCards);
   const toPay = productsToPay + delivery - sum(giftCards.map((draw) => draw.amount));
-  const split = parts.map(({ productIds }) => productIds);
-  const gifts = earnedGifts(input.gifts ?? [], earningParts(lines, split));
+  const partProductIds = parts.map(({ productIds }) => productIds);
+  const gifts = earnedGifts(input.gifts ?? [], earningParts(lines, partProductIds));
 
   return {
     lines: lines.toSorted((a, b) => inputIndex(input.lines, a) - inputIndex(input.lines, b)),
     explanation: explainSums(input, {
-      sold,
+      soldLines,
       gifts,
       discount: sum(promo.discounts),
       bonuses,
@@ -213,7 +213,7 @@ export function priceCart(input: CartInput): CartTotals {
     productsToPay,
     delivery,
     parts,
-    missingForFree: missingForFree(sum(afterPromo), settings.delivery),
+    missingForFree: missingForFreeDelivery(sum(afterPromo), settings.delivery),
     toPay,
     giftCards,
     gifts,
@@ -221,9 +221,9 @@ export function priceCart(input: CartInput): CartTotals {
     bonuses,
     earnBonuses: sum(lines.map((line) => line.earned)),
     vat: vatIncluded(productsToPay + delivery, settings.vatPercent),
-    weightGrams: weightOf(sold),
+    weightGrams: totalWeight(soldLines),
     promoProblem: promo.problem,
-    notSold: input.lines.filter((line) => !line.sold).map((line) => line.productId),
+    notSold: input.lines.filter((line) => !line.isSold).map((line) => line.productId),
   };
 }
 
@@ -232,7 +232,7 @@ export type ExplainedSums = Pick<
   CartTotals,
   'gifts' | 'bonuses' | 'bonusesPayable' | 'parts' | 'giftCards' | 'toPay'
 > & {
-  sold: readonly PricedLine[];
+  soldLines: readonly PricedLine[];
   /** Promo code discount, tenge. */
   discount: Tenge;
 };
@@ -241,7 +241,7 @@ export type ExplainedSums = Pick<
 export function explainSums(input: CartInput, sums: ExplainedSums): Explanation[] {
   const { delivery, bonuses: terms } = input.settings ?? defaultPriceSettings;
   return [
-    ...explainProducts(sums.sold),
+    ...explainProducts(sums.soldLines),
     ...explainPromo(sums.discount, input.promo),
     ...sums.gifts.map(
       ({ productId, quantity, value }): Explanation => ({
@@ -266,50 +266,52 @@ export function explainSums(input: CartInput, sums: ExplainedSums): Explanation[
 type PromoResult = { discounts: Tenge[]; problem: CartTotals['promoProblem'] };
 
 function promoDiscounts(
-  sold: readonly PricedLine[],
+  soldLines: readonly PricedLine[],
   subtotals: readonly Tenge[],
   promo: AppliedPromo | undefined,
 ): PromoResult {
-  const none = subtotals.map(() => 0);
-  if (!promo) return { discounts: none, problem: null };
-  const weights = sold.map((line, index) =>
+  const noDiscounts = subtotals.map(() => 0);
+  if (!promo) return { discounts: noDiscounts, problem: null };
+  const weights = soldLines.map((line, index) =>
     promo.productIds === null || promo.productIds.includes(line.productId) ? subtotals[index]! : 0,
   );
   const eligible = sum(weights);
-  if (eligible === 0) return { discounts: none, problem: 'promo-no-products' };
-  if (eligible < (promo.minimumSum ?? 0)) return { discounts: none, problem: 'promo-minimum' };
+  if (eligible === 0) return { discounts: noDiscounts, problem: 'promo-no-products' };
+  if (eligible < (promo.minimumSum ?? 0)) return { discounts: noDiscounts, problem: 'promo-minimum' };
   const fullDiscount = promo.kind === 'percent' ? percentRoundedDown(eligible, promo.value) : Math.trunc(promo.value);
   return { discounts: prorate(Math.max(0, Math.min(fullDiscount, eligible)), weights), problem: null };
 }
 
 function deliveryParts(
-  sold: readonly PricedLine[],
+  soldLines: readonly PricedLine[],
   prices: readonly Tenge[],
   input: CartInput,
   settings: DeliverySettings,
 ): DeliveryPartTotal[] {
   const { delivery } = input;
   if (!delivery) return [];
-  const split = (delivery.kind === 'courier' && delivery.parts) || [];
-  // Products not named in any part go with the first.
-  const promoKind = (line: PricedLine) =>
+  const partProductIds = (delivery.kind === 'courier' && delivery.parts) || [];
+  // Products in no part are delivered with the first one.
+  const partIndex = (line: PricedLine) =>
     Math.max(
       0,
-      split.findIndex((ids) => ids.includes(line.productId)),
+      partProductIds.findIndex((ids) => ids.includes(line.productId)),
     );
-  const carried = delivery.kind === 'courier' || delivery.kind === 'express';
-  return Array.from({ length: Math.max(1, split.length) }, (_, part) => sold.filter((line) => promoKind(line) === part))
+  const isCarried = delivery.kind === 'courier' || delivery.kind === 'express';
+  return Array.from({ length: Math.max(1, partProductIds.length) }, (_, part) =>
+    soldLines.filter((line) => partIndex(line) === part),
+  )
     .filter((lines) => lines.length > 0)
     .map((lines) => {
-      const productsTotal = sum(lines.map((line) => prices[sold.indexOf(line)]!));
-      const weightGrams = weightOf(lines);
+      const productsTotal = sum(lines.map((line) => prices[soldLines.indexOf(line)]!));
+      const weightGrams = totalWeight(lines);
       const fees = {
         courier: courierFee(productsTotal, settings),
         express: settings.expressFee,
         pickup: 0,
         digital: 0,
       };
-      const lifting = carried && input.lifting ? liftingFee({ weightGrams, ...input.lifting }, settings) : 0;
+      const lifting = isCarried && input.lifting ? liftingFee({ weightGrams, ...input.lifting }, settings) : 0;
       return {
         productIds: lines.map((line) => line.productId),
         productsTotal,
@@ -320,13 +322,13 @@ function deliveryParts(
     });
 }
 
-function explainProducts(sold: readonly PricedLine[]): Explanation[] {
-  const productsTotal = sum(sold.map((line) => multiply(line.unitPrice, line.quantity)));
-  const full = sum(sold.map((line) => multiply(Math.max(line.unitPrice, line.oldPrice ?? 0), line.quantity)));
-  const data = { quantity: sold.reduce((total, line) => total + line.quantity, 0) };
+function explainProducts(soldLines: readonly PricedLine[]): Explanation[] {
+  const productsTotal = sum(soldLines.map((line) => multiply(line.unitPrice, line.quantity)));
+  const fullTotal = sum(soldLines.map((line) => multiply(Math.max(line.unitPrice, line.oldPrice ?? 0), line.quantity)));
+  const data = { quantity: soldLines.reduce((total, line) => total + line.quantity, 0) };
   return [
-    { kind: 'products', amount: full, data },
-    ...(full > productsTotal ? [{ kind: 'discount' as const, amount: productsTotal - full }] : []),
+    { kind: 'products', amount: fullTotal, data },
+    ...(fullTotal > productsTotal ? [{ kind: 'discount' as const, amount: productsTotal - fullTotal }] : []),
   ];
 }
 
@@ -354,16 +356,16 @@ function explainDelivery(
 ): Explanation[] {
   const method = input.delivery?.kind ?? 'courier';
   return parts.flatMap((part, index): Explanation[] => {
-    const partParams: Record<string, number> = parts.length > 1 ? { part: index + 1, parts: parts.length } : {};
+    const partData: Record<string, number> = parts.length > 1 ? { part: index + 1, parts: parts.length } : {};
     const fee: Explanation = {
       kind: method === 'express' ? 'express' : 'delivery',
       amount: part.fee,
       data: {
         method,
-        ...partParams,
+        ...partData,
         ...(method === 'courier' && {
           freeFrom: settings.freeFrom,
-          missing: missingForFree(part.productsTotal, settings),
+          missing: missingForFreeDelivery(part.productsTotal, settings),
         }),
         ...(method === 'express' && { hours: settings.expressHours }),
       },
@@ -371,7 +373,7 @@ function explainDelivery(
     if (!input.lifting || part.lifting === 0) return [fee];
     const { floor, hasElevator } = input.lifting;
     const data = {
-      ...partParams,
+      ...partData,
       floor,
       hasElevator,
       perFloor: settings.liftingPerFloor,
@@ -385,11 +387,11 @@ function inputIndex(lines: readonly PricedLine[], total: LineTotal): number {
   return lines.findIndex((line) => line.productId === total.productId);
 }
 
-function weightOf(lines: readonly PricedLine[]): number {
+function totalWeight(lines: readonly PricedLine[]): number {
   return lines.reduce((grams, line) => grams + line.weightGrams * line.quantity, 0);
 }
 
-function checkLine(line: PricedLine): void {
+function assertLine(line: PricedLine): void {
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 1)
     throw new RangeError('quantity must be a positive integer');
   if (!Number.isSafeInteger(line.unitPrice) || line.unitPrice < 0)

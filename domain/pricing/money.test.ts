@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   discountPercent,
   formatTenge,
-  groupTyped,
+  groupTypedDigits,
   multiply,
   parseTenge,
   priceBand,
@@ -53,7 +53,7 @@ test.each([
   [10_000, 1.15, 115],
   [0, 30, 0],
   [999_999_999, 100, 999_999_999],
-])('takes from %i %d %% as %i, rounded down', (amount, percent, expected) => {
+])('for %i at %d %%, returns %i, rounded down', (amount, percent, expected) => {
   expect(percentRoundedDown(amount, percent)).toBe(expected);
 });
 
@@ -115,7 +115,7 @@ test.each([
   [100, 16, 14],
   [112, 12, 12],
   [0, 16, 0],
-])('computes in %i with %i %% included %i of VAT', (amount, percent, vat) => {
+])('for a price of %i with %i %% VAT, returns %i of VAT', (amount, percent, vat) => {
   expect(vatIncluded(amount, percent)).toBe(vat);
 });
 
@@ -181,4 +181,4 @@ test.each([
   ['10 000 ₸', '10\u00a0000'],
   ['', ''],
   ['абв', ''],
-])('formats the typed "%s" as "%s"', (typed, expected) => expect(groupTyped(typed)).toBe(expected));
+])('formats the typed "%s" as "%s"', (typed, expected) => expect(groupTypedDigits(typed)).toBe(expected));

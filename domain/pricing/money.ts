@@ -8,16 +8,16 @@ export const MAX_PRICE: Tenge = 999_999_999;
 
 const nbsp = '\u00a0';
 
-const MAX_FORMATTED = 10_000;
-const formatted = new Map<Tenge, string>();
+const MAX_CACHED = 10_000;
+const formattedCache = new Map<Tenge, string>();
 
 /** Formats a sum as `9 990 ₸` with no-break spaces, equal in both languages and all runtimes (decisions §1). */
 export function formatTenge(amount: Tenge, _language?: Language): string {
   // Cached: a shop has a few thousand prices, and each card of a list shows three.
-  let text = formatted.get(amount);
+  let text = formattedCache.get(amount);
   if (text === undefined) {
-    if (formatted.size === MAX_FORMATTED) formatted.clear();
-    formatted.set(amount, (text = `${groupDigits(amount)}${nbsp}₸`));
+    if (formattedCache.size === MAX_CACHED) formattedCache.clear();
+    formattedCache.set(amount, (text = `${groupDigits(amount)}${nbsp}₸`));
   }
   return text;
 }
@@ -32,7 +32,7 @@ export function groupDigits(amount: number): string {
 }
 
 /** Groups the digits of typed text; drops other characters. */
-export function groupTyped(typed: string): string {
+export function groupTypedDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   return digits === '' ? '' : groupDigits(Number(digits));
 }
@@ -78,10 +78,10 @@ export function prorate(total: Tenge, weights: readonly number[]): Tenge[] {
   if (total < 0) return prorate(-total, weights).map((part) => (part === 0 ? 0 : -part));
   const shares = weights.every((weight) => weight === 0) ? weights.map(() => 1n) : weights.map(BigInt);
   const totalShares = shares.reduce((all, share) => all + share, 0n);
-  const exact = shares.map((share) => BigInt(total) * share);
-  const parts = exact.map((value) => Number(value / totalShares));
+  const numerators = shares.map((share) => BigInt(total) * share);
+  const parts = numerators.map((value) => Number(value / totalShares));
   const missing = total - sum(parts);
-  exact
+  numerators
     .map((value, index) => ({ index, rest: value % totalShares }))
     // Ties keep their order.
     .sort((a, b) => Number(b.rest - a.rest))
@@ -108,9 +108,9 @@ export function discountPercent(price: Tenge, oldPrice: Tenge | null | undefined
   return Number((BigInt(remainder(oldPrice, price)) * 100n) / BigInt(oldPrice));
 }
 
-function floorDivide(value: bigint, by: bigint): bigint {
-  const quotient = value / by;
-  return value % by < 0n ? quotient - 1n : quotient;
+function floorDivide(value: bigint, divisor: bigint): bigint {
+  const quotient = value / divisor;
+  return value % divisor < 0n ? quotient - 1n : quotient;
 }
 
 /** Returns a price range between two percentages of a price, rounded outwards. */

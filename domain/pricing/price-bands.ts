@@ -6,7 +6,7 @@ const MIN_SPREAD = 1.5;
 /** Minimum ratio for three bands instead of two. */
 const WIDE_PRICE_RATIO = 5;
 /** Leading digits of round amounts. */
-const ROUND = [1, 1.5, 2, 3, 4, 5, 7, 10];
+const ROUND_LEADING_DIGITS = [1, 1.5, 2, 3, 4, 5, 7, 10];
 
 /**
  * Splits the prices of a list into two or three bands with round bounds, cheapest first; empty when prices are too
@@ -15,7 +15,7 @@ const ROUND = [1, 1.5, 2, 3, 4, 5, 7, 10];
 export function priceBands(min: Tenge, max: Tenge): FilterRange[] {
   if (min <= 0 || max < min * MIN_SPREAD) return [];
   const parts = max < min * WIDE_PRICE_RATIO ? 2 : 3;
-  const bounds = Array.from({ length: parts - 1 }, (_, index) => rounded(min * (max / min) ** ((index + 1) / parts)));
+  const bounds = Array.from({ length: parts - 1 }, (_, index) => roundSum(min * (max / min) ** ((index + 1) / parts)));
   const innerBounds = [...new Set(bounds)].filter((bound) => bound > min && bound < max);
   if (innerBounds.length === 0) return [];
   return [...innerBounds, null].map((to, index) => {
@@ -25,8 +25,12 @@ export function priceBands(min: Tenge, max: Tenge): FilterRange[] {
 }
 
 /** Returns the nearest round sum, by ratio. */
-function rounded(sum: number): Tenge {
+function roundSum(sum: number): Tenge {
   const unit = 10 ** Math.floor(Math.log10(sum));
-  const distance = (first: number) => Math.abs(Math.log(sum / (first * unit)));
-  return Math.round(ROUND.reduce((best, first) => (distance(first) < distance(best) ? first : best)) * unit);
+  const distance = (leadingDigits: number) => Math.abs(Math.log(sum / (leadingDigits * unit)));
+  return Math.round(
+    ROUND_LEADING_DIGITS.reduce((best, leadingDigits) =>
+      distance(leadingDigits) < distance(best) ? leadingDigits : best,
+    ) * unit,
+  );
 }

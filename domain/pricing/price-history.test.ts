@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pricesChargedIn, honestDiscount, lowestBefore, recentPrices, type ChargedPrice } from './price-history.ts';
+import {
+  pricesChargedIn,
+  honestDiscount,
+  lowestPriceBefore,
+  recentPrices,
+  type ChargedPrice,
+} from './price-history.ts';
 import { DAY_MS } from '../time/durations.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -73,13 +79,13 @@ describe('the lowest price before a discount', () => {
       120,
     ],
   ])('%s', (_what, history, expected) => {
-    expect(lowestBefore(pricesChargedIn(ALMATY, history), 30)).toBe(expected);
+    expect(lowestPriceBefore(pricesChargedIn(ALMATY, history), 30)).toBe(expected);
   });
 
   it('was actually charged', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
-        const lowest = lowestBefore(pricesChargedIn(ALMATY, history), 30);
+        const lowest = lowestPriceBefore(pricesChargedIn(ALMATY, history), 30);
         if (lowest !== null) expect(history.some(({ price, cityId }) => price === lowest && cityId !== 2)).toBe(true);
       }),
     );

@@ -21,19 +21,19 @@ export function pricesChargedIn(cityId: number, history: readonly ChargedPrice[]
     .filter((row) => row.cityId === 0 || row.cityId === cityId)
     .map((row) => ({
       price: row.price,
-      own: row.cityId !== 0,
+      isCityPrice: row.cityId !== 0,
       from: row.since.getTime(),
       to: row.until?.getTime() ?? FOREVER,
     }))
     .filter(({ from, to }) => from < to);
-  const moments = [...new Set(rows.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
+  const boundaries = [...new Set(rows.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
   const spans: PriceSpan[] = [];
-  for (const [index, from] of moments.entries()) {
-    const to = moments[index + 1];
+  for (const [index, from] of boundaries.entries()) {
+    const to = boundaries[index + 1];
     if (to === undefined) break;
     const [charged] = rows
       .filter((row) => row.from <= from && row.to > from)
-      .sort((a, b) => Number(b.own) - Number(a.own) || b.from - a.from);
+      .sort((a, b) => Number(b.isCityPrice) - Number(a.isCityPrice) || b.from - a.from);
     if (!charged) continue;
     const last = spans.at(-1);
     const until = to === FOREVER ? null : new Date(to);
@@ -44,7 +44,7 @@ export function pricesChargedIn(cityId: number, history: readonly ChargedPrice[]
 }
 
 /** Returns the lowest price charged in the N days before the current price began; null without any. */
-export function lowestBefore(spans: readonly PriceSpan[], days: number): Tenge | null {
+export function lowestPriceBefore(spans: readonly PriceSpan[], days: number): Tenge | null {
   const current = spans.at(-1);
   if (!current || current.until !== null) return null;
   const from = current.since.getTime() - days * DAY_MS;

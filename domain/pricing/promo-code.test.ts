@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalPromoCode, promoProblem, type PromoTerms } from './promo-code.ts';
+import { normalizePromoCode, promoProblem, type PromoTerms } from './promo-code.ts';
 
 const now = new Date('2026-11-24T07:00:00Z');
 const free: PromoTerms = { startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null };
@@ -15,7 +15,7 @@ test.each([
   ['OK!', ''],
   ["' or 1=1", ''],
 ])('normalizes %j to %j', (typed, code) => {
-  expect(normalPromoCode(typed)).toBe(code);
+  expect(normalizePromoCode(typed)).toBe(code);
 });
 
 test.each<[string, Partial<PromoTerms> | undefined, number, number | null, string | null]>([

@@ -1,4 +1,4 @@
-import { typedCode } from '../text/typed-text.ts';
+import { normalizeCode } from '../text/typed-text.ts';
 
 /** Maximum length of a promo code, characters. */
 const MAX_PROMO_CODE_LENGTH = 32;
@@ -46,7 +46,7 @@ export function promoCodeState({ startsAt, endsAt, maxUses }: PromoTerms, uses: 
 }
 
 /** Returns whether a code takes more than a percentage off its cheapest eligible order. */
-export function isGenerous(
+export function exceedsDiscountLimit(
   { kind, value, minimumSum }: { kind: PromoKind; value: number; minimumSum: number },
   maxPercent: number,
 ): boolean {
@@ -54,8 +54,8 @@ export function isGenerous(
 }
 
 /** Normalizes a typed promo code: no spaces or invisible characters, capitals, one Unicode form; '' when invalid. */
-export function normalPromoCode(input: string): string {
-  const code = typedCode(input).toUpperCase();
+export function normalizePromoCode(input: string): string {
+  const code = normalizeCode(input).toUpperCase();
   return code.length <= MAX_PROMO_CODE_LENGTH && /^[\p{L}\p{N}_-]+$/u.test(code) ? code : '';
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bestRule, isActive, promoMark, rulesChangeAt, discountFor, type MarkedRule } from './promo-mark.ts';
+import { bestRule, isActive, formatPromoMark, nextRuleChange, discountFor, type PromoRuleTerms } from './promo-mark.ts';
 
 const now = new Date('2026-11-22T07:00:00Z');
-const rule = (overrides: Partial<MarkedRule> = {}): MarkedRule => ({
+const rule = (overrides: Partial<PromoRuleTerms> = {}): PromoRuleTerms => ({
   code: 'COFFEE10',
   kind: 'percent',
   value: 10,
@@ -16,7 +16,7 @@ const rule = (overrides: Partial<MarkedRule> = {}): MarkedRule => ({
 const price = 39_999;
 
 describe('discount of a code', () => {
-  test.each<[string, Partial<MarkedRule>, number]>([
+  test.each<[string, Partial<PromoRuleTerms>, number]>([
     ['a percentage, rounded down', {}, 3999],
     ['a sum', { kind: 'sum', value: 5000 }, 5000],
     ['a sum, capped at the price', { kind: 'sum', value: 50_000 }, 39_999],
@@ -25,7 +25,7 @@ describe('discount of a code', () => {
   ])('is %s', (_what, overrides, off) => expect(discountFor(rule(overrides), price)).toBe(off));
 });
 
-test.each<[string, Partial<MarkedRule>, boolean]>([
+test.each<[string, Partial<PromoRuleTerms>, boolean]>([
   ['without bounds', {}, true],
   ['before it begins', { startsAt: new Date('2026-11-22T07:00:01Z') }, false],
   ['at its first moment', { startsAt: now }, true],
@@ -40,12 +40,14 @@ test('chooses the rule with the largest discount for a price', () => {
 });
 
 test('shows in a mark the code and its discount', () => {
-  expect(promoMark(rule(), 'ru')).toBe('COFFEE10 −10%');
-  expect(promoMark(rule({ code: 'DESK5000', kind: 'sum', value: 5000 }), 'kk')).toBe('DESK5000 −5\u00a0000\u00a0₸');
+  expect(formatPromoMark(rule(), 'ru')).toBe('COFFEE10 −10%');
+  expect(formatPromoMark(rule({ code: 'DESK5000', kind: 'sum', value: 5000 }), 'kk')).toBe(
+    'DESK5000 −5\u00a0000\u00a0₸',
+  );
 });
 
 test('reports when the next rule starts or ends', () => {
   const [early, late] = [new Date('2026-11-23T00:00:00Z'), new Date('2026-12-01T00:00:00Z')];
-  expect(rulesChangeAt([rule({ startsAt: late }), rule({ startsAt: now, endsAt: early })], now)).toEqual(early);
-  expect(rulesChangeAt([rule({ endsAt: now })], now)).toBeNull();
+  expect(nextRuleChange([rule({ startsAt: late }), rule({ startsAt: now, endsAt: early })], now)).toEqual(early);
+  expect(nextRuleChange([rule({ endsAt: now })], now)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundQuestions } from './question-search.ts';
+import { filterQuestions } from './question-search.ts';
 
 const topics = [
   {
@@ -9,7 +9,7 @@ const topics = [
   },
   { id: 'money', title: 'Төлем', items: [{ text: 'Бонусты қалай жұмсаймын?' }] },
 ];
-const found = (typed: string) => foundQuestions(topics, typed).flatMap(({ items }) => items.map(({ text }) => text));
+const found = (typed: string) => filterQuestions(topics, typed).flatMap(({ items }) => items.map(({ text }) => text));
 
 test.each([
   ['', 3],
@@ -23,5 +23,5 @@ test.each([
 ])('finds for "%s" %i topics', (typed, count) => expect(found(typed)).toHaveLength(count));
 
 test('omits topics without a matching question', () => {
-  expect(foundQuestions(topics, 'бонус').map(({ id }) => id)).toEqual(['money']);
+  expect(filterQuestions(topics, 'бонус').map(({ id }) => id)).toEqual(['money']);
 });

@@ -4,7 +4,7 @@ import { createWordSearch } from './word-search.ts';
 export type QuestionTopic<Q extends { text: string }> = { id: string; title: string; items: readonly Q[] };
 
 /** Keeps questions that contain every typed word as a prefix, and topics with any; all when nothing is typed. */
-export function foundQuestions<Q extends { text: string }>(
+export function filterQuestions<Q extends { text: string }>(
   topics: readonly QuestionTopic<Q>[],
   typed: string,
 ): QuestionTopic<Q>[] {

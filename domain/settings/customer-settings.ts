@@ -1,6 +1,6 @@
 import { number, type SettingDefinition } from './setting.ts';
 
-/** Settings of codes, logins and accounts. Limits must stop strangers without locking out the owner. */
+/** Settings of codes, logins and accounts. Limits must stop attackers without locking out the owner. */
 export const customerSettings = {
   'customer.copiesPerDay': number(3, 'quantity', 'Data exports per customer and day.', 1, 100),
   'order.keepBuyerYears': number(
@@ -18,7 +18,7 @@ export const customerSettings = {
   'phone.codesReserved': number(
     3,
     'quantity',
-    'Additional SMS codes per phone and hour, each for an address without any yet; keeps the owner able to log in when strangers use up the limit.',
+    'Additional SMS codes per phone and hour, each for an address without any yet; the owner can still log in when attackers use up the limit.',
     0,
     100,
   ),
@@ -26,7 +26,7 @@ export const customerSettings = {
   'phone.codesOfPair': number(
     4,
     'quantity',
-    'SMS codes per phone and hour for one address or one known device of the owner; keeps a reserve from strangers.',
+    'SMS codes per phone and hour for one address or one known device of the owner; the rest stays available to the owner when attackers use up the limit.',
     1,
     100,
   ),
@@ -55,7 +55,7 @@ export const customerSettings = {
   'phone.workTimes': number(
     3,
     'quantity',
-    'With a proof of work a phone, an address or a network gets this many times the SMS codes it gets without.',
+    'Factor by which a proof of work raises the SMS code limits of a phone, address or network.',
     1,
     20,
   ),
@@ -67,7 +67,7 @@ export const customerSettings = {
     26,
   ),
   'phone.proofHours': number(12, 'hours', 'How long a session keeps a verified phone.', 1, 720),
-  'auth.loginDays': number(30, 'days', 'Days without a visit until a login expires (decisions §8).', 1, 365),
+  'auth.loginDays': number(30, 'days', 'Idle days until a login expires (decisions §8).', 1, 365),
   'auth.deletionDays': number(15, 'days', 'Days from an erasure request to the erasure of the account (§8).', 1, 15),
   'auth.proofMinutes': number(
     15,

@@ -19,7 +19,7 @@ export const feedSettings = {
   'feed.exportLossPercent': number(
     50,
     'percent',
-    'An export is refused, unless forced, when it loses a larger share of the previous products.',
+    'An export that loses a larger share of the previous products is not published, unless forced.',
     0,
     100,
   ),
@@ -54,7 +54,7 @@ export const feedSettings = {
   'feed.unavailableLimitPercent': number(
     80,
     'percent',
-    'A feed is refused, unless forced, when a larger share of in-stock products would go out of stock.',
+    'A feed is rejected, unless forced, when a larger share of in-stock products would go out of stock.',
     0,
     100,
   ),
@@ -68,7 +68,7 @@ export const feedSettings = {
   'feed.withdrawLimitPercent': number(
     30,
     'percent',
-    'A feed is refused, unless forced, when it withdraws a larger share of the offers.',
+    'A feed is rejected, unless forced, when it withdraws a larger share of the offers.',
     0,
     100,
   ),

@@ -1,4 +1,4 @@
-import { type PaymentMethod, listedMethods } from '../payments/payment-method.ts';
+import { type PaymentMethod, parsePaymentMethods } from '../payments/payment-method.ts';
 import { flag, text, type SettingDefinition } from './setting.ts';
 
 /** Payment method settings. A method is off until `payment.offered` lists it. */
@@ -32,6 +32,6 @@ export function withoutFormerSwitches(
     stored.flatMap(([name, value]) => (value === false ? (FORMER_SWITCHES[name] ?? []) : [])),
   );
   if (off.size === 0) return [...stored];
-  const rest = listedMethods(paymentSettings['payment.offered'].default).filter((name) => !off.has(name));
+  const rest = parsePaymentMethods(paymentSettings['payment.offered'].default).filter((name) => !off.has(name));
   return [['payment.offered', rest.join(', ')], ...stored];
 }

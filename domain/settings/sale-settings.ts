@@ -24,7 +24,7 @@ export const saleSettings = {
     1,
     100_000,
   ),
-  'sale.comeMinutes': number(3, 'minutes', 'How long an admission waits for its owner (decisions §10).', 1, 60),
+  'sale.comeMinutes': number(3, 'minutes', 'Time for an admitted buyer to open the checkout (decisions §10).', 1, 60),
   'sale.orderMinutes': number(10, 'minutes', 'Time for an admitted buyer to place the order.', 2, 120),
   'sale.perCustomer': number(1, 'quantity', 'Maximum quantity per customer at a sale.', 1, 100),
   'sale.ticketsPerAddress': number(

@@ -2,7 +2,7 @@ import { isDate } from '../time/calendar.ts';
 import { APP_VERSION } from '../urls/app-version.ts';
 import { validateEmail } from '../customers/customer.ts';
 import { binProblem } from '../payments/organisation.ts';
-import { PAYMENT_METHODS, listedMethods } from '../payments/payment-method.ts';
+import { PAYMENT_METHODS, parsePaymentMethods } from '../payments/payment-method.ts';
 import { isPhone } from '../customers/phone.ts';
 
 /** Forms of text settings: the check, and its description for the command. */
@@ -10,10 +10,10 @@ const FORMS = {
   words: { takes: 'text with letters', fits: (text) => /\p{L}{2}/u.test(text) },
   code: { takes: 'letters, digits, hyphens and underscores', fits: (text) => /^[\w-]{1,60}$/.test(text) },
   date: { takes: 'date, YYYY-MM-DD', fits: (text) => isDate(text) && text >= '1800-01-01' },
-  phone: { takes: 'phone number with eleven digits, +7…', fits: isLongNumber },
+  phone: { takes: 'phone number with eleven digits, +7…', fits: isFullPhone },
   'short-number': {
     takes: 'short number with three to six digits, or a phone number with eleven',
-    fits: (text) => /^\d{3,6}$/.test(text) || isLongNumber(text),
+    fits: (text) => /^\d{3,6}$/.test(text) || isFullPhone(text),
   },
   email: { takes: 'email address', fits: (text) => validateEmail(text) === null },
   'postal-code': { takes: 'postal code with six digits', fits: (text) => /^\d{6}$/.test(text) },
@@ -41,11 +41,11 @@ const FORMS = {
   'android-package': { takes: 'Android package name', fits: (text) => /^[a-z]\w*(?:\.[a-z]\w*)+$/i.test(text) },
   fingerprints: {
     takes: 'SHA-256 fingerprints, separated by commas: 32 bytes in hexadecimal with colons',
-    fits: (text) => text.split(',').every((print) => /^\s*[\dA-F]{2}(?::[\dA-F]{2}){31}\s*$/.test(print)),
+    fits: (text) => text.split(',').every((fingerprint) => /^\s*[\dA-F]{2}(?::[\dA-F]{2}){31}\s*$/.test(fingerprint)),
   },
   'payment-methods': {
     takes: `payment methods, separated by commas: ${PAYMENT_METHODS.join(', ')}`,
-    fits: (text) => listedMethods(text).every((name) => PAYMENT_METHODS.some((method) => method === name)),
+    fits: (text) => parsePaymentMethods(text).every((name) => PAYMENT_METHODS.some((method) => method === name)),
   },
   'kaspi-stores': {
     takes: 'pickup points, separated by commas: our city, the point, the city in Kaspi numbers',
@@ -57,7 +57,7 @@ const FORMS = {
 export type TextForm = keyof typeof FORMS;
 
 /** Returns whether a text matches a form. */
-export function hasForm(text: string, form: TextForm): boolean {
+export function matchesForm(text: string, form: TextForm): boolean {
   return FORMS[form].fits(text);
 }
 
@@ -67,7 +67,7 @@ export function describeForm(form: TextForm): string {
 }
 
 /** Eleven digits: the ten digits that `isPhone` accepts lack the country code. */
-function isLongNumber(text: string): boolean {
+function isFullPhone(text: string): boolean {
   return /^\+?[\d\s()-]+$/.test(text) && isPhone(text) && text.replace(/\D/g, '').length === 11;
 }
 

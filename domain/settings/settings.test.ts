@@ -12,8 +12,8 @@ import {
   pickupSettings,
   priceSettings,
   settingDefinitions,
-  settingRange,
-  settingsFrom,
+  describeSettingValues,
+  resolveSettings,
 } from './settings.ts';
 import type { SettingDefinition, SettingName } from './settings.ts';
 
@@ -44,7 +44,7 @@ test('builds the price and pickup groups from settings of the same names', () =>
 });
 
 test('applies changed values over the defaults and ignores invalid ones', () => {
-  const settings = settingsFrom([
+  const settings = resolveSettings([
     ['delivery.courierFee', 990],
     ['bonus.bankPercent', 125],
     ['delivery.expressBefore', '13:30'],
@@ -157,7 +157,7 @@ test('has a form for every text setting', () => {
 
 test('describes the values of a setting', () => {
   const names = ['bonus.payCapPercent', 'delivery.expressBefore', 'seo.indexKazakh', 'feed.kaspiStores'] as const;
-  expect(names.map(settingRange)).toEqual([
+  expect(names.map(describeSettingValues)).toEqual([
     '0 to 100, percent',
     'time of day, HH:MM',
     'on or off',

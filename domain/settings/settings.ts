@@ -4,7 +4,7 @@ import { defaultDelivery } from '../delivery/delivery.ts';
 import { defaultGiftCards } from '../gifts/gift-card.ts';
 import { defaultPickup } from '../delivery/pickup.ts';
 import type { PickupSettings } from '../delivery/pickup.ts';
-import { describeForm, hasForm } from './setting-forms.ts';
+import { describeForm, matchesForm } from './setting-forms.ts';
 import { flag, number, text, time, type SettingDefinition, type SettingValue } from './setting.ts';
 import { customerSettings } from './customer-settings.ts';
 import { feedSettings } from './feed-settings.ts';
@@ -308,7 +308,7 @@ export function isSettingValue(name: SettingName, value: unknown): value is Sett
   if (definition.unit === 'time') return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(String(value));
   if (typeof value === 'string') {
     if (value.trim() === '') return definition.optional === true;
-    return value.length <= 200 && (definition.form === undefined || hasForm(value, definition.form));
+    return value.length <= 200 && (definition.form === undefined || matchesForm(value, definition.form));
   }
   if (typeof value !== 'number') return true;
   return (
@@ -319,22 +319,22 @@ export function isSettingValue(name: SettingName, value: unknown): value is Sett
 }
 
 /** Parses a typed value; undefined when invalid. */
-export function parseSetting(name: SettingName, typed: string): SettingValue | undefined {
+export function parseSetting(name: SettingName, input: string): SettingValue | undefined {
   const { default: defaultValue }: SettingDefinition = settingDefinitions[name];
-  const value = parsers[typeof defaultValue as keyof typeof parsers](typed.trim());
+  const value = parsers[typeof defaultValue as keyof typeof parsers](input.trim());
   return value !== undefined && isSettingValue(name, value) ? value : undefined;
 }
 
-const SWITCHES: Readonly<Record<string, boolean>> = { on: true, true: true, off: false, false: false };
+const SWITCH_VALUES: Readonly<Record<string, boolean>> = { on: true, true: true, off: false, false: false };
 const parsers = {
   string: (typed: string): SettingValue | undefined => typed,
   number: (typed: string): SettingValue | undefined =>
     /^-?[\d_ ]+$/.test(typed) ? Number(typed.replace(/[_ ]/g, '')) : undefined,
-  boolean: (typed: string): SettingValue | undefined => SWITCHES[typed.toLowerCase()],
+  boolean: (typed: string): SettingValue | undefined => SWITCH_VALUES[typed.toLowerCase()],
 };
 
 /** Describes the values of a setting: `0 to 100, percent`, `HH:MM`, `on or off`, `text`. */
-export function settingRange(name: SettingName): string {
+export function describeSettingValues(name: SettingName): string {
   const { unit, min, max, form, optional }: SettingDefinition = settingDefinitions[name];
   if (unit === 'switch') return 'on or off';
   if (unit === 'time') return 'time of day, HH:MM';
@@ -346,12 +346,12 @@ export function settingRange(name: SettingName): string {
  * Applies changed values over the defaults; ignores unknown names and invalid values, so a bad row never breaks the
  * shop.
  */
-export function settingsFrom(changed: Iterable<readonly [name: string, value: unknown]>): Settings {
+export function resolveSettings(changed: Iterable<readonly [name: string, value: unknown]>): Settings {
   const valid = [...changed].filter(([name, value]) => isSettingName(name) && isSettingValue(name, value));
   return { ...defaultSettings, ...Object.fromEntries(valid) };
 }
 
-/** Lists the settings with an invalid stored value, for which `settingsFrom` uses the default. */
+/** Lists the settings with an invalid stored value, for which `resolveSettings` uses the default. */
 export function invalidSettings(changed: Iterable<readonly [name: string, value: unknown]>): SettingName[] {
   return [...changed].flatMap(([name, value]) => (isSettingName(name) && !isSettingValue(name, value) ? [name] : []));
 }

@@ -41,11 +41,11 @@ export function withSuffix(value: string | number, form: KazakhForm, speak: Spok
   const text = String(value);
   const digits = /(?:\d{1,3}(?:\s\d{3})+|\d+)$/.exec(text)?.[0].replace(/\s/g, '');
   const sign = digits ?? /(?:\p{L}+|[₸%°²³])$/u.exec(text)?.[0] ?? '';
-  const abbreviated = digits ? numberWord(digits) : speak(sign);
+  const spoken = digits ? numberWord(digits) : speak(sign);
   // A Kazakh word takes its ending directly, a sign or number with a hyphen.
   const word =
-    abbreviated ?? (/^[а-яёәғқңөұүһі]*[аәеёиоөуұүыіэюя][а-яёәғқңөұүһі]*$/.test(sign) && sign.length > 1 ? sign : '');
-  return text + (word && (abbreviated ? '-' : '') + suffix(word, form));
+    spoken ?? (/^[а-яёәғқңөұүһі]*[аәеёиоөуұүыіэюя][а-яёәғқңөұүһі]*$/.test(sign) && sign.length > 1 ? sign : '');
+  return text + (word && (spoken ? '-' : '') + buildSuffix(word, form));
 }
 
 /** Returns the last spoken word of a number: 1 500 is "бір мың бес жүз". */
@@ -58,30 +58,30 @@ function numberWord(digits: string): string {
   return zeros === 2 ? 'жүз' : (THOUSANDS[Math.floor(zeros / 3) - 1] ?? 'миллиард');
 }
 
-function suffix(word: string, form: KazakhForm): string {
+function buildSuffix(word: string, form: KazakhForm): string {
   const hasBackVowels = isBack(word);
   const last = word.replace(/ь$/, '').at(-1)!;
-  const vowel = /[аәеёиоөұүыіэюя]/.test(last);
-  const nasal = /[мнң]/.test(last);
+  const endsInVowel = /[аәеёиоөұүыіэюя]/.test(last);
+  const endsInNasal = /[мнң]/.test(last);
   // Final б, в, г and д are pronounced voiceless.
-  const voiceless = /[кқпстфхцчшщбвгд]/.test(last);
+  const endsInVoiceless = /[кқпстфхцчшщбвгд]/.test(last);
   const a = hasBackVowels ? 'а' : 'е';
   const y = hasBackVowels ? 'ы' : 'і';
   const ng = `${y}ң`;
   switch (form) {
     case 'dative':
-      return (voiceless ? (hasBackVowels ? 'қ' : 'к') : hasBackVowels ? 'ғ' : 'г') + a;
+      return (endsInVoiceless ? (hasBackVowels ? 'қ' : 'к') : hasBackVowels ? 'ғ' : 'г') + a;
     case 'ablative':
-      return `${nasal ? 'н' : voiceless ? 'т' : 'д'}${a}н`;
+      return `${endsInNasal ? 'н' : endsInVoiceless ? 'т' : 'д'}${a}н`;
     case 'locative':
-      return (voiceless ? 'т' : 'д') + a;
+      return (endsInVoiceless ? 'т' : 'д') + a;
     case 'genitive':
-      return (vowel || nasal ? 'н' : voiceless ? 'т' : 'д') + ng;
+      return (endsInVowel || endsInNasal ? 'н' : endsInVoiceless ? 'т' : 'д') + ng;
     case 'accusative':
-      return (vowel ? 'н' : voiceless ? 'т' : 'д') + y;
+      return (endsInVowel ? 'н' : endsInVoiceless ? 'т' : 'д') + y;
     default:
       return (
-        (vowel ? 'с' : '') +
+        (endsInVowel ? 'с' : '') +
         y +
         { Dative: `н${a}`, Ablative: `н${a}н`, Locative: `нд${a}`, Genitive: `н${ng}`, Accusative: 'н' }[
           form.slice(10) as Capitalize<KazakhCase>

@@ -7,11 +7,11 @@ export type Localized = { ru: string; kk: string };
 /** Languages in display order; the first is the default. */
 export const languages: readonly Language[] = ['ru', 'kk'];
 
-const byUrlName: Readonly<Record<string, Language>> = { ru: 'ru', kz: 'kk' };
+const LANGUAGE_BY_URL_NAME: Readonly<Record<string, Language>> = { ru: 'ru', kz: 'kk' };
 
 /** Parses a language name of URLs and cookies (`kz` or `ru`); undefined for anything else, including `kk`. */
 export function languageFromUrl(name: string | undefined): Language | undefined {
-  return name !== undefined && Object.hasOwn(byUrlName, name) ? byUrlName[name] : undefined;
+  return name !== undefined && Object.hasOwn(LANGUAGE_BY_URL_NAME, name) ? LANGUAGE_BY_URL_NAME[name] : undefined;
 }
 
 /** Returns a language's name in cookies and the `lang` query. */

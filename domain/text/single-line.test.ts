@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showsNothing, singleLine } from './single-line.ts';
+import { isBlankText, toSingleLine } from './single-line.ts';
 
 test.each([
   ['ТОО «Кафе»\r\nВсего: 0 ₸', 'ТОО «Кафе» Всего: 0 ₸'],
@@ -9,11 +9,11 @@ test.each([
   ['Ана 👩‍👧', 'Ана 👩‍👧'],
   ['\u200b\u2800\ufe0f', ''],
   ['\u0438\u0306', '\u0439'],
-])('%j becomes %j', (typed, expected) => {
-  expect(singleLine(typed)).toBe(expected);
+])('normalizes %j to %j', (typed, expected) => {
+  expect(toSingleLine(typed)).toBe(expected);
 });
 
-test('text of blanks and invisible characters shows nothing', () => {
-  expect(['', ' ', '\u200d', '\u3164\u00ad', '⠀'].map(showsNothing)).toEqual([true, true, true, true, true]);
-  expect(['.', '👩‍👧'].map(showsNothing)).toEqual([false, false]);
+test('treats text of blanks and invisible characters as empty', () => {
+  expect(['', ' ', '\u200d', '\u3164\u00ad', '⠀'].map(isBlankText)).toEqual([true, true, true, true, true]);
+  expect(['.', '👩‍👧'].map(isBlankText)).toEqual([false, false]);
 });

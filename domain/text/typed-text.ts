@@ -6,6 +6,6 @@ const INVISIBLE = /[\p{Cf}\p{Cc}\p{Variation_Selector}\u034F\u115F\u1160\u17B4\u
 const DASHES = /[\p{Pd}\u2212\u2043]/gu;
 
 /** Normalizes a typed or pasted code: one Unicode form, no invisible characters or spaces, dashes as hyphens. */
-export function typedCode(input: string): string {
+export function normalizeCode(input: string): string {
   return input.normalize('NFKC').replace(INVISIBLE, '').replace(/\s/g, '').replace(DASHES, '-');
 }

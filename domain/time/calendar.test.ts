@@ -11,7 +11,7 @@ import {
   formatDate,
   formatTimeRange,
   isDate,
-  minutesOf,
+  parseMinutes,
   nextMidnight,
   relativeDay,
   weekday,
@@ -50,7 +50,7 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-09-05', 0, '2026-09-05'],
-])('%s plus %i days is %s', (date, days, expected) => {
+])('computes %s plus %i days as %s', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
   expect(daysBetween(date, expected)).toBe(days);
 });
@@ -92,7 +92,7 @@ test.each([
 test('throws for invalid dates and times', () => {
   expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
   for (const time of ['24:01', '9:00', '10:60', '', '99:00', '110:00', '10:000'])
-    expect(() => minutesOf(time)).toThrow(RangeError);
+    expect(() => parseMinutes(time)).toThrow(RangeError);
 });
 
 test.each([

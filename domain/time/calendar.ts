@@ -11,32 +11,32 @@ export type TimeText = string;
 /** Date styles: `5 сентября 2026 г.`, `05.09.2026`, `5 сентября`, `сб, 5 сентября`. */
 export type DateStyle = 'long' | 'short' | 'dayMonth' | 'weekday';
 
-const offset = 5 * HOUR_MS;
+const UTC_OFFSET_MS = 5 * HOUR_MS;
 
 /** Returns the current day in Kazakhstan, UTC+5 everywhere all year (decisions §1). */
 export function almatyDate(now: Date): DateText {
-  return dateOf(Math.floor((now.getTime() + offset) / DAY_MS));
+  return formatDayNumber(Math.floor((now.getTime() + UTC_OFFSET_MS) / DAY_MS));
 }
 
 /** Returns the hour of the day in Kazakhstan, 0–23. */
 export function almatyHour(now: Date): number {
-  return new Date(now.getTime() + offset).getUTCHours();
+  return new Date(now.getTime() + UTC_OFFSET_MS).getUTCHours();
 }
 
 /** Returns the whole minutes since midnight in Kazakhstan, 0–1439. */
 export function almatyMinutes(now: Date): number {
-  const local = new Date(now.getTime() + offset);
+  const local = new Date(now.getTime() + UTC_OFFSET_MS);
   return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
 /** Returns the time of day in Kazakhstan as `HH:mm`. */
 export function almatyTime(now: Date): TimeText {
-  return timeText(almatyMinutes(now));
+  return formatTime(almatyMinutes(now));
 }
 
 /** Converts a day and time in Kazakhstan to a moment; `24:00` is the next midnight. Throws RangeError when invalid. */
 export function almatyMoment(date: DateText, time: TimeText): Date {
-  return new Date(startOfDay(date) + minutesOf(time) * MINUTE_MS - offset);
+  return new Date(startOfDay(date) + parseMinutes(time) * MINUTE_MS - UTC_OFFSET_MS);
 }
 
 /** Returns the next midnight in Kazakhstan, strictly after `now`. */
@@ -46,7 +46,7 @@ export function nextMidnight(now: Date): Date {
 
 /** Moves a date by whole days; negative moves back. */
 export function addDays(date: DateText, days: number): DateText {
-  return dateOf(startOfDay(date) / DAY_MS + days);
+  return formatDayNumber(startOfDay(date) / DAY_MS + days);
 }
 
 /** Counts the whole days from one date to another; negative when the second is earlier. */
@@ -59,32 +59,32 @@ export function weekday(date: DateText): number {
   return new Date(startOfDay(date)).getUTCDay() || 7;
 }
 
-const monthLengths: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MONTH_LENGTHS: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Returns whether a text is an existing date, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return day >= 1 && day <= (month === 2 && leap ? 29 : (monthLengths[month - 1] ?? 0));
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day >= 1 && day <= (month === 2 && isLeapYear ? 29 : (MONTH_LENGTHS[month - 1] ?? 0));
 }
 
 /** Returns the minutes since midnight of `HH:mm`, 0–1440. Throws RangeError when invalid. */
-export function minutesOf(time: TimeText): number {
-  const found = /^(\d{2}):([0-5]\d)$/.exec(time);
-  const minutes = found ? Number(found[1]) * 60 + Number(found[2]) : Number.NaN;
+export function parseMinutes(time: TimeText): number {
+  const match = /^(\d{2}):([0-5]\d)$/.exec(time);
+  const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
   if (!(minutes <= 1440)) throw new RangeError(`invalid time of day: ${time}`);
   return minutes;
 }
 
 /** Formats minutes since midnight as `HH:mm`. */
-function timeText(minutes: number): TimeText {
+function formatTime(minutes: number): TimeText {
   return `${padTwo(Math.trunc(minutes / 60))}:${padTwo(minutes % 60)}`;
 }
 
 /** Formats a date without the runtime's locale data, so that server and browser agree. */
 export function formatDate(date: DateText, language: Language, style: DateStyle): string {
-  return dateStyles[style](partsOf(date), words[language], language);
+  return dateStyles[style](dateParts(date), words[language], language);
 }
 
 /** Formats a day relative to today: сегодня, завтра, послезавтра, then `5 сентября`, with the year when it differs. */
@@ -94,7 +94,7 @@ export function relativeDay(date: DateText, now: Date, language: Language): stri
   if (cachedNames.today !== today || cachedNames.language !== language)
     cachedNames = { today, language, days: new Map() };
   let cached = cachedNames.days.get(date);
-  if (cached === undefined) cachedNames.days.set(date, (cached = dayWords(date, today, language)));
+  if (cached === undefined) cachedNames.days.set(date, (cached = relativeDayText(date, today, language)));
   return cached;
 }
 
@@ -104,7 +104,7 @@ let cachedNames: { today: DateText; language: Language; days: Map<DateText, stri
   days: new Map(),
 };
 
-function dayWords(date: DateText, today: DateText, language: Language): string {
+function relativeDayText(date: DateText, today: DateText, language: Language): string {
   const nearbyWords = words[language].near[daysBetween(today, date) + 1];
   if (nearbyWords !== undefined) return nearbyWords;
   return formatDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long');
@@ -133,7 +133,7 @@ const dateStyles: Record<DateStyle, (date: DateParts, word: DateWords, language:
   },
 };
 
-function partsOf(date: DateText): DateParts {
+function dateParts(date: DateText): DateParts {
   return {
     year: date.slice(0, 4),
     month: Number(date.slice(5, 7)),
@@ -150,9 +150,9 @@ function startOfDay(date: DateText): number {
 let lastFormatted = { number: Number.NaN, date: '' };
 
 /** Formats a day number since 1970-01-01. A page formats the same day dozens of times, so the last one is cached. */
-function dateOf(number: number): DateText {
-  if (lastFormatted.number !== number)
-    lastFormatted = { number, date: new Date(number * DAY_MS).toISOString().slice(0, 10) };
+function formatDayNumber(dayNumber: number): DateText {
+  if (lastFormatted.number !== dayNumber)
+    lastFormatted = { number: dayNumber, date: new Date(dayNumber * DAY_MS).toISOString().slice(0, 10) };
   return lastFormatted.date;
 }
 

@@ -1,7 +1,7 @@
 import { KAZAKH_MONTHS } from './calendar-words.ts';
 import type { Language } from '../text/language.ts';
 
-const NAMES = {
+const MONTH_NAMES = {
   ru: [
     'январь',
     'февраль',
@@ -21,5 +21,5 @@ const NAMES = {
 
 /** Names a month in the nominative: `сентябрь`, `қыркүйек`; `month` is 1–12. */
 export function monthName(month: number, language: Language): string {
-  return NAMES[language][month - 1] ?? '';
+  return MONTH_NAMES[language][month - 1] ?? '';
 }

@@ -9,6 +9,6 @@ test.each([
   ['1.2.3', '1.2.3', false],
   ['1.2.3', '', false],
   ['', '1.2.3', false],
-])('%s is older than %s: %s', (version, other, expected) => {
+])('reports whether %s is older than %s: %s', (version, other, expected) => {
   expect(isOlderVersion(version, other)).toBe(expected);
 });

@@ -15,8 +15,8 @@ export function campaignPaths({ page }: Pick<Paths, 'page'>) {
     promoModels: () => page('/promos/model'),
     promoModel: (id: string) => page(`/promos/view-model${queryText({ id })}`),
     /** Holidays, one holiday, or one gift idea; the gift finder's criteria go into the query. */
-    holidays: (wish: Query = {}) => page(`/holidays${queryText(wish)}`),
-    holiday: (key: string, wish: Query = {}) => page(`/holidays/${key}${queryText(wish)}`),
+    holidays: (criteria: Query = {}) => page(`/holidays${queryText(criteria)}`),
+    holiday: (key: string, criteria: Query = {}) => page(`/holidays/${key}${queryText(criteria)}`),
     gift: (holiday: string, key: string) => page(`/holidays/${holiday}/${key}`),
     /** The gaming page with the products of a setup, and an article on it. */
     gaming: (query: Query = {}) => page(`/landing-pages/gaming${queryText(query)}`),

@@ -16,7 +16,7 @@ export type ParsedFilters = { filters: FilterGroup[]; price?: FilterRange };
 /** Value of a selected flag attribute. */
 export const FLAG_VALUE = 'yes';
 
-const priceSegment = 'price';
+const PRICE_SEGMENT = 'price';
 /** The price filter's name in the specification (§9): accepted when read, written as `price`. */
 const ALL_PRICES = 'all_prices';
 const MAX_GROUPS = 20;
@@ -37,7 +37,7 @@ export function parseFilterPath(path: string): ParsedFilters | null {
   for (let index = 0; index < segments.length; index += 2) {
     const attribute = segments[index] ?? '';
     const values = (segments[index + 1] ?? '').split(',');
-    if (attribute === priceSegment || attribute === ALL_PRICES) {
+    if (attribute === PRICE_SEGMENT || attribute === ALL_PRICES) {
       const range = price === undefined && values.length === 1 ? parsePrice(values[0] ?? '') : null;
       if (!range) return null;
       price = range;
@@ -49,7 +49,7 @@ export function parseFilterPath(path: string): ParsedFilters | null {
     groups.set(attribute, group);
   }
   const filters = [...groups].map(([attribute, values]) => ({ attribute, values: [...values] }));
-  return { filters, ...(price && isBounded(price) && { price }) };
+  return { filters, ...(price && hasBound(price) && { price }) };
 }
 
 /**
@@ -61,13 +61,13 @@ export function formatFilterPath(
   price: FilterRange | undefined,
   order: readonly string[],
 ): string {
-  const rank = (attribute: string) => (order.includes(attribute) ? order.indexOf(attribute) : order.length);
+  const attributeRank = (attribute: string) => (order.includes(attribute) ? order.indexOf(attribute) : order.length);
   const parts = filters
     .filter((group) => group.values.length > 0)
-    .toSorted((a, b) => rank(a.attribute) - rank(b.attribute) || compare(a.attribute, b.attribute))
+    .toSorted((a, b) => attributeRank(a.attribute) - attributeRank(b.attribute) || compare(a.attribute, b.attribute))
     .map((group) => `${group.attribute}/${[...new Set(group.values)].sort(compare).join(',')}`);
   const bounds = price && withoutOpenEnds(price);
-  if (bounds && isBounded(bounds)) parts.push(`${priceSegment}/${formatRange(bounds)}`);
+  if (bounds && hasBound(bounds)) parts.push(`${PRICE_SEGMENT}/${formatRange(bounds)}`);
   return parts.join('/');
 }
 
@@ -98,9 +98,9 @@ export function removeFilter(filters: readonly FilterGroup[], attribute: string,
 
 /** Parses `{from}-{to}` of a numeric attribute; one end may be empty, and `from` must not exceed `to`. */
 export function parseRange(value: string): FilterRange | null {
-  const found = /^(-?\d{1,12}(?:\.\d{1,3})?)?-(-?\d{1,12}(?:\.\d{1,3})?)?$/.exec(value);
-  if (!found || value === '-') return null;
-  const range = { ...(found[1] && { from: Number(found[1]) }), ...(found[2] && { to: Number(found[2]) }) };
+  const match = /^(-?\d{1,12}(?:\.\d{1,3})?)?-(-?\d{1,12}(?:\.\d{1,3})?)?$/.exec(value);
+  if (!match || value === '-') return null;
+  const range = { ...(match[1] && { from: Number(match[1]) }), ...(match[2] && { to: Number(match[2]) }) };
   return range.from !== undefined && range.to !== undefined && range.from > range.to ? null : range;
 }
 
@@ -125,7 +125,7 @@ export function priceRange(from: Tenge | undefined, to: Tenge | undefined): Filt
     ...(least !== undefined && { from: least }),
     ...(most !== undefined && { to: most }),
   });
-  return isBounded(range) ? range : undefined;
+  return hasBound(range) ? range : undefined;
 }
 
 function parsePrice(value: string): FilterRange | null {
@@ -139,7 +139,7 @@ function withoutOpenEnds({ from, to }: FilterRange): FilterRange {
   return { ...(from !== undefined && from > 0 && { from }), ...(to !== undefined && to < MAX_PRICE && { to }) };
 }
 
-function isBounded({ from, to }: FilterRange): boolean {
+function hasBound({ from, to }: FilterRange): boolean {
   return from !== undefined || to !== undefined;
 }
 

@@ -1,11 +1,11 @@
 type Rewrite = (segments: string[]) => string[] | undefined;
 
-const oldBrands = ['samsung', 'apple', 'oppo', 'vivo', 'xiaomi', 'realme'];
+const OLD_BRANDS = ['samsung', 'apple', 'oppo', 'vivo', 'xiaomi', 'realme'];
 
 const brandFilter = (brand: string) => ['c', 'vse-smartfony', 'f', 'brend', brand];
 
 // Each rule returns the new segments, or undefined when it does not apply (spec §2, decisions §2).
-const rewrites: readonly Rewrite[] = [
+const REWRITES: readonly Rewrite[] = [
   // `categories` became `catalog`.
   ([first, ...rest]) => (first === 'categories' ? ['catalog', ...rest] : undefined),
   // `/c` alone is the home page.
@@ -26,7 +26,7 @@ const rewrites: readonly Rewrite[] = [
   },
   (segments) => {
     const brand =
-      segments.length === 2 && segments[0] === 'c' && oldBrands.find((name) => segments[1] === `smartfony-${name}`);
+      segments.length === 2 && segments[0] === 'c' && OLD_BRANDS.find((name) => segments[1] === `smartfony-${name}`);
     return brand ? brandFilter(brand) : undefined;
   },
   (segments) =>
@@ -37,7 +37,7 @@ const rewrites: readonly Rewrite[] = [
 
 /** Rewrites an unprefixed path of the old shop until no rule applies, for a single redirect (spec §2, decisions §2). */
 export function rewriteOldPath(segments: string[]): string[] {
-  for (const rewrite of rewrites) {
+  for (const rewrite of REWRITES) {
     const rewritten = rewrite(segments);
     if (rewritten) return rewriteOldPath(rewritten);
   }

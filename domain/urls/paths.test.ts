@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPaths, pathsOf } from './paths.ts';
-import { queryNames, queryText } from './url-text.ts';
+import { parseQuery, queryText } from './url-text.ts';
 
 const paths = createPaths('/kz/astana');
 
@@ -26,7 +26,7 @@ test('encodes queries like a form', () => {
       const entries = Object.entries(values).filter(([, value]) => value !== '');
       const text = queryText(values);
       expect(text.slice(1)).toBe(new URLSearchParams(entries).toString());
-      expect(queryNames(text.slice(1))).toEqual(Object.fromEntries(entries));
+      expect(parseQuery(text.slice(1))).toEqual(Object.fromEntries(entries));
     }),
   );
 });

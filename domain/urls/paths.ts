@@ -1,9 +1,9 @@
 import type { Language } from '../text/language.ts';
 import { scopePrefix } from './scope.ts';
-import { queryNames, queryText } from './url-text.ts';
+import { parseQuery, queryText } from './url-text.ts';
 
 /** Query of a list URL besides category or words; null and undefined omit a parameter. */
-export type ListingTail = {
+export type ListingQuery = {
   filters?: string | undefined;
   exact?: string | null;
   models?: string | null;
@@ -14,12 +14,12 @@ export type ListingTail = {
 };
 
 // Parameters are in page cache key order, so that links hit the cache directly.
-function listingTail({ filters, exact, models, page, per, sort, stock }: ListingTail, q?: string): string {
+function listingSuffix({ filters, exact, models, page, per, sort, stock }: ListingQuery, q?: string): string {
   return `${filters ? `/f/${filters}` : ''}${queryText({ exact, models, page: Number(page) === 1 ? null : page, per, q, sort, stock })}`;
 }
 
 /** Shop list filters: with a product in stock, open now, with a service. */
-export type ShopsChoice = { product?: number | null; open?: boolean; service?: string | null };
+export type ShopsFilter = { product?: number | null; open?: boolean; service?: string | null };
 
 /**
  * Creates all URLs of the shop; no other code builds them. `base` is the language and city prefix, '' for Russian in
@@ -38,9 +38,9 @@ export function createPaths(base: string) {
       prefixed(`/compare${queryText({ category, ids: ids.join(',') }).replaceAll('%2C', ',')}`),
     wishlist: () => prefixed('/wishlist'),
     tradeIn: () => prefixed('/trade-in'),
-    search: (q = '', tail: ListingTail = {}) => prefixed(`/search${listingTail(tail, q)}`),
+    search: (q = '', query: ListingQuery = {}) => prefixed(`/search${listingSuffix(query, q)}`),
     catalog: () => prefixed('/catalog'),
-    category: (slug: string, tail: ListingTail = {}) => prefixed(`/c/${slug}${listingTail(tail)}`),
+    category: (slug: string, query: ListingQuery = {}) => prefixed(`/c/${slug}${listingSuffix(query)}`),
     product: (id: number) => prefixed(`/p/${id}`),
     thanks: (number: string) => prefixed(`/thanks/${number}`),
     payment: (number: string) => prefixed(`/payment/${number}`),
@@ -48,7 +48,7 @@ export function createPaths(base: string) {
     order: () => prefixed('/order'),
     auth: (returnTo?: string) => prefixed(`/auth${queryText({ returnTo })}`),
     /** Shops of the city; with a product, those that have it. */
-    shops: ({ product, open, service }: ShopsChoice = {}) =>
+    shops: ({ product, open, service }: ShopsFilter = {}) =>
       prefixed(`/shops${queryText({ open: open ? '1' : null, product, service })}`),
     shop: (slug: string) => prefixed(`/shops/${slug}`),
     guide: (
@@ -101,8 +101,8 @@ export function createPaths(base: string) {
     /** Messages sent by a demo shop: SMS, mail and push. */
     trialInbox: () => prefixed('/trial-inbox'),
     /** The same page in another language or city: the server stores the choice and redirects. */
-    withScope: (path: string, to: { lang?: 'ru' | 'kz'; loc?: string }) =>
-      prefixed(path.split('?')[0] ?? '/') + queryText({ ...queryNames(path.split('?')[1] ?? ''), ...to }),
+    withScope: (path: string, scope: { lang?: 'ru' | 'kz'; loc?: string }) =>
+      prefixed(path.split('?')[0] ?? '/') + queryText({ ...parseQuery(path.split('?')[1] ?? ''), ...scope }),
   };
 }
 
@@ -140,7 +140,7 @@ export function shopPictureUrl(shopId: number, view: 'front' | 'hall', form: 'sv
 }
 
 /** URL of a gift card design without text. */
-export function giftPicture(design: string, colour: string): string {
+export function giftPictureUrl(design: string, colour: string): string {
   return `/gift-pictures/${design}-${colour}.svg`;
 }
 

@@ -9,7 +9,7 @@ test("writes latitude and longitude in each app's order", () => {
   expect(Object.values(urls).every((url) => URL.canParse(url))).toBe(true);
 });
 
-test('a postal address is found by its text', () => {
+test('links to a postal address by its text', () => {
   const urls = routeLinks('Шымкент, пр. Тауке хана, 43').map(({ url }) => decodeURIComponent(url));
   expect(urls).toEqual([
     'https://2gis.kz/search/Шымкент, пр. Тауке хана, 43',

@@ -1,5 +1,5 @@
 import { SETUP_PARTS } from '../catalog/setup-parts.ts';
-import { queryNames, queryText, isWellFormed } from './url-text.ts';
+import { parseQuery, queryText, isWellFormed } from './url-text.ts';
 
 /**
  * How search engines treat a query parameter: `page` is a separate page, kept in the canonical URL; `view` is another
@@ -149,7 +149,7 @@ function findRoute(path: string): RouteMatch | null {
  */
 export function pageQuery(path: string, query: string): { text: string; canonical: string; indexed: boolean } {
   const known = Object.entries(matchRoute(path)?.query ?? {});
-  const values = query === '' ? {} : queryNames(query);
+  const values = query === '' ? {} : parseQuery(query);
   const keptParameters = known
     .map(([name, kind]) => ({ name, kind, value: kind === 'page' && values[name] === '1' ? '' : (values[name] ?? '') }))
     .filter(({ value }) => value !== '')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PATH_LENGTH, resolveScope, scopedPath, scopePrefix, stripScope } from './scope.ts';
-import type { KnownPlaces, ScopeAnswer, StoredScope } from './scope.ts';
+import type { ScopeData, ScopeAnswer, StoredScope } from './scope.ts';
 
 const codes: Record<string, string> = {
   '8': 'almaty',
@@ -22,8 +22,8 @@ const routes = [
   /^\/articles\/[^/]+$/,
   /^\/category\/[^/]+(\/[^/]+)?$/,
 ];
-const known: KnownPlaces = {
-  cityByKeyword: (keyword) => cities.has(keyword),
+const known: ScopeData = {
+  hasCity: (keyword) => cities.has(keyword),
   keywordByMobileCode: (code) => codes[code],
   isRoute: (path) => routes.some((route) => route.test(path)),
 };
@@ -31,7 +31,7 @@ const known: KnownPlaces = {
 function resolve(url: string, stored: StoredScope = {}, crawler = false): ScopeAnswer {
   const queryStart = url.indexOf('?');
   const [path, query] = queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)];
-  return resolveScope({ path, query, stored, crawler }, known);
+  return resolveScope({ path, query, stored, isCrawler: crawler }, known);
 }
 
 function summarize(answer: ScopeAnswer): string {
@@ -353,7 +353,7 @@ test('never redirects again after a followed redirect, for shoppers and crawlers
       fc.boolean(),
       (segments, parameters, choice, crawler) => {
         const first = resolveScope(
-          { path: `/${segments.join('/')}`, query: parameters.join('&'), stored: choice, crawler },
+          { path: `/${segments.join('/')}`, query: parameters.join('&'), stored: choice, isCrawler: crawler },
           known,
         );
         if (first.kind !== 'redirect') return;
@@ -364,7 +364,12 @@ test('never redirects again after a followed redirect, for shoppers and crawlers
           first.location.replaceAll("'", target.search.includes('%27') ? '%27' : "'"),
         );
         const second = resolveScope(
-          { path: target.pathname, query: target.search.slice(1), stored: { ...choice, ...first.remember }, crawler },
+          {
+            path: target.pathname,
+            query: target.search.slice(1),
+            stored: { ...choice, ...first.remember },
+            isCrawler: crawler,
+          },
           known,
         );
         expect(second.kind).not.toBe('redirect');
@@ -378,7 +383,7 @@ test('serves each page only at its canonical URL', () => {
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 6 }), stored, (segments, choice) => {
       const path = `/${segments.join('/')}`;
-      const answer = resolveScope({ path, query: '', stored: choice, crawler: false }, known);
+      const answer = resolveScope({ path, query: '', stored: choice, isCrawler: false }, known);
       if (answer.kind === 'page' && answer.path !== '/error')
         expect(scopedPath(answer.language, answer.cityKeyword, answer.path)).toBe(path);
     }),

@@ -1,7 +1,7 @@
 import { languageFromUrl, urlSegment } from '../text/language.ts';
 import type { Language } from '../text/language.ts';
 import { rewriteOldPath } from './old-paths.ts';
-import { joinSegments, queryValues, segmentsOf, isWellFormed, withoutParameters } from './url-text.ts';
+import { joinSegments, queryValues, splitPath, isWellFormed, withoutParameters } from './url-text.ts';
 
 /** City of URLs without a city prefix; its keyword never appears in a URL (spec §2). */
 export const defaultCity = 'almaty';
@@ -12,68 +12,68 @@ export const MAX_PATH_LENGTH = 2000;
 /** Choice stored in cookies; unknown values are ignored. */
 export type StoredScope = { language?: Language | undefined; cityKeyword?: string | undefined };
 
-/** Shop data for the rules: cities, their codes in the apps, and routes (unprefixed paths). */
-export type KnownPlaces = {
-  cityByKeyword(keyword: string): boolean;
+/** Shop data for the rules: city keywords, city codes of the apps, and routes (unprefixed paths). */
+export type ScopeData = {
+  hasCity(keyword: string): boolean;
   keywordByMobileCode(code: string): string | undefined;
   isRoute(path: string): boolean;
 };
 
 /** A URL to resolve; `query` has no `?`. Crawlers and link previews have no stored choice (decisions §2). */
-export type ScopeRequest = { path: string; query: string; stored: StoredScope; crawler: boolean };
+export type ScopeRequest = { path: string; query: string; stored: StoredScope; isCrawler: boolean };
 
 /** Language and city of a page, and its unprefixed path. */
-export type ScopedPlace = { language: Language; cityKeyword: string; path: string };
+export type ScopedPath = { language: Language; cityKeyword: string; path: string };
 
 /** Changes to the stored choice; an answer with them must not be cached. */
-type Remember = { language?: Language; cityKeyword?: string };
+type ScopeChanges = { language?: Language; cityKeyword?: string };
 
 /** Result of a URL: a redirect, a page, or a 404; reason `city` has its own text in the specification (spec §2). */
 export type ScopeAnswer =
-  | { kind: 'redirect'; status: 301 | 302; location: string; remember?: Remember }
-  | ({ kind: 'page'; query: string; remember?: Remember } & ScopedPlace)
-  | ({ kind: 'not-found'; reason: 'city' | 'path' } & ScopedPlace);
+  | { kind: 'redirect'; status: 301 | 302; location: string; remember?: ScopeChanges }
+  | ({ kind: 'page'; query: string; remember?: ScopeChanges } & ScopedPath)
+  | ({ kind: 'not-found'; reason: 'city' | 'path' } & ScopedPath);
 
 type Scope = { language: Language; cityKeyword: string };
-type PrefixedPath = Scope & { prefixed: boolean; hasCity: boolean; rest: string[] };
+type PrefixedPath = Scope & { hasPrefix: boolean; hasCity: boolean; rest: string[] };
 
 /**
  * Resolves a URL by the navigation rules (spec §2, decisions §2) in one hop: a followed redirect with its `remember`
  * stored never redirects again. A prefix sets both language and city and replaces the stored choice.
  */
-export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAnswer {
-  const found = readPrefix(segmentsOf(request.path), known);
-  if (found.rest.length === 1 && found.rest[0] === 'error') {
-    return { kind: 'page', ...toScopedPlace(found, found.rest), query: request.query };
+export function resolveScope(request: ScopeRequest, known: ScopeData): ScopeAnswer {
+  const prefix = parsePrefix(splitPath(request.path), known);
+  if (prefix.rest.length === 1 && prefix.rest[0] === 'error') {
+    return { kind: 'page', ...toScopedPath(prefix, prefix.rest), query: request.query };
   }
   if (request.path.length > MAX_PATH_LENGTH || !isWellFormed(request.path)) {
-    return { kind: 'not-found', reason: 'path', ...toScopedPlace(missingScope(found, request, known), found.rest) };
+    return { kind: 'not-found', reason: 'path', ...toScopedPath(missingScope(prefix, request, known), prefix.rest) };
   }
-  const rest = rewriteOldPath(found.rest);
-  const hasDoublePrefix = looksPrefixed(rest, known);
+  const rest = rewriteOldPath(prefix.rest);
+  const hasDoublePrefix = startsWithPrefix(rest, known);
   const exists = !hasDoublePrefix && known.isRoute(joinSegments(rest));
   const requested = requestedScope(request.query, known);
   // A missing page keeps its URL and the shopper's language and city; only the language and city buttons change them.
-  if (!exists && (!requested.present || hasDoublePrefix)) {
+  if (!exists && (!requested.isPresent || hasDoublePrefix)) {
     return {
       kind: 'not-found',
-      reason: missingReason(found, rest, known),
-      ...toScopedPlace(missingScope(found, request, known), rest),
+      reason: missingReason(prefix, rest, known),
+      ...toScopedPath(missingScope(prefix, request, known), rest),
     };
   }
-  const stored = found.prefixed || !exists ? {} : validStored(request, known);
+  const stored = prefix.hasPrefix || !exists ? {} : validStoredScope(request, known);
   const scope: Scope = {
-    language: requested.language ?? stored.language ?? found.language,
-    cityKeyword: requested.cityKeyword ?? stored.cityKeyword ?? found.cityKeyword,
+    language: requested.language ?? stored.language ?? prefix.language,
+    cityKeyword: requested.cityKeyword ?? stored.cityKeyword ?? prefix.cityKeyword,
   };
-  const remember = changes(scope, found, requested, request);
+  const remember = scopeChanges(scope, prefix, requested, request);
   const path = scopedPath(scope.language, scope.cityKeyword, joinSegments(rest));
-  if (!requested.present && path === request.path)
-    return { kind: 'page', ...toScopedPlace(scope, rest), query: request.query, ...remember };
+  if (!requested.isPresent && path === request.path)
+    return { kind: 'page', ...toScopedPath(scope, rest), query: request.query, ...remember };
   const query = withoutParameters(request.query, scopeParameters);
   return {
     kind: 'redirect',
-    status: requested.present || stored.language || stored.cityKeyword ? 302 : 301,
+    status: requested.isPresent || stored.language || stored.cityKeyword ? 302 : 301,
     location: query === '' ? path : `${path}?${query}`,
     ...remember,
   };
@@ -95,9 +95,9 @@ export function scopedPath(language: Language, cityKeyword: string, path: string
 }
 
 /** Splits a path into language, city and unprefixed path; applies defaults without a prefix. */
-export function stripScope(path: string, known: Pick<KnownPlaces, 'cityByKeyword'>): ScopedPlace {
-  const found = readPrefix(segmentsOf(path), known);
-  return toScopedPlace(found, found.rest);
+export function stripScope(path: string, known: Pick<ScopeData, 'hasCity'>): ScopedPath {
+  const prefix = parsePrefix(splitPath(path), known);
+  return toScopedPath(prefix, prefix.rest);
 }
 
 /**
@@ -120,13 +120,13 @@ export function alternatePaths(path: string): { hreflang: 'x-default' | 'ru' | '
 const defaultScope: Scope = { language: 'ru', cityKeyword: defaultCity };
 const scopeParameters = ['lang', 'loc'];
 
-function toScopedPlace(scope: Scope, rest: string[]): ScopedPlace {
+function toScopedPath(scope: Scope, rest: string[]): ScopedPath {
   return { language: scope.language, cityKeyword: scope.cityKeyword, path: joinSegments(rest) };
 }
 
 // Accepts either order and any case, so that /{city}/kz and upper-case URLs can be corrected.
-function readPrefix(segments: string[], known: Pick<KnownPlaces, 'cityByKeyword'>): PrefixedPath {
-  const result: PrefixedPath = { ...defaultScope, prefixed: false, hasCity: false, rest: segments };
+function parsePrefix(segments: string[], known: Pick<ScopeData, 'hasCity'>): PrefixedPath {
+  const result: PrefixedPath = { ...defaultScope, hasPrefix: false, hasCity: false, rest: segments };
   for (;;) {
     const segment = result.rest[0]?.toLowerCase() ?? '';
     if (segment === 'kz' && result.language === 'ru') result.language = 'kk';
@@ -134,37 +134,37 @@ function readPrefix(segments: string[], known: Pick<KnownPlaces, 'cityByKeyword'
       result.cityKeyword = segment;
       result.hasCity = true;
     } else return result;
-    result.prefixed = true;
+    result.hasPrefix = true;
     result.rest = result.rest.slice(1);
   }
 }
 
-function isCity(segment: string, known: Pick<KnownPlaces, 'cityByKeyword'>): boolean {
-  return /^[a-z]+(?:-[a-z]+)*$/.test(segment) && known.cityByKeyword(segment);
+function isCity(segment: string, known: Pick<ScopeData, 'hasCity'>): boolean {
+  return /^[a-z]+(?:-[a-z]+)*$/.test(segment) && known.hasCity(segment);
 }
 
 /** A missing page without a prefix uses the stored language and city. */
-function missingScope(found: PrefixedPath, request: ScopeRequest, known: KnownPlaces): Scope {
-  return found.prefixed ? found : { ...found, ...validStored(request, known) };
+function missingScope(prefix: PrefixedPath, request: ScopeRequest, known: ScopeData): Scope {
+  return prefix.hasPrefix ? prefix : { ...prefix, ...validStoredScope(request, known) };
 }
 
-function looksPrefixed(rest: string[], known: KnownPlaces): boolean {
+function startsWithPrefix(rest: string[], known: ScopeData): boolean {
   const first = rest[0]?.toLowerCase() ?? '';
   return first === 'kz' || isCity(first, known);
 }
 
 // The `city` text of the specification applies to an unknown word in the city's position: alone, or before a known
 // route.
-function missingReason(found: PrefixedPath, rest: string[], known: KnownPlaces): 'city' | 'path' {
-  if (found.hasCity || rest.length === 0) return 'path';
+function missingReason(prefix: PrefixedPath, rest: string[], known: ScopeData): 'city' | 'path' {
+  if (prefix.hasCity || rest.length === 0) return 'path';
   if (rest.length === 1) return 'city';
-  const behind = rest[1] === 'kz' ? rest.slice(2) : rest.slice(1);
-  return known.isRoute(joinSegments(rewriteOldPath(behind))) ? 'city' : 'path';
+  const remaining = rest[1] === 'kz' ? rest.slice(2) : rest.slice(1);
+  return known.isRoute(joinSegments(rewriteOldPath(remaining))) ? 'city' : 'path';
 }
 
-type RequestedScope = { language: Language | undefined; cityKeyword: string | undefined; present: boolean };
+type RequestedScope = { language: Language | undefined; cityKeyword: string | undefined; isPresent: boolean };
 
-function requestedScope(query: string, known: KnownPlaces): RequestedScope {
+function requestedScope(query: string, known: ScopeData): RequestedScope {
   const names = queryValues(query, 'lang');
   const codes = queryValues(query, 'loc');
   return {
@@ -172,12 +172,12 @@ function requestedScope(query: string, known: KnownPlaces): RequestedScope {
     cityKeyword: codes
       .map((code) => known.keywordByMobileCode(code))
       .find((keyword) => keyword !== undefined && isCity(keyword, known)),
-    present: names.length + codes.length > 0,
+    isPresent: names.length + codes.length > 0,
   };
 }
 
-function validStored({ stored, crawler }: ScopeRequest, known: KnownPlaces): Partial<Scope> {
-  if (crawler) return {};
+function validStoredScope({ stored, isCrawler }: ScopeRequest, known: ScopeData): Partial<Scope> {
+  if (isCrawler) return {};
   const { language, cityKeyword } = stored;
   return {
     ...(language === 'kk' && { language }),
@@ -187,20 +187,20 @@ function validStored({ stored, crawler }: ScopeRequest, known: KnownPlaces): Par
 
 // Stores an explicit choice; a prefix only replaces another choice and never answers the city question of a first
 // visit.
-function changes(
+function scopeChanges(
   scope: Scope,
-  found: PrefixedPath,
+  prefix: PrefixedPath,
   requested: RequestedScope,
-  { stored, crawler }: ScopeRequest,
-): { remember?: Remember } {
-  if (crawler) return {};
+  { stored, isCrawler }: ScopeRequest,
+): { remember?: ScopeChanges } {
+  if (isCrawler) return {};
   const differs = (isExplicit: boolean, value: string, old: string | undefined) =>
-    value !== old && (isExplicit || (found.prefixed && old !== undefined));
-  const remember: Remember = {
-    ...(differs(requested.language !== undefined || found.language === 'kk', scope.language, stored.language) && {
+    value !== old && (isExplicit || (prefix.hasPrefix && old !== undefined));
+  const remember: ScopeChanges = {
+    ...(differs(requested.language !== undefined || prefix.language === 'kk', scope.language, stored.language) && {
       language: scope.language,
     }),
-    ...(differs(requested.cityKeyword !== undefined || found.hasCity, scope.cityKeyword, stored.cityKeyword) && {
+    ...(differs(requested.cityKeyword !== undefined || prefix.hasCity, scope.cityKeyword, stored.cityKeyword) && {
       cityKeyword: scope.cityKeyword,
     }),
   };

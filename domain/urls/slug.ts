@@ -1,5 +1,5 @@
 // Transliteration of Russian and Kazakh letters. Every URL depends on it: a change breaks links.
-const letters: Readonly<Record<string, string>> = {
+const TRANSLITERATION: Readonly<Record<string, string>> = {
   а: 'a',
   ә: 'a',
   б: 'b',
@@ -50,14 +50,14 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-const symbolWords: Readonly<Record<string, string>> = { '+': ' plus ', '&': ' and ', '%': ' percent ' };
+const SYMBOL_WORDS: Readonly<Record<string, string>> = { '+': ' plus ', '&': ' and ', '%': ' percent ' };
 
 const MAX_LENGTH = 80;
 
 /** Converts a text to a URL slug: Latin letters, digits and single hyphens, at most 80 characters; may be ''. */
 export function slugify(text: string): string {
   const latin = [...text.normalize('NFC').toLowerCase()]
-    .map((letter) => letters[letter] ?? symbolWords[letter] ?? letter)
+    .map((letter) => TRANSLITERATION[letter] ?? SYMBOL_WORDS[letter] ?? letter)
     .join('');
   return latin
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 /** Decodes percent-encoded characters that need no encoding (RFC 3986 §2.3), so that %31 and 1 are one URL. */
-function withoutNeedlessEncoding(segment: string): string {
+function decodeUnreserved(segment: string): string {
   return segment.replace(/%([2-7][\da-f])/gi, (encoded, code: string) => {
     const character = String.fromCharCode(Number.parseInt(code, 16));
     return /[\w.~-]/.test(character) ? character : encoded;
@@ -10,10 +10,10 @@ function withoutNeedlessEncoding(segment: string): string {
  * Splits a path into clean segments: resolves empty and dot segments like browsers, and percent-encodes only unsafe
  * characters.
  */
-export function segmentsOf(path: string): string[] {
+export function splitPath(path: string): string[] {
   const segments: string[] = [];
   for (const raw of path.split('/')) {
-    const decoded = withoutNeedlessEncoding(raw);
+    const decoded = decodeUnreserved(raw);
     if (decoded === '..') segments.pop();
     else if (decoded !== '' && decoded !== '.')
       segments.push(encodeUnsafe(decoded, /[^A-Za-z0-9\-._~!$&'()*+,;=:@%]/gu));
@@ -37,19 +37,19 @@ export function isWellFormed(path: string): boolean {
 
 /** Returns all decoded values of a query parameter; undecodable ones become empty. */
 export function queryValues(query: string, name: string): string[] {
-  return parameters(query)
-    .filter((parameter) => nameOf(parameter) === name)
+  return splitParameters(query)
+    .filter((parameter) => parameterName(parameter) === name)
     .map((parameter) => decode(parameter.includes('=') ? parameter.slice(parameter.indexOf('=') + 1) : ''));
 }
 
-const UNENCODED = /^[\w.*-]*$/;
+const UNRESERVED = /^[\w.*-]*$/;
 
 /** Returns the decoded parameters of a query; the last value wins. */
-export function queryNames(query: string): Record<string, string> {
+export function parseQuery(query: string): Record<string, string> {
   return Object.fromEntries(
-    parameters(query).map((parameter) => {
+    splitParameters(query).map((parameter) => {
       const equals = parameter.indexOf('=');
-      return [nameOf(parameter), equals < 0 ? '' : decode(parameter.slice(equals + 1))];
+      return [parameterName(parameter), equals < 0 ? '' : decode(parameter.slice(equals + 1))];
     }),
   );
 }
@@ -61,28 +61,28 @@ export function queryText(values: Record<string, string | number | null | undefi
   for (const name in values) {
     const value = values[name];
     if (value != null && value !== '')
-      text += `${text === '' ? '?' : '&'}${formEncoded(name)}=${formEncoded(String(value))}`;
+      text += `${text === '' ? '?' : '&'}${encodeFormValue(name)}=${encodeFormValue(String(value))}`;
   }
   return text;
 }
 
 /** Removes parameters from a query and keeps the order of the rest; safe for a `Location` header. */
 export function withoutParameters(query: string, names: readonly string[]): string {
-  const remaining = parameters(query).filter((parameter) => !names.includes(nameOf(parameter)));
+  const remaining = splitParameters(query).filter((parameter) => !names.includes(parameterName(parameter)));
   return encodeUnsafe(remaining.join('&'), /[^A-Za-z0-9\-._~!$&'()*+,;=:@%/?]/gu);
 }
 
-function parameters(query: string): string[] {
+function splitParameters(query: string): string[] {
   return query.split('&').filter((parameter) => parameter !== '');
 }
 
-function nameOf(parameter: string): string {
+function parameterName(parameter: string): string {
   return decode(parameter.split('=', 1)[0] ?? '');
 }
 
 // Unescaped like in `URLSearchParams`, so that links equal the server's form.
-function formEncoded(text: string): string {
-  if (UNENCODED.test(text)) return text;
+function encodeFormValue(text: string): string {
+  if (UNRESERVED.test(text)) return text;
   return encodeURIComponent(text.toWellFormed())
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

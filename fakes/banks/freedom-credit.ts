@@ -42,19 +42,19 @@ export async function startFreedomCreditFake(): Promise<FreedomCreditFake> {
 
   const apply = (body: Record<string, unknown>): [number, unknown] => {
     const terms = body.credit_params as { period: number; principal: number };
-    const more = body.additional_information as { reference_id: string };
+    const details = body.additional_information as { reference_id: string };
     if (!confirmedPhones.has(String(body.mobile_phone))) return [400, ['otp is not validated']];
     if (terms.principal < MIN_PRINCIPAL) return [400, ['principal not in Product principal_limits']];
-    const before = [...leads.values()].find(({ reference }) => reference === more.reference_id);
-    const uuid = before?.uuid ?? randomUUID();
+    const existing = [...leads.values()].find(({ reference }) => reference === details.reference_id);
+    const uuid = existing?.uuid ?? randomUUID();
     leads.set(uuid, {
       uuid,
       iin: String(body.iin),
       phone: String(body.mobile_phone),
       principal: terms.principal,
       period: terms.period,
-      reference: more.reference_id,
-      status: before?.status ?? 'IN_PROGRESS',
+      reference: details.reference_id,
+      status: existing?.status ?? 'IN_PROGRESS',
     });
     return [202, { uuid }];
   };

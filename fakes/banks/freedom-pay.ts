@@ -3,7 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 type Fields = Record<string, string>;
-type Payment = { id: string; asked: Fields; status: 'new' | 'success' | 'failed'; why: string; refunds: number[] };
+type Payment = {
+  id: string;
+  request: Fields;
+  status: 'new' | 'success' | 'failed';
+  failureReason: string;
+  refunds: number[];
+};
 
 /**
  * Failure of the next call to a script: the connection is cut before or after execution, the answer is not XML, or it is
@@ -47,23 +53,23 @@ export async function startFreedomFake(): Promise<FreedomFake> {
     pg_error_code: String(code),
     pg_error_description: `error ${code}`,
   });
-  const byId = (id: string | undefined) => [...payments.values()].flat().find((payment) => payment.id === id);
+  const findById = (id: string | undefined) => [...payments.values()].flat().find((payment) => payment.id === id);
 
   const answer = (script: string, fields: Fields): Fields => {
     const orderId = fields['pg_order_id'] ?? '';
     if (script === 'init_payment.php') {
       const lifetime = Number(fields['pg_lifetime']);
       if (!(Number(fields['pg_amount']) > 0) || lifetime < 300 || lifetime > 604_800) return error(200);
-      const payment: Payment = { id: String(++last), asked: fields, status: 'new', why: '', refunds: [] };
+      const payment: Payment = { id: String(++last), request: fields, status: 'new', failureReason: '', refunds: [] };
       payments.set(orderId, [...(payments.get(orderId) ?? []), payment]);
       return { pg_status: 'ok', pg_payment_id: payment.id, pg_redirect_url: `${url}/pay.html?customer=${payment.id}` };
     }
-    const payment = script === 'get_status3.php' ? payments.get(orderId)?.at(-1) : byId(fields['pg_payment_id']);
+    const payment = script === 'get_status3.php' ? payments.get(orderId)?.at(-1) : findById(fields['pg_payment_id']);
     if (!payment) return error(340);
     if (script === 'revoke.php') {
-      const amount = Number(fields['pg_refund_amount']) || Number(payment.asked['pg_amount']);
+      const amount = Number(fields['pg_refund_amount']) || Number(payment.request['pg_amount']);
       const refunded = payment.refunds.reduce((total, part) => total + part, 0);
-      if (payment.status !== 'success' || refunded + amount > Number(payment.asked['pg_amount'])) return error(490);
+      if (payment.status !== 'success' || refunded + amount > Number(payment.request['pg_amount'])) return error(490);
       payment.refunds.push(amount);
       return { pg_status: 'ok' };
     }
@@ -71,9 +77,9 @@ export async function startFreedomFake(): Promise<FreedomFake> {
       pg_status: 'ok',
       pg_payment_id: payment.id,
       pg_payment_status: payment.status,
-      pg_amount: `${payment.asked['pg_amount']}.00`,
-      pg_currency: String(payment.asked['pg_currency']),
-      ...(payment.why && { pg_failure_description: payment.why }),
+      pg_amount: `${payment.request['pg_amount']}.00`,
+      pg_currency: String(payment.request['pg_currency']),
+      ...(payment.failureReason && { pg_failure_description: payment.failureReason }),
       pg_not_documented: 'a & b',
     };
   };

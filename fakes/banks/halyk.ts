@@ -71,8 +71,8 @@ export async function startHalykFake(): Promise<HalykFake> {
       return [200, { code: 0 }];
     }
     const amount = Number(url.searchParams.get('amount') ?? transaction.amount);
-    const before = transaction.refunds.reduce((total, part) => total + part, 0);
-    if (transaction.statusName !== 'CHARGE' || amount < 1 || before + amount > transaction.amount)
+    const refunded = transaction.refunds.reduce((total, part) => total + part, 0);
+    if (transaction.statusName !== 'CHARGE' || amount < 1 || refunded + amount > transaction.amount)
       return [400, { code: 2, message: 'cannot be given back' }];
     transaction.refunds.push(amount);
     return [200, { code: 0 }];

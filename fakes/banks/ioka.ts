@@ -35,7 +35,7 @@ export type IokaFake = {
   /** Sets the result of the client's card on the payment page. */
   pay(orderId: string, result: 'approve' | { decline: string }): void;
   /** Sets the statuses of the next refunds; the default is immediate approval. */
-  refundNext(...statuses: RefundStatus[]): void;
+  setNextRefundStatuses(...statuses: RefundStatus[]): void;
   /** Sets the final status of an order's pending refunds. */
   settleRefunds(orderId: string, status: RefundStatus): void;
   /** The next calls return this status: 503 surely not executed; 504 executed, but the answer is lost. */
@@ -52,7 +52,7 @@ export async function startIokaFake(): Promise<IokaFake> {
   const refundStatuses: RefundStatus[] = [];
   let url = '';
 
-  const ofCustomers = (method: string, path: string): [number, unknown] => {
+  const answerCustomerCall = (method: string, path: string): [number, unknown] => {
     const [, id, cardId] = /^\/v2\/customers(?:\/([^/]+)\/cards(?:\/([^/]+))?)?$/.exec(path) ?? [];
     if (!id) {
       const created = `cus_${randomUUID()}`;
@@ -69,7 +69,7 @@ export async function startIokaFake(): Promise<IokaFake> {
   };
 
   const answer = (method: string, path: string, body: Record<string, unknown>): [number, unknown] => {
-    if (path.startsWith('/v2/customers')) return ofCustomers(method, path);
+    if (path.startsWith('/v2/customers')) return answerCustomerCall(method, path);
     const [, id, part] = /^\/v2\/orders(?:\/([^/]+))?(?:\/(refunds))?$/.exec(path) ?? [];
     if (!id) return method === 'POST' ? create(body) : [405, problem('InvalidRequest')];
     const order = orders.get(id);
@@ -147,7 +147,7 @@ export async function startIokaFake(): Promise<IokaFake> {
       });
       order.status = 'PAID';
     },
-    refundNext: (...statuses) => void refundStatuses.push(...statuses),
+    setNextRefundStatuses: (...statuses) => void refundStatuses.push(...statuses),
     settleRefunds(orderId, status) {
       for (const pending of orders.get(orderId)!.refunds) if (pending.status === 'PENDING') pending.status = status;
     },

@@ -69,14 +69,14 @@ export async function startKaspiFake(): Promise<KaspiFake> {
     });
   };
 
-  const leftOf = ({ status, amount, returns }: KaspiPayment) =>
+  const refundableAmount = ({ status, amount, returns }: KaspiPayment) =>
     status === 'Processed' ? amount - returns.reduce((total, refund) => total + refund.amount, 0) : 0;
 
-  const giveBack = ({ QrPaymentId, Amount }: Record<string, unknown>, requestId: string) => {
+  const refund = ({ QrPaymentId, Amount }: Record<string, unknown>, requestId: string) => {
     const payment = payments.get(Number(QrPaymentId));
     if (!payment) return refusal(-99000001);
     if (payment.status !== 'Processed') return refusal(-99000011);
-    if (Number(Amount) > leftOf(payment)) return refusal(-99000005);
+    if (Number(Amount) > refundableAmount(payment)) return refusal(-99000005);
     payment.returns.push({ requestId, amount: Number(Amount) });
     return success({ ReturnOperationId: payment.returns.length });
   };
@@ -89,14 +89,14 @@ export async function startKaspiFake(): Promise<KaspiFake> {
       return success({ DeviceToken: token });
     }
     if (method === 'POST' && url.pathname === '/qr/create') return create(body);
-    if (method === 'POST' && url.pathname === '/payment/return') return giveBack(body, requestId);
+    if (method === 'POST' && url.pathname === '/payment/return') return refund(body, requestId);
     const [, id = url.searchParams.get('QrPaymentId') ?? ''] =
       /^\/v02\/payment\/status\/(\d+)$/.exec(url.pathname) ?? [];
     const payment = payments.get(Number(id));
     if (!payment) return refusal(-1601);
     if (url.pathname === '/payment/details') {
       if (payment.status !== 'Processed') return refusal(-99000011);
-      return success({ TotalAmount: payment.amount, AvailableReturnAmount: leftOf(payment) });
+      return success({ TotalAmount: payment.amount, AvailableReturnAmount: refundableAmount(payment) });
     }
     return success({ Status: payment.status, TransactionId: String(payment.id), Amount: payment.amount });
   };

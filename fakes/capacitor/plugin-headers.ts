@@ -24,12 +24,12 @@ export function readPluginHeaders(root: string): PluginHeader[] {
     const source = readFileSync(path.join(root, file), 'utf8');
     const [, name] = PLUGIN.exec(source) ?? [];
     if (name === undefined) return [];
-    const own = [...source.matchAll(METHOD)].map(([, kind, method]) =>
+    const ownMethods = [...source.matchAll(METHOD)].map(([, kind, method]) =>
       kind === 'NONE'
         ? { name: method! }
         : { name: method!, rtype: kind === 'CALLBACK' ? ('callback' as const) : ('promise' as const) },
     );
-    const names = new Set(own.map((method) => method.name));
-    return [{ name, methods: [...own, ...COMMON.filter((method) => !names.has(method.name))] }];
+    const names = new Set(ownMethods.map((method) => method.name));
+    return [{ name, methods: [...ownMethods, ...COMMON.filter((method) => !names.has(method.name))] }];
   });
 }

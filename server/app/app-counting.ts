@@ -25,7 +25,7 @@ export function countCalls(handlers: AllHandlers, counting: Pick<CountingService
       key,
       async (input: unknown, context: CallContext) => {
         const answer = await handler(input, context);
-        if (context.robot) return answer;
+        if (context.isRobot) return answer;
         const { language, now, sessionId } = context;
         if (each) counting.add(each, { language }, now);
         if (once && sessionId !== null) counting.addOnce(once, sessionId, { language }, now);

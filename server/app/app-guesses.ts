@@ -2,7 +2,7 @@ import { phoneDigits } from '#domain/customers/phone.ts';
 import type { OrdersService } from '../features/ordering/orders/orders.service.ts';
 import type { PhoneProofService } from '../features/customers/phone-proof/phone-proof.service.ts';
 import type { Database } from '../platform/database/db.ts';
-import { createGuessLimit, type OwnerOf } from '../platform/limits/guess-limit.ts';
+import { createGuessLimit, type FindGuessOwner } from '../platform/limits/guess-limit.ts';
 
 type Deps = {
   db: Database;
@@ -14,7 +14,7 @@ type Deps = {
  * Creates the rule for owners of guessed values: the session or customer of an order, and a session or device that has
  * verified the phone. For a gift card any verified phone is an owner, with a separate count of wrong PINs.
  */
-function createOwnerOf({ db, phoneProof, orders }: Deps): OwnerOf {
+function createOwnerFinder({ db, phoneProof, orders }: Deps): FindGuessOwner {
   return async ({ phone, order, card }, { sessionId, customerId, deviceHash, now }) => {
     const sql = db.$client;
     const session = sessionId === null ? null : `session ${sessionId}`;
@@ -29,6 +29,6 @@ function createOwnerOf({ db, phoneProof, orders }: Deps): OwnerOf {
 }
 
 /** Creates the counter of wrong guesses, which never blocks owners. */
-export function createGuesses(deps: Deps) {
-  return { ...createGuessLimit(deps), ownerOf: createOwnerOf(deps) };
+export function createOrderGuessLimit(deps: Deps) {
+  return { ...createGuessLimit(deps), findOwner: createOwnerFinder(deps) };
 }

@@ -11,7 +11,7 @@ export type PaymentMethods = {
   /** Payment methods for new orders. */
   accepted(): PaymentMethod[];
   /** True when couriers and stores accept bank cards on delivery. */
-  cardOnReceipt(): boolean;
+  acceptsCardOnReceipt(): boolean;
   /** True when orders can be paid by credit or instalment. */
   hasCredit(): boolean;
 };
@@ -39,7 +39,7 @@ export function createPaymentMethods({
   const accepted = () => offeredMethods(configured, settings.current());
   return {
     accepted,
-    cardOnReceipt: () => takesCardOnReceipt(accepted(), settings.current()),
+    acceptsCardOnReceipt: () => takesCardOnReceipt(accepted(), settings.current()),
     hasCredit: () => accepted().some((method) => paymentPolicies[method].opens === 'application'),
   };
 }

@@ -3,10 +3,10 @@ import { pick, type Localized } from '#domain/text/language.ts';
 import {
   bestRule,
   isActive,
-  promoMark,
-  priceWith,
-  rulesChangeAt,
-  type MarkedRule,
+  formatPromoMark,
+  discountedPrice,
+  nextRuleChange,
+  type PromoRuleTerms,
 } from '#domain/pricing/promo-mark.ts';
 import type { StoreEvent } from '../events.ts';
 import type { PromoMarks } from '../features/storefront/catalog/cards/promo-marks.ts';
@@ -57,20 +57,20 @@ export function createPromoMarks(
   content: Pick<ContentService, 'promos' | 'promoCodes'>,
   promotions: Pick<PromotionsService, 'rules'>,
 ) {
-  type MarkedPromotion = MarkedRule & { promo: string; titles: Localized; marks: Localized };
-  let codes = new Map<string, MarkedRule>();
+  type MarkedPromotion = PromoRuleTerms & { promo: string; titles: Localized; marks: Localized };
+  let codes = new Map<string, PromoRuleTerms>();
   /** Rules valid until the next change, indexed for lookup because a list has a hundred cards. */
   let cached: {
     from: Date;
     until: Date | null;
-    ofProducts: Map<number, MarkedPromotion[]>;
-    ofCategories: MarkedPromotion[];
+    byProduct: Map<number, MarkedPromotion[]>;
+    categoryRules: MarkedPromotion[];
     byCategory: Map<number, MarkedPromotion[]>;
   } | null = null;
 
-  const shownAt = (now: Date) => {
+  const activeRules = (now: Date) => {
     if (cached && now >= cached.from && (cached.until === null || now < cached.until)) return cached;
-    let until: Date | null = rulesChangeAt([...codes.values()], now);
+    let until: Date | null = nextRuleChange([...codes.values()], now);
     const changesAt = (at: Date) => {
       if (until === null || at < until) until = at;
     };
@@ -81,13 +81,16 @@ export function createPromoMarks(
         const rule = code === undefined ? undefined : codes.get(code);
         if (!rule || !isActive(rule, now)) return [];
         const titles = { ru: title, kk: kazakh.get(id) ?? title };
-        return [{ ...rule, promo: id, titles, marks: { ru: promoMark(rule, 'ru'), kk: promoMark(rule, 'kk') } }];
+        return [
+          { ...rule, promo: id, titles, marks: { ru: formatPromoMark(rule, 'ru'), kk: formatPromoMark(rule, 'kk') } },
+        ];
       });
-    const byProduct = new Map<number, MarkedPromotion[]>();
+    const productRules = new Map<number, MarkedPromotion[]>();
     for (const rule of rules)
-      for (const product of rule.productIds ?? []) byProduct.set(product, [...(byProduct.get(product) ?? []), rule]);
-    const categoryMarks = rules.filter(({ categoryIds, productIds }) => categoryIds !== null || productIds === null);
-    cached = { from: now, until, ofProducts: byProduct, ofCategories: categoryMarks, byCategory: new Map() };
+      for (const product of rule.productIds ?? [])
+        productRules.set(product, [...(productRules.get(product) ?? []), rule]);
+    const wideRules = rules.filter(({ categoryIds, productIds }) => categoryIds !== null || productIds === null);
+    cached = { from: now, until, byProduct: productRules, categoryRules: wideRules, byCategory: new Map() };
     return cached;
   };
   const load = async (): Promise<void> => {
@@ -107,35 +110,35 @@ export function createPromoMarks(
      * rendered with them.
      */
     async apply(event: StoreEvent): Promise<void> {
-      const isOurs =
+      const concernsPromotions =
         event.type === 'promo.changed' ||
         event.type === 'catalog.replaced' ||
         (event.type === 'content.changed' && event.keys.some((key) => key.startsWith('promo/')));
-      if (isOurs) await load();
+      if (concernsPromotions) await load();
     },
 
     find(product, { language, now }, pathOf) {
-      const { ofProducts, ofCategories, byCategory } = shownAt(now);
+      const { byProduct, categoryRules, byCategory } = activeRules(now);
       let rules = byCategory.get(product.categoryId);
       if (!rules) {
-        const path = ofCategories.length === 0 ? [] : pathOf();
-        rules = ofCategories.filter(({ categoryIds }) => categoryIds?.some((id) => path.includes(id)) ?? true);
+        const path = categoryRules.length === 0 ? [] : pathOf();
+        rules = categoryRules.filter(({ categoryIds }) => categoryIds?.some((id) => path.includes(id)) ?? true);
         byCategory.set(product.categoryId, rules);
       }
-      const productMarks = ofProducts.get(product.id);
-      const rule = bestRule(productMarks ? [...rules, ...productMarks] : rules, product.price);
+      const ownRules = byProduct.get(product.id);
+      const rule = bestRule(ownRules ? [...rules, ...ownRules] : rules, product.price);
       return (
         rule && {
           id: rule.promo,
           title: pick(rule.titles, language),
           mark: pick(rule.marks, language),
           code: rule.code,
-          price: priceWith(rule, product.price),
+          price: discountedPrice(rule, product.price),
         }
       );
     },
 
-    changesAt: (now) => shownAt(now).until,
+    changesAt: (now) => activeRules(now).until,
   } satisfies PromoMarks & Record<string, unknown>;
 }
 

@@ -10,7 +10,7 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** Creates the shop over one database; `databaseUrl` comes from the environment or the embedded server. */
 export async function createApp(env: Env, databaseUrl: string, log: Logger, sandboxUrl?: string) {
   const services = await createServices(env, databaseUrl, log, sandboxUrl);
-  const { uploads, returns, walletPasses } = services.own;
+  const { uploads, returns, walletPasses } = services.account;
   return {
     ...services,
     uploads,

@@ -50,7 +50,7 @@ import type { Services } from './services.ts';
  * use it.
  */
 export function composeHandlers(services: Services): AllHandlers {
-  const { env, db, settings, geo, catalog, content, counting, orders, savings, messaging, own } = services;
+  const { env, db, settings, geo, catalog, content, counting, orders, savings, messaging, account } = services;
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
   return {
     ...pagesRoutes({
@@ -110,13 +110,13 @@ export function composeHandlers(services: Services): AllHandlers {
     ...authRoutes(services.auth, geo),
     ...customersRoutes(services.customers),
     ...messaging.routes,
-    ...own.routes,
+    ...account.routes,
     ...operatorsRoutes({
       db,
       operators: services.operators,
       orders: createOperatorOrdersService({ db, orders, cityKeyword, settings }),
-      complaints: own.complaints,
-      returns: own.returns,
+      complaints: account.complaints,
+      returns: account.returns,
       support: services.support,
       moderation: createModerationService({ db }),
       giftPurchases: services.giftPurchases,

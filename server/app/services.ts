@@ -64,11 +64,11 @@ import { createCreditGateways } from '../gateways/credit/gateways.ts';
 import { createQrGateways } from '../gateways/qr/gateways.ts';
 import { createSms } from '../gateways/sms/senders.ts';
 import { openDatabase, POOL_SIZE } from '../platform/database/db.ts';
-import { createGuesses } from './app-guesses.ts';
+import { createOrderGuessLimit } from './app-guesses.ts';
 import { createLiveStreams } from '../platform/http/live-streams.ts';
 import { originFromEnv, type Env } from '../platform/process/env.ts';
 import { loadSecret } from '../platform/secrets/secrets.ts';
-import { createTryLimit } from '../platform/limits/try-limit.ts';
+import { createAttemptLimit } from '../platform/limits/attempt-limit.ts';
 import { createSettings } from '../platform/database/store-settings.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
 
@@ -133,8 +133,8 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     db,
     search: (input, context) => catalog.listing(input, context),
     popularCategories: (limit) => popularCategories(db, limit),
-    onCounted: (found, { language, now, robot }) => {
-      if (!robot) counting.add(found ? 'search' : 'search_empty', { language }, now);
+    onCounted: (found, { language, now, isRobot }) => {
+      if (!isRobot) counting.add(found ? 'search' : 'search_empty', { language }, now);
     },
   });
   const proposals = createProposalsService({
@@ -173,7 +173,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const slots = createSlotsService({ settings });
   const bonuses = createBonusesService({ db, settings });
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
-  const tries = createTryLimit({ db });
+  const tries = createAttemptLimit({ db });
   const savings = { bonuses, promotions, giftCards: createGiftCardsService({ db, secret }) };
   const soldLines = { orders: findSoldOrders, lines: findSoldLines };
   const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, soldLines, log });
@@ -189,7 +189,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     creditStates: findCreditStates,
     invoiceReferences: findInvoiceReferences,
   });
-  const guesses = createGuesses({ db, phoneProof, orders });
+  const guesses = createOrderGuessLimit({ db, phoneProof, orders });
   const tradeIn = createTradeInService({ db, promotions: savings.promotions, phoneProof, settings });
   const money = { payments, receipts };
   const giftPurchases = createGiftPurchasesService({ db, ...savings, ...money, orders, settings, tries, methods });
@@ -325,7 +325,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     live,
     credit,
     messaging,
-    own: accountServices,
+    account: accountServices,
     picturesDir,
   };
 }

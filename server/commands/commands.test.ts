@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '#test/harness/depth.ts';
-import { answerOf, problemText } from './command.ts';
-import { StartProblem } from '../platform/process/start-problem.ts';
+import { earlyOutcome, formatError } from './command.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { runCall } from './operator.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -123,18 +123,18 @@ test('names a file that cannot be read', async () => {
 });
 
 test('reports an unexpected error in one line', () => {
-  expect(problemText(new TypeError('no such thing\nsecond line'))).toBe(
+  expect(formatError(new TypeError('no such thing\nsecond line'))).toBe(
     'the command failed: no such thing. Repeat it with LOG_LEVEL=debug to see where',
   );
-  expect(problemText(new StartProblem('set X'))).toBe('set X');
+  expect(formatError(new StartupError('set X'))).toBe('set X');
 });
 
 test('rejects an option without a value', () => {
   const use = { usage: 'npm run x', options: { feed: { type: 'string' } } } as const;
-  expect(answerOf(use, ['--feed'])).toEqual({
+  expect(earlyOutcome(use, ['--feed'])).toEqual({
     code: 2,
     text: "Option '--feed <value>' argument missing. Usage:\nnpm run x",
   });
-  expect(answerOf({ ...use, least: 1 }, [])).toMatchObject({ code: 2 });
-  expect(answerOf({ ...use, least: 1 }, ['a', '--feed=b'])).toBeNull();
+  expect(earlyOutcome({ ...use, minArguments: 1 }, [])).toMatchObject({ code: 2 });
+  expect(earlyOutcome({ ...use, minArguments: 1 }, ['a', '--feed=b'])).toBeNull();
 });

@@ -1,10 +1,10 @@
 import {
-  misuse,
+  wrongUsage,
   recordChange,
   runCommand,
-  printAnswer,
+  printOutcome,
   withStore,
-  type CommandAnswer,
+  type CommandOutcome,
   type CommandContext,
 } from './command.ts';
 import { createContentService, type ContentService } from '../features/storefront/content/content.service.ts';
@@ -27,7 +27,7 @@ export async function runContent(
   { env, db }: Pick<CommandContext, 'env' | 'db'>,
   [command, path, id, ...rest]: readonly string[],
   now: Date,
-): Promise<CommandAnswer> {
+): Promise<CommandOutcome> {
   const origin = originFromEnv(env);
   const content = async () =>
     createContentService({
@@ -40,7 +40,7 @@ export async function runContent(
     return { text: 'content/ is loaded', code: 0 };
   }
   if (path === undefined || rest.length > 0 || !['preview', 'link', 'move'].includes(command ?? ''))
-    return misuse(`"${command}" with these arguments is not a content command`, USAGE);
+    return wrongUsage(`"${command}" with these arguments is not a content command`, USAGE);
   if (command === 'preview')
     return { text: `${origin}${path}?preview=${(await content()).previewOf(path, now)}`, code: 0 };
   if (command === 'move') return runMove(await content(), path, id);
@@ -52,15 +52,15 @@ export async function runContent(
   }
 }
 
-const OWN_PATH = /^\/(?!\/)[^\s?#]*$/;
+const SHOP_PATH = /^\/(?!\/)[^\s?#]*$/;
 
 /** Saves a redirect from an old address; an existing page at that address takes precedence. */
 async function runMove(
   content: Pick<ContentService, 'move'>,
   from: string,
   target: string | undefined,
-): Promise<CommandAnswer> {
-  if (!OWN_PATH.test(from) || from === '/' || (target !== undefined && (!OWN_PATH.test(target) || target === from)))
+): Promise<CommandOutcome> {
+  if (!SHOP_PATH.test(from) || from === '/' || (target !== undefined && (!SHOP_PATH.test(target) || target === from)))
     return { text: 'both must be paths of this shop without language and city, such as /old-page', code: 1 };
   if (!(await content.move(from, target ?? null)))
     return { text: `${from} belongs to a file of content/, or had no redirect`, code: 1 };
@@ -68,11 +68,11 @@ async function runMove(
 }
 
 if (import.meta.main)
-  await runCommand({ usage: USAGE, least: 1 }, () =>
+  await runCommand({ usage: USAGE, minArguments: 1 }, () =>
     withStore(2, async (context) => {
-      const words = process.argv.slice(2);
-      const work = () => runContent(context, words, new Date());
-      const change = { command: 'content', subject: words.slice(0, 2).join(' '), input: { words } };
-      return printAnswer(await (words[0] === 'preview' ? work() : recordChange(context.db, change, work)));
+      const args = process.argv.slice(2);
+      const work = () => runContent(context, args, new Date());
+      const change = { command: 'content', subject: args.slice(0, 2).join(' '), input: { words: args } };
+      return printOutcome(await (args[0] === 'preview' ? work() : recordChange(context.db, change, work)));
     }),
   );

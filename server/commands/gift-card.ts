@@ -4,9 +4,9 @@ import {
   formatGiftCard,
   isGiftCardNumber,
   isGiftCardPin,
-  nominalProblem,
+  denominationProblem,
 } from '#domain/gifts/gift-card.ts';
-import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
+import { wrongUsage, recordChange, runCommand, printOutcome, withStore, type CommandOutcome } from './command.ts';
 import {
   createGiftCardsService,
   type GiftCardSecret,
@@ -14,19 +14,19 @@ import {
 } from '../features/money/gift-cards/gift-cards.service.ts';
 import { loadSecret } from '../platform/secrets/secrets.ts';
 
-const USAGE = 'npm run gift-card -- <nominal, tenge> [--number=<16 digits> --pin=<6 digits>]';
+const USAGE = 'npm run gift-card -- <denomination, tenge> [--number=<16 digits> --pin=<6 digits>]';
 
 const OPTIONS = { number: { type: 'string' }, pin: { type: 'string' } } as const;
 
 /**
  * Issues an active gift card and prints number and PIN once. A chosen number is for demonstrations: knowing it leaves
- * only the PIN to guess. Codes: 1 an invalid nominal or a taken number, 2 wrong usage.
+ * only the PIN to guess. Codes: 1 an invalid denomination or a taken number, 2 wrong usage.
  */
 export async function runGiftCard(
   giftCards: Pick<GiftCardsService, 'issue'>,
   args: string[],
   now: Date,
-): Promise<CommandAnswer> {
+): Promise<CommandOutcome> {
   const { values, positionals } = parseArgs({
     args,
     strict: false,
@@ -34,16 +34,16 @@ export async function runGiftCard(
     options: OPTIONS,
   });
   const [nominal, ...rest] = positionals;
-  const known = Object.keys(values).every((name) => name === 'number' || name === 'pin');
-  const chosen = chosenCard(values['number'], values['pin']);
-  if (!known || !nominal || rest.length > 0 || !/^\d{1,9}$/.test(nominal))
-    return misuse('Give one nominal, a whole number of tenge', USAGE);
+  const isKnown = Object.keys(values).every((name) => name === 'number' || name === 'pin');
+  const chosen = parseChosenCard(values['number'], values['pin']);
+  if (!isKnown || !nominal || rest.length > 0 || !/^\d{1,9}$/.test(nominal))
+    return wrongUsage('Give one denomination, a whole number of tenge', USAGE);
   if (chosen === null)
-    return misuse('--number and --pin go together: 16 digits with a valid check digit, and a PIN', USAGE);
+    return wrongUsage('--number and --pin go together: 16 digits with a valid check digit, and a PIN', USAGE);
   const { nominalMin, nominalMax, nominalStep } = defaultGiftCards;
-  if (nominalProblem(Number(nominal)))
+  if (denominationProblem(Number(nominal)))
     return {
-      text: `${nominal} tenge is not a valid nominal: use ${nominalMin} to ${nominalMax} tenge in steps of ${nominalStep}`,
+      text: `${nominal} tenge is not a valid denomination: use ${nominalMin} to ${nominalMax} tenge in steps of ${nominalStep}`,
       code: 1,
     };
   const card = await giftCards.issue(Number(nominal), now, chosen);
@@ -52,19 +52,19 @@ export async function runGiftCard(
 }
 
 /** Parses a chosen number and PIN; undefined when not given, null when invalid. */
-function chosenCard(number: unknown, pin: unknown): GiftCardSecret | null | undefined {
+function parseChosenCard(number: unknown, pin: unknown): GiftCardSecret | null | undefined {
   if (number === undefined && pin === undefined) return undefined;
   const isValid = isGiftCardNumber(String(number)) && isGiftCardPin(String(pin));
   return isValid ? { number: String(number), pin: String(pin) } : null;
 }
 
 if (import.meta.main)
-  await runCommand({ usage: USAGE, options: OPTIONS, least: 1 }, () =>
+  await runCommand({ usage: USAGE, options: OPTIONS, minArguments: 1 }, () =>
     withStore(1, async ({ env, db }) => {
       const giftCards = createGiftCardsService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR) });
       const args = process.argv.slice(2);
       const nominal = args.find((word) => !word.startsWith('-'));
       const change = { command: 'gift-card', subject: 'gift card', input: { nominal } };
-      return printAnswer(await recordChange(db, change, () => runGiftCard(giftCards, args, new Date())));
+      return printOutcome(await recordChange(db, change, () => runGiftCard(giftCards, args, new Date())));
     }),
   );

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { addDays, almatyDate, almatyMoment, isDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
-import { firstInvalid, idsOf, integerIn } from './command-options.ts';
-import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
+import { findInvalid, parseIds, parseInteger } from './command-options.ts';
+import { wrongUsage, recordChange, runCommand, printOutcome, withStore, type CommandOutcome } from './command.ts';
 import {
   createGiftOffersService,
   type StoredOffer,
@@ -39,7 +39,7 @@ const PROBLEMS: Record<OfferProblem, string> = {
  * Creates an offer of gifts with orders or changes its terms; lists all without arguments. Codes: 1 rejected, 2 wrong
  * usage.
  */
-export async function runGiftOffer(db: Database, args: string[]): Promise<CommandAnswer> {
+export async function runGiftOffer(db: Database, args: string[]): Promise<CommandOutcome> {
   // Stock and sale queues matter only at checkout, so neutral values do here.
   const offers = createGiftOffersService({
     db,
@@ -48,15 +48,15 @@ export async function runGiftOffer(db: Database, args: string[]): Promise<Comman
   });
   if (args.length === 0) {
     const all = await offers.listAll();
-    return { text: all.map(lineOf).join('\n') || 'There are no offers.', code: 0 };
+    return { text: all.map(formatOffer).join('\n') || 'There are no offers.', code: 0 };
   }
-  const offer = offerFrom(args);
-  if (typeof offer === 'string') return misuse(offer, USAGE);
+  const offer = parseOffer(args);
+  if (typeof offer === 'string') return wrongUsage(offer, USAGE);
   const problem = await offers.save(offer);
-  return problem ? { text: PROBLEMS[problem], code: 1 } : { text: lineOf(offer), code: 0 };
+  return problem ? { text: PROBLEMS[problem], code: 1 } : { text: formatOffer(offer), code: 0 };
 }
 
-function lineOf({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }: StoredOffer): string {
+function formatOffer({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }: StoredOffer): string {
   const day = (moment: string) => almatyDate(new Date(moment));
   // Exclusive end: the first moment of the next day.
   const days = [startsAt && `from ${day(startsAt)}`, endsAt && `to ${addDays(day(endsAt), -1)}`]
@@ -66,24 +66,24 @@ function lineOf({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }:
 }
 
 /** Parses an offer; returns an error sentence when it is invalid. */
-function offerFrom(args: string[]): StoredOffer | string {
+function parseOffer(args: string[]): StoredOffer | string {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
   const option = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
-  const known = Object.keys(values).every((name) => name in OPTIONS);
+  const isKnown = Object.keys(values).every((name) => name in OPTIONS);
   const [code = '', ...more] = positionals;
   const [titleRu, titleKk, from, to] = [option('ru'), option('kk'), option('from'), option('to')];
   const [gifts, categoryIds, productIds] = [
-    idsOf(option('gifts')),
-    idsOf(option('categories')),
-    idsOf(option('products')),
+    parseIds(option('gifts')),
+    parseIds(option('categories')),
+    parseIds(option('products')),
   ];
-  const minimumSum = integerIn(option('min'), 0, MAX_ORDER_SUM);
-  if (!known || more.length > 0 || !/^[a-z0-9][a-z0-9-]{0,59}$/.test(code))
+  const minimumSum = parseInteger(option('min'), 0, MAX_ORDER_SUM);
+  if (!isKnown || more.length > 0 || !/^[a-z0-9][a-z0-9-]{0,59}$/.test(code))
     return 'Give one offer name in Latin letters, digits and hyphens';
   if (!titleRu || !titleKk) return 'An offer needs a title in both languages, --ru and --kk';
   if (!gifts || gifts.length > MAX_GIFTS) return `--gifts takes one to ${MAX_GIFTS} product ids, separated by commas`;
-  const invalid = firstInvalid({ min: minimumSum, categories: categoryIds, products: productIds });
-  if (invalid !== undefined) return `--${invalid} takes whole numbers`;
+  const invalidOption = findInvalid({ min: minimumSum, categories: categoryIds, products: productIds });
+  if (invalidOption !== undefined) return `--${invalidOption} takes whole numbers`;
   if ([from, to].some((day) => day !== undefined && !isDate(day))) return '--from and --to are dates, YYYY-MM-DD';
   return {
     code,
@@ -104,6 +104,6 @@ if (import.meta.main)
       const args = process.argv.slice(2);
       const change = { command: 'gift-offer', subject: `gift offer ${args[0]}`, input: { options: args.slice(1) } };
       const work = () => runGiftOffer(db, args);
-      return printAnswer(await (args.length === 0 ? work() : recordChange(db, change, work)));
+      return printOutcome(await (args.length === 0 ? work() : recordChange(db, change, work)));
     }),
   );

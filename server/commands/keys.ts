@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { misuse, recordChange, runCommand, printAnswer, withStore } from './command.ts';
+import { wrongUsage, recordChange, runCommand, printOutcome, withStore } from './command.ts';
 import { createKeysService, MAX_KEY_LENGTH } from '../features/money/keys/keys.service.ts';
 import { loadSecret } from '../platform/secrets/secrets.ts';
-import { StartProblem } from '../platform/process/start-problem.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 
 const USAGE = 'npm run keys -- <product id> <file with one key per line>';
 
 /**
- * Reads keys from a file, one per line, trimmed; throws `StartProblem` for an empty file or a line that is too long.
+ * Reads keys from a file, one per line, trimmed; throws `StartupError` for an empty file or a line that is too long.
  */
 async function readKeys(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new StartProblem(`The file cannot be read: ${error.message}`);
+    throw new StartupError(`The file cannot be read: ${error.message}`);
   });
   const keys = text
     .replace(/^\uFEFF/, '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const long = keys.findIndex((key) => key.length > MAX_KEY_LENGTH);
-  if (keys.length === 0) throw new StartProblem('The file contains no keys: write one per line.');
-  if (long >= 0)
-    throw new StartProblem(`Key ${long + 1} is longer than ${MAX_KEY_LENGTH} characters. Nothing was loaded.`);
+  const longIndex = keys.findIndex((key) => key.length > MAX_KEY_LENGTH);
+  if (keys.length === 0) throw new StartupError('The file contains no keys: write one per line.');
+  if (longIndex >= 0)
+    throw new StartupError(`Key ${longIndex + 1} is longer than ${MAX_KEY_LENGTH} characters. Nothing was loaded.`);
   return keys;
 }
 
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [productId, path] = positionals;
   if (positionals.length !== 2 || !path || !/^\d{1,9}$/.test(productId ?? ''))
-    return printAnswer(misuse('Give a product id and a file', USAGE));
+    return printOutcome(wrongUsage('Give a product id and a file', USAGE));
   const keys = await readKeys(path);
   return withStore(2, async ({ env, db }) => {
     const service = createKeysService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR), sandbox: false });
@@ -38,11 +38,11 @@ async function main(): Promise<number> {
     const change = { command: 'keys', subject: `product ${productId}`, input: { count: keys.length } };
     const answer = await recordChange(db, change, async () => {
       const loaded = await service.load(Number(productId), keys);
-      if (!loaded) throw new StartProblem(`Product ${productId} is not digital. Nothing was loaded.`);
+      if (!loaded) throw new StartupError(`Product ${productId} is not digital. Nothing was loaded.`);
       return { text: `${loaded.added} of ${keys.length} keys are new; ${loaded.free} are available.`, code: 0 };
     });
-    return printAnswer(answer);
+    return printOutcome(answer);
   });
 }
 
-await runCommand({ usage: USAGE, least: 2 }, main);
+await runCommand({ usage: USAGE, minArguments: 2 }, main);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { queryText } from '#domain/urls/url-text.ts';
 import { isOperatorScope, OPERATOR_SCOPES } from '#domain/customers/operator.ts';
-import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
+import { wrongUsage, recordChange, runCommand, printOutcome, withStore, type CommandOutcome } from './command.ts';
 import { createOperatorsService, type OperatorsService } from '../features/operations/operators/operators.service.ts';
 import { splitFile } from '../features/storefront/content/content-file.ts';
 import { originFromEnv, readEnv } from '../platform/process/env.ts';
 import { loadSecret } from '../platform/secrets/secrets.ts';
 import { createPass } from '../platform/http/maintenance-pass.ts';
-import { StartProblem } from '../platform/process/start-problem.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 
 const USAGE = `npm run operator -- key add "<who>" <scope,scope…>   creates a key and shows its token once
 npm run operator -- key list | key revoke <id>
@@ -43,12 +43,12 @@ All but "key" and "pass" ask a running shop: OPERATOR_KEY=op_… and, for one el
 /** Request of a command: method, path under /api/operator, and body. */
 type OperatorCall = { method: 'GET' | 'POST'; path: string; body?: object };
 
-const part = encodeURIComponent;
+const encode = encodeURIComponent;
 const get = (path: string): OperatorCall => ({ method: 'GET', path });
 const post = (path: string, body: object): OperatorCall => ({ method: 'POST', path, body });
 
 /** Decodes a bank statement: UTF-8, else DOS or Windows as its header says. */
-export function statementText(bytes: Buffer): string {
+export function decodeStatement(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -61,30 +61,30 @@ export function statementText(bytes: Buffer): string {
 /**
  * Reads a banner, a section or a menu from a file in the format of `content/`; the file name ends with the language.
  */
-export function partText(file: string): { language: string; head: Record<string, string>; body: string } {
+export function readContentFile(file: string): { language: string; head: Record<string, string>; body: string } {
   const language = /\.(ru|kk)\.md$/.exec(file)?.[1];
-  if (language === undefined) throw new StartProblem(`${file}: the file name must be <key>.<ru|kk>.md`);
+  if (language === undefined) throw new StartupError(`${file}: the file name must be <key>.<ru|kk>.md`);
   try {
     const { written, body } = splitFile(file, readFileSync(file, 'utf8'));
     return { language, head: written, body };
   } catch (error) {
-    throw new StartProblem((error as Error).message);
+    throw new StartupError((error as Error).message);
   }
 }
 
 /** Parses licence keys from a text, one per line. */
-const keyLines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+const parseKeys = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
 /** Condition of a returned product by the console's word; null for an unknown word. */
-function conditionOf(words: readonly string[]): object | null {
+function parseCondition(words: readonly string[]): object | null {
   const condition: { soldAgain?: boolean; giftSoldAgain?: boolean; writtenOff?: object[] } = {};
   for (const word of words) {
-    const [, off] = /^written-off=(\d+:\d+(?:,\d+:\d+)*)$/.exec(word) ?? [];
+    const [, writtenOff] = /^written-off=(\d+:\d+(?:,\d+:\d+)*)$/.exec(word) ?? [];
     if (word === 'sold-again' || word === 'not-sold-again') condition.soldAgain = word === 'sold-again';
     else if (word === 'gift-sold-again') condition.giftSoldAgain = true;
-    else if (off === undefined) return null;
+    else if (writtenOff === undefined) return null;
     else
-      condition.writtenOff = off.split(',').map((line) => {
+      condition.writtenOff = writtenOff.split(',').map((line) => {
         const [productId, quantity] = line.split(':').map(Number);
         return { productId, quantity };
       });
@@ -95,37 +95,37 @@ function conditionOf(words: readonly string[]): object | null {
 const OPTIONS = { shop: { type: 'string' } } as const;
 
 const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = {
-  orders: (status) => get(status ? `/orders?status=${part(status)}` : '/orders'),
+  orders: (status) => get(status ? `/orders?status=${encode(status)}` : '/orders'),
   order: (number, status, paidBy) =>
     !number
       ? undefined
       : status
-        ? post(`/orders/${part(number)}/status`, { status, ...(paidBy && { paidBy }) })
-        : get(`/orders/${part(number)}`),
+        ? post(`/orders/${encode(number)}/status`, { status, ...(paidBy && { paidBy }) })
+        : get(`/orders/${encode(number)}`),
   serials: (number, product, ...serials) =>
-    number && product ? post(`/orders/${part(number)}/serials`, { productId: Number(product), serials }) : undefined,
-  returns: (state) => get(state ? `/returns?state=${part(state)}` : '/returns'),
+    number && product ? post(`/orders/${encode(number)}/serials`, { productId: Number(product), serials }) : undefined,
+  returns: (state) => get(state ? `/returns?state=${encode(state)}` : '/returns'),
   'return-photo': (number, position) =>
-    number && position ? get(`/returns/${part(number)}/photos/${part(position)}`) : undefined,
+    number && position ? get(`/returns/${encode(number)}/photos/${encode(position)}`) : undefined,
   'accept-return': (number, answer) =>
-    number ? post(`/returns/${part(number)}/accept`, { ...(answer && { answer }) }) : undefined,
+    number ? post(`/returns/${encode(number)}/accept`, { ...(answer && { answer }) }) : undefined,
   'refuse-return': (number, answer) =>
-    number && answer ? post(`/returns/${part(number)}/refuse`, { answer }) : undefined,
+    number && answer ? post(`/returns/${encode(number)}/refuse`, { answer }) : undefined,
   'receive-return': (number, ...words) => {
-    const condition = conditionOf(words);
-    return number && condition ? post(`/returns/${part(number)}/receive`, condition) : undefined;
+    const condition = parseCondition(words);
+    return number && condition ? post(`/returns/${encode(number)}/receive`, condition) : undefined;
   },
-  'gift-purchases': (state) => get(state ? `/gift-purchases?state=${part(state)}` : '/gift-purchases'),
-  'hand-over-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/hand-over`, {}) : undefined),
-  'refund-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/refund`, {}) : undefined),
-  'trade-ins': (state) => get(state ? `/trade-ins?state=${part(state)}` : '/trade-ins'),
+  'gift-purchases': (state) => get(state ? `/gift-purchases?state=${encode(state)}` : '/gift-purchases'),
+  'hand-over-cards': (number) => (number ? post(`/gift-purchases/${encode(number)}/hand-over`, {}) : undefined),
+  'refund-cards': (number) => (number ? post(`/gift-purchases/${encode(number)}/refund`, {}) : undefined),
+  'trade-ins': (state) => get(state ? `/trade-ins?state=${encode(state)}` : '/trade-ins'),
   'accept-trade-in': (number, price) =>
     number && /^\d{1,7}$/.test(price ?? '')
-      ? post(`/trade-ins/${part(number)}/accept`, { price: Number(price) })
+      ? post(`/trade-ins/${encode(number)}/accept`, { price: Number(price) })
       : undefined,
   'refuse-trade-in': (number, answer) =>
-    number && answer ? post(`/trade-ins/${part(number)}/refuse`, { answer }) : undefined,
-  'bonus-card': (number) => (number ? get(`/bonus-cards/${part(number)}`) : undefined),
+    number && answer ? post(`/trade-ins/${encode(number)}/refuse`, { answer }) : undefined,
+  'bonus-card': (number) => (number ? get(`/bonus-cards/${encode(number)}`) : undefined),
   'give-bonuses': (phone, amount, reference, note) =>
     phone && reference && note && /^\d{1,8}$/.test(amount ?? '')
       ? post('/bonuses', { phone, amount: Number(amount), reference, note })
@@ -136,55 +136,55 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
       : undefined,
   keys: (product, file) =>
     product && file
-      ? post(`/products/${part(product)}/keys`, { keys: keyLines(readFileSync(file, 'utf8')) })
+      ? post(`/products/${encode(product)}/keys`, { keys: parseKeys(readFileSync(file, 'utf8')) })
       : undefined,
-  requests: (state) => get(state ? `/requests?state=${part(state)}` : '/requests'),
+  requests: (state) => get(state ? `/requests?state=${encode(state)}` : '/requests'),
   'move-request': (number, state, answer) =>
-    number && state ? post(`/requests/${part(number)}/state`, { state, ...(answer && { answer }) }) : undefined,
-  parts: (kind) => (kind ? get(`/parts/${part(kind)}`) : undefined),
+    number && state ? post(`/requests/${encode(number)}/state`, { state, ...(answer && { answer }) }) : undefined,
+  parts: (kind) => (kind ? get(`/parts/${encode(kind)}`) : undefined),
   'put-part': (kind, key, ...files) =>
     kind && key && files.length > 0
-      ? post(`/parts/${part(kind)}/${part(key)}`, { texts: files.map(partText) })
+      ? post(`/parts/${encode(kind)}/${encode(key)}`, { texts: files.map(readContentFile) })
       : undefined,
-  'remove-part': (kind, key) => (kind && key ? post(`/parts/${part(kind)}/${part(key)}/remove`, {}) : undefined),
+  'remove-part': (kind, key) => (kind && key ? post(`/parts/${encode(kind)}/${encode(key)}/remove`, {}) : undefined),
   'preview-home': (date, city, language, audience) =>
     date ? get(`/home-preview${queryText({ at: date, audience, city, language })}`) : undefined,
-  selections: (state) => get(state ? `/selections?state=${part(state)}` : '/selections'),
+  selections: (state) => get(state ? `/selections?state=${encode(state)}` : '/selections'),
   'accept-selection': (id, file) =>
     id && file
-      ? post(`/selections/${part(id)}/accept`, jsonOf<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
+      ? post(`/selections/${encode(id)}/accept`, parseJson<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
       : undefined,
-  'refuse-selection': (id) => (id ? post(`/selections/${part(id)}/refuse`, {}) : undefined),
-  'promo-codes': (code) => get(code ? `/promo-codes/${part(code)}` : '/promo-codes'),
+  'refuse-selection': (id) => (id ? post(`/selections/${encode(id)}/refuse`, {}) : undefined),
+  'promo-codes': (code) => get(code ? `/promo-codes/${encode(code)}` : '/promo-codes'),
   'put-promo-code': (code, file) =>
     code && file
-      ? post(`/promo-codes/${part(code)}`, jsonOf<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
+      ? post(`/promo-codes/${encode(code)}`, parseJson<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
       : undefined,
-  'end-promo-code': (code) => (code ? post(`/promo-codes/${part(code)}/end`, {}) : undefined),
+  'end-promo-code': (code) => (code ? post(`/promo-codes/${encode(code)}/end`, {}) : undefined),
   complaints: () => get('/complaints'),
-  answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${part(ticket)}/answer`, { answer }) : undefined),
-  conversations: (state) => get(state ? `/conversations?state=${part(state)}` : '/conversations'),
-  reply: (id, text) => (id && text ? post(`/conversations/${part(id)}/answer`, { text }) : undefined),
-  close: (id) => (id ? post(`/conversations/${part(id)}/close`, {}) : undefined),
+  answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${encode(ticket)}/answer`, { answer }) : undefined),
+  conversations: (state) => get(state ? `/conversations?state=${encode(state)}` : '/conversations'),
+  reply: (id, text) => (id && text ? post(`/conversations/${encode(id)}/answer`, { text }) : undefined),
+  close: (id) => (id ? post(`/conversations/${encode(id)}/close`, {}) : undefined),
   reviews: () => get('/reviews'),
   publish: (id, answer) =>
-    id ? post(`/reviews/${part(id)}/judge`, { status: 'published', ...(answer && { answer }) }) : undefined,
-  refuse: (id) => (id ? post(`/reviews/${part(id)}/judge`, { status: 'refused' }) : undefined),
+    id ? post(`/reviews/${encode(id)}/judge`, { status: 'published', ...(answer && { answer }) }) : undefined,
+  refuse: (id) => (id ? post(`/reviews/${encode(id)}/judge`, { status: 'refused' }) : undefined),
   refunds: () => get('/refunds'),
-  settle: (reference, note) => (reference && note ? post(`/refunds/${part(reference)}/settle`, { note }) : undefined),
+  settle: (reference, note) => (reference && note ? post(`/refunds/${encode(reference)}/settle`, { note }) : undefined),
   invoices: () => get('/invoices'),
   'pay-invoice': (number, amount, document) =>
     number && document && /^\d{1,10}$/.test(amount ?? '')
-      ? post(`/invoices/${part(number)}/pay`, { amount: Number(amount), document })
+      ? post(`/invoices/${encode(number)}/pay`, { amount: Number(amount), document })
       : undefined,
-  statement: (file) => (file ? post('/statements', { text: statementText(readFileSync(file)) }) : undefined),
+  statement: (file) => (file ? post('/statements', { text: decodeStatement(readFileSync(file)) }) : undefined),
   receipts: () => get('/receipts'),
-  'retry-receipt': (reference) => (reference ? post(`/receipts/${part(reference)}/retry`, {}) : undefined),
-  messages: (state) => get(state ? `/messages?state=${part(state)}` : '/messages'),
-  'resend-message': (id) => (id ? post(`/messages/${part(id)}/again`, {}) : undefined),
-  'settle-message': (id, note) => (id && note ? post(`/messages/${part(id)}/settle`, { note }) : undefined),
+  'retry-receipt': (reference) => (reference ? post(`/receipts/${encode(reference)}/retry`, {}) : undefined),
+  messages: (state) => get(state ? `/messages?state=${encode(state)}` : '/messages'),
+  'resend-message': (id) => (id ? post(`/messages/${encode(id)}/again`, {}) : undefined),
+  'settle-message': (id, note) => (id && note ? post(`/messages/${encode(id)}/settle`, { note }) : undefined),
   audit: () => get('/audit'),
-  actions: (subject) => get(subject ? `/actions?subject=${part(subject)}` : '/actions'),
+  actions: (subject) => get(subject ? `/actions?subject=${encode(subject)}` : '/actions'),
 };
 
 /** Creates, lists and revokes keys. Codes: 1 a wrong scope or id, 2 wrong usage. */
@@ -192,8 +192,8 @@ export async function runKeys(
   operators: Pick<OperatorsService, 'add' | 'list' | 'revoke'>,
   [verb, first, second, ...rest]: readonly string[],
   now: Date,
-): Promise<CommandAnswer> {
-  if (rest.length > 0) return misuse('Quote a name of several words', USAGE);
+): Promise<CommandOutcome> {
+  if (rest.length > 0) return wrongUsage('Quote a name of several words', USAGE);
   if (verb === 'list' && first === undefined) {
     const lines = (await operators.list()).map(
       ({ id, name, scopes, usedAt, revokedAt }) =>
@@ -213,7 +213,7 @@ export async function runKeys(
     const { id, token } = await operators.add(first, scopes.filter(isOperatorScope), now);
     return { text: `Key ${id} of ${first}. Keep the token, it is not shown again:\n${token}`, code: 0 };
   }
-  return misuse(
+  return wrongUsage(
     verb === 'add' ? 'A key needs a name and its scopes' : `"${verb ?? ''}" with these arguments is not a key command`,
     USAGE,
   );
@@ -224,10 +224,10 @@ function parseCall([verb = '', ...params]: readonly string[]): OperatorCall | un
 }
 
 /** Returns the command whose arguments are wrong or missing. */
-function misuseAnswer([verb = '']: readonly string[]): CommandAnswer {
-  if (!Object.hasOwn(CALLS, verb)) return misuse(`"${verb}" is not an operator command`, USAGE);
+function wrongArguments([verb = '']: readonly string[]): CommandOutcome {
+  if (!Object.hasOwn(CALLS, verb)) return wrongUsage(`"${verb}" is not an operator command`, USAGE);
   const usage = USAGE.split('\n').filter((line) => line.split(/[ |]+/).includes(verb));
-  return misuse(`Arguments of "${verb}" are missing or wrong`, usage.join('\n') || USAGE);
+  return wrongUsage(`Arguments of "${verb}" are missing or wrong`, usage.join('\n') || USAGE);
 }
 
 /** Remedies for failures that are not specific to a command. */
@@ -237,40 +237,40 @@ const REMEDIES: Partial<Record<string, string>> = {
   second_operator_needed: 'another person has to repeat this command with a key of their own within a week',
 };
 
-function refusalText(status: number, error: string | undefined, details: unknown): string {
+function formatRejection(status: number, error: string | undefined, details: unknown): string {
   const remedy = REMEDIES[error ?? ''];
   return `${status} ${error}${remedy ? `: ${remedy}` : ''}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`;
 }
 
-function jsonOf<T>(text: string, problem: string): T {
+function parseJson<T>(text: string, problem: string): T {
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new StartProblem(problem);
+    throw new StartupError(problem);
   }
 }
 
 /** Makes one call to a running shop and prints the response as JSON. Codes: 1 rejected, 2 wrong usage. */
-export async function runCall(words: readonly string[], shop: string, token: string): Promise<CommandAnswer> {
-  const call = parseCall(words);
-  if (!call) return misuseAnswer(words);
-  const answer = await fetch(`${shop}/api/operator${call.path}`, {
+export async function runCall(args: readonly string[], shop: string, token: string): Promise<CommandOutcome> {
+  const call = parseCall(args);
+  if (!call) return wrongArguments(args);
+  const response = await fetch(`${shop}/api/operator${call.path}`, {
     method: call.method,
     headers: { authorization: `Bearer ${token}`, ...(call.body && { 'content-type': 'application/json' }) },
     ...(call.body && { body: JSON.stringify(call.body) }),
   }).catch((error: Error) => {
-    throw new StartProblem(
+    throw new StartupError(
       `${shop} cannot be reached: ${(error.cause as Error | undefined)?.message ?? error.message}`,
     );
   });
-  const text = await answer.text();
-  const { data, error, details } = jsonOf<{ data?: unknown; error?: string; details?: unknown }>(
+  const text = await response.text();
+  const { data, error, details } = parseJson<{ data?: unknown; error?: string; details?: unknown }>(
     text,
-    `${shop} responded with ${answer.status} without JSON: is this the URL of the shop?`,
+    `${shop} responded with ${response.status} without JSON: is this the URL of the shop?`,
   );
-  return answer.ok
+  return response.ok
     ? { text: JSON.stringify(data, null, 2), code: 0 }
-    : { text: refusalText(answer.status, error, details), code: 1 };
+    : { text: formatRejection(response.status, error, details), code: 1 };
 }
 
 async function main(): Promise<number> {
@@ -280,19 +280,19 @@ async function main(): Promise<number> {
     return withStore(1, async ({ db }) => {
       const work = () => runKeys(createOperatorsService({ db }), rest, new Date());
       const change = { command: 'operator', subject: 'key', input: { words: rest } };
-      return printAnswer(await (rest[0] === 'list' ? work() : recordChange(db, change, work)));
+      return printOutcome(await (rest[0] === 'list' ? work() : recordChange(db, change, work)));
     });
   const env = readEnv();
   if (verb === 'pass' && rest.length === 0) {
     const pass = createPass(loadSecret(env.APP_SECRET, env.DATA_DIR), new Date());
-    return printAnswer({ text: `${values.shop ?? originFromEnv(env)}/works/${pass}`, code: 0 });
+    return printOutcome({ text: `${values.shop ?? originFromEnv(env)}/works/${pass}`, code: 0 });
   }
-  if (!parseCall(positionals)) return printAnswer(misuseAnswer(positionals));
+  if (!parseCall(positionals)) return printOutcome(wrongArguments(positionals));
   if (!env.OPERATOR_KEY)
-    throw new StartProblem(
+    throw new StartupError(
       'OPERATOR_KEY is missing: create a key with `npm run operator -- key add "<who>" <scope,scope…>` and set OPERATOR_KEY=op_… in the environment or in .env',
     );
-  return printAnswer(await runCall(positionals, values.shop ?? originFromEnv(env), env.OPERATOR_KEY));
+  return printOutcome(await runCall(positionals, values.shop ?? originFromEnv(env), env.OPERATOR_KEY));
 }
 
-if (import.meta.main) await runCommand({ usage: USAGE, options: OPTIONS, least: 1 }, main);
+if (import.meta.main) await runCommand({ usage: USAGE, options: OPTIONS, minArguments: 1 }, main);

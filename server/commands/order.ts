@@ -1,7 +1,7 @@
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATES, type OrderState } from '#domain/orders/order-status.ts';
 import { createApp } from '../app/app.ts';
-import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
+import { wrongUsage, recordChange, runCommand, printOutcome, withStore, type CommandOutcome } from './command.ts';
 import type { OrdersService, OrderWithNextStates } from '../features/ordering/orders/orders.service.ts';
 import { ExpectedFailure } from '../platform/http/failure.ts';
 import { isLargeRefund } from '../features/ordering/orders/view/operator-orders.service.ts';
@@ -15,36 +15,36 @@ const USAGE = `npm run order -- <number> [<state>]\nStates: ${ORDER_STATES.join(
  */
 export async function runOrder(
   orders: Pick<OrdersService, 'standing' | 'advance'>,
-  [typed, state, ...rest]: readonly string[],
+  [input, state, ...rest]: readonly string[],
   now: Date,
   refundLimit: number,
-): Promise<CommandAnswer> {
-  const number = typed === undefined ? null : parseOrderNumber(typed);
+): Promise<CommandOutcome> {
+  const number = input === undefined ? null : parseOrderNumber(input);
   if (number === null || rest.length > 0)
-    return misuse(`"${[typed, ...rest].join(' ')}" is not an order number`, USAGE);
-  if (state !== undefined && !isOrderState(state)) return misuse(`"${state}" is not an order state`, USAGE);
+    return wrongUsage(`"${[input, ...rest].join(' ')}" is not an order number`, USAGE);
+  if (state !== undefined && !isOrderState(state)) return wrongUsage(`"${state}" is not an order state`, USAGE);
   try {
-    const found = await orders.standing(number);
-    if (state === undefined) return { text: linesOf(found), code: 0 };
-    if (found.length > 1)
-      return { text: `the order has ${found.length} parts, give the number of one:\n${linesOf(found)}`, code: 1 };
-    const [standing] = found as [OrderWithNextStates];
-    const { order, next } = standing;
-    if (isLargeRefund(standing, state, refundLimit))
+    const parts = await orders.standing(number);
+    if (state === undefined) return { text: formatOrders(parts), code: 0 };
+    if (parts.length > 1)
+      return { text: `the order has ${parts.length} parts, give the number of one:\n${formatOrders(parts)}`, code: 1 };
+    const [single] = parts as [OrderWithNextStates];
+    const { order, next } = single;
+    if (isLargeRefund(single, state, refundLimit))
       return {
         text: `a refund of more than ${refundLimit} tenge (setting operator.refundLimit) needs two operators: npm run operator -- order ${order.number} ${state}, once with the key of each`,
         code: 1,
       };
     if (!next.includes(state) || !(await orders.advance(order.number, state, 'operator', now)))
-      return { text: `an operator cannot move it to ${state}:\n${linesOf(found)}`, code: 1 };
-    return { text: linesOf(await orders.standing(order.number)), code: 0 };
+      return { text: `an operator cannot move it to ${state}:\n${formatOrders(parts)}`, code: 1 };
+    return { text: formatOrders(await orders.standing(order.number)), code: 0 };
   } catch (error) {
     if (!(error instanceof ExpectedFailure) || error.error !== 'order_not_found') throw error;
     return { text: `order ${number} does not exist`, code: 1 };
   }
 }
 
-function linesOf(found: readonly OrderWithNextStates[]): string {
+function formatOrders(found: readonly OrderWithNextStates[]): string {
   return found
     .map(({ order: { number, status, deliveryKind, deliveryDate, paymentMethod, isPaid, toPay, expiresAt }, next }) =>
       [
@@ -62,15 +62,15 @@ function isOrderState(text: string): text is OrderState {
 }
 
 if (import.meta.main)
-  await runCommand({ usage: USAGE, least: 1 }, () =>
+  await runCommand({ usage: USAGE, minArguments: 1 }, () =>
     withStore(1, async ({ env, url, log }) => {
       const shop = await createApp(env, url, log);
       try {
-        const words = process.argv.slice(2);
-        const [number = '', status] = words;
-        const work = () => runOrder(shop.orders, words, new Date(), shop.settings.current()['operator.refundLimit']);
+        const args = process.argv.slice(2);
+        const [number = '', status] = args;
+        const work = () => runOrder(shop.orders, args, new Date(), shop.settings.current()['operator.refundLimit']);
         const change = { command: 'order', subject: number, input: { status } };
-        return printAnswer(await (status === undefined ? work() : recordChange(shop.db, change, work)));
+        return printOutcome(await (status === undefined ? work() : recordChange(shop.db, change, work)));
       } finally {
         await shop.db.$client.end();
       }

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { OperatorPromoCode, PromoCodeInput } from '#contract/operator/operator-promotions.ts';
 import { addDays, almatyDate, almatyMoment, isDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
-import { normalPromoCode } from '#domain/pricing/promo-code.ts';
-import { firstInvalid, idsOf, integerIn } from './command-options.ts';
-import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
+import { normalizePromoCode } from '#domain/pricing/promo-code.ts';
+import { findInvalid, parseIds, parseInteger } from './command-options.ts';
+import { wrongUsage, recordChange, runCommand, printOutcome, withStore, type CommandOutcome } from './command.ts';
 import { createOperatorCodesService } from '../features/money/promotions/operator-codes.service.ts';
 import type { Database } from '../platform/database/db.ts';
 import { ExpectedFailure } from '../platform/http/failure.ts';
@@ -39,28 +39,31 @@ type Option = keyof typeof OPTIONS;
  * Lists, shows, creates, changes and ends promo codes; the use count survives changes. Codes: 1 unknown code, no
  * remaining valid days, or an unconfirmed large discount; 2 wrong usage.
  */
-export async function runPromo(db: Database, args: string[], now = new Date()): Promise<CommandAnswer> {
+export async function runPromo(db: Database, args: string[], now = new Date()): Promise<CommandOutcome> {
   const codes = createOperatorCodesService({ db, settings: await createSettings(db) });
-  const [verb = '', typed = '', ...more] = args;
+  const [verb = '', typedCode = '', ...more] = args;
   if (args.length === 0 || (verb === 'list' && args.length === 1)) {
     const all = await codes.list(now);
-    return { text: all.map(lineOf).join('\n') || 'There are no promo codes. --help shows how to create one.', code: 0 };
+    return {
+      text: all.map(formatCode).join('\n') || 'There are no promo codes. --help shows how to create one.',
+      code: 0,
+    };
   }
   try {
-    if ((verb === 'show' || verb === 'end') && typed !== '' && !typed.startsWith('-') && more.length === 0) {
-      const code = normalPromoCode(typed);
-      const found = await (verb === 'show' ? codes.read(code, now) : codes.end(code, now));
-      return { text: verb === 'show' ? detailsOf(found) : lineOf(found), code: 0 };
+    if ((verb === 'show' || verb === 'end') && typedCode !== '' && !typedCode.startsWith('-') && more.length === 0) {
+      const code = normalizePromoCode(typedCode);
+      const promoCode = await (verb === 'show' ? codes.read(code, now) : codes.end(code, now));
+      return { text: verb === 'show' ? formatDetails(promoCode) : formatCode(promoCode), code: 0 };
     }
-    const input = codeFrom(args);
-    if (typeof input === 'string') return misuse(input, USAGE);
+    const input = parseCode(args);
+    if (typeof input === 'string') return wrongUsage(input, USAGE);
     const { code, ...terms } = input;
     if (terms.endsAt && (terms.endsAt <= now.toISOString() || terms.endsAt <= (terms.startsAt ?? '')))
       return {
         text: `With these days it could never be used: nothing was changed. To end a code: npm run promo -- end ${code}`,
         code: 1,
       };
-    return { text: lineOf(await codes.save(code, terms, now)), code: 0 };
+    return { text: formatCode(await codes.save(code, terms, now)), code: 0 };
   } catch (error) {
     if (!(error instanceof ExpectedFailure)) throw error;
     return { text: PROBLEMS[error.error] ?? error.error, code: 1 };
@@ -74,13 +77,13 @@ const PROBLEMS: Partial<Record<string, string>> = {
 };
 
 /** Returns the change a command makes; null when it only shows data. */
-export function promoChange([verb = '', typed = '', ...rest]: string[]): { subject: string; input: object } | null {
+export function promoChange([verb = '', input = '', ...rest]: string[]): { subject: string; input: object } | null {
   if (verb === '' || verb === 'list' || verb === 'show') return null;
-  const code = normalPromoCode(verb === 'end' ? typed : verb);
-  return { subject: `promo code ${code}`, input: verb === 'end' ? { end: true } : { options: [typed, ...rest] } };
+  const code = normalizePromoCode(verb === 'end' ? input : verb);
+  return { subject: `promo code ${code}`, input: verb === 'end' ? { end: true } : { options: [input, ...rest] } };
 }
 
-function lineOf(code: OperatorPromoCode): string {
+function formatCode(code: OperatorPromoCode): string {
   const { startsAt, endsAt, maxUses, uses, state } = code;
   const day = (moment: string) => almatyDate(new Date(moment));
   const terms = [
@@ -93,17 +96,17 @@ function lineOf(code: OperatorPromoCode): string {
   return `${code.code}  ${state}: ${terms.filter(Boolean).join(', ')}`;
 }
 
-function detailsOf(code: OperatorPromoCode): string {
+function formatDetails(code: OperatorPromoCode): string {
   const { titleRu, titleKk, categoryIds, productIds, maxUsesPerCustomer } = code;
   const limits = [
     categoryIds && `categories ${categoryIds.join(', ')}`,
     productIds && `products ${productIds.join(', ')}`,
   ];
   return [
-    lineOf(code),
+    formatCode(code),
     `  ${titleRu} | ${titleKk}`,
-    `  good for ${limits.filter(Boolean).join('; ') || 'every product'}`,
-    ...(maxUsesPerCustomer === null ? [] : [`  ${maxUsesPerCustomer} a customer`]),
+    `  valid for ${limits.filter(Boolean).join('; ') || 'every product'}`,
+    ...(maxUsesPerCustomer === null ? [] : [`  ${maxUsesPerCustomer} per customer`]),
   ].join('\n');
 }
 
@@ -112,29 +115,29 @@ function discountText({ kind, value }: Pick<OperatorPromoCode, 'kind' | 'value'>
 }
 
 /** Parses a code with its terms; returns an error sentence when it is invalid. */
-function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | string {
+function parseCode(args: string[]): (PromoCodeInput & { code: string }) | string {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
   const option = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
-  const known = Object.keys(values).every((name) => name in OPTIONS);
-  const code = normalPromoCode(positionals[0] ?? '');
-  const [percent, sum] = [integerIn(option('percent'), 1, 100), integerIn(option('sum'), 1, MAX_ORDER_SUM)];
+  const isKnown = Object.keys(values).every((name) => name in OPTIONS);
+  const code = normalizePromoCode(positionals[0] ?? '');
+  const [percent, sum] = [parseInteger(option('percent'), 1, 100), parseInteger(option('sum'), 1, MAX_ORDER_SUM)];
   const value = percent ?? sum;
   const [titleRu, titleKk] = [option('ru'), option('kk')];
-  if (!known || positionals.length !== 1 || code === '')
+  if (!isKnown || positionals.length !== 1 || code === '')
     return 'Give one promo code of letters and digits, without spaces';
   if (!titleRu || !titleKk) return 'A promo code needs a title in both languages, --ru and --kk';
   if (value == null || (percent !== undefined) === (sum !== undefined))
     return 'A promo code needs either --percent=1 to 100 or --sum of tenge, a whole number';
   const [minimumSum, maxUses, maxUsesPerCustomer] = [
-    integerIn(option('min'), 0, MAX_ORDER_SUM),
-    integerIn(option('uses'), 0),
-    integerIn(option('per-customer'), 1),
+    parseInteger(option('min'), 0, MAX_ORDER_SUM),
+    parseInteger(option('uses'), 0),
+    parseInteger(option('per-customer'), 1),
   ];
-  const [categoryIds, productIds] = [idsOf(option('categories')), idsOf(option('products'))];
+  const [categoryIds, productIds] = [parseIds(option('categories')), parseIds(option('products'))];
   const [from, to] = [option('from'), option('to')];
   const numbers = { min: minimumSum, uses: maxUses, 'per-customer': maxUsesPerCustomer };
-  const invalid = firstInvalid({ ...numbers, categories: categoryIds, products: productIds });
-  if (invalid !== undefined) return `--${invalid} takes whole numbers`;
+  const invalidOption = findInvalid({ ...numbers, categories: categoryIds, products: productIds });
+  if (invalidOption !== undefined) return `--${invalidOption} takes whole numbers`;
   if ([from, to].some((day) => day !== undefined && !isDate(day))) return '--from and --to are dates, YYYY-MM-DD';
   return {
     code,
@@ -159,6 +162,6 @@ if (import.meta.main)
       const args = process.argv.slice(2);
       const change = promoChange(args);
       const work = () => runPromo(db, args);
-      return printAnswer(await (change ? recordChange(db, { command: 'promo', ...change }, work) : work()));
+      return printOutcome(await (change ? recordChange(db, { command: 'promo', ...change }, work) : work()));
     }),
   );

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordChange, runCommand, printAnswer, withStore } from './command.ts';
+import { recordChange, runCommand, printOutcome, withStore } from './command.ts';
 import { createGeoService } from '../features/places/geo/geo.service.ts';
 import { CENTRE_COLUMNS, CentresRefused, readCentres } from '../features/account/warranty/centres-file.policy.ts';
 import { replaceCentres } from '../features/account/warranty/warranty.queries.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { recordEvents } from '../platform/events/outbox.ts';
-import { StartProblem } from '../platform/process/start-problem.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 
 const USAGE = `npm run service-centres -- <file.tsv>   replaces all service centres by those of a file Columns, separated by tabs: ${CENTRE_COLUMNS}`;
 
-await runCommand({ usage: USAGE, least: 1 }, async () => {
+await runCommand({ usage: USAGE, minArguments: 1 }, async () => {
   const [file = ''] = process.argv.slice(2);
   return withStore(1, async ({ db }) => {
     const geo = createGeoService({ db });
@@ -25,9 +25,9 @@ await runCommand({ usage: USAGE, least: 1 }, async () => {
       return { text: `${centres.length} service centres`, code: 0 };
     };
     try {
-      return printAnswer(await recordChange(db, change, replace));
+      return printOutcome(await recordChange(db, change, replace));
     } catch (error) {
-      if (error instanceof CentresRefused) throw new StartProblem(error.message);
+      if (error instanceof CentresRefused) throw new StartupError(error.message);
       throw error;
     }
   });

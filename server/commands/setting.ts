@@ -4,10 +4,10 @@ import {
   isSettingName,
   parseSetting,
   settingDefinitions,
-  settingRange,
+  describeSettingValues,
   type SettingName,
 } from '#domain/settings/settings.ts';
-import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
+import { wrongUsage, recordChange, runCommand, printOutcome, withStore, type CommandOutcome } from './command.ts';
 import type { Database } from '../platform/database/db.ts';
 import { createSettings, saveSetting } from '../platform/database/store-settings.ts';
 
@@ -19,28 +19,31 @@ const OPTIONS = { default: { type: 'boolean' } } as const;
  * Lists the settings, shows one, or changes one; a running shop applies it immediately. Codes: 1 a wrong name or value,
  * 2 wrong usage.
  */
-export async function runSetting(db: Database, args: string[]): Promise<CommandAnswer> {
+export async function runSetting(db: Database, args: string[]): Promise<CommandOutcome> {
   const { values, positionals } = parseArgs({
     args,
     strict: false,
     allowPositionals: true,
     options: OPTIONS,
   });
-  const [name, ...typed] = positionals;
+  const [name, ...valueWords] = positionals;
   const isReset = values.default === true;
-  if (Object.keys(values).some((key) => key !== 'default') || (isReset && (!name || typed.length > 0)))
-    return misuse('--default goes with one name and no value', USAGE);
-  if (name === undefined) return { text: await listOf(db), code: 0 };
+  if (Object.keys(values).some((key) => key !== 'default') || (isReset && (!name || valueWords.length > 0)))
+    return wrongUsage('--default goes with one name and no value', USAGE);
+  if (name === undefined) return { text: await listSettings(db), code: 0 };
   if (!isSettingName(name)) return { text: `${name} is not a setting; npm run setting lists all`, code: 1 };
-  if (!isReset && typed.length === 0) return { text: await linesOf(db, name), code: 0 };
-  const value = isReset ? null : parseSetting(name, typed.join(' '));
+  if (!isReset && valueWords.length === 0) return { text: await describeSetting(db, name), code: 0 };
+  const value = isReset ? null : parseSetting(name, valueWords.join(' '));
   if (value === undefined)
-    return { text: `"${typed.join(' ')}" is not valid for ${name}: it takes ${settingRange(name)}`, code: 1 };
+    return {
+      text: `"${valueWords.join(' ')}" is not valid for ${name}: it takes ${describeSettingValues(name)}`,
+      code: 1,
+    };
   await saveSetting(db, name, value);
-  return { text: await linesOf(db, name), code: 0 };
+  return { text: await describeSetting(db, name), code: 0 };
 }
 
-async function listOf(db: Database): Promise<string> {
+async function listSettings(db: Database): Promise<string> {
   const values = (await createSettings(db)).current();
   const names = Object.keys(settingDefinitions) as SettingName[];
   const width = Math.max(...names.map(({ length }) => length));
@@ -52,12 +55,12 @@ async function listOf(db: Database): Promise<string> {
     .join('\n');
 }
 
-async function linesOf(db: Database, name: SettingName): Promise<string> {
+async function describeSetting(db: Database, name: SettingName): Promise<string> {
   const value = (await createSettings(db)).current()[name];
   return [
     `${name} = ${formatValue(value)}`,
     settingDefinitions[name].doc,
-    `Default: ${formatValue(defaultSettings[name])}. Takes: ${settingRange(name)}.`,
+    `Default: ${formatValue(defaultSettings[name])}. Takes: ${describeSettingValues(name)}.`,
   ].join('\n');
 }
 
@@ -74,7 +77,7 @@ if (import.meta.main)
       const work = () => runSetting(db, args);
       const isChange = name !== undefined && args.length > 1;
       const input = { value: value.join(' ') || 'default' };
-      return printAnswer(
+      return printOutcome(
         await (isChange ? recordChange(db, { command: 'setting', subject: `setting ${name}`, input }, work) : work()),
       );
     }),

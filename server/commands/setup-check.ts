@@ -1,11 +1,11 @@
 import { createPaymentMethods } from '../app/app-payment-methods.ts';
-import { runCommand, printAnswer, withStore } from './command.ts';
+import { runCommand, printOutcome, withStore } from './command.ts';
 import { createCreditGateways } from '../gateways/credit/gateways.ts';
 import { createQrGateways } from '../gateways/qr/gateways.ts';
 import { isTrial } from '../platform/process/env.ts';
 import { loadSecret } from '../platform/secrets/secrets.ts';
 import { createSettings } from '../platform/database/store-settings.ts';
-import { setupProblems, setupProblemsText } from '../services/checks/setup-checks.ts';
+import { setupProblems, formatSetupProblems } from '../services/checks/setup-checks.ts';
 
 const USAGE =
   'npm run setup-check lists the setup problems of a shop with a PUBLIC_URL; exit code 1 when there are any';
@@ -18,11 +18,11 @@ if (import.meta.main)
       const settings = await createSettings(db);
       const payments = createPaymentMethods({ env, qr, lenders, settings });
       if (isTrial(env))
-        return printAnswer({
+        return printOutcome({
           text: 'This shop is a trial: without PUBLIC_URL there is nothing to check.',
           code: 0,
         });
       const problems = setupProblems({ env, payments, settings });
-      return printAnswer({ text: setupProblemsText(problems), code: problems.length > 0 ? 1 : 0 });
+      return printOutcome({ text: formatSetupProblems(problems), code: problems.length > 0 ? 1 : 0 });
     }),
   );

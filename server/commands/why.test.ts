@@ -180,7 +180,7 @@ test('prints one line per rule', async () => {
   expect(await run('good')).toMatchObject({ code: 2 });
 });
 
-test('treats a refused import as a remark: the catalogue stays as before', async () => {
+test('reports a refused import as information: the catalogue is unchanged', async () => {
   await expect(importText(operatorShop.shop.db, wrapOffers(''))).rejects.toThrow();
   const answer = await explain('good');
   expect(answer.open).toEqual(ALL);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedName } from './feed-name.ts';
+import { defaultFeedName } from './feed-name.ts';
 
 test.each([
   ['price.xml', 'price'],
@@ -16,4 +16,4 @@ test.each([
   ['shop-2026.xml', 'shop-2026'],
   ['almaty-12345678.xml', 'almaty-12345678'],
   ['https://supplier.kz/price-2026-11-22.xml', 'supplier.kz'],
-])('names the feed of %s %s', (address, name) => expect(feedName(address)).toBe(name));
+])('names the feed of %s %s', (address, name) => expect(defaultFeedName(address)).toBe(name));

@@ -11,7 +11,7 @@ const DATE_TIME_PATTERN =
  * Default name of a feed: its file or host. A date in the file name is dropped: tomorrow's file is the same feed, not a
  * second set of the same products.
  */
-export function feedName(address: string): string {
+export function defaultFeedName(address: string): string {
   if (/^https?:/i.test(address) && URL.canParse(address)) return new URL(address).hostname;
   const name = path
     .basename(address)

@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '../platform/database/db.ts';
 import { recordEvents } from '../platform/events/outbox.ts';
 import { closePlaces } from './merge/close-places.ts';
-import { keepSharedPlaces } from './merge/shared-places.ts';
+import { storeSharedPlaces } from './merge/shared-places.ts';
 import { lockFeed } from './import/lock-feed.ts';
 
 /** Counts of entities that forgetting a feed removed. */
@@ -18,7 +18,7 @@ export function forgetFeed(db: Database, feed: string): Promise<ForgetResult> {
     const products = await tx`
       update products set withdrawn = true, withdrawn_reason = 'forgotten', updated_at = now() where feed = ${feed} and not withdrawn`;
     const places = await closePlaces(tx, feed, []);
-    await keepSharedPlaces(tx, feed, new Map());
+    await storeSharedPlaces(tx, feed, new Map());
     if (products.count + places > 0) await recordEvents(tx, [{ type: 'catalog.replaced', feed }]);
     return { products: products.count, places };
   });

@@ -32,7 +32,7 @@ const payment = {
   webhookUrl: 'http://shop.test/hook',
   expiresAt: new Date('2026-11-24T07:30:00Z'),
 };
-const refund = { reference: 'r', externalId: 'x', id: 'r-1', amount: 1_000, given: 0, alone: true };
+const refund = { reference: 'r', externalId: 'x', id: 'r-1', amount: 1_000, refundedBefore: 0, isOnlyOpen: true };
 const credit = { ...payment, bank: 'first', iin: '850515400012', phone: '7011234567', orderNumber: '100001' };
 const word = { reference: 'r', externalId: 'x' };
 const bank = () => createSandboxGateway({ url, secret });

@@ -11,7 +11,7 @@ test('takes and lends no money where the sandbox bank may not run', () => {
   expect(createCreditGateways(env(), undefined, SECRET)).toEqual({ known: {}, active: null });
 });
 
-test('stops the start for an explicitly selected sandbox, and names the setting to change', () => {
+test('prevents the start with an explicitly selected sandbox, and names the setting to change', () => {
   expect(() => createQrGateways(env({ QR_GATEWAY: 'sandbox' }), undefined, SECRET)).toThrow('ALLOW_SANDBOX_BANK=true');
   expect(() => createCreditGateways(env({ CREDIT_GATEWAY: 'sandbox' }), undefined, SECRET)).toThrow(
     'ALLOW_SANDBOX_BANK=true',

@@ -34,7 +34,7 @@ const guest: CallContext = {
 /** Calls of customers and operators have no input that a guest could guess. */
 const noGuesses = {
   begin: () => Promise.reject(new Error('a guess was counted')),
-  ownerOf: () => Promise.resolve(null),
+  findOwner: () => Promise.resolve(null),
 };
 
 describe('a call for customers', () => {

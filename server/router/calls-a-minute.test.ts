@@ -24,7 +24,7 @@ beforeAll(async () => {
   const handlers = new Proxy({}, { get: () => async () => ({ lines: [], left: [] }) });
   registerCalls(app, handlers as AllHandlers, async () => caller, {
     begin: () => Promise.reject(new Error('a guess was counted')),
-    ownerOf: () => Promise.resolve(null),
+    findOwner: () => Promise.resolve(null),
   });
   await app.ready();
 });

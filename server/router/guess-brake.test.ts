@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract, type EndpointKey } from '#contract/index.ts';
-import { withCheckDigit } from '#domain/gifts/gift-card.ts';
+import { appendCheckDigit } from '#domain/gifts/gift-card.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty } from '#test/factories/orders/ordering.ts';
@@ -15,7 +15,7 @@ import { readEnv } from '../platform/process/env.ts';
 import { registerCalls } from './router.ts';
 
 const guessable = (Object.keys(contract) as EndpointKey[]).filter((key) => (contract[key] as Endpoint).extractGuess);
-const CARD = withCheckDigit('777000000000900');
+const CARD = appendCheckDigit('777000000000900');
 const PHONE = '7015550000';
 
 /** The n-th wrong guess: one order with varying phones, one phone with varying requests, one card with varying PINs. */
@@ -78,7 +78,7 @@ beforeAll(async () => {
   registerCalls(app, shop.handlers, (request) => contextOf(request.ip), {
     // Puts all guesses in one minute and removes the delay.
     begin: (address, guess) => shop.guesses.begin(address, guess, now),
-    ownerOf: shop.guesses.ownerOf,
+    findOwner: shop.guesses.findOwner,
     wait: async (ms) => void waits.push(ms),
   });
   await app.ready();
@@ -148,7 +148,7 @@ describe.each(guessable)('%s', (key) => {
   });
 });
 
-describe("despite strangers' guesses", () => {
+describe('despite guesses from other addresses', () => {
   const status: EndpointKey = 'POST /api/trade-in/status';
   const attack = async (key: EndpointKey, wrong: WrongInput, from: (n: number) => string) => {
     for (let n = 0; n < 15; n++) await send(key, wrong(n), from(n));

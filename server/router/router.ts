@@ -8,9 +8,9 @@ import { requireCustomer, requireOperator, type CallContext, type Handlers } fro
 import { clientAddress } from '../platform/http/client-address.ts';
 import { isDatabaseGone } from '../platform/database/database-watch.ts';
 import { ExpectedFailure, fail } from '../platform/http/failure.ts';
-import { brake, type CountedGuess, type GuessBrake } from '../platform/limits/guess-limit.ts';
+import { admitGuess, type CountedGuess, type GuessAdmission } from '../platform/limits/guess-limit.ts';
 import { createRateLimit } from '../platform/limits/rate-limit.ts';
-import { createTurns } from '../platform/limits/turns.ts';
+import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 
 /** Handlers of every call of the contract. */
 export type AllHandlers = Handlers<EndpointKey>;
@@ -32,7 +32,7 @@ const SECURITY: Record<Access, object> = {
 };
 
 const keys = Object.keys(contract) as EndpointKey[];
-const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
+const getEndpoint = (key: EndpointKey) => contract[key] as Endpoint;
 
 /** Retry-After in seconds for calls that failed because the database was down. */
 export const RETRY_SECONDS = 3;
@@ -62,7 +62,7 @@ export async function call(
   input: unknown,
   context: CallContext,
 ): Promise<unknown> {
-  const endpoint = endpointOf(key);
+  const endpoint = getEndpoint(key);
   if (endpoint.access === 'customer') requireCustomer(context);
   if (endpoint.access === 'operator') requireOperator(context, endpoint.scope);
   const parsed = endpoint.input.safeParse(input);
@@ -81,7 +81,7 @@ export async function call(
 }
 
 /** Body and status of a failed call; an unexpected error exposes no internals. */
-export function failureOf(error: unknown, requestId: string): { status: number; body: Failure } {
+export function toFailure(error: unknown, requestId: string): { status: number; body: Failure } {
   const name = error instanceof ExpectedFailure ? error.error : isDatabaseGone(error) ? 'not_ready' : 'unexpected';
   const { code, status } = errors[name];
   const details = error instanceof ExpectedFailure && error.details !== undefined ? { details: error.details } : {};
@@ -93,67 +93,71 @@ export function registerCalls(
   app: FastifyInstance,
   handlers: AllHandlers,
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>,
-  guesses: GuessBrake,
+  guesses: GuessAdmission,
 ): void {
   const limit = createRateLimit();
-  const longBodies = createTurns(MAX_LONG_BODIES);
+  const longBodies = createConcurrencyLimit(MAX_LONG_BODIES);
   /** Rejects a long body before reading it if the caller is unauthorised, calls too often or sends too many at once. */
-  const beforeLongBody =
+  const guardLongBody =
     (key: EndpointKey, { access, scope, perMinute }: Endpoint) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         const address = clientAddress(request.ip, request.socket.remoteAddress);
         if (perMinute && !limit.allow(`${key} ${address}`, perMinute, Date.now())) fail('rate_limited');
-        if (!sameSite(request)) fail('cross_site');
+        if (!isSameSite(request)) fail('cross_site');
         if (access !== 'guest') {
           const context = await contextOf(request, reply);
           if (access === 'operator') requireOperator(context, scope);
           else requireCustomer(context);
         }
-        const end = longBodies.take(address) ?? fail('rate_limited');
-        reply.raw.once('finish', end).once('close', end);
+        const release = longBodies.acquire(address) ?? fail('rate_limited');
+        reply.raw.once('finish', release).once('close', release);
       } catch (error) {
         if (!(error instanceof ExpectedFailure)) throw error;
-        const { status, body } = failureOf(error, request.id);
+        const { status, body } = toFailure(error, request.id);
         return reply.status(status).header('cache-control', 'no-store').send(body);
       }
     };
   for (const key of keys) {
     const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-    const endpoint = endpointOf(key);
+    const endpoint = getEndpoint(key);
     app.route({
       method,
       url,
       ...(endpoint.maxBody === undefined
         ? {}
-        : { bodyLimit: endpoint.maxBody, onRequest: beforeLongBody(key, endpoint) }),
+        : { bodyLimit: endpoint.maxBody, onRequest: guardLongBody(key, endpoint) }),
       handler: async (request, reply) => {
         const requestId = request.id ?? randomUUID();
         const input: Record<string, unknown> = {
           ...(request.query as object),
-          ...bodyOf(request),
+          ...parseBody(request),
           ...(request.params as object),
         };
-        const guess = guessOf(endpoint, input);
+        const guess = findGuess(endpoint, input);
         const address = clientAddress(request.ip, request.socket.remoteAddress);
         const countedGuesses: CountedGuess[] = [];
         const release = () => Promise.all(countedGuesses.map((item) => item.rollBack()));
         reply.header('cache-control', 'no-store').header('x-request-id', requestId);
         try {
-          const isCounted = endpoint.maxBody !== undefined;
-          const count = (caller: string) => {
-            if (!isCounted && endpoint.perMinute && !limit.allow(`${key} ${caller}`, endpoint.perMinute, Date.now()))
+          const isAlreadyCounted = endpoint.maxBody !== undefined;
+          const countCall = (caller: string) => {
+            if (
+              !isAlreadyCounted &&
+              endpoint.perMinute &&
+              !limit.allow(`${key} ${caller}`, endpoint.perMinute, Date.now())
+            )
               fail('rate_limited');
           };
           const isPerCustomer = endpoint.access === 'customer';
-          if (!isPerCustomer) count(address);
-          if (method !== 'GET' && !sameSite(request)) fail('cross_site');
-          const tried = guess && (await guesses.begin(address, guess, new Date()));
-          if (tried) countedGuesses.push(tried);
+          if (!isPerCustomer) countCall(address);
+          if (method !== 'GET' && !isSameSite(request)) fail('cross_site');
+          const countedGuess = guess && (await guesses.begin(address, guess, new Date()));
+          if (countedGuess) countedGuesses.push(countedGuess);
           const context = await contextOf(request, reply);
-          const ownerGuess = guess && tried && (await brake(guesses, guess, tried, context));
+          const ownerGuess = guess && countedGuess && (await admitGuess(guesses, guess, countedGuess, context));
           if (ownerGuess) countedGuesses.push(ownerGuess);
-          if (isPerCustomer) count(`customer ${requireCustomer(context)}`);
+          if (isPerCustomer) countCall(`customer ${requireCustomer(context)}`);
           const answer = await call(handlers, key, input, context);
           await release();
           return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
@@ -161,7 +165,7 @@ export function registerCalls(
           if (!(error instanceof ExpectedFailure)) request.log.error({ err: error, key }, 'call failed');
           // A wrong guess stays counted; any other result releases it.
           else if (!isWrongGuess(error.error)) await release();
-          const { status, body } = failureOf(error, requestId);
+          const { status, body } = toFailure(error, requestId);
           if (status === 503) reply.header('retry-after', String(RETRY_SECONDS));
           return await reply.status(status).send(body);
         }
@@ -171,16 +175,16 @@ export function registerCalls(
 }
 
 /** Returns the guess in a call's input; null for invalid input, because `extractGuess` relies on its types. */
-function guessOf({ extractGuess, input: schema }: Endpoint, input: Readonly<Record<string, unknown>>): Guess | null {
+function findGuess({ extractGuess, input: schema }: Endpoint, input: Readonly<Record<string, unknown>>): Guess | null {
   return extractGuess && schema.safeParse(input).success ? extractGuess(input) : null;
 }
 
-function bodyOf(request: FastifyRequest): object {
+function parseBody(request: FastifyRequest): object {
   return request.body !== null && typeof request.body === 'object' ? request.body : {};
 }
 
 /** Rejects changes requested by another site's page; requests without browser headers (apps, banks) pass. */
-function sameSite(request: FastifyRequest): boolean {
+function isSameSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined)
     return site === 'same-origin' || site === 'none' || request.headers['x-platform'] === 'native';
@@ -193,14 +197,14 @@ export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const key of keys) {
     const [method, url] = key.split(' ') as [string, string];
-    const endpoint = endpointOf(key);
+    const endpoint = getEndpoint(key);
     const path = url.replace(/:(\w+)/g, '{$1}');
     const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as {
       properties?: Record<string, object>;
       required?: string[];
     };
-    const reads = method === 'GET' || method === 'DELETE';
+    const hasNoBody = method === 'GET' || method === 'DELETE';
     const output = z.toJSONSchema(endpoint.output, { unrepresentable: 'any' });
     const answer = endpoint.envelope
       ? { type: 'object', properties: { code: { const: 0 }, data: output }, required: ['code', 'data'] }
@@ -210,7 +214,7 @@ export function openApi(): object {
       ...SECURITY[endpoint.access],
       parameters: [
         ...Object.entries(input.properties ?? {})
-          .filter(([name]) => reads || names.includes(name))
+          .filter(([name]) => hasNoBody || names.includes(name))
           .map(([name, schema]) => ({
             name,
             in: names.includes(name) ? 'path' : 'query',
@@ -219,7 +223,7 @@ export function openApi(): object {
           })),
         ...(endpoint.repeatable ? [IDEMPOTENCY_KEY] : []),
       ],
-      ...(reads ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
+      ...(hasNoBody ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
       responses: {
         200: { description: 'OK', content: { 'application/json': { schema: answer } } },
         ...Object.fromEntries(

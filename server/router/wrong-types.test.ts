@@ -12,7 +12,7 @@ import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createApp, type App } from '../app/app.ts';
 import { readEnv } from '../platform/process/env.ts';
 import { registerCalls } from './router.ts';
-import { keepRawBody, refuseNul } from '../services/http/raw-body.ts';
+import { keepRawBody, rejectNul } from '../services/http/raw-body.ts';
 
 const keys = Object.keys(contract) as EndpointKey[];
 /** JSON values that no client sends; each is tried in every field. */
@@ -69,7 +69,7 @@ beforeAll(async () => {
     frameworkErrors: (_error, _request, reply) => notFound(reply),
   });
   keepRawBody(app);
-  refuseNul(app, (_request, reply) => notFound(reply));
+  rejectNul(app, (_request, reply) => notFound(reply));
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) problems.push(error);
     return reply.status(error.statusCode ?? 500).send({ error: error.message });
@@ -91,8 +91,8 @@ beforeAll(async () => {
       operator,
       ensureSession: async () => sessionId,
       platform: 'native',
-      handToken: (token) => token,
-      forgetToken: () => {},
+      sendToken: (token) => token,
+      removeToken: () => {},
       idempotencyKey: '',
       ip: '203.0.113.9',
       deviceHash: null,

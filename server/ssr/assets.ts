@@ -24,11 +24,11 @@ export type Assets = { forScreen(screen: string, language: Language): ScreenAsse
 
 /** Reads the manifests of the browser builds, one per language. */
 export function loadAssets(clientDir: string): Assets {
-  const first = readJson<FirstStyles>(clientDir, 'manifest.styles.json');
-  const builds = { ru: loadBuild(clientDir, 'ru', first), kk: loadBuild(clientDir, 'kk', first) };
+  const firstStyles = readJson<FirstStyles>(clientDir, 'manifest.styles.json');
+  const builds = { ru: loadBuild(clientDir, 'ru', firstStyles), kk: loadBuild(clientDir, 'kk', firstStyles) };
   return {
     forScreen: (screen, language) => builds[language](screen),
-    inlinedStyles: Object.values(first).map(({ css }) => css),
+    inlinedStyles: Object.values(firstStyles).map(({ css }) => css),
   };
 }
 
@@ -48,8 +48,8 @@ function loadBuild(clientDir: string, language: Language, first: FirstStyles): (
   const fonts = Object.entries(manifest)
     .filter(([name]) => PRELOADED_FONTS.test(name))
     .map(([, chunk]) => `/${chunk.file}`);
-  const sheet = manifest['style.css']?.file;
-  const known = new Map<string, ScreenAssets>();
+  const stylesheet = manifest['style.css']?.file;
+  const cache = new Map<string, ScreenAssets>();
   const collect = (name: string, modules: Set<string>, seen: Set<string>) => {
     const chunk = manifest[name];
     if (!chunk || seen.has(name)) return;
@@ -58,8 +58,8 @@ function loadBuild(clientDir: string, language: Language, first: FirstStyles): (
     modules.add(`/${chunk.file}`);
   };
   return (screen) => {
-    const found = known.get(screen);
-    if (found) return found;
+    const cached = cache.get(screen);
+    if (cached) return cached;
     const modules = new Set<string>();
     const seen = new Set<string>();
     const entryName = 'web/start/entry.browser.tsx';
@@ -72,13 +72,13 @@ function loadBuild(clientDir: string, language: Language, first: FirstStyles): (
     const assets = {
       entry,
       css: screenStyles?.css ?? '',
-      styles: sheet && !screenStyles ? [`/${sheet}`] : [],
+      styles: stylesheet && !screenStyles ? [`/${stylesheet}`] : [],
       late: screenStyles ? [screenStyles.late] : [],
       others: screenStyles?.others,
       modules: [...modules],
       fonts,
     };
-    known.set(screen, assets);
+    cache.set(screen, assets);
     return assets;
   };
 }

@@ -25,14 +25,14 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCA
 const json = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-const styleSheets = (hrefs: readonly string[]) =>
+const stylesheetLinks = (hrefs: readonly string[]) =>
   hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
 /**
  * Builds the HTML document. Executable scripts are files and the starter; data is inert JSON. Critical styles come
  * first; scripts and other styles load after the first paint.
  */
-export function documentHtml(parts: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
   const { head, assets, city } = parts;
   const attributes = {
     lang: parts.lang,
@@ -73,10 +73,10 @@ export function documentHtml(parts: DocumentParts): string {
       ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(parts.preloadImage)}">`
       : '') +
     (assets.css ? `<style>${assets.css}</style>` : '') +
-    styleSheets(assets.styles) +
-    (assets.late.length > 0 ? `<noscript>${styleSheets(assets.late)}</noscript>` : '') +
+    stylesheetLinks(assets.styles) +
+    (assets.late.length > 0 ? `<noscript>${stylesheetLinks(assets.late)}</noscript>` : '') +
     `<script>${STARTER}</script><template id="${DEFERRED_ID}">` +
-    styleSheets(assets.late) +
+    stylesheetLinks(assets.late) +
     assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
     `<script type="module" src="${assets.entry}"></script></template>` +
     parts.devHead +

@@ -32,7 +32,7 @@ export async function finalRedirect(
   },
 ): Promise<Redirect> {
   const { pathname, search } = new URL(first.location, caller.origin);
-  const known = { cityByKeyword: (keyword: string) => geo.cityByKeyword(keyword) !== undefined };
+  const known = { hasCity: (keyword: string) => geo.cityByKeyword(keyword) !== undefined };
   const { language, cityKeyword, path } = stripScope(pathname, known);
   if (!MAY_REDIRECT.test(path) || !mayLoad()) return first;
   const base = scopePrefix(language, cityKeyword);

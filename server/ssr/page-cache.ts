@@ -7,7 +7,7 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { createHash } from 'node:crypto';
-import { packedTag, type Packing } from '../platform/http/negotiation.ts';
+import { encodedTag, type ContentEncoding } from '../platform/http/negotiation.ts';
 
 /** A cached page, stored as brotli because nearly all readers accept it; other encodings are derived from it. */
 export type CachedPage = {
@@ -18,18 +18,18 @@ export type CachedPage = {
   headers: Record<string, string>;
   brotli: Buffer;
   /** True once recompressed at best quality; until then the fast version is sent. */
-  best: boolean;
+  isBest: boolean;
   /** Prepared 200 responses by encoding. */
-  answers: Map<Packing | '', PackedAnswer>;
+  responses: Map<ContentEncoding | '', EncodedResponse>;
   /** True once the page was requested again. */
-  kept: boolean;
+  isProtected: boolean;
   /** Expiry in ms since 1970, when the page's content changes. */
   until: number;
   bytes: number;
 };
 
 /** A 200 response: body, ETag, and headers as alternating names and values, as Node writes them. */
-export type PackedAnswer = { body: Buffer; etag: string; head: string[] };
+export type EncodedResponse = { body: Buffer; etag: string; head: string[] };
 
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -37,7 +37,7 @@ const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const OVERHEAD_BYTES = 3_000;
 
 /** Compresses a rendered page immediately at a fast setting. */
-export function packPage(
+export function compressPage(
   html: string,
   tags: readonly string[],
   until: number,
@@ -51,9 +51,9 @@ export function packPage(
     tags,
     headers,
     brotli,
-    best: false,
-    answers: new Map(),
-    kept: false,
+    isBest: false,
+    responses: new Map(),
+    isProtected: false,
     until,
     bytes: brotli.length + OVERHEAD_BYTES,
   };
@@ -66,10 +66,10 @@ export function publicHeaders({ headers }: CachedPage): Record<string, string> {
 }
 
 /** Builds the response for one encoding, with its own body and ETag. */
-function createAnswer(page: CachedPage, packing: Packing | ''): PackedAnswer {
-  const body = packedBody(page, packing);
-  const isQuick = packing === 'br' && !page.best;
-  const etag = packedTag(isQuick ? `${page.etag.slice(0, -1)}.q"` : page.etag, packing);
+function createResponse(page: CachedPage, packing: ContentEncoding | ''): EncodedResponse {
+  const body = encodeBody(page, packing);
+  const isFast = packing === 'br' && !page.isBest;
+  const etag = encodedTag(isFast ? `${page.etag.slice(0, -1)}.q"` : page.etag, packing);
   const headers = {
     ...publicHeaders(page),
     etag,
@@ -79,7 +79,7 @@ function createAnswer(page: CachedPage, packing: Packing | ''): PackedAnswer {
   return { body, etag, head: Object.entries(headers).flat() };
 }
 
-function packedBody({ brotli }: CachedPage, packing: Packing | ''): Buffer {
+function encodeBody({ brotli }: CachedPage, packing: ContentEncoding | ''): Buffer {
   if (packing === 'br') return brotli;
   const html = brotliDecompressSync(brotli);
   return packing === 'gzip' ? gzipSync(html) : html;
@@ -103,7 +103,7 @@ export function createPageCache(maxBytes: number) {
   const remove = (key: string) => {
     const page = probation.get(key) ?? protectedPages.get(key);
     if (!page) return;
-    page.kept = false;
+    page.isProtected = false;
     if (probation.delete(key)) probationBytes -= page.bytes;
     else if (protectedPages.delete(key)) protectedBytes -= page.bytes;
     for (const tag of page.tags) {
@@ -119,29 +119,29 @@ export function createPageCache(maxBytes: number) {
   const promote = (key: string, page: CachedPage) => {
     probation.delete(key);
     probationBytes -= page.bytes;
-    page.kept = true;
+    page.isProtected = true;
     protectedPages.set(key, page);
     protectedBytes += page.bytes;
     evict();
-    packBest(page);
+    recompress(page);
   };
   /** Updates the size of a stored page. */
   const resize = (page: CachedPage, bytes: number) => {
-    if (!page.kept) return;
+    if (!page.isProtected) return;
     page.bytes += bytes;
     protectedBytes += bytes;
     evict();
   };
-  const packBest = (page: CachedPage) => {
-    brotliDecompress(page.brotli, (failed, html) => {
-      if (failed) return;
+  const recompress = (page: CachedPage) => {
+    brotliDecompress(page.brotli, (decompressError, html) => {
+      if (decompressError) return;
       brotliCompress(html, BEST_BROTLI, (error, smaller) => {
         if (error) return;
-        const saved = page.brotli.length - smaller.length;
+        const savedBytes = page.brotli.length - smaller.length;
         page.brotli = smaller;
-        page.best = true;
-        page.answers.delete('br');
-        resize(page, -saved);
+        page.isBest = true;
+        page.responses.delete('br');
+        resize(page, -savedBytes);
       });
     });
   };
@@ -172,26 +172,26 @@ export function createPageCache(maxBytes: number) {
       return page;
     },
     /** Returns a page in one encoding. Encodings other than brotli are cached only for pages requested again. */
-    answer(page: CachedPage, packing: Packing | ''): PackedAnswer {
-      const known = page.answers.get(packing);
-      if (known) return known;
-      const answer = createAnswer(page, packing);
-      if (packing === 'br' || page.kept) page.answers.set(packing, answer);
-      if (packing !== 'br') resize(page, answer.body.length);
-      return answer;
+    getResponse(page: CachedPage, packing: ContentEncoding | ''): EncodedResponse {
+      const cached = page.responses.get(packing);
+      if (cached) return cached;
+      const response = createResponse(page, packing);
+      if (packing === 'br' || page.isProtected) page.responses.set(packing, response);
+      if (packing !== 'br') resize(page, response.body.length);
+      return response;
     },
     /**
      * Renders a missing page once for concurrent requests; `create` returns null for an uncacheable page. Discards a
      * page whose data changed while rendering.
      */
-    async fill(key: string, create: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
-      const open = rendering.get(key);
-      if (open) return open;
+    async render(key: string, create: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
+      const pending = rendering.get(key);
+      if (pending) return pending;
       misses++;
-      const started = generation;
+      const startGeneration = generation;
       const work = create()
         .then((page) => {
-          if (page && started === generation) {
+          if (page && startGeneration === generation) {
             remove(key);
             probation.set(key, page);
             probationBytes += page.bytes;
@@ -215,7 +215,7 @@ export function createPageCache(maxBytes: number) {
     /** Drops all pages. */
     clear(): void {
       generation++;
-      for (const page of protectedPages.values()) page.kept = false;
+      for (const page of protectedPages.values()) page.isProtected = false;
       probation.clear();
       protectedPages.clear();
       byTag.clear();

@@ -5,15 +5,21 @@ import { defaultCity, scopePrefix } from '#domain/urls/scope.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { DatabaseGone, isDatabaseGone } from '../platform/database/database-watch.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
-import { choosePacking, holdsVersion } from '../platform/http/negotiation.ts';
+import { chooseEncoding, hasCurrentVersion } from '../platform/http/negotiation.ts';
 import { createRateLimit } from '../platform/limits/rate-limit.ts';
-import { failureOf, RETRY_SECONDS } from '../router/router.ts';
+import { toFailure, RETRY_SECONDS } from '../router/router.ts';
 import { finalRedirect } from './final-redirect.ts';
 import { publicHeaders, type CachedPage, type PageCache } from './page-cache.ts';
 import { rememberCookies } from './remember-cookies.ts';
 import { renderPage, type RenderResult, type RenderDeps } from './render-page.ts';
 import type { WebBuild } from './renderer.ts';
-import { carriesLogin, isCrawler, scopeHere, scopeOfRequest, type ScopedAnswer } from './request-scope.ts';
+import {
+  carriesLogin as hasToken,
+  isCrawler,
+  fallbackScope,
+  resolveRequestScope,
+  type PageScope,
+} from './request-scope.ts';
 import { storedScope } from './stored-scope.ts';
 
 const SHORT_LINK = /^\/r\/([^/]+)$/;
@@ -32,38 +38,36 @@ export type PageDeps = RenderDeps & {
 type Pages = PageDeps & { mayRender(request: FastifyRequest): boolean };
 
 /** Pages sent by other modules: for a malformed path, a closed shop, and a database outage. */
-export type PageAnswers = {
+export type FallbackPages = {
   unreadable: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   closed: (request: FastifyRequest, reply: FastifyReply, retrySeconds: number) => Promise<FastifyReply>;
   gone: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
 /** Serves every GET that is not a call or a file: redirects, pages, 404. */
-export function registerPages(app: FastifyInstance, pageDeps: PageDeps): PageAnswers {
+export function registerPages(app: FastifyInstance, pageDeps: PageDeps): FallbackPages {
   const limit = createRateLimit();
   const deps: Pages = {
     ...pageDeps,
     mayRender: ({ ip, socket }) =>
       limit.allow(clientAddress(ip, socket.remoteAddress), pageDeps.rendersPerMinute, Date.now()),
   };
-  app.get('/*', (request, reply) =>
-    answerFromCache(request, reply, deps) ? undefined : answerPage(request, reply, deps),
-  );
-  // A person may follow an expired file link, such as that of a wallet pass.
+  app.get('/*', (request, reply) => (sendFromCache(request, reply, deps) ? undefined : sendPage(request, reply, deps)));
+  // A shopper may follow an expired file link, such as that of a wallet pass.
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
-      ? answerPage(request, reply, deps)
+      ? sendPage(request, reply, deps)
       : reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found', requestId: request.id }),
   );
   return {
-    unreadable: (request, reply) => answerPage(request, reply, deps),
-    gone: (request, reply) => answerGone(request, reply, deps),
+    unreadable: (request, reply) => sendPage(request, reply, deps),
+    gone: (request, reply) => sendOutagePage(request, reply, deps),
     closed: async (request, reply, retrySeconds) => {
       const web = await deps.renderer.web();
-      return answerInstead(
+      return sendSharedPage(
         request,
         reply,
-        scopeHere(request, web, deps),
+        fallbackScope(request, web, deps),
         { path: '/maintenance', status: 503, retrySeconds },
         web,
         deps,
@@ -73,12 +77,12 @@ export function registerPages(app: FastifyInstance, pageDeps: PageDeps): PageAns
 }
 
 /** Fast path: a whole page by its exact URL, unless a stored choice redirects the shopper. */
-function answerFromCache(request: FastifyRequest, reply: FastifyReply, { cache, geo, origin }: PageDeps): boolean {
+function sendFromCache(request: FastifyRequest, reply: FastifyReply, { cache, geo, origin }: PageDeps): boolean {
   // A page contains its origin, which the caller may forge, so the cache separates origins.
   const page = cache.get(origin(request) + (request.raw.url ?? '/'), Date.now());
   if (!page) return false;
   const cookie = request.headers.cookie;
-  if (page.headers['x-access'] && !carriesLogin(request, origin(request))) return false;
+  if (page.headers['x-access'] && !hasToken(request, origin(request))) return false;
   if (cookie && page.headers['x-base'] === '') {
     const stored = storedScope(parseCookies(cookie), geo);
     if (stored.language === 'kk' || (stored.cityKeyword ?? defaultCity) !== defaultCity) return false;
@@ -96,9 +100,9 @@ function send(
   status: number,
   extra: Record<string, string | string[]> = {},
 ): void {
-  const encoding = choosePacking(request);
-  const { body, etag, head } = cache.answer(page, encoding);
-  if (status === 200 && holdsVersion(request, etag)) {
+  const encoding = chooseEncoding(request);
+  const { body, etag, head } = cache.getResponse(page, encoding);
+  if (status === 200 && hasCurrentVersion(request, etag)) {
     reply.raw.writeHead(304, { ...publicHeaders(page), etag, ...extra }).end();
     return;
   }
@@ -114,40 +118,40 @@ function send(
   reply.raw.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pages): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, deps: Pages): Promise<FastifyReply> {
   const { geo, renderer, cache } = deps;
   const web = await renderer.web();
   const crawler = isCrawler(request);
-  const answer = scopeOfRequest(request, web, deps);
+  const answer = resolveRequestScope(request, web, deps);
   if (answer.kind === 'redirect') {
     const cookies = answer.remember
       ? rememberCookies(answer.remember, geo, deps.origin(request).startsWith('https:'))
       : [];
     const ip = clientAddress(request.ip, request.socket.remoteAddress);
     const caller = { ip, requestId: request.id, origin: deps.origin(request) };
-    const final = await finalRedirect(answer, { ...deps, web, caller, mayLoad: () => deps.mayRender(request) });
+    const finalTarget = await finalRedirect(answer, { ...deps, web, caller, mayLoad: () => deps.mayRender(request) });
     return reply
       .headers({
-        'cache-control': final.status === 301 && cookies.length === 0 ? 'public, max-age=3600' : 'no-store',
+        'cache-control': finalTarget.status === 301 && cookies.length === 0 ? 'public, max-age=3600' : 'no-store',
         ...(cookies.length ? { 'set-cookie': cookies } : {}),
       })
-      .redirect(final.location, final.status);
+      .redirect(finalTarget.location, finalTarget.status);
   }
   const movedPath = answer.kind === 'not-found' ? deps.movedTo(answer.path) : undefined;
   if (movedPath !== undefined)
     return reply
       .header('cache-control', 'public, max-age=3600')
-      .redirect(prefixed(scopePrefix(answer.language, answer.cityKeyword), movedPath), 301);
+      .redirect(withPrefix(scopePrefix(answer.language, answer.cityKeyword), movedPath), 301);
   const link = SHORT_LINK.exec(answer.path)?.[1];
   const target = link && (await deps.follow(link, crawler, new Date()));
   if (target)
     return reply
       .header('cache-control', 'no-store')
-      .redirect(prefixed(scopePrefix(answer.language, answer.cityKeyword), target), 302);
+      .redirect(withPrefix(scopePrefix(answer.language, answer.cityKeyword), target), 302);
   const queryText = answer.kind === 'page' ? web.pageQuery(answer.path, answer.query).text : '';
   const base = scopePrefix(answer.language, answer.cityKeyword);
   const origin = deps.origin(request);
-  if (answer.kind === 'page' && web.isForCustomers(answer.path) && !carriesLogin(request, origin)) {
+  if (answer.kind === 'page' && web.isForCustomers(answer.path) && !hasToken(request, origin)) {
     const login = createPaths(base).auth(answer.path + queryText);
     return reply.header('cache-control', 'no-store').redirect(login, 302);
   }
@@ -160,8 +164,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
       send(cache, request, reply, page, 200);
       return reply;
     }
-    if (!deps.mayRender(request)) return answerInstead(request, reply, answer, BUSY, web, deps);
-    const filled = await cache.fill(key, async () => {
+    if (!deps.mayRender(request)) return sendSharedPage(request, reply, answer, TOO_MANY_RENDERS, web, deps);
+    const filled = await cache.render(key, async () => {
       rendered = await renderPage(request, answer, queryText, web, deps);
       return 'page' in rendered && rendered.status === 200 && answer.kind === 'page' ? rendered.page : null;
     });
@@ -169,9 +173,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
       ? { status: 200, page: filled, screen: '' }
       : await renderPage(request, answer, queryText, web, deps);
   } catch (error) {
-    if (isDatabaseGone(error)) return answerGone(request, reply, deps);
+    if (isDatabaseGone(error)) return sendOutagePage(request, reply, deps);
     if ((error as { error?: unknown }).error === 'search_unavailable')
-      return answerInstead(request, reply, answer, NO_LISTS, web, deps);
+      return sendSharedPage(request, reply, answer, SEARCH_DOWN, web, deps);
     request.log.error({ err: error, path: answer.path }, 'page failed');
     if (crawler) return reply.status(500).header('cache-control', 'no-store').send();
     rendered = await renderPage(request, errorPage(answer), '', web, deps);
@@ -179,11 +183,11 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   }
   const result = rendered as RenderResult;
   if ('redirect' in result)
-    return reply.header('cache-control', 'no-store').redirect(prefixed(base, result.redirect), result.status);
+    return reply.header('cache-control', 'no-store').redirect(withPrefix(base, result.redirect), result.status);
   // A removed product or article may have a redirect.
   const newPath = result.status === 404 ? deps.movedTo(answer.path) : undefined;
   if (newPath !== undefined)
-    return reply.header('cache-control', 'public, max-age=3600').redirect(prefixed(base, newPath), 301);
+    return reply.header('cache-control', 'public, max-age=3600').redirect(withPrefix(base, newPath), 301);
   const status = answer.kind === 'not-found' ? 404 : result.status;
   if (crawler && status >= 500) return reply.status(status).header('cache-control', 'no-store').send();
   reply.hijack();
@@ -191,21 +195,21 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   return reply;
 }
 
-const pageAt = (answer: ScopedAnswer, path: string): ScopedAnswer => ({ ...answer, kind: 'page', path, query: '' });
-const errorPage = (answer: ScopedAnswer): ScopedAnswer => pageAt(answer, BUSY.path);
+const atPath = (answer: PageScope, path: string): PageScope => ({ ...answer, kind: 'page', path, query: '' });
+const errorPage = (answer: PageScope): PageScope => atPath(answer, TOO_MANY_RENDERS.path);
 
 /** Rejects an address above the render limit for a minute, with a shared page. */
-const BUSY = { path: '/error', status: 429, retrySeconds: 60 };
+const TOO_MANY_RENDERS = { path: '/error', status: 429, retrySeconds: 60 };
 
 /** Lists fail while the search engine is down; other pages work without it. */
-const NO_LISTS = { path: '/error?reason=search', status: 503, retrySeconds: 30 };
+const SEARCH_DOWN = { path: '/error?reason=search', status: 503, retrySeconds: 30 };
 
 /** Sends a shared error page with Retry-After. */
-async function answerInstead(
+async function sendSharedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: ScopedAnswer,
-  { path, status, retrySeconds }: typeof BUSY,
+  answer: PageScope,
+  { path, status, retrySeconds }: typeof TOO_MANY_RENDERS,
   web: WebBuild,
   deps: Pages,
 ): Promise<FastifyReply> {
@@ -213,8 +217,8 @@ async function answerInstead(
   const retry = { 'retry-after': String(retrySeconds) };
   const page =
     deps.cache.get(key, Date.now()) ??
-    (await deps.cache.fill(key, async () => {
-      const rendered = await renderPage(request, pageAt(answer, path), '', web, deps);
+    (await deps.cache.render(key, async () => {
+      const rendered = await renderPage(request, atPath(answer, path), '', web, deps);
       return 'page' in rendered ? rendered.page : null;
     }));
   if (!page) return reply.status(status).headers(retry).send();
@@ -230,7 +234,7 @@ const UNAVAILABLE_HTML = `<!doctype html><html lang="ru"><meta charset="utf-8"><
 <p>Магазин временно не отвечает. Обновите страницу через минуту.</p>
 <p lang="kk">Дүкен уақытша жауап бермей тұр. Бетті бір минуттан кейін жаңартыңыз.</p></html>`;
 
-async function answerGone(request: FastifyRequest, reply: FastifyReply, deps: Pages): Promise<FastifyReply> {
+async function sendOutagePage(request: FastifyRequest, reply: FastifyReply, deps: Pages): Promise<FastifyReply> {
   request.log.warn({ path: request.url.split('?')[0] }, 'the database does not respond');
   reply
     .status(UNAVAILABLE.status)
@@ -238,16 +242,16 @@ async function answerGone(request: FastifyRequest, reply: FastifyReply, deps: Pa
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
   if (isCrawler(request)) return reply.send();
   if (!isPage || request.url.startsWith('/api/'))
-    return reply.send(failureOf(new DatabaseGone(), request.id ?? randomUUID()).body);
+    return reply.send(toFailure(new DatabaseGone(), request.id ?? randomUUID()).body);
   try {
     const web = await deps.renderer.web();
-    return await answerInstead(request, reply, scopeHere(request, web, deps), UNAVAILABLE, web, deps);
+    return await sendSharedPage(request, reply, fallbackScope(request, web, deps), UNAVAILABLE, web, deps);
   } catch {
     // The layout's data is not in memory yet.
     return reply.type('text/html; charset=utf-8').send(UNAVAILABLE_HTML);
   }
 }
 
-function prefixed(base: string, location: string): string {
+function withPrefix(base: string, location: string): string {
   return location.startsWith('/') ? base + (location === '/' && base ? '' : location) : location;
 }

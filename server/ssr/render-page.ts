@@ -8,13 +8,13 @@ import { WITHOUT_SESSION, type CallContext } from '../platform/http/call.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { isDatabaseGone } from '../platform/database/database-watch.ts';
 import type { SettingsReader } from '../platform/database/store-settings.ts';
-import { call, failureOf, type AllHandlers } from '../router/router.ts';
-import { documentHtml } from './document.ts';
-import { packPage, type CachedPage } from './page-cache.ts';
+import { call, toFailure, type AllHandlers } from '../router/router.ts';
+import { renderDocument } from './document.ts';
+import { compressPage, type CachedPage } from './page-cache.ts';
 import type { Renderer, WebBuild } from './renderer.ts';
-import type { ScopedAnswer } from './request-scope.ts';
+import type { PageScope } from './request-scope.ts';
 
-const MAX_LIFE_MS = MINUTE_MS;
+const MAX_LIFETIME_MS = MINUTE_MS;
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -30,10 +30,10 @@ export type RenderDeps = {
   origin: (request: FastifyRequest) => string;
   /** True for the origin of a test domain. */
   isTestDomain: (origin: string) => boolean;
-  /** Returns the current settings. */
+  /** Returns the security headers by the current settings. */
   securityHeaders: () => Record<string, string>;
   /** Opens a signed preview link of the home page: its time and audience; null for an invalid link. */
-  openHomePreview: (given: string, now: Date) => { at: Date; audience: 'guest' | 'customer' } | null;
+  openHomePreview: (token: string, now: Date) => { at: Date; audience: 'guest' | 'customer' } | null;
 };
 
 /** A rendered page, or the redirect of its loader. */
@@ -42,13 +42,13 @@ export type RenderResult = { status: number; page: CachedPage; screen: string } 
 /** Renders a page with its calls made as a guest and compresses it for the cache, or returns its loader's redirect. */
 export async function renderPage(
   request: FastifyRequest,
-  answer: ScopedAnswer,
+  answer: PageScope,
   query: string,
   web: WebBuild,
   deps: RenderDeps,
 ): Promise<RenderResult> {
   const { geo, handlers, settings, renderer } = deps;
-  const preview = answer.path === '/' ? previewIn(query, deps) : null;
+  const preview = answer.path === '/' ? openPreview(query, deps) : null;
   const now = preview?.at ?? new Date();
   const city = geo.scopeOf(answer.cityKeyword);
   const record = geo.cityByKeyword(answer.cityKeyword);
@@ -56,7 +56,7 @@ export async function renderPage(
   const origin = deps.origin(request);
   const tags = new Set<string>(['frame', 'settings', 'catalog']);
   // A preview is private, so it is never cached.
-  let until = preview ? 0 : now.getTime() + MAX_LIFE_MS;
+  let until = preview ? 0 : now.getTime() + MAX_LIFETIME_MS;
   const context: CallContext = {
     language: answer.language,
     city,
@@ -77,7 +77,7 @@ export async function renderPage(
     try {
       return await call(handlers, key as EndpointKey, input, context);
     } catch (error) {
-      const { status, body } = failureOf(error, context.requestId);
+      const { status, body } = toFailure(error, context.requestId);
       if (body.error === 'unexpected' || isDatabaseGone(error)) throw error;
       throw new web.ApiError(status, body.error, body.details);
     }
@@ -104,7 +104,7 @@ export async function renderPage(
     shopName,
     ...indexing,
   });
-  const html = documentHtml({
+  const html = renderDocument({
     lang: answer.language,
     base,
     shopName,
@@ -128,7 +128,7 @@ export async function renderPage(
   return {
     status: rendered.status,
     screen: rendered.screen,
-    page: packPage(html, [...tags], until, {
+    page: compressPage(html, [...tags], until, {
       ...PAGE_HEADERS,
       ...(preview && { 'cache-control': 'no-store' }),
       ...deps.securityHeaders(),
@@ -139,7 +139,7 @@ export async function renderPage(
 }
 
 /** Returns the time and audience of a signed home page preview; null without one. */
-function previewIn(query: string, { openHomePreview }: RenderDeps) {
+function openPreview(query: string, { openHomePreview }: RenderDeps) {
   const token = new URLSearchParams(query).get('preview');
   return token === null ? null : openHomePreview(token, new Date());
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { defaultCity, resolveScope, type KnownPlaces, type ScopeAnswer } from '#domain/urls/scope.ts';
+import { defaultCity, resolveScope, type ScopeData, type ScopeAnswer } from '#domain/urls/scope.ts';
 import type { GeoService } from '../features/places/geo/geo.service.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { tokenCookie } from '../platform/http/login-cookie.ts';
@@ -8,27 +8,27 @@ import type { WebBuild } from './renderer.ts';
 import { storedScope } from './stored-scope.ts';
 
 /** The scope of a page: language, city and path. */
-export type ScopedAnswer = Exclude<ScopeAnswer, { kind: 'redirect' }>;
+export type PageScope = Exclude<ScopeAnswer, { kind: 'redirect' }>;
 type ScopeDeps = { geo: GeoService };
 
 /** True for a crawler. */
 export const isCrawler = (request: FastifyRequest) => isbot(request.headers['user-agent'] ?? '');
 
 /** Resolves a request's URL to a page in a language and city, to no page, or to a redirect. */
-export function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: ScopeDeps): ScopeAnswer {
+export function resolveRequestScope(request: FastifyRequest, web: WebBuild, { geo }: ScopeDeps): ScopeAnswer {
   const [path = '/', query = ''] = splitUrl(request.raw.url ?? '/');
-  const known: KnownPlaces = {
-    cityByKeyword: (keyword) => geo.cityByKeyword(keyword) !== undefined,
+  const known: ScopeData = {
+    hasCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,
     keywordByMobileCode: (code) => geo.cityByMobileCode(code)?.keyword,
     isRoute: web.isRoute,
   };
   const stored = storedScope(parseCookies(request.headers.cookie), geo);
-  return resolveScope({ path, query, stored, crawler: isCrawler(request) }, known);
+  return resolveScope({ path, query, stored, isCrawler: isCrawler(request) }, known);
 }
 
 /** The scope of an error page for any URL; does not follow a redirect. */
-export function scopeHere(request: FastifyRequest, web: WebBuild, deps: ScopeDeps): ScopedAnswer {
-  const answer = scopeOfRequest(request, web, deps);
+export function fallbackScope(request: FastifyRequest, web: WebBuild, deps: ScopeDeps): PageScope {
+  const answer = resolveRequestScope(request, web, deps);
   if (answer.kind !== 'redirect') return answer;
   return { kind: 'page', language: 'ru', cityKeyword: defaultCity, path: '/', query: '' };
 }

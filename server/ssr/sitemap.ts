@@ -11,7 +11,7 @@ const MAX_FILES = 50_000;
 /** Search engines know pages without language and city (spec §2); alternates link to the others. */
 const paths = createPaths('');
 /** Indexable pages without an id; a section is added with its first content. */
-const FIXED = [
+const FIXED_PATHS = [
   paths.home(),
   paths.catalog(),
   paths.shops(),
@@ -24,7 +24,7 @@ const FIXED = [
   campaignPaths(paths).saleStart(),
 ];
 /** Path prefixes that crawlers must not visit. */
-const CLOSED = [
+const DISALLOWED_PATHS = [
   paths.search(),
   paths.cart(),
   paths.checkout(),
@@ -65,15 +65,15 @@ export function registerSitemap(
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\nDisallow: /*${path}\n`).join('')}Sitemap: ${origin(request)}/sitemap.xml\n`,
+        `User-agent: *\n${DISALLOWED_PATHS.map((path) => `Disallow: ${path}\nDisallow: /*${path}\n`).join('')}Sitemap: ${origin(request)}/sitemap.xml\n`,
       ),
   );
 
-  const entriesOf: Record<string, () => Promise<Entry[]>> = {
+  const entriesByFile: Record<string, () => Promise<Entry[]>> = {
     pages: async () =>
-      [...FIXED, ...contentPaths(new Date()).filter((path) => !textKind(path))].map((path) => ({ path })),
-    articles: async () => contentOf('articles'),
-    promos: async () => contentOf('promos'),
+      [...FIXED_PATHS, ...contentPaths(new Date()).filter((path) => !textKind(path))].map((path) => ({ path })),
+    articles: async () => contentEntries('articles'),
+    promos: async () => contentEntries('promos'),
     categories: async () => (await findCategorySlugs(db)).map((slug) => ({ path: paths.category(slug) })),
     selections: async () => (await selectionPaths(new Date())).map((path) => ({ path })),
     shops: async () =>
@@ -82,7 +82,7 @@ export function registerSitemap(
         image: shopPictureUrl(id, 'front', 'png'),
       })),
   };
-  const contentOf = (kind: 'articles' | 'promos'): Entry[] =>
+  const contentEntries = (kind: 'articles' | 'promos'): Entry[] =>
     contentPaths(new Date())
       .filter((path) => textKind(path) === kind)
       .map((path) => ({ path }));
@@ -90,7 +90,7 @@ export function registerSitemap(
   app.get('/sitemap.xml', async (request, reply) => {
     const productFiles = Math.ceil((await countProducts(db)) / URLS_PER_FILE);
     const files = [
-      ...Object.keys(entriesOf),
+      ...Object.keys(entriesByFile),
       ...Array.from({ length: productFiles }, (_, index) => `products-${index + 1}`),
     ];
     const body = files.map((name) => `<sitemap><loc>${origin(request)}/sitemap-${name}.xml</loc></sitemap>`).join('');
@@ -101,9 +101,9 @@ export function registerSitemap(
       );
   });
 
-  for (const [name, entries] of Object.entries(entriesOf))
+  for (const [name, entries] of Object.entries(entriesByFile))
     app.get(`/sitemap-${name}.xml`, async (request, reply) =>
-      reply.type('application/xml').send(urlSet(origin(request), await entries())),
+      reply.type('application/xml').send(renderUrlSet(origin(request), await entries())),
     );
 
   app.get<{ Params: { file: string } }>('/sitemap-products-:file.xml', async (request, reply) => {
@@ -116,7 +116,7 @@ export function registerSitemap(
       changed,
       ...(hash !== null && source !== null ? { image: previewUrl({ hash, vector: source.startsWith('demo:') }) } : {}),
     }));
-    return reply.type('application/xml').send(urlSet(origin(request), entries));
+    return reply.type('application/xml').send(renderUrlSet(origin(request), entries));
   });
 }
 
@@ -132,7 +132,7 @@ const NAMESPACES = [
 ].join(' ');
 
 /** Writes a file of pages with the same alternates as in their heads (spec §2). */
-function urlSet(origin: string, entries: readonly Entry[]): string {
+function renderUrlSet(origin: string, entries: readonly Entry[]): string {
   const urls = entries.map(({ path, image, changed }) => {
     const kazakh = `${origin}${path === '/' ? '/kz' : `/kz${path}`}`;
     const alternates = [

@@ -52,7 +52,7 @@ export function createLogins(
     loginId: null,
     sessionId: (await sessions.create()).sessionId,
     platform: 'native',
-    handToken: (token) => token,
+    sendToken: (token) => token,
     ip: '203.0.113.7',
     origin: 'https://shop.example',
     language: 'ru',

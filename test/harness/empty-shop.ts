@@ -47,7 +47,7 @@ export async function isRunning(pid: number): Promise<boolean> {
 /** Creates an empty shop in a temporary folder; it is marked as filled, so its starts are fast. */
 export async function createEmptyShop(): Promise<EmptyShop> {
   const dataDir = await databaseFolder('empty shop');
-  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  const database = await startEmbeddedDatabase({ dataDir, isDurable: false });
   await migrateDatabase(database.url);
   recordFilled(dataDir);
   await database.stop();

@@ -12,7 +12,7 @@ import { databaseFolder } from './temporary-folder.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await databaseFolder('tests');
   const bin = process.env['TEST_POSTGRES_BIN'];
-  const server = bin ? await startPostgres(bin, dataDir) : await startEmbeddedDatabase({ dataDir, durable: false });
+  const server = bin ? await startPostgres(bin, dataDir) : await startEmbeddedDatabase({ dataDir, isDurable: false });
   const { $client: sql } = openDatabase(server.url, 1);
   await sql`create database sauda_template`;
   await sql.end();

@@ -80,7 +80,7 @@ export async function startShop(
   { durable = false }: { durable?: boolean } = {},
 ): Promise<TestShop> {
   const dataDir = await databaseFolder('shop');
-  const database = await startEmbeddedDatabase({ dataDir, durable });
+  const database = await startEmbeddedDatabase({ dataDir, isDurable: durable });
   const port = await freePorts(PORTS_OF_SHOP);
   const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/start/shop.ts'], {
     cwd: root,

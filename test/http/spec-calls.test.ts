@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { byServerName, EMPTY_ADDRESS } from '#domain/addresses/address.ts';
+import { toServerNames, EMPTY_ADDRESS } from '#domain/addresses/address.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { insertCustomer, insertLogin } from '#test/factories/customers.ts';
 import { userAgents, origin } from './requests.ts';
@@ -63,7 +63,7 @@ const address = {
   longitude: 76.95,
 };
 /** Fields outside the specification are empty. */
-const savedAddress = { ...byServerName(EMPTY_ADDRESS), ...address, id: anyNumber, is_selected: true };
+const savedAddress = { ...toServerNames(EMPTY_ADDRESS), ...address, id: anyNumber, is_selected: true };
 const profile = expect.objectContaining({ id: anyNumber, phone_number: phone, getIsNews: false }) as unknown;
 const cities = expect.arrayContaining([
   {

@@ -28,22 +28,26 @@ if (!scenario) {
 
 await ensureBuilt();
 const rounds = Number(values.rounds ?? scenario.rounds);
-const until = Date.now() + Number(values.minutes) * MINUTE_MS;
+const deadline = Date.now() + Number(values.minutes) * MINUTE_MS;
 const world = await createWorld(scenario.world);
 const counts: Counts = { faults: {}, report: {} };
 try {
   await world.start();
   const crowd = scenario.crowd(world);
-  let finished = 0;
-  while (finished < rounds && Date.now() < until) {
+  let finishedRounds = 0;
+  while (finishedRounds < rounds && Date.now() < deadline) {
     await scenario.round(world, counts);
-    finished++;
-    showProgress(finished, counts);
+    finishedRounds++;
+    showProgress(finishedRounds, counts);
   }
-  const crowded = await crowd.stop();
-  const report = { rounds: finished, ...counts.report, ...crowded.report };
-  const faults = { 'unexpected exits of the web process': world.deaths.length, ...counts.faults, ...crowded.faults };
-  process.stdout.write(`${scenario.about}\n${rows(report)}\nMust be 0:\n${rows(faults)}\n`);
+  const crowdCounts = await crowd.stop();
+  const report = { rounds: finishedRounds, ...counts.report, ...crowdCounts.report };
+  const faults = {
+    'unexpected exits of the web process': world.deaths.length,
+    ...counts.faults,
+    ...crowdCounts.faults,
+  };
+  process.stdout.write(`${scenario.about}\n${formatRows(report)}\nMust be 0:\n${formatRows(faults)}\n`);
   for (const death of world.deaths.slice(0, 5)) process.stdout.write(`\n── a death\n${death}\n`);
   if (Object.values(faults).some((count) => count > 0)) process.exitCode = 1;
 } finally {
@@ -51,20 +55,20 @@ try {
 }
 
 /** Draws a progress bar on a terminal; elsewhere prints a line now and then. */
-function showProgress(finished: number, { report, faults }: Counts): void {
-  const filled = Math.round((BAR_WIDTH * finished) / rounds);
+function showProgress(finishedRounds: number, { report, faults }: Counts): void {
+  const filled = Math.round((BAR_WIDTH * finishedRounds) / rounds);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   const kills = report['servers ended by SIGKILL'] ?? 0;
   const faultCount = Object.values(faults).reduce((total, count) => total + count, world.deaths.length);
   const names = Object.entries(faults).flatMap(([name, count]) => (count > 0 ? [name] : []));
   const faultNames = names.length > 0 ? `: ${names.join(', ')}` : '';
-  const line = `${bar} ${finished} of ${rounds} rounds, ${kills} servers killed, ${faultCount} faults${faultNames}`;
-  if (process.stderr.isTTY) process.stderr.write(`\r${line}${finished === rounds ? '\n' : ''}`);
-  else if (finished % 10 === 0) process.stderr.write(`${line}\n`);
+  const line = `${bar} ${finishedRounds} of ${rounds} rounds, ${kills} servers killed, ${faultCount} faults${faultNames}`;
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}${finishedRounds === rounds ? '\n' : ''}`);
+  else if (finishedRounds % 10 === 0) process.stderr.write(`${line}\n`);
 }
 
-function rows(counted: Record<string, number>): string {
-  return Object.entries(counted)
+function formatRows(counts: Record<string, number>): string {
+  return Object.entries(counts)
     .map(([what, count]) => `${String(count).padStart(8)}  ${what}\n`)
     .join('');
 }

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { int, rowOf } from '#server/platform/database/row.ts';
-import { add, atMost, type Counts } from './buyers/crowd.ts';
+import { increment, keepMaximum, type Counts } from './buyers/crowd.ts';
 import { countWaiting } from './audits/ledgers.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { World } from './world.ts';
 
 const countRow = rowOf({ count: int });
-const RECOVERY_LIMIT_MS = 30_000;
+const RECOVERY_TIMEOUT_MS = 30_000;
 /** Maximum delay from a start until an accepted payment reaches its order. */
 const PAID_LIMIT_MS = 5_000;
 /** How long PostgreSQL stays frozen, and the answer deadline of its callers: the watchdog needs 12 s. */
-const FROZEN_MS = 20_000;
-const ANSWER_LIMIT_MS = 18_000;
+const FREEZE_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 18_000;
 const PROBE_PAUSE_MS = 250;
 /** A backend without its postmaster ends with its statement; the shop has no longer statement. */
 const LAST_ANSWERS_MS = 2_000;
@@ -24,15 +24,15 @@ async function isReady({ servers }: World): Promise<boolean> {
 }
 
 async function waitUntilReady(world: World, counts: Counts): Promise<void> {
-  const from = performance.now();
+  const startedAt = performance.now();
   while (!(await isReady(world))) {
-    if (performance.now() - from > RECOVERY_LIMIT_MS) {
-      add(counts.faults, `not ready again within ${RECOVERY_LIMIT_MS / 1000} s`);
+    if (performance.now() - startedAt > RECOVERY_TIMEOUT_MS) {
+      increment(counts.faults, `not ready again within ${RECOVERY_TIMEOUT_MS / 1000} s`);
       return;
     }
     await delay(50);
   }
-  atMost(counts.report, 'longest recovery, ms', performance.now() - from);
+  keepMaximum(counts.report, 'longest recovery, ms', performance.now() - startedAt);
 }
 
 /** Cuts every connection to PostgreSQL after a random pause, ms, as a failover does. */
@@ -42,11 +42,11 @@ export const terminateBackends =
     await delay(randomInt(minMs, maxMs));
     const [row] = await world.db.$client`
     select ${countRow} count(pg_terminate_backend(pid))::int as count from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
-    add(counts.report, 'connections terminated', row!.count);
+    increment(counts.report, 'connections terminated', row!.count);
     await waitUntilReady(world, counts);
   };
 
-function childrenOf(pid: number): number[] {
+function findChildren(pid: number): number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean).map(Number);
 }
@@ -63,18 +63,18 @@ function isAlive(pid: number): boolean {
 export async function killPostgres(world: World, counts: Counts): Promise<void> {
   await delay(randomInt(300, 1_500));
   const pid = await world.postmasterPid();
-  const backends = childrenOf(pid);
+  const backends = findChildren(pid);
   process.kill(pid, 'SIGKILL');
-  add(counts.report, 'kill -9 of PostgreSQL');
+  increment(counts.report, 'kill -9 of PostgreSQL');
   // A busy backend outlives its postmaster for a moment and still answers; afterwards /readyz must report failure.
-  const killed = performance.now();
-  while (backends.some(isAlive) && performance.now() - killed < LAST_ANSWERS_MS) await delay(5);
+  const killedAt = performance.now();
+  while (backends.some(isAlive) && performance.now() - killedAt < LAST_ANSWERS_MS) await delay(5);
   for (;;) {
-    const before = await world.askDatabase();
+    const before = await world.probeDatabase();
     const status = await world.readiness();
-    const after = await world.askDatabase();
+    const after = await world.probeDatabase();
     if (before === 'refuses' && after === 'refuses')
-      add(status === 200 ? counts.faults : counts.report, `/readyz said ${status} without a database`);
+      increment(status === 200 ? counts.faults : counts.report, `/readyz said ${status} without a database`);
     if (before === 'answers' && after === 'answers' && (await world.postmasterPid()) !== pid) break;
     await delay(20);
   }
@@ -89,33 +89,33 @@ export async function freezePostgres(world: World, counts: Counts): Promise<void
   // Buyers need a quiet period to reach every step.
   await delay(randomInt(4_000, 10_000));
   const pid = await world.postmasterPid();
-  const frozen = [pid, ...childrenOf(pid)];
-  signal(frozen, 'SIGSTOP');
-  add(counts.report, 'freezes of PostgreSQL');
-  const from = performance.now();
-  const isFrozen = () => performance.now() - from < FROZEN_MS;
+  const frozen = [pid, ...findChildren(pid)];
+  sendSignal(frozen, 'SIGSTOP');
+  increment(counts.report, 'freezes of PostgreSQL');
+  const frozenAt = performance.now();
+  const isFrozen = () => performance.now() - frozenAt < FREEZE_MS;
   const probing = PROBES.map(async (path) => {
     while (isFrozen()) {
       const { status, ms } = await probe(`${world.servers[0]!.origin}${path()}`);
-      atMost(counts.report, 'longest answer with PostgreSQL frozen, ms', ms);
-      // An answer after the thaw proves nothing about the freeze.
-      if (isFrozen() && status !== 503) add(counts.faults, `answers ${status} with PostgreSQL frozen`);
-      if (ms > ANSWER_LIMIT_MS)
-        add(counts.faults, `no answer within ${ANSWER_LIMIT_MS / 1000} s with PostgreSQL frozen`);
-      else add(counts.report, 'answers with PostgreSQL frozen');
+      keepMaximum(counts.report, 'longest answer with PostgreSQL frozen, ms', ms);
+      // A response after the thaw says nothing about the freeze.
+      if (isFrozen() && status !== 503) increment(counts.faults, `answers ${status} with PostgreSQL frozen`);
+      if (ms > RESPONSE_TIMEOUT_MS)
+        increment(counts.faults, `no answer within ${RESPONSE_TIMEOUT_MS / 1000} s with PostgreSQL frozen`);
+      else increment(counts.report, 'answers with PostgreSQL frozen');
       await delay(PROBE_PAUSE_MS);
     }
   });
   try {
-    await delay(FROZEN_MS);
+    await delay(FREEZE_MS);
   } finally {
-    signal(frozen, 'SIGCONT');
+    sendSignal(frozen, 'SIGCONT');
   }
   await Promise.all(probing);
   await waitUntilReady(world, counts);
   for (const path of PROBES) {
     const { status } = await probe(`${world.servers[0]!.origin}${path()}`);
-    if (status >= 500 || status === 0) add(counts.faults, `answers ${status} after a freeze`);
+    if (status >= 500 || status === 0) increment(counts.faults, `answers ${status} after a freeze`);
   }
 }
 
@@ -124,38 +124,38 @@ let probes = 1_000_000;
 const PROBES = [() => `/p/${++probes}`, () => '/api/cart', () => '/readyz'] as const;
 
 async function probe(url: string): Promise<{ status: number; ms: number }> {
-  const from = performance.now();
+  const startedAt = performance.now();
   const headers = { accept: 'text/html', cookie: `session_seal=${'a'.repeat(43)}` };
   const answer = await fetch(url, {
     headers,
     redirect: 'manual',
-    signal: AbortSignal.timeout(FROZEN_MS + ANSWER_LIMIT_MS),
+    signal: AbortSignal.timeout(FREEZE_MS + RESPONSE_TIMEOUT_MS),
   }).catch(() => null);
   await answer?.arrayBuffer();
-  return { status: answer?.status ?? 0, ms: performance.now() - from };
+  return { status: answer?.status ?? 0, ms: performance.now() - startedAt };
 }
 
-function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
+function sendSignal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, name);
 }
 
 /** Ends a server and records the result. */
 export async function endServer(server: ServerProcess, signal: 'SIGTERM' | 'SIGKILL', counts: Counts): Promise<void> {
   const { ms, code } = await server.end(signal);
-  add(counts.report, `servers ended by ${signal}`);
+  increment(counts.report, `servers ended by ${signal}`);
   if (signal === 'SIGKILL') return;
-  atMost(counts.report, 'longest stop, ms', ms);
-  if (code !== 0) add(counts.faults, 'SIGTERM without exit code 0');
+  keepMaximum(counts.report, 'longest stop, ms', ms);
+  if (code !== 0) increment(counts.faults, 'SIGTERM without exit code 0');
 }
 
 /** Starts stopped servers; an accepted payment must reach its order within five seconds. */
 export async function startStoppedServers(world: World, counts: Counts): Promise<void> {
-  add(counts.report, 'paid orders not yet marked paid when a server was down', await countWaiting(world.db));
-  const from = performance.now();
+  increment(counts.report, 'paid orders not yet marked paid when a server was down', await countWaiting(world.db));
+  const startedAt = performance.now();
   const ready = await world.start();
-  atMost(counts.report, 'longest start of a server, ms', performance.now() - from);
+  keepMaximum(counts.report, 'longest start of a server, ms', performance.now() - startedAt);
   while ((await countWaiting(world.db, ready)) > 0 && Date.now() - ready.getTime() < PAID_LIMIT_MS) await delay(20);
   const late = await countWaiting(world.db, ready);
-  if (late > 0) add(counts.faults, `paid orders that still waited ${PAID_LIMIT_MS / 1000} s after a start`, late);
-  else atMost(counts.report, 'longest wait of a paid order after a start, ms', Date.now() - ready.getTime());
+  if (late > 0) increment(counts.faults, `paid orders that still waited ${PAID_LIMIT_MS / 1000} s after a start`, late);
+  else keepMaximum(counts.report, 'longest wait of a paid order after a start, ms', Date.now() - ready.getTime());
 }

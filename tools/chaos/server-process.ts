@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../node/install.mjs';
 
 const RESTART_MS = 200;
-const READY_LIMIT_MS = 300_000;
+const READY_TIMEOUT_MS = 300_000;
 
 /** Start options of a server: its port, its log file, and settings that differ from production. */
 export type ServerOptions = { port: number; log: string; env: Record<string, string> };
@@ -28,7 +28,10 @@ export type ServerProcess = {
  * Creates a process of the shop, not started yet. An unexpected death is reported to `died`, and the process starts
  * again.
  */
-export function createServerProcess({ port, log, env }: ServerOptions, died: (death: string) => void): ServerProcess {
+export function createServerProcess(
+  { port, log, env }: ServerOptions,
+  onDeath: (death: string) => void,
+): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let isUp = false;
@@ -43,7 +46,7 @@ export function createServerProcess({ port, log, env }: ServerOptions, died: (de
     );
   const run = (): ChildProcess => {
     const file = openSync(log, 'a');
-    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    const startedChild = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
       cwd: root,
       stdio: ['ignore', file, file],
       env: {
@@ -59,12 +62,12 @@ export function createServerProcess({ port, log, env }: ServerOptions, died: (de
     });
     closeSync(file);
     isUp = true;
-    started.once('exit', (code, signal) => {
+    startedChild.once('exit', (code, signal) => {
       if (!isUp) return;
-      died(`${signal ?? `exit ${code}`}: ${readFileSync(log, 'utf8').trim().split('\n').slice(-3).join('\n')}`);
+      onDeath(`${signal ?? `exit ${code}`}: ${readFileSync(log, 'utf8').trim().split('\n').slice(-3).join('\n')}`);
       setTimeout(() => (child = run()), RESTART_MS);
     });
-    return started;
+    return startedChild;
   };
 
   return {
@@ -73,9 +76,9 @@ export function createServerProcess({ port, log, env }: ServerOptions, died: (de
     readiness,
     async start() {
       child = run();
-      const until = Date.now() + READY_LIMIT_MS;
+      const deadline = Date.now() + READY_TIMEOUT_MS;
       while ((await readiness()) !== 200) {
-        if (Date.now() > until)
+        if (Date.now() > deadline)
           throw new Error(`the server was not ready in time:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
         await delay(20);
       }
@@ -83,12 +86,12 @@ export function createServerProcess({ port, log, env }: ServerOptions, died: (de
     },
     async end(signal) {
       isUp = false;
-      const ending = child!;
-      const from = performance.now();
-      const ended = once(ending, 'exit');
-      ending.kill(signal);
-      const [code] = (await ended) as [number | null];
-      return { ms: performance.now() - from, code };
+      const endingChild = child!;
+      const startedAt = performance.now();
+      const exit = once(endingChild, 'exit');
+      endingChild.kill(signal);
+      const [code] = (await exit) as [number | null];
+      return { ms: performance.now() - startedAt, code };
     },
   };
 }

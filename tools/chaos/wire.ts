@@ -12,7 +12,7 @@ const WIRE_FAULTS = ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wro
 export type WireFault = (typeof WIRE_FAULTS)[number];
 
 /** A period in which some calls of a wire fail: those whose method and path match `on`, `share` of a hundred. */
-export type Disturbance = { trouble: WireFault; share: number; on?: RegExp };
+export type Disturbance = { fault: WireFault; share: number; on?: RegExp };
 
 /** A line to a provider, or from outside to the shop, that can be disturbed. */
 export type Wire = {
@@ -22,11 +22,11 @@ export type Wire = {
   /** Resolves with the target of the next matching call when it is forwarded. */
   next(call: RegExp, signal: AbortSignal): Promise<string>;
   /** Number of calls by fault. */
-  met: Partial<Record<WireFault, number>>;
+  faultCounts: Partial<Record<WireFault, number>>;
   stop(): Promise<void>;
 };
 
-type PassedAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+type ForwardedResponse = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 const MIN_SLOW_MS = 500;
 /** Longer than the timeout of every provider. */
@@ -35,7 +35,7 @@ const MAX_SLOW_MS = 12_000;
 /** Opens a line to a random one of `targets`; without any it answers 502. */
 export async function startWire(targets: () => readonly string[]): Promise<Wire> {
   let disturbance: Disturbance | null = null;
-  const met: Wire['met'] = {};
+  const faultCounts: Wire['faultCounts'] = {};
   const watchers = new Set<(call: string, target: string) => void>();
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -43,20 +43,21 @@ export async function startWire(targets: () => readonly string[]): Promise<Wire>
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const call = `${request.method} ${request.url}`;
     const hits = disturbance && (disturbance.on?.test(call) ?? true) && randomInt(100) < disturbance.share;
-    const fault = hits ? disturbance!.trouble : null;
-    if (fault) met[fault] = (met[fault] ?? 0) + 1;
+    const fault = hits ? disturbance!.fault : null;
+    if (fault) faultCounts[fault] = (faultCounts[fault] ?? 0) + 1;
     const open = targets();
     const target = open[randomInt(Math.max(1, open.length))];
     if (fault === 'away') return request.socket.destroy();
     if (fault === 'failure' || target === undefined) return response.writeHead(502).end('<html>Bad gateway</html>');
     if (fault === 'slow') await delay(randomInt(MIN_SLOW_MS, MAX_SLOW_MS));
-    const once = () => pass(target, request, Buffer.concat(chunks));
-    const passing = fault === 'twice' ? Promise.all([once(), once()]).then(([, last]) => last) : once();
+    const forwardOnce = () => forward(target, request, Buffer.concat(chunks));
+    const forwarding =
+      fault === 'twice' ? Promise.all([forwardOnce(), forwardOnce()]).then(([, last]) => last) : forwardOnce();
     for (const watcher of watchers) watcher(call, target);
-    const { status, headers, body } = await passing;
+    const { status, headers, body } = await forwarding;
     if (fault === 'lost') return request.socket.destroy();
     if (fault === 'garbage') return response.writeHead(200).end('<html>');
-    const content = fault === 'wrong-sum' ? Buffer.from(otherSum(body.toString('utf8'))) : body;
+    const content = fault === 'wrong-sum' ? Buffer.from(changeAmount(body.toString('utf8'))) : body;
     return response.writeHead(status, { ...headers, 'content-length': content.length }).end(content);
   };
   const server = createServer((request, response) => {
@@ -84,7 +85,7 @@ export async function startWire(targets: () => readonly string[]): Promise<Wire>
         watchers.add(watcher);
         signal.addEventListener('abort', abort);
       }),
-    met,
+    faultCounts,
     stop: () =>
       new Promise((closed) => {
         server.close(() => closed());
@@ -93,7 +94,7 @@ export async function startWire(targets: () => readonly string[]): Promise<Wire>
   };
 }
 
-function pass(target: string, request: IncomingMessage, body: Buffer): Promise<PassedAnswer> {
+function forward(target: string, request: IncomingMessage, body: Buffer): Promise<ForwardedResponse> {
   return new Promise((resolve, reject) => {
     const { 'transfer-encoding': _encoding, ...headers } = request.headers;
     const url = new URL(request.url ?? '/', target);
@@ -111,6 +112,6 @@ function pass(target: string, request: IncomingMessage, body: Buffer): Promise<P
   });
 }
 
-function otherSum(body: string): string {
+function changeAmount(body: string): string {
   return body.replace(/"amount":(\d+)/g, (_all, amount) => `"amount":${Number(amount) + 1}`);
 }

@@ -9,13 +9,13 @@ import { freePorts } from '#test/harness/free-ports.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { startOutside, type Outside } from './outside.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
-import { fillShelf, type ShelfProducts } from './audits/shelf.ts';
+import { createShelf, type ShelfProducts } from './audits/shelf.ts';
 import { startWire, type Wire } from './wire.ts';
 
 const activityRow = rowOf({ line: text });
-const ASK_LIMIT_MS = 500;
+const PROBE_TIMEOUT_MS = 500;
 /** The shop's port, its sandbox bank's and its operators'. */
-const PORTS_OF_SERVER = 3;
+const PORTS_PER_SERVER = 3;
 
 /** The shop under test: its own data folder and PostgreSQL, and its servers as separate processes. */
 export type World = ShelfProducts & {
@@ -36,7 +36,7 @@ export type World = ShelfProducts & {
   /** Status of /readyz of the first server; 0 when it does not answer. */
   readiness(): Promise<number>;
   /** Error of a new connection to PostgreSQL: those of a pool may be dead while others work. */
-  askDatabase(): Promise<'answers' | 'refuses' | 'silent'>;
+  probeDatabase(): Promise<'answers' | 'refuses' | 'silent'>;
   remove(): Promise<void>;
 };
 
@@ -53,9 +53,9 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
   const store = await startEmbeddedDatabase({ dataDir });
   await migrateDatabase(store.url);
   const db = openDatabase(store.url, 4);
-  const shelf = await fillShelf(db, secret);
+  const shelf = await createShelf(db, secret);
   const outside = hasOutside ? await startOutside(store.url, secret) : null;
-  const first = await freePorts(count * PORTS_OF_SERVER);
+  const firstPort = await freePorts(count * PORTS_PER_SERVER);
   const deaths: string[] = [];
   const servers: ServerProcess[] = [];
   const front = await startWire(() => servers.filter((server) => server.isUp()).map(({ origin }) => origin));
@@ -63,7 +63,7 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
     servers.push(
       createServerProcess(
         {
-          port: first + index * PORTS_OF_SERVER,
+          port: firstPort + index * PORTS_PER_SERVER,
           log: path.join(dataDir, `server-${index + 1}.log`),
           env: { DATA_DIR: dataDir, DATABASE_URL: '', ...(outside && { ...outside.env, PUBLIC_URL: front.url }) },
         },
@@ -87,10 +87,10 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
     },
     deaths,
     readiness: () => servers[0]!.readiness(),
-    askDatabase: () => askDatabase(store.url),
+    probeDatabase: () => probeDatabase(store.url),
     async start() {
-      const stopped = servers.filter((server) => !server.isUp());
-      await Promise.all(stopped.map((server) => server.start())).catch(async (error: unknown) => {
+      const stoppedServers = servers.filter((server) => !server.isUp());
+      await Promise.all(stoppedServers.map((server) => server.start())).catch(async (error: unknown) => {
         await printWaits(db);
         throw error;
       });
@@ -119,16 +119,16 @@ async function printWaits({ $client: sql }: Database): Promise<void> {
   for (const { line } of rows) process.stderr.write(`${line}\n`);
 }
 
-async function askDatabase(url: string): Promise<'answers' | 'refuses' | 'silent'> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ASK_LIMIT_MS });
+async function probeDatabase(url: string): Promise<'answers' | 'refuses' | 'silent'> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
   client.on('error', () => {});
-  const from = performance.now();
+  const startedAt = performance.now();
   try {
     await client.connect();
     await client.query('select 1');
     return 'answers';
   } catch {
-    return performance.now() - from < ASK_LIMIT_MS ? 'refuses' : 'silent';
+    return performance.now() - startedAt < PROBE_TIMEOUT_MS ? 'refuses' : 'silent';
   } finally {
     await client.end();
   }

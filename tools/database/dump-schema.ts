@@ -11,7 +11,7 @@ import { checkUse } from '../node/usage.mjs';
 checkUse({ usage: 'npm run db:schema   writes db/schema.sql from the migrations' });
 
 const dataDir = await temporaryFolder('schema');
-const server = await startEmbeddedDatabase({ dataDir, durable: false });
+const server = await startEmbeddedDatabase({ dataDir, isDurable: false });
 try {
   await migrateDatabase(server.url);
   const { $client: sql } = openDatabase(server.url, 1);

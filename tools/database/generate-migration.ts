@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../node/install.mjs';
 import { stopWith } from '../node/terminal.mjs';
 import { checkUse } from '../node/usage.mjs';
-import { kitProblem } from './kit-problem.ts';
+import { findDrizzleKitError } from './drizzle-kit-error.ts';
 
 checkUse({ usage: 'npm run db:generate -- <name of the change>   writes a migration and db/schema.sql', least: 1 });
 const [name] = process.argv.slice(2);
@@ -21,7 +21,7 @@ const kit = spawnSync(
   ],
   { cwd: root, stdio: ['inherit', 'inherit', 'pipe'], encoding: 'utf8' },
 );
-const problem = kitProblem(kit.stderr);
+const problem = findDrizzleKitError(kit.stderr);
 if (problem) stopWith(`no migration was written, because the table files cannot be read: ${problem}`);
 process.stderr.write(kit.stderr);
 if (kit.status !== 0) process.exit(kit.status ?? 1);

@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#server/platform/database/db.ts';
 import type { Env } from '#server/platform/process/env.ts';
-import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { StartupError } from '#server/platform/process/startup-error.ts';
 import { createDemoCompany } from './demo-company.ts';
 import { createDemoGifts } from './demo-gifts.ts';
 import { createDemoServiceCentres } from './demo-service-centres.ts';
@@ -24,13 +24,13 @@ export async function isEmptyShop(url: string): Promise<boolean> {
 }
 
 /** Runs a program; its output goes to `into` if given, otherwise it is read line by line. */
-async function runStep(
+async function runProgram(
   args: string[],
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,
-  into?: string,
-): Promise<{ code: number | null; said: string }> {
-  const file = into ? openSync(into, 'w') : undefined;
+  outputFile?: string,
+): Promise<{ code: number | null; output: string }> {
+  const file = outputFile ? openSync(outputFile, 'w') : undefined;
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', ...args],
@@ -50,14 +50,14 @@ async function runStep(
     });
   }
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said: output };
+  return { code, output };
 }
 
 /**
  * Loads the built-in catalogue and demo savings through the ordinary importer when the shop has no product. `stopped`
  * returns true once the start was cancelled.
  */
-export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => boolean): Promise<void> {
+export async function loadDemoIfEmpty(env: Env, url: string, isStopped: () => boolean): Promise<void> {
   if (!(await isEmptyShop(url))) return;
   const feed = path.resolve(env.DATA_DIR, 'demo-feed.yml');
   mkdirSync(path.dirname(feed), { recursive: true });
@@ -69,13 +69,13 @@ export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => bool
     [['demo/catalog/demo-feed.ts'], feed],
     [['server/commands/import.ts', feed, '--feed=demo']],
   ];
-  for (const [args, into] of steps) {
-    const { code, said } = await runStep(args, childEnv, show, into);
-    if (stopped()) return bar.clear();
+  for (const [args, outputFile] of steps) {
+    const { code, output } = await runProgram(args, childEnv, show, outputFile);
+    if (isStopped()) return bar.clear();
     if (code === 0) continue;
     bar.failed();
-    throw new StartProblem(
-      `the demo catalogue could not be loaded (${args[0]}): ${said.trim().split('\n').at(-1) ?? code}`,
+    throw new StartupError(
+      `the demo catalogue could not be loaded (${args[0]}): ${output.trim().split('\n').at(-1) ?? code}`,
     );
   }
   await createDemoSavings(env, url);

@@ -9,21 +9,21 @@ const OFFERS = [
     code: 'charger-for-smartphone',
     titleRu: 'К смартфону от 150 000 ₸: зарядка в подарок',
     titleKk: '150 000 ₸ және одан қымбат смартфонға: зарядтағыш сыйлыққа',
-    bought: 'vse-smartfony',
-    given: 'zaryadnye-ustrojstva',
+    purchaseCategory: 'vse-smartfony',
+    giftCategory: 'zaryadnye-ustrojstva',
     minimumSum: 150_000,
   },
   {
     code: 'bag-for-laptop',
     titleRu: 'К ноутбуку: сумка или рюкзак в подарок',
     titleKk: 'Ноутбукке: сөмке немесе рюкзак сыйлыққа',
-    bought: 'noutbuki',
-    given: 'sumki-dlya-noutbukov',
+    purchaseCategory: 'noutbuki',
+    giftCategory: 'sumki-dlya-noutbukov',
     minimumSum: 0,
   },
 ] as const satisfies readonly (Pick<StoredOffer, 'code' | 'titleRu' | 'titleKk' | 'minimumSum'> & {
-  bought: string;
-  given: string;
+  purchaseCategory: string;
+  giftCategory: string;
 })[];
 
 /** Gifts to choose from in one offer. */
@@ -39,19 +39,19 @@ export async function createDemoGifts(url: string): Promise<void> {
       stock: createStockService({ geo: { distanceDays: () => 0 }, centralDays: () => 0 }),
       sales: { closedTo: async () => new Map() },
     });
-    for (const { bought, given, ...offer } of OFFERS) {
+    for (const { purchaseCategory, giftCategory, ...offer } of OFFERS) {
       // Products that most shops have, the cheapest first.
       const gifts = await db.$client`
         select ${giftRow} p.id from products p join categories c on c.id = p.category_id
           join offers o on o.product_id = p.id and o.city_id = 0
           join (select product_id, count(*) as shops from stocks where quantity > 3 group by product_id) s on s.product_id = p.id
         where not p.digital and not p.withdrawn and exists (
-          select from categories above where above.slug = ${given} and c.tree_from between above.tree_from and above.tree_to)
+          select from categories above where above.slug = ${giftCategory} and c.tree_from between above.tree_from and above.tree_to)
         order by least(s.shops, 8) desc, o.price, p.id limit ${GIFTS}`;
       if (gifts.length === 0) continue;
       await offers.save({
         ...offer,
-        categoryIds: await offers.categoryIds(bought),
+        categoryIds: await offers.categoryIds(purchaseCategory),
         productIds: null,
         giftProductIds: gifts.map(({ id }) => id),
         startsAt: null,

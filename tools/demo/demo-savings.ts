@@ -32,7 +32,7 @@ const CODES: readonly NewPromoCode[] = [
 ];
 /** The gift card listed in the README. */
 const CARD = { number: '7770000000000011', pin: '2026' };
-const CARD_NOMINAL = 20_000;
+const CARD_DENOMINATION = 20_000;
 
 /** Creates the promo codes and the gift card that demo visitors try in the checkout. */
 export async function createDemoSavings(env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'>, url: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function createDemoSavings(env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'
     await createPromoCodes(content, promotions, new Date());
     const giftCards = createGiftCardsService({ db, secret });
     // It may remain from a shop whose products are gone.
-    await giftCards.issue(CARD_NOMINAL, new Date(), CARD);
+    await giftCards.issue(CARD_DENOMINATION, new Date(), CARD);
   } finally {
     await db.$client.end();
   }

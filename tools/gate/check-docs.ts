@@ -17,11 +17,11 @@ export function checkSettings(example: string, table: Record<string, { doc: stri
     if (!names.has(name)) return [`.env.example: ${name} is missing; add "# ${doc}" and "# ${name}="`];
     return example.includes(doc)
       ? []
-      : [`.env.example: the line of ${name} is not the one of server/platform/process/env.ts: "${doc}"`];
+      : [`.env.example: the description of ${name} differs from server/platform/process/env.ts: "${doc}"`];
   });
   const unknown = [...names]
     .filter((name) => !(name in table))
-    .map((name) => `.env.example: ${name} is no setting; take it out or add it to server/platform/process/env.ts`);
+    .map((name) => `.env.example: ${name} is not a setting; remove it or add it to server/platform/process/env.ts`);
   return [...missing, ...unknown];
 }
 
@@ -35,7 +35,7 @@ export function checkErrors(text: string, table: Record<string, { code: number; 
     });
   const codes = Object.values(table).map((error) => error.code);
   const duplicates = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))].map(
-    (code) => `contract/errors.ts: the number ${code} is given twice`,
+    (code) => `contract/errors.ts: the number ${code} is used twice`,
   );
   const missing = Object.entries(table)
     .filter(([name, { code, status }]) => !has(name, code, status))
@@ -57,7 +57,7 @@ export function checkLinks(file: string, text: string, exists: (path: string) =>
   const missingFiles = [...prose.matchAll(NAMED_FILE)].map((found) => found[1]!).filter((name) => !exists(name));
   return [
     ...broken.map((link) => `${file}: the link ${link} is dead`),
-    ...missingFiles.map((name) => `${file}: names ${name}, which is not there`),
+    ...missingFiles.map((name) => `${file}: names ${name}, which does not exist`),
   ];
 }
 
@@ -76,7 +76,7 @@ if (import.meta.main) {
   const read = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
   // Texts of content/ contain addresses of the shop; tools/gate/check-content.ts checks those.
   const documents = projectFiles().filter((file) => file.endsWith('.md') && !file.startsWith('content/'));
-  const found = [
+  const problems = [
     ...checkSettings(read('.env.example'), settings),
     ...checkErrors(read('docs/errors.md'), errors),
     ...checkCommands(
@@ -85,7 +85,7 @@ if (import.meta.main) {
     ),
     ...documents.flatMap((file) => checkLinks(file, read(file), (target) => existsSync(path.join(root, target)))),
   ];
-  for (const line of found) process.stdout.write(`${line}\n`);
-  process.stdout.write(`${documents.length} documents, ${found.length} faults\n`);
-  process.exitCode = found.length ? 1 : 0;
+  for (const line of problems) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${documents.length} documents, ${problems.length} problems\n`);
+  process.exitCode = problems.length ? 1 : 0;
 }

@@ -41,12 +41,12 @@ if (import.meta.main) {
   const files = projectFiles().filter(
     (file) => !SKIPPED_FILES.test(file) && statSync(path.join(root, file)).size < MAX_FILE_BYTES,
   );
-  const found = files.flatMap((file) =>
+  const problems = files.flatMap((file) =>
     findSecrets(readFileSync(path.join(root, file), 'utf8')).map(
-      (line) => `${file}:${line}: take it out, revoke it, and read it from a setting of server/platform/process/env.ts`,
+      (line) => `${file}:${line}: remove it, revoke it, and read it from a setting of server/platform/process/env.ts`,
     ),
   );
-  for (const line of found) process.stdout.write(`${line}\n`);
-  process.stdout.write(`${files.length} files, ${found.length} secrets\n`);
-  process.exitCode = found.length ? 1 : 0;
+  for (const line of problems) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${files.length} files, ${problems.length} secrets\n`);
+  process.exitCode = problems.length ? 1 : 0;
 }

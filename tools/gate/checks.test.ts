@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCommands, checkErrors, checkLinks, checkSettings } from './check-docs.ts';
-import { checkMessages, unusedMessages } from './check-messages.ts';
+import { checkMessages, findUnusedMessages } from './check-messages.ts';
 import { findSecrets } from './check-secrets.ts';
 
 const variants = (...texts: string[]) => [
@@ -34,7 +34,7 @@ describe('messages', () => {
   test('finds a message that no code shows', () => {
     const sources = ['{m.order_next_call({ phone })}', "words('cart_empty')"];
     const messages = { $schema: 'x', order_next: 'а', order_next_call: 'б', cart_empty: 'в' };
-    expect(unusedMessages(messages, sources)).toEqual([expect.stringMatching(/^order_next: no code shows it/)]);
+    expect(findUnusedMessages(messages, sources)).toEqual([expect.stringMatching(/^order_next: no code shows it/)]);
   });
 
   test('accepts valid messages, also those spelled alike in both languages', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { brokenRules } from './dependency-rules.ts';
+import { findBrokenRules } from './dependency-rules.ts';
 
 let tree: string | undefined;
 afterEach(() => tree && rmSync(tree, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ async function judge(files: Record<string, string>): Promise<string[]> {
     mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
     writeFileSync(path.join(tree, file), text);
   }
-  return (await brokenRules(tree)).map((broken) => broken.rule).filter((rule) => rule !== 'no-orphans');
+  return (await findBrokenRules(tree)).map((broken) => broken.rule).filter((rule) => rule !== 'no-orphans');
 }
 
 const leaf = 'export const leaf = 1;\n';
@@ -150,7 +150,7 @@ test('reports no-orphans for a file without imports in either direction', async 
   tree = mkdtempSync(path.join(tmpdir(), 'sauda rules-'));
   mkdirSync(path.join(tree, 'domain'));
   writeFileSync(path.join(tree, 'domain/lonely.ts'), leaf);
-  expect((await brokenRules(tree)).map((broken) => broken.rule)).toContain('no-orphans');
+  expect((await findBrokenRules(tree)).map((broken) => broken.rule)).toContain('no-orphans');
 });
 
 const ALLOWED: [from: string, text: string, to: string][] = [

@@ -14,14 +14,14 @@ const rules = (config.forbidden ?? []) as (IForbiddenRuleType & { name: string; 
 /** An import that breaks a rule, described for the reader. */
 export type BrokenRule = { rule: string; text: string };
 
-async function check(
+async function findBroken(
   base: string,
   shadow: string,
   files: string[],
   chosen: typeof rules,
-  keep: (found: Import) => boolean,
+  includes: (found: Import) => boolean,
 ): Promise<BrokenRule[]> {
-  writeShadow(base, shadow, files, keep);
+  writeShadow(base, shadow, files, includes);
   const { output } = await cruise(
     files.map((file) => `${file}.js`),
     {
@@ -44,25 +44,25 @@ async function check(
 }
 
 /** Finds every broken rule under `base`; the shadow tree is written to its .cache folder. */
-export async function brokenRules(base: string): Promise<BrokenRule[]> {
+export async function findBrokenRules(base: string): Promise<BrokenRule[]> {
   const files = listSources(base);
   const shadow = path.join(base, '.cache', 'dependency-rules');
-  const atRuntime = rules.filter((rule) => RUNTIME_RULES.has(rule.name));
-  const always = rules.filter((rule) => !RUNTIME_RULES.has(rule.name));
+  const runtimeRules = rules.filter((rule) => RUNTIME_RULES.has(rule.name));
+  const otherRules = rules.filter((rule) => !RUNTIME_RULES.has(rule.name));
   return [
-    ...(await check(base, shadow, files, always, () => true)),
-    ...(await check(
+    ...(await findBroken(base, shadow, files, otherRules, () => true)),
+    ...(await findBroken(
       base,
       shadow,
       files.filter((file) => !/\.(test|e2e)\.tsx?$/.test(file)),
-      atRuntime,
-      (found) => !found.typeOnly,
+      runtimeRules,
+      (found) => !found.isTypeOnly,
     )),
   ];
 }
 
 if (import.meta.main) {
-  const broken = await brokenRules(root);
+  const broken = await findBrokenRules(root);
   for (const { text } of broken) process.stdout.write(`${text}\n`);
   process.stdout.write(`${broken.length} broken dependency rules\n`);
   process.exitCode = broken.length ? 1 : 0;

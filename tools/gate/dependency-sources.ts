@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 
 /** One import of a file: its target, and whether it is type-only. */
-export type Import = { specifier: string; typeOnly: boolean };
+export type Import = { specifier: string; isTypeOnly: boolean };
 
 const ZONES = ['domain', 'contract', 'server', 'web', 'demo', 'fakes', 'test', 'tools', 'bench', 'db'];
 const ALIAS = /^#(domain|contract|server|web|demo|test)\//;
@@ -18,29 +18,29 @@ export function listSources(root: string): string[] {
 }
 
 /** Reads the imports of a source, including type-only ones and the globs of the entries. */
-function importsOf(file: string, source: string): Import[] {
+function readImports(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
-  const found: Import[] = [];
+  const imports: Import[] = [];
   for (const { moduleRequest, entries } of module.staticImports) {
-    found.push({
+    imports.push({
       specifier: moduleRequest.value,
-      typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+      isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
     });
   }
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest, isType } of entries)
-      if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType });
+      if (moduleRequest) imports.push({ specifier: moduleRequest.value, isTypeOnly: isType });
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const text = source.slice(moduleRequest.start, moduleRequest.end);
-    if (/^['"][^'"]*['"]$/.test(text)) found.push({ specifier: text.slice(1, -1), typeOnly: false });
+    if (/^['"][^'"]*['"]$/.test(text)) imports.push({ specifier: text.slice(1, -1), isTypeOnly: false });
   }
-  for (const [, pattern = ''] of source.matchAll(GLOB)) found.push({ specifier: pattern, typeOnly: false });
-  return found;
+  for (const [, pattern = ''] of source.matchAll(GLOB)) imports.push({ specifier: pattern, isTypeOnly: false });
+  return imports;
 }
 
 /** The project files that a specifier resolves to; empty for a package or a module of Node. */
-function targets(root: string, from: string, specifier: string): string[] {
+function resolveTargets(root: string, from: string, specifier: string): string[] {
   const local = ALIAS.test(specifier)
     ? specifier.slice(1)
     : specifier.startsWith('.')
@@ -59,14 +59,14 @@ export function writeShadow(
   root: string,
   shadow: string,
   files: string[],
-  keep: (found: Import) => boolean = () => true,
+  includes: (found: Import) => boolean = () => true,
 ): void {
   rmSync(shadow, { recursive: true, force: true });
   const folders = new Set<string>();
   for (const file of files) {
     const lines = new Set<string>();
-    for (const found of importsOf(file, readFileSync(path.join(root, file), 'utf8')).filter(keep)) {
-      const localTargets = targets(root, file, found.specifier).filter(
+    for (const found of readImports(file, readFileSync(path.join(root, file), 'utf8')).filter(includes)) {
+      const localTargets = resolveTargets(root, file, found.specifier).filter(
         (target) => /\.(ts|tsx|mjs)$/.test(target) && !/\.gen\//.test(target),
       );
       const isLocal = found.specifier.startsWith('.') || ALIAS.test(found.specifier);

@@ -5,7 +5,7 @@ const ENDING =
   /(?<![\p{L}\d.:,–-])(\d[\d  ,:]*(?:[  ]?(?:%|₸|°C?|м²|м³|\p{L}{1,3}))?)-(?=[нстдғгқкы|і])((?:с?[ыі])?н?[дтғгқк]?[аеыі]?[нң]?)(?![\p{L}-])/gu;
 
 /** Finds case endings that do not match the pronunciation of their number: `220-ке` for `220-ға`. */
-export function wrongEndings(text: string): string[] {
+export function findWrongEndings(text: string): string[] {
   return [...text.matchAll(ENDING)].flatMap(([match, value = '', ending = '']) => {
     const forms = [...KAZAKH_FORMS] as KazakhForm[];
     const suffixed = forms.map((form) => withUnitSuffix(value, form));

@@ -7,10 +7,10 @@ const TREES = ['web', 'contract', 'domain', 'messages', 'tools/vite'];
 const FILES = ['vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_A_SOURCE = /(\.gen\/|\.test\.tsx?$|\.md$)/;
 
-/** State of the sources of the built pages: a quick look (sizes and times) and content hashes. */
+/** State of the sources of the built pages: a quick check (sizes and times) and content hashes. */
 export type Stamp = { fileStats: string; content: string; modules: number };
 
-const listed = (): string[] =>
+const listFiles = (): string[] =>
   [...TREES.flatMap((tree) => globSync(`${tree}/**/*`, { cwd: root })), ...FILES]
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !NOT_A_SOURCE.test(file))
@@ -21,14 +21,14 @@ const digest = (parts: string[]): string => createHash('sha256').update(parts.jo
 /** Reads sizes and times of the sources; cheap enough for every start. */
 export function statSources(): { fileStats: string; files: string[] } {
   const files: string[] = [];
-  const stats: string[] = [];
-  for (const file of listed()) {
-    const found = statSync(path.join(root, file), { throwIfNoEntry: false });
-    if (!found?.isFile()) continue;
+  const lines: string[] = [];
+  for (const file of listFiles()) {
+    const stats = statSync(path.join(root, file), { throwIfNoEntry: false });
+    if (!stats?.isFile()) continue;
     files.push(file);
-    stats.push(`${file} ${found.size} ${found.mtimeMs}`);
+    lines.push(`${file} ${stats.size} ${stats.mtimeMs}`);
   }
-  return { fileStats: digest(stats), files };
+  return { fileStats: digest(lines), files };
 }
 
 /** Reads the sources; a fresh checkout changes times but not contents. */

@@ -7,25 +7,26 @@ import { progress, seconds } from '../node/terminal.mjs';
 export type Step = {
   title: string;
   args: string[];
-  env?: Record<string, string> /** Shows the output while it runs. */;
+  env?: Record<string, string>;
+  /** Shows the output while the step runs. */
   isVerbose?: boolean;
 };
 
 /** Result of a step. */
-export type Outcome = { title: string; ok: boolean; ms: number; output: string };
+export type Outcome = { title: string; isOk: boolean; ms: number; output: string };
 
-/** The entry file of a package's program, for Node. */
-export const bin = (...parts: string[]): string => path.join(root, 'node_modules', ...parts);
+/** Returns the path of a package's program, for Node. */
+export const packageBin = (...parts: string[]): string => path.join(root, 'node_modules', ...parts);
 
-/** Programs of one run load the same modules: the compile cache of the first serves the others. */
-const KEEP_COMPILED = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') };
+/** Programs of one run load the same modules, so they share a compile cache. */
+const COMPILE_CACHE_ENV = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') };
 
 /** Runs one step; its output is kept, and shown immediately when the step is `isVerbose`. */
 export function runStep(step: Step): Promise<Outcome> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...step.args], {
     cwd: root,
-    env: { ...process.env, ...KEEP_COMPILED, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env },
+    env: { ...process.env, ...COMPILE_CACHE_ENV, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -36,41 +37,43 @@ export function runStep(step: Step): Promise<Outcome> {
     });
   }
   return new Promise((resolve) => {
-    const end = (ok: boolean) => resolve({ title: step.title, ok, ms: performance.now() - startedAt, output });
+    const finish = (ok: boolean) => resolve({ title: step.title, isOk: ok, ms: performance.now() - startedAt, output });
     child.on('error', (error) => {
       output += error.message;
-      end(false);
+      finish(false);
     });
-    child.on('close', (code) => end(code === 0));
+    child.on('close', (code) => finish(code === 0));
   });
 }
 
-/** Runs steps, `atOnce` in parallel, under one bar; all of them run, also after a failure. */
+/** Runs steps, `concurrency` in parallel, under one progress bar; all of them run, even after a failure. */
 export async function runSteps(title: string, steps: Step[], concurrency: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const waiting = [...steps];
-  const now = new Set<string>();
+  const remainingSteps = [...steps];
+  const runningTitles = new Set<string>();
   const bar = progress(title, () => outcomes.length / steps.length);
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      now.add(step.title);
-      bar.update(undefined, [...now].join(', '));
+    for (let step = remainingSteps.shift(); step; step = remainingSteps.shift()) {
+      runningTitles.add(step.title);
+      bar.update(undefined, [...runningTitles].join(', '));
       outcomes.push(await runStep(step));
-      now.delete(step.title);
+      runningTitles.delete(step.title);
     }
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, steps.length) }, worker));
-  const failed = outcomes.filter((outcome) => !outcome.ok).length;
+  const failed = outcomes.filter((outcome) => !outcome.isOk).length;
   bar.done(failed ? `${failed} of ${steps.length} failed,` : `${steps.length} gates green,`);
   return steps.map((step) => outcomes.find((outcome) => outcome.title === step.title)!);
 }
 
 /** Prints the output of failed steps. */
 export function showFailures(outcomes: Outcome[]): void {
-  for (const { title, output } of outcomes.filter((outcome) => !outcome.ok))
+  for (const { title, output } of outcomes.filter((outcome) => !outcome.isOk))
     process.stdout.write(`\n── ${title}\n${output.trim()}\n`);
 }
 
-/** A table of steps and their times. */
-export const timeTable = (outcomes: Outcome[]): string =>
-  outcomes.map(({ title, ok, ms }) => `${ok ? 'ok    ' : 'FAILED'}  ${seconds(ms).padStart(8)}  ${title}`).join('\n');
+/** Formats a table of steps and their times. */
+export const formatTimes = (outcomes: Outcome[]): string =>
+  outcomes
+    .map(({ title, isOk, ms }) => `${isOk ? 'ok    ' : 'FAILED'}  ${seconds(ms).padStart(8)}  ${title}`)
+    .join('\n');

@@ -11,9 +11,9 @@ export const stampFile = path.join(dist, '.stamp');
 export function isUpToDate(): boolean {
   const stamp = readStamp(stampFile);
   if (!stamp) return false;
-  const { fileStats: look, files } = statSources();
-  if (stamp.fileStats === look) return true;
+  const { fileStats, files } = statSources();
+  if (stamp.fileStats === fileStats) return true;
   if (stamp.content !== readSources(files)) return false;
-  writeFileSync(stampFile, JSON.stringify({ ...stamp, look }));
+  writeFileSync(stampFile, JSON.stringify({ ...stamp, fileStats }));
   return true;
 }

@@ -1,6 +1,6 @@
-import { bin, type Step } from './steps.ts';
+import { packageBin, type Step } from './steps.ts';
 
-const vitest = bin('vitest', 'vitest.mjs');
+const vitest = packageBin('vitest', 'vitest.mjs');
 
 /** Environment of the compiler: it collects garbage later, which halves its work. */
 export const COMPILER_ENV = { GOGC: '400' };
@@ -9,8 +9,8 @@ export const COMPILER_ENV = { GOGC: '400' };
  * Arguments that check zones, or every zone of tsconfig.json: two at a time, one thread each, because several threads
  * of one zone would check the same types again. Results are kept in .cache/types, so the next run checks only changes.
  */
-export const compilerOf = (zones: readonly string[] = []): string[] => [
-  bin('typescript', 'bin', 'tsc'),
+export const compilerArgs = (zones: readonly string[] = []): string[] => [
+  packageBin('typescript', 'bin', 'tsc'),
   '--build',
   ...zones,
   '--builders',
@@ -20,18 +20,18 @@ export const compilerOf = (zones: readonly string[] = []): string[] => [
 ];
 
 /** The code formatter. */
-export const formatter = bin('@biomejs', 'biome', 'bin', 'biome');
+export const formatter = packageBin('@biomejs', 'biome', 'bin', 'biome');
 
 /** Messages are compiled first: the types of web/ need them. */
 export const messagesStep: Step = { title: 'messages compile', args: ['tools/start/compile-messages.ts'] };
 
 /** Gates that take seconds and need no database; the slowest first. */
 export const verifySteps: Step[] = [
-  { title: 'types', args: compilerOf(), env: COMPILER_ENV },
+  { title: 'types', args: compilerArgs(), env: COMPILER_ENV },
   { title: 'pure tests', args: [vitest, 'run', '--project', 'pure', '--reporter=dot'] },
   { title: 'dependency rules', args: ['tools/gate/dependency-rules.ts'] },
-  { title: 'unused code', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'] },
-  { title: 'lint', args: [bin('oxlint', 'bin', 'oxlint'), '--quiet'] },
+  { title: 'unused code', args: [packageBin('knip', 'bin', 'knip.js'), '--no-progress'] },
+  { title: 'lint', args: [packageBin('oxlint', 'bin', 'oxlint'), '--quiet'] },
   { title: 'format', args: [formatter, 'format', '--colors=off'] },
   { title: 'bans', args: ['tools/lint-rules/check-bans.ts'] },
   { title: 'wording', args: ['tools/lint-rules/check-english.ts'] },

@@ -7,7 +7,7 @@ import { streetKey } from '../../domain/addresses/geocoding-streets.ts';
 import { splitStreetName } from '../../domain/addresses/street-names.ts';
 import { ROAD_CLASSES, type CityFile } from '../../server/gateways/geocoder/gazetteer/city-file.ts';
 import { compactLine } from './lines.ts';
-import { linesOf, isInside, readFeatures, readTable, type Feature, type Row } from './sources.ts';
+import { listLines, isInside, readFeatures, readTable, type Feature, type Row } from './sources.ts';
 import { mergeStreets, type Street } from './streets.ts';
 
 /** KATO code prefixes of the districts of a city. */
@@ -25,7 +25,7 @@ const classByTag: Readonly<Record<string, (typeof ROAD_CLASSES)[number]>> = {
   service: 'yard',
   pedestrian: 'path',
 };
-const classOf = (tag = '') => ROAD_CLASSES.indexOf(classByTag[tag.replace(/_link$/, '')] ?? 'small');
+const roadClass = (tag = '') => ROAD_CLASSES.indexOf(classByTag[tag.replace(/_link$/, '')] ?? 'small');
 
 function build(folder: string, city: keyof typeof CITIES): CityFile {
   const districts = readFeatures(folder, 'adm2_2024_kz.geojson.gz').filter(({ properties }) =>
@@ -36,19 +36,19 @@ function build(folder: string, city: keyof typeof CITIES): CityFile {
   const rows = readTable(folder, `osm_streets_${city}.tsv.gz`).filter(
     ({ share_in_astana: share }) => share === undefined || Number(share) >= 0.5,
   );
-  const streets = mergeStreets(rows, city, pairsOf(folder, city), readRenames(folder, city));
+  const streets = mergeStreets(rows, city, readPairs(folder, city), readRenames(folder, city));
   const roadsByName = Map.groupBy(roads, ({ properties }) => properties.name ?? '');
   const water = city === 'almaty' ? readFeatures(folder, 'osm_water_rail_almaty.geojson.gz') : [];
   const layer = (name: string) =>
     water
       .filter(({ properties }) => properties.layer === name)
-      .flatMap(linesOf)
+      .flatMap(listLines)
       .map(compactLine)
       .filter(Boolean);
   return {
     districts: districts.map(({ properties }) => [properties.name_ru ?? '', properties.name_kk ?? '']),
-    streets: streets.map((street) => rowOf(street, roadsByName, districts, city)),
-    crossings: crossingsOf(readTable(folder, `osm_crossings_${city}.tsv.gz`), streets),
+    streets: streets.map((street) => toRow(street, roadsByName, districts, city)),
+    crossings: mergeCrossings(readTable(folder, `osm_crossings_${city}.tsv.gz`), streets),
     stops:
       city === 'almaty'
         ? readTable(folder, 'osm_transport_almaty.tsv.gz')
@@ -60,23 +60,23 @@ function build(folder: string, city: keyof typeof CITIES): CityFile {
               Number(lon),
             ])
         : [],
-    houses: city === 'astana' ? housesOf(readTable(folder, 'osm_malls_astana.tsv.gz'), streets) : [],
+    houses: city === 'astana' ? mergeHouses(readTable(folder, 'osm_malls_astana.tsv.gz'), streets) : [],
     roads: roads
       .filter(({ properties }) => !properties.name)
-      .map((road) => [classOf(road.properties.class), linesOf(road).map(compactLine).filter(Boolean)]),
+      .map((road) => [roadClass(road.properties.class), listLines(road).map(compactLine).filter(Boolean)]),
     water: layer('water'),
     waterways: layer('waterway'),
     rails: layer('rail'),
   };
 }
 
-function pairsOf(folder: string, city: string): [string, string][] {
+function readPairs(folder: string, city: string): [string, string][] {
   return readTable(folder, 'osm_street_pairs_kk_ru.tsv.gz')
     .filter((row) => row.city === city && !row.name_ru?.startsWith('Малая') && !row.name_ru?.startsWith('переулок'))
     .map(({ name_kk = '', name_ru = '' }) => [name_kk, name_ru]);
 }
 
-/** Renamings by legal acts only; newspaper reports are left out. */
+/** Reads renamings by legal acts; newspaper reports are left out. */
 function readRenames(folder: string, city: string): Row[] {
   const name = city === 'almaty' ? 'Алматы' : 'Астана';
   return readTable(folder, 'street_renames_official.tsv').filter(
@@ -84,7 +84,7 @@ function readRenames(folder: string, city: string): Row[] {
   );
 }
 
-function rowOf(
+function toRow(
   street: Street,
   roads: Map<string, Feature[]>,
   districts: Feature[],
@@ -93,35 +93,35 @@ function rowOf(
   const { kind, ru, kk, old, latitude, longitude, names, box } = street;
   const streetRoads = [...names].flatMap((name) => roads.get(name) ?? []);
   const lines = streetRoads
-    .flatMap(linesOf)
+    .flatMap(listLines)
     .filter((line) => line.some(([x, y]) => y >= box.south && y <= box.north && x >= box.west && x <= box.east));
-  const district = districts.findIndex((feature) => isInside(latitude, longitude, linesOf(feature)));
+  const district = districts.findIndex((feature) => isInside(latitude, longitude, listLines(feature)));
   const point = compactLine([
     [longitude, latitude],
     [longitude, latitude],
   ]);
   const compactLines = lines.map(compactLine).filter(Boolean);
   const tag = street.roadClass || (city === 'astana' && kind === 'avenue' ? 'primary' : 'residential');
-  return [kind, ru, kk, old, district, classOf(tag), compactLines.length > 0 ? compactLines : [point]];
+  return [kind, ru, kk, old, district, roadClass(tag), compactLines.length > 0 ? compactLines : [point]];
 }
 
-function crossingsOf(rows: Row[], streets: Street[]): CityFile['crossings'] {
+function mergeCrossings(rows: Row[], streets: Street[]): CityFile['crossings'] {
   const seen = new Set<string>();
   const index = streetIndex(streets);
   return rows.flatMap(({ street_a = '', street_b = '', lat, lon }) => {
     const position: [number, number] = [Number(lat), Number(lon)];
-    const [one, other] = [
+    const [first, second] = [
       nearestStreet(streets, index, street_a, position),
       nearestStreet(streets, index, street_b, position),
     ];
-    const key = [one, other].sort().join(' ');
-    if (one < 0 || other < 0 || one === other || seen.has(key)) return [];
+    const key = [first, second].sort().join(' ');
+    if (first < 0 || second < 0 || first === second || seen.has(key)) return [];
     seen.add(key);
-    return [[one, other, ...position]] as CityFile['crossings'];
+    return [[first, second, ...position]] as CityFile['crossings'];
   });
 }
 
-function housesOf(rows: Row[], streets: Street[]): CityFile['houses'] {
+function mergeHouses(rows: Row[], streets: Street[]): CityFile['houses'] {
   const names = streetIndex(streets);
   return rows.flatMap(({ street = '', housenumber = '', lat, lon }) => {
     const position: [number, number] = [Number(lat), Number(lon)];

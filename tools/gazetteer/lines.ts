@@ -1,5 +1,5 @@
 // Simplifies lines of open data: fewer points, the same shape.
-import { encodeLine, PER_DEGREE } from '../../domain/addresses/encoded-line.ts';
+import { encodeLine, UNITS_PER_DEGREE } from '../../domain/addresses/encoded-line.ts';
 
 /** About two metres: less than the width of a drawn street on a phone. */
 const TOLERANCE = 0.00002;
@@ -12,8 +12,8 @@ export function compactLine(positions: readonly (readonly [number, number])[]): 
     : encodeLine(
         Int32Array.from(
           simplified.flatMap(([longitude, latitude]) => [
-            Math.round(latitude * PER_DEGREE),
-            Math.round(longitude * PER_DEGREE),
+            Math.round(latitude * UNITS_PER_DEGREE),
+            Math.round(longitude * UNITS_PER_DEGREE),
           ]),
         ),
       );
@@ -25,17 +25,17 @@ function simplify(points: readonly (readonly [number, number])[]): readonly (rea
   const last = points.at(-1);
   if (!first || !last || points.length < 3) return points;
   let farthest = 0;
-  let at = 0;
+  let farthestIndex = 0;
   for (let index = 1; index < points.length - 1; index += 1) {
     const point = points[index];
-    const distance = point ? fromSegment(point, first, last) : 0;
-    if (distance > farthest) [farthest, at] = [distance, index];
+    const distance = point ? distanceToSegment(point, first, last) : 0;
+    if (distance > farthest) [farthest, farthestIndex] = [distance, index];
   }
   if (farthest <= TOLERANCE) return [first, last];
-  return [...simplify(points.slice(0, at + 1)).slice(0, -1), ...simplify(points.slice(at))];
+  return [...simplify(points.slice(0, farthestIndex + 1)).slice(0, -1), ...simplify(points.slice(farthestIndex))];
 }
 
-function fromSegment(
+function distanceToSegment(
   [x, y]: readonly [number, number],
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],

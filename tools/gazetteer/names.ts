@@ -1,7 +1,7 @@
 // Kazakh street names where open data have only the Russian one.
 
 /** Kazakh names by Russian ones, without type words: streets of Almaty and Astana that no rule can derive. */
-const KAZAKH: Readonly<Record<string, string>> = {
+const KAZAKH_NAMES: Readonly<Record<string, string>> = {
   Абая: 'Абай',
   Достык: 'Достық',
   'Аль-Фараби': 'Әл-Фараби',
@@ -80,9 +80,9 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the Kazakh name of a street by its Russian one, without the type word. */
-export function kazakhStem(russian: string): string {
-  const known = KAZAKH[russian];
-  if (known) return known;
+export function deriveKazakhStem(russian: string): string {
+  const kazakhName = KAZAKH_NAMES[russian];
+  if (kazakhName) return kazakhName;
   return russian
     .split(' ')
     .map((word) => {

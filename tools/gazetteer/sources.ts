@@ -17,14 +17,14 @@ type Geometry =
 export type Feature = { properties: Readonly<Record<string, string | undefined>>; geometry: Geometry };
 
 /** Reads and decompresses a file of a folder. */
-function read(folder: string, name: string): string {
+function readText(folder: string, name: string): string {
   const bytes = readFileSync(path.join(folder, name));
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
 /** Reads a tab-separated table. */
 export function readTable(folder: string, name: string): Row[] {
-  const [header = '', ...lines] = read(folder, name).split(/\r?\n/);
+  const [header = '', ...lines] = readText(folder, name).split(/\r?\n/);
   const columns = header.split('\t');
   return lines
     .filter(Boolean)
@@ -33,11 +33,11 @@ export function readTable(folder: string, name: string): Row[] {
 
 /** Reads the features of a GeoJSON file. */
 export function readFeatures(folder: string, name: string): Feature[] {
-  return (JSON.parse(read(folder, name)) as { features: Feature[] }).features;
+  return (JSON.parse(readText(folder, name)) as { features: Feature[] }).features;
 }
 
 /** Returns every line of a geometry; for a polygon its rings. */
-export function linesOf({ geometry }: Feature): Position[][] {
+export function listLines({ geometry }: Feature): Position[][] {
   if (geometry.type === 'LineString') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : geometry.coordinates;
 }

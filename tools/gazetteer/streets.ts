@@ -1,8 +1,8 @@
 // Merges rows of one street that open data list under several names.
-import { namesOfStreet } from '../../domain/addresses/geocoding-aliases.ts';
+import { streetAliases } from '../../domain/addresses/geocoding-aliases.ts';
 import { streetKey } from '../../domain/addresses/geocoding-streets.ts';
 import { splitStreetName, type StreetKind } from '../../domain/addresses/street-names.ts';
-import { isKazakh, kazakhStem } from './names.ts';
+import { isKazakh, deriveKazakhStem } from './names.ts';
 import type { Row } from './sources.ts';
 
 /** Bounding box of a street, degrees. */
@@ -22,7 +22,7 @@ export type Street = {
   names: ReadonlySet<string>;
 };
 
-type Part = { row: Row; name: string; box: Box; key: string; kazakh: boolean; length: number };
+type StreetPart = { row: Row; name: string; box: Box; key: string; kazakh: boolean; length: number };
 
 /** About 400 m: parts with one name farther apart are two streets. */
 const NEAR_DEGREES = 0.004;
@@ -39,16 +39,16 @@ export function mergeStreets(
 ): Street[] {
   const partner = new Map(pairs.map(([kk, ru]) => [kk, ru]));
   const parts = rows.map((row) => toPart(row, partner, city)).filter(({ key }) => /\p{L}/u.test(key));
-  const groups: Part[][] = [];
-  for (const sameKey of Map.groupBy(parts, ({ key }) => key).values()) groups.push(...nearGroups(sameKey));
+  const groups: StreetPart[][] = [];
+  for (const sameKey of Map.groupBy(parts, ({ key }) => key).values()) groups.push(...groupNearby(sameKey));
   const renamed = microdistrictRenames(renames);
-  return groups.map((group) => streetOf(group, renamed)).sort((a, b) => (a.ru < b.ru ? -1 : 1));
+  return groups.map((group) => toStreet(group, renamed)).sort((a, b) => (a.ru < b.ru ? -1 : 1));
 }
 
-function toPart(row: Row, partner: ReadonlyMap<string, string>, city: string): Part {
+function toPart(row: Row, partner: ReadonlyMap<string, string>, city: string): StreetPart {
   const name = row.name ?? '';
   const { kind, stem } = splitStreetName(partner.get(name) ?? name);
-  const key = [...namesOfStreet(streetKey(stem), cityNames[city])].sort()[0] ?? '';
+  const key = [...streetAliases(streetKey(stem), cityNames[city])].sort()[0] ?? '';
   return {
     row,
     name,
@@ -64,32 +64,32 @@ function toPart(row: Row, partner: ReadonlyMap<string, string>, city: string): P
   };
 }
 
-function nearGroups(parts: readonly Part[]): Part[][] {
-  let groups: Part[][] = [];
+function groupNearby(parts: readonly StreetPart[]): StreetPart[][] {
+  let groups: StreetPart[][] = [];
   for (const part of parts) {
-    const touched = groups.filter((group) => group.some(({ box }) => isNear(box, part.box)));
-    groups = [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), part]];
+    const nearby = groups.filter((group) => group.some(({ box }) => isNear(box, part.box)));
+    groups = [...groups.filter((group) => !nearby.includes(group)), [...nearby.flat(), part]];
   }
   return groups;
 }
 
-function isNear(one: Box, other: Box): boolean {
+function isNear(box: Box, otherBox: Box): boolean {
   return (
-    one.south - NEAR_DEGREES <= other.north &&
-    other.south - NEAR_DEGREES <= one.north &&
-    one.west - NEAR_DEGREES <= other.east &&
-    other.west - NEAR_DEGREES <= one.east
+    box.south - NEAR_DEGREES <= otherBox.north &&
+    otherBox.south - NEAR_DEGREES <= box.north &&
+    box.west - NEAR_DEGREES <= otherBox.east &&
+    otherBox.west - NEAR_DEGREES <= box.east
   );
 }
 
-function streetOf(group: readonly Part[], renamed: ReadonlyMap<string, readonly string[]>): Street {
+function toStreet(group: readonly StreetPart[], renamed: ReadonlyMap<string, readonly string[]>): Street {
   const byLength = group.toSorted((a, b) => b.length - a.length);
   const [main] = byLength;
   if (!main) throw new Error('a street without parts');
   const russian = byLength.find(({ kazakh }) => !kazakh);
   const kazakh = byLength.find((part) => part.kazakh);
   const { kind, stem } = splitStreetName((russian ?? main).name);
-  const kk = kazakh ? splitStreetName(kazakh.name).stem : kazakhStem(stem);
+  const kk = kazakh ? splitStreetName(kazakh.name).stem : deriveKazakhStem(stem);
   const stems = new Set(group.map(({ name }) => splitStreetName(name).stem));
   const otherStems = [...stems].filter((name) => name !== stem && name !== kk);
   return {

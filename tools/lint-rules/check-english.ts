@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../node/install.mjs';
-import { judgedFiles, checkWording } from './plain-english.ts';
+import { checkedFiles, checkWording } from './plain-english.ts';
 
 const folders = process.argv.slice(2);
-const found = judgedFiles()
+const found = checkedFiles()
   .filter((file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)))
   .flatMap((file) => checkWording(file, readFileSync(path.join(root, file), 'utf8')));
 for (const line of found) process.stdout.write(`${line}\n`);

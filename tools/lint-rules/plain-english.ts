@@ -31,17 +31,17 @@ const WORDINGS: readonly Wording[] = [
 ];
 
 /** Confusing parts of names. */
-const RIDDLES =
+const BANNED_NAMES =
   /\b(?:const|let|function|type|class|interface)\s+(\w*(?:[aA]tRest|[aA]skAlert|endingWith|\bowed|Owed|[oO]thersThings|TELLS|BESIDE|[aA]new|[tT]old(?=[A-Z]|\b)|Somebody|[sS]oMany|Whoever)\w*)/;
 
 /** Texts for shoppers are not code. */
-const OUT = /^content\/|^messages\/|^bench\/search\/|^tools\/lint-rules\/|^CODE_OF_CONDUCT/;
+const UNCHECKED = /^content\/|^messages\/|^bench\/search\/|^tools\/lint-rules\/|^CODE_OF_CONDUCT/;
 const CODE = /\.(?:ts|tsx|mjs|cjs|css)$/;
 const DOCUMENT = /\.md$|^\.env\.example$/;
 
 /** Files whose wording is checked. */
-export const judgedFiles = (): string[] =>
-  projectFiles().filter((file) => !OUT.test(file) && (CODE.test(file) || DOCUMENT.test(file)));
+export const checkedFiles = (): string[] =>
+  projectFiles().filter((file) => !UNCHECKED.test(file) && (CODE.test(file) || DOCUMENT.test(file)));
 
 /** A sentence or line of prose in a file. */
 export type Prose = { line: number; text: string };
@@ -85,7 +85,7 @@ export function checkWording(file: string, text: string): string[] {
   );
   if (isDocument) return found;
   for (const [index, line] of text.split('\n').entries()) {
-    const [, name] = RIDDLES.exec(line) ?? [];
+    const [, name] = BANNED_NAMES.exec(line) ?? [];
     if (name) found.push(`${file}:${index + 1} "${name}": a name from the field's literature`);
   }
   return found;

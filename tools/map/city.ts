@@ -2,8 +2,8 @@
 import { gunzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import type { Position } from 'geojson';
-import { decodeLine, PER_DEGREE } from '../../domain/addresses/encoded-line.ts';
-import { streetName } from '../../domain/addresses/street-names.ts';
+import { decodeLine, UNITS_PER_DEGREE } from '../../domain/addresses/encoded-line.ts';
+import { formatStreetName } from '../../domain/addresses/street-names.ts';
 import { CityFile } from '../../server/gateways/geocoder/gazetteer/city-file.ts';
 import { mainStreets } from '../../server/gateways/geocoder/gazetteer/main-streets.ts';
 import { readTable, type Row } from '../gazetteer/sources.ts';
@@ -47,7 +47,7 @@ export function cityLayers(folder: string, keyword: 'almaty' | 'astana'): Layers
   const layer = (name: string) => sourceFeatures.filter(({ properties }) => properties['layer'] === name);
   const road = (roadClass: number, texts: readonly string[], names: { ru?: string; kk?: string }): MapFeature[] => {
     const lines = joinLines(texts.map(positionsOf).filter((line) => line.length > 1));
-    if (lines.every(isPoint)) return [];
+    if (lines.every(isSinglePoint)) return [];
     const z = ROAD_ZOOMS[roadClass] ?? 14;
     return [feature({ type: 'MultiLineString', coordinates: lines }, { class: roadClass + 1, z, ...names })];
   };
@@ -55,7 +55,7 @@ export function cityLayers(folder: string, keyword: 'almaty' | 'astana'): Layers
     road: [
       ...city.roads.flatMap(([roadClass, texts]) => road(roadClass, texts, {})),
       ...city.streets.flatMap(([kind, ru, kk, , , roadClass, texts]) =>
-        road(roadClass, texts, { ru: streetName(kind, ru, 'ru'), kk: streetName(kind, kk, 'kk') }),
+        road(roadClass, texts, { ru: formatStreetName(kind, ru, 'ru'), kk: formatStreetName(kind, kk, 'kk') }),
       ),
     ],
     water: layer('water')
@@ -67,8 +67,8 @@ export function cityLayers(folder: string, keyword: 'almaty' | 'astana'): Layers
     rail: layer('rail').map(({ geometry, properties }) =>
       feature(geometry, { class: properties['class'], z: properties['class'] === 'tram' ? 13 : 10 }),
     ),
-    stop: keyword === 'almaty' ? stopsOf(readTable(folder, 'osm_transport_almaty.tsv.gz')) : [],
-    mall: keyword === 'astana' ? mallsOf(readTable(folder, 'osm_malls_astana.tsv.gz')) : [],
+    stop: keyword === 'almaty' ? stopFeatures(readTable(folder, 'osm_transport_almaty.tsv.gz')) : [],
+    mall: keyword === 'astana' ? mallFeatures(readTable(folder, 'osm_malls_astana.tsv.gz')) : [],
     quarter: mainStreets(keyword)
       .filter(({ kind, position }) => kind === 'microdistrict' && position)
       .map(({ ru, kk, position }) => point(position!, { ru: `мкр ${ru}`, kk: `${kk} ы-а.`, z: 13 })),
@@ -78,15 +78,15 @@ export function cityLayers(folder: string, keyword: 'almaty' | 'astana'): Layers
 function positionsOf(text: string): Position[] {
   const line = decodeLine(text);
   return Array.from({ length: line.length / 2 }, (_, index) => [
-    (line[index * 2 + 1] ?? 0) / PER_DEGREE,
-    (line[index * 2] ?? 0) / PER_DEGREE,
+    (line[index * 2 + 1] ?? 0) / UNITS_PER_DEGREE,
+    (line[index * 2] ?? 0) / UNITS_PER_DEGREE,
   ]);
 }
 
 /** True for a line of one repeated position: the data have no shape of the street. */
-const isPoint = (line: Position[]) => line.every((vertex) => vertex.join() === line[0]?.join());
+const isSinglePoint = (line: Position[]) => line.every((vertex) => vertex.join() === line[0]?.join());
 
-function stopsOf(rows: readonly Row[]): MapFeature[] {
+function stopFeatures(rows: readonly Row[]): MapFeature[] {
   return rows.flatMap(({ kind = '', name = '', lat, lon }) => {
     const stop = STOPS[kind];
     if (!stop || !name) return [];
@@ -95,7 +95,7 @@ function stopsOf(rows: readonly Row[]): MapFeature[] {
   });
 }
 
-function mallsOf(rows: readonly Row[]): MapFeature[] {
+function mallFeatures(rows: readonly Row[]): MapFeature[] {
   return rows
     .filter(({ name }) => name)
     .map(({ name = '', name_ru: ru, name_kk: kk, lat, lon }) =>

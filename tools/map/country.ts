@@ -7,7 +7,7 @@ import { foldText } from '../../domain/addresses/geocoding-streets.ts';
 import { DRAWN_CITIES, TILE_SOURCES } from '../../domain/addresses/map-tiles.ts';
 import { cityRecords } from '../../server/features/places/geo/cities.data.ts';
 import { isInside, readTable } from '../gazetteer/sources.ts';
-import { feature, middle, outline, point, ringsOf, type Layers, type MapFeature } from './features.ts';
+import { feature, labelPosition, outline, point, ringsOf, type Layers, type MapFeature } from './features.ts';
 
 type Source = Feature<Geometry, Record<string, string | number | null | undefined>>;
 
@@ -72,11 +72,11 @@ export function countryLayers(folder: string): Layers {
   const isCity = (kato: unknown) => /^7[159]/.test(String(kato));
   return {
     land: [
-      ...countries.map(({ geometry, properties }) => feature(geometry, { home: isHome(properties) ? 1 : 0 })),
+      ...countries.map(({ geometry, properties }) => feature(geometry, { home: isKazakhstan(properties) ? 1 : 0 })),
       ...regions.map(({ geometry }) => feature(geometry, { home: 1, z: 6 })),
     ],
     urban: readSource(folder, 'ne_urban_areas_50m_kz.geojson.gz').map(({ geometry }) =>
-      feature(geometry, { drawn: isDrawn(middle(geometry)) ? 1 : 0 }),
+      feature(geometry, { drawn: isDrawnByCity(labelPosition(geometry)) ? 1 : 0 }),
     ),
     water: readSource(folder, 'ne_lakes_kz.geojson.gz').map(({ geometry, properties }) =>
       feature(geometry, { z: zoomOf(properties['min_zoom']) }),
@@ -98,27 +98,27 @@ export function countryLayers(folder: string): Layers {
       ),
       feature(outline(readGeometry(folder, 'outline_2024_kz.geojson.gz')), { level: 2 }),
       ...countries
-        .filter(({ properties }) => !isHome(properties))
+        .filter(({ properties }) => !isKazakhstan(properties))
         .map(({ geometry }) => feature(outline(geometry), { level: 3 })),
     ],
     name: [
       ...countries.flatMap(({ geometry, properties }) =>
         COUNTRIES[String(properties['name'])]
-          ? [point(middle(geometry), { kind: 'country', ...withNames(COUNTRIES[String(properties['name'])]) })]
+          ? [point(labelPosition(geometry), { kind: 'country', ...withNames(COUNTRIES[String(properties['name'])]) })]
           : [],
       ),
       ...regions
         .filter(({ properties }) => !isCity(properties['kato']))
-        .map(({ geometry, properties }) => areaName('region', geometry, properties)),
+        .map(({ geometry, properties }) => areaLabel('region', geometry, properties)),
       ...districts
         .filter(({ properties }) => /район|ауданы/.test(`${properties['name_ru']} ${properties['name_kk']}`))
         .map(({ geometry, properties }) =>
-          areaName(isCity(properties['kato']) ? 'quarter' : 'district', geometry, properties),
+          areaLabel(isCity(properties['kato']) ? 'quarter' : 'district', geometry, properties),
         ),
       ...readSource(folder, 'ne_lakes_kz.geojson.gz')
         .filter(({ properties }) => WATERS[String(properties['name'])])
         .map(({ geometry, properties }) =>
-          point(middle(geometry), { kind: 'water', ...withNames(WATERS[String(properties['name'])]) }),
+          point(labelPosition(geometry), { kind: 'water', ...withNames(WATERS[String(properties['name'])]) }),
         ),
       point([42.6, 50.6], { kind: 'water', ru: 'Каспийское море', kk: 'Каспий теңізі' }),
     ],
@@ -133,10 +133,10 @@ export function countryLayers(folder: string): Layers {
   };
 }
 
-const isHome = (properties: Source['properties']) => /Kazakhstan|Baikonur/.test(String(properties['name']));
+const isKazakhstan = (properties: Source['properties']) => /Kazakhstan|Baikonur/.test(String(properties['name']));
 
 /** City streets are drawn there: the coarse urban area would lie under them. */
-const isDrawn = ([latitude, longitude]: readonly [number, number]) =>
+const isDrawnByCity = ([latitude, longitude]: readonly [number, number]) =>
   DRAWN_CITIES.some((city) => {
     const [west, south, east, north] = TILE_SOURCES[city].bounds;
     return longitude > west && longitude < east && latitude > south && latitude < north;
@@ -144,8 +144,8 @@ const isDrawn = ([latitude, longitude]: readonly [number, number]) =>
 
 const zoomOf = (zoom: unknown) => Math.max(3, Math.floor(Number(zoom)));
 
-function areaName(kind: string, geometry: Geometry, { name_ru: ru, name_kk: kk }: Source['properties']): MapFeature {
-  return point(middle(geometry), { kind, ru, kk, z: kind === 'region' ? 4 : 8 });
+function areaLabel(kind: string, geometry: Geometry, { name_ru: ru, name_kk: kk }: Source['properties']): MapFeature {
+  return point(labelPosition(geometry), { kind, ru, kk, z: kind === 'region' ? 4 : 8 });
 }
 
 /** Minimum zoom for a town's label, by population. */

@@ -1,6 +1,6 @@
 import type { Geometry } from 'geojson';
 import { expect, test } from 'vitest';
-import { feature, joinLines, middle, outline } from './features.ts';
+import { feature, joinLines, labelPosition, outline } from './features.ts';
 
 test('joins lines that meet, in either direction', () => {
   const joined = joinLines([
@@ -35,7 +35,7 @@ test('joins lines that meet, in either direction', () => {
   ]);
 });
 
-test('walks a closed line once', () => {
+test('joins a closed line once', () => {
   const [ring, ...rest] = joinLines([
     [
       [0, 0],
@@ -61,7 +61,7 @@ const square = (corner: number, size: number) => [
 const areas: Geometry = { type: 'MultiPolygon', coordinates: [[square(0, 1)], [square(10, 4)]] };
 
 test('labels an area in the middle of its largest part and draws it by its rings', () => {
-  expect(middle(areas)).toEqual([12, 12]);
+  expect(labelPosition(areas)).toEqual([12, 12]);
   expect(outline(areas)).toMatchObject({ type: 'MultiLineString', coordinates: [square(0, 1), square(10, 4)] });
 });
 

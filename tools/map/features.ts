@@ -41,7 +41,7 @@ export function ringsOf(geometry: Geometry): Position[][] {
 }
 
 /** Returns the label position of an area: the centroid of its largest ring, latitude first. */
-export function middle(geometry: Geometry): [number, number] {
+export function labelPosition(geometry: Geometry): [number, number] {
   let [best, largest]: [[number, number], number] = [[0, 0], -1];
   for (const ring of ringsOf(geometry)) {
     let [area, x, y] = [0, 0, 0];
@@ -61,7 +61,7 @@ export function middle(geometry: Geometry): [number, number] {
 /** Joins lines that share an endpoint: a street label needs one long line. */
 export function joinLines(lines: readonly Position[][]): Position[][] {
   const key = (position: Position | undefined) => position?.join(' ') ?? '';
-  const rest = new Set(lines);
+  const remaining = new Set(lines);
   const byEnd = Map.groupBy(
     lines.flatMap((line) => [
       { end: key(line[0]), line },
@@ -70,19 +70,22 @@ export function joinLines(lines: readonly Position[][]): Position[][] {
     ({ end }) => end,
   );
   const takeLine = (end: string) => {
-    const next = byEnd.get(end)?.find(({ line }) => rest.has(line))?.line;
-    if (next) rest.delete(next);
+    const next = byEnd.get(end)?.find(({ line }) => remaining.has(line))?.line;
+    if (next) remaining.delete(next);
     return next;
   };
   const joined: Position[][] = [];
   for (const line of lines) {
-    if (!rest.delete(line)) continue;
-    let long = line;
-    for (let next = takeLine(key(long.at(-1))); next; next = takeLine(key(long.at(-1))))
-      long = [...long, ...(key(next[0]) === key(long.at(-1)) ? next : next.toReversed()).slice(1)];
-    for (let next = takeLine(key(long[0])); next; next = takeLine(key(long[0])))
-      long = [...(key(next.at(-1)) === key(long[0]) ? next : next.toReversed()).slice(0, -1), ...long];
-    joined.push(long);
+    if (!remaining.delete(line)) continue;
+    let joinedLine = line;
+    for (let next = takeLine(key(joinedLine.at(-1))); next; next = takeLine(key(joinedLine.at(-1))))
+      joinedLine = [...joinedLine, ...(key(next[0]) === key(joinedLine.at(-1)) ? next : next.toReversed()).slice(1)];
+    for (let next = takeLine(key(joinedLine[0])); next; next = takeLine(key(joinedLine[0])))
+      joinedLine = [
+        ...(key(next.at(-1)) === key(joinedLine[0]) ? next : next.toReversed()).slice(0, -1),
+        ...joinedLine,
+      ];
+    joined.push(joinedLine);
   }
   return joined;
 }

@@ -62,22 +62,22 @@ const Report = z.object({
 
 const OPTIONS = { minutes: { type: 'string', default: '180' } } as const;
 checkUse({
-  usage: 'npm run mutants -- [<file>…] [--minutes=180]   counts changes of domain/ that no test notices',
+  usage: 'npm run mutants -- [<file>…] [--minutes=180]   counts mutants of domain/ that no test kills',
   options: OPTIONS,
 });
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-const until = Date.now() + Number(values.minutes) * MINUTE_MS;
-const home = path.join(root, '.cache', 'mutants');
+const deadline = Date.now() + Number(values.minutes) * MINUTE_MS;
+const cacheFolder = path.join(root, '.cache', 'mutants');
 /** Every run has its own folder, so one file can be tested while all are tested. */
-const project = path.join(home, `project-${process.pid}`);
+const project = path.join(cacheFolder, `project-${process.pid}`);
 
 function prepare(): void {
-  mkdirSync(home, { recursive: true });
-  if (!existsSync(path.join(home, 'node_modules', '@stryker-mutator', 'vitest-runner'))) {
-    writeFileSync(path.join(home, 'package.json'), '{"name":"mutants","private":true,"type":"module"}');
+  mkdirSync(cacheFolder, { recursive: true });
+  if (!existsSync(path.join(cacheFolder, 'node_modules', '@stryker-mutator', 'vitest-runner'))) {
+    writeFileSync(path.join(cacheFolder, 'package.json'), '{"name":"mutants","private":true,"type":"module"}');
     // Vitest is the project's own, resolved from the parent folder.
     const { status } = spawnSync('npm', ['install', '--legacy-peer-deps', '--no-audit', '--no-fund', ...PACKAGES], {
-      cwd: home,
+      cwd: cacheFolder,
       stdio: 'inherit',
       shell: process.platform === 'win32',
     });
@@ -96,7 +96,7 @@ function prepare(): void {
 }
 
 /** Tests the mutants of one file or of some of its lines; returns the number created and the survivors. */
-function tryFile(target: string): { all: number; left: string[] } {
+function testMutants(target: string): { total: number; survivors: string[] } {
   const [rule = '', lines] = target.split(':');
   const report = path.join(project, `${rule}.json`);
   // Only a rule's own tests count: those of its users would take hours and locate less.
@@ -117,24 +117,24 @@ function tryFile(target: string): { all: number; left: string[] } {
     timeoutMS: MUTANT_LIMIT_MS,
   };
   writeFileSync(path.join(project, 'stryker.json'), JSON.stringify(options));
-  const stryker = path.join(home, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const stryker = path.join(cacheFolder, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   const { stdout, stderr } = spawnSync(process.execPath, [stryker, 'run', 'stryker.json'], {
     cwd: project,
     encoding: 'utf8',
   });
-  if (!existsSync(report)) throw new Error(`Stryker has said nothing of ${rule}\n${stdout}${stderr}`);
+  if (!existsSync(report)) throw new Error(`Stryker wrote no report for ${rule}\n${stdout}${stderr}`);
   const { files } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
   const mutants = Object.values(files)
     .flatMap(({ source, mutants }) =>
       mutants.map((mutant) => ({ ...mutant, original: textAt(source, mutant.location) })),
     )
     .filter(({ status }) => status !== 'Ignored' && status !== 'RuntimeError' && status !== 'CompileError');
-  const left = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const surviving = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   return {
-    all: mutants.length,
-    left: left.map(
+    total: mutants.length,
+    survivors: surviving.map(
       ({ location, original, replacement = '' }) =>
-        `  domain/${rule}.ts:${location.start.line} ${inOneLine(original)}  →  ${inOneLine(replacement)}`,
+        `  domain/${rule}.ts:${location.start.line} ${singleLine(original)}  →  ${singleLine(replacement)}`,
     ),
   };
 }
@@ -147,23 +147,25 @@ function textAt(source: string, { start, end }: Location): string {
   return lines.join('\n').slice(start.column - 1);
 }
 
-function inOneLine(text: string): string {
+function singleLine(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 110);
 }
 
 prepare();
-let [all, left] = [0, 0];
+let [totalCount, survivorCount] = [0, 0];
 const rules = positionals.length > 0 ? positionals : RULES;
 for (const [index, rule] of rules.entries()) {
-  if (Date.now() > until) {
-    process.stdout.write(`time is over: ${rules.length - index} files were not tried\n`);
+  if (Date.now() > deadline) {
+    process.stdout.write(`out of time: ${rules.length - index} files were not tested\n`);
     break;
   }
-  const found = tryFile(rule);
-  all += found.all;
-  left += found.left.length;
-  process.stdout.write(`${rule}: ${found.all - found.left.length} of ${found.all} killed\n`);
-  for (const survivor of found.left) process.stdout.write(`${survivor}\n`);
+  const result = testMutants(rule);
+  totalCount += result.total;
+  survivorCount += result.survivors.length;
+  process.stdout.write(`${rule}: ${result.total - result.survivors.length} of ${result.total} killed\n`);
+  for (const survivor of result.survivors) process.stdout.write(`${survivor}\n`);
 }
-process.stdout.write(`${all - left} of ${all} killed, ${((100 * (all - left)) / Math.max(1, all)).toFixed(1)} %\n`);
+process.stdout.write(
+  `${totalCount - survivorCount} of ${totalCount} killed, ${((100 * (totalCount - survivorCount)) / Math.max(1, totalCount)).toFixed(1)} %\n`,
+);
 rmSync(project, { recursive: true, force: true });

@@ -29,7 +29,7 @@ function withChange(file: string, from: string | RegExp, to: string): string {
   return copy;
 }
 
-test('the committed projects are in step with package.json and the mark', () => {
+test('finds no problem in the committed projects', () => {
   expect(checkProjects(root, icons)).toEqual([]);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ],
   ['native/android/capacitor.settings.gradle', /@capacitor\/share/g, 'share', /@capacitor\/share is missing/],
   ['native/android/app/src/main/res/drawable/app_icon_foreground.xml', '#ffb417', '#ffffff', /differs from the mark/],
-])('%s with a wrong %s is a problem', (file, from, to, problem) => {
+])('reports %s with a wrong %s', (file, from, to, problem) => {
   expect(checkProjects(withChange(file, from, to), icons).join('\n')).toMatch(problem);
 });

@@ -5,8 +5,8 @@ import { SaxesParser } from 'saxes';
 const ANDROID = 'native/android';
 const IOS = 'native/ios/App';
 const MAIN_VERSIONS = ['@capacitor/core', '@capacitor/cli', '@capacitor/android', '@capacitor/ios'];
-/** Packages that are no plugins. */
-const NO_PLUGINS = new Set(MAIN_VERSIONS);
+/** Packages that are not plugins. */
+const NON_PLUGINS = new Set(MAIN_VERSIONS);
 /** Texts that iOS shows when a plugin asks for a permission. */
 const IOS_PERMISSIONS: Record<string, readonly string[]> = {
   '@capacitor/camera': ['NSCameraUsageDescription', 'NSPhotoLibraryUsageDescription'],
@@ -15,7 +15,7 @@ const IOS_PERMISSIONS: Record<string, readonly string[]> = {
   '@aparajita/capacitor-biometric-auth': ['NSFaceIDUsageDescription'],
 };
 /** Reason for user defaults in the privacy manifest: values of the app itself. */
-const OWN_DEFAULTS = 'CA92.1';
+const OWN_DEFAULTS_REASON = 'CA92.1';
 
 type Package = { version: string; peerDependencies?: Record<string, string> };
 
@@ -27,7 +27,7 @@ export function checkProjects(root: string, icons: ReadonlyMap<string, Buffer>):
     devDependencies: Record<string, string>;
   };
   const packages = Object.keys(devDependencies).filter((name) => /^@(?:capacitor|aparajita)\//.test(name));
-  const plugins = packages.filter((name) => !NO_PLUGINS.has(name));
+  const plugins = packages.filter((name) => !NON_PLUGINS.has(name));
   const plist = read(`${IOS}/App/Info.plist`);
   const manifest = read(`${ANDROID}/app/src/main/AndroidManifest.xml`);
   const gradle = read(`${ANDROID}/app/build.gradle`);
@@ -37,63 +37,74 @@ export function checkProjects(root: string, icons: ReadonlyMap<string, Buffer>):
     plugins: { SplashScreen?: { launchAutoHide?: boolean } };
   };
   const problems: string[] = [];
-  const require = (isTrue: boolean, problem: string) => void (isTrue || problems.push(problem));
+  const check = (isTrue: boolean, problem: string) => void (isTrue || problems.push(problem));
 
   for (const name of packages) {
     const installed = JSON.parse(read(`node_modules/${name}/package.json`)) as Package;
     const core = installed.peerDependencies?.['@capacitor/core'] ?? '^8';
-    require(installed.version ===
-      devDependencies[name], `${name}: package.json pins ${devDependencies[name]}, installed is ${installed.version}`);
-    require(/^(?:\^|>=)8\b/.test(core), `${name}: made for @capacitor/core ${core}`);
+    check(
+      installed.version === devDependencies[name],
+      `${name}: package.json pins ${devDependencies[name]}, installed is ${installed.version}`,
+    );
+    check(/^(?:\^|>=)8\b/.test(core), `${name}: requires @capacitor/core ${core}`);
   }
-  require(new Set(MAIN_VERSIONS.map((name) => devDependencies[name])).size ===
-    1, `${MAIN_VERSIONS.join(', ')}: not one version`);
+  check(
+    new Set(MAIN_VERSIONS.map((name) => devDependencies[name])).size === 1,
+    `${MAIN_VERSIONS.join(', ')}: not one version`,
+  );
   const projects = {
     'Package.swift': read(`${IOS}/CapApp-SPM/Package.swift`),
     'capacitor.settings.gradle': read(`${ANDROID}/capacitor.settings.gradle`),
   };
   for (const [file, text] of Object.entries(projects))
     for (const name of plugins)
-      require(text.includes(`node_modules/${name}`), `${file}: ${name} is missing, run npm run native`);
+      check(text.includes(`node_modules/${name}`), `${file}: ${name} is missing, run npm run native`);
 
-  require(gradle.includes(`appVersion = '${version}'`), `build.gradle: appVersion is not ${version}`);
-  require(matchesAll(
-    project,
-    /MARKETING_VERSION = (.+);/g,
-    version,
-  ), `project.pbxproj: MARKETING_VERSION is not ${version}`);
-  require(gradle.includes(`applicationId "${config.appId}"`), `build.gradle: applicationId is not ${config.appId}`);
-  require(matchesAll(
-    project,
-    /PRODUCT_BUNDLE_IDENTIFIER = (.+);/g,
-    config.appId,
-  ), `project.pbxproj: bundle id is not ${config.appId}`);
+  check(gradle.includes(`appVersion = '${version}'`), `build.gradle: appVersion is not ${version}`);
+  check(
+    matchesAll(project, /MARKETING_VERSION = (.+);/g, version),
+    `project.pbxproj: MARKETING_VERSION is not ${version}`,
+  );
+  check(gradle.includes(`applicationId "${config.appId}"`), `build.gradle: applicationId is not ${config.appId}`);
+  check(
+    matchesAll(project, /PRODUCT_BUNDLE_IDENTIFIER = (.+);/g, config.appId),
+    `project.pbxproj: bundle id is not ${config.appId}`,
+  );
 
   for (const [name, keys] of Object.entries(IOS_PERMISSIONS))
     for (const key of devDependencies[name] ? keys : [])
-      require(new RegExp(`<key>${key}</key>\\s*<string>[^<]{20,}</string>`).test(
-        plist,
-      ), `Info.plist: ${key} is missing for ${name}`);
+      check(
+        new RegExp(`<key>${key}</key>\\s*<string>[^<]{20,}</string>`).test(plist),
+        `Info.plist: ${key} is missing for ${name}`,
+      );
   const permissions = [...manifest.matchAll(/uses-permission android:name="android\.permission\.(\w+)"/g)].map(
     ([, name]) => name,
   );
-  require(permissions.join() ===
-    'INTERNET', `AndroidManifest.xml: permissions besides INTERNET come from plugins, not ${permissions.join()}`);
+  check(
+    permissions.join() === 'INTERNET',
+    `AndroidManifest.xml: permissions besides INTERNET come from plugins, not ${permissions.join()}`,
+  );
 
-  require(/autoVerify="true"[^]*android:scheme="https"/.test(manifest), 'AndroidManifest.xml: no verified app links');
-  require(read(`${IOS}/App/App.entitlements`).includes(
-    'applinks:$(APP_LINK_HOST)',
-  ), 'App.entitlements: no universal links');
-  require(read(`${IOS}/App/PrivacyInfo.xcprivacy`).includes(
-    OWN_DEFAULTS,
-  ), `PrivacyInfo.xcprivacy: ${OWN_DEFAULTS} is missing for @capacitor/preferences`);
+  check(/autoVerify="true"[^]*android:scheme="https"/.test(manifest), 'AndroidManifest.xml: no verified app links');
+  check(
+    read(`${IOS}/App/App.entitlements`).includes('applinks:$(APP_LINK_HOST)'),
+    'App.entitlements: no universal links',
+  );
+  check(
+    read(`${IOS}/App/PrivacyInfo.xcprivacy`).includes(OWN_DEFAULTS_REASON),
+    `PrivacyInfo.xcprivacy: ${OWN_DEFAULTS_REASON} is missing for @capacitor/preferences`,
+  );
   for (const file of ['App.entitlements', 'PrivacyInfo.xcprivacy'])
-    require(project.includes(file), `project.pbxproj: ${file} is not part of the app`);
-  require(config.plugins.SplashScreen?.launchAutoHide ===
-    false, 'capacitor.config.json: the app hides its splash screen itself');
+    check(project.includes(file), `project.pbxproj: ${file} is not part of the app`);
+  check(
+    config.plugins.SplashScreen?.launchAutoHide === false,
+    'capacitor.config.json: the app hides its splash screen itself',
+  );
   for (const [file, drawn] of icons)
-    require(existsSync(path.join(root, file)) &&
-      readFileSync(path.join(root, file)).equals(drawn), `${file}: differs from the mark, run npm run native`);
+    check(
+      existsSync(path.join(root, file)) && readFileSync(path.join(root, file)).equals(drawn),
+      `${file}: differs from the mark, run npm run native`,
+    );
   for (const file of listXml(root)) problems.push(...xmlProblems(file, read(file)));
   return problems;
 }

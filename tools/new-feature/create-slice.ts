@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exportPart, filesOf, messagesOf, namesOf, ownThing } from './templates.ts';
+import { exportLines, sliceFiles, sliceMessages, sliceNames, accessTestLines } from './templates.ts';
 
-/** Thrown when a slice cannot be created; the message gives the reason. */
-export class SliceRefused extends Error {}
+/** A slice cannot be created; the message has the reason. */
+export class SliceError extends Error {}
 
 /** One line to add to a file, before or after the last line that matches. */
 type Registration = { file: string; side: 'before' | 'after'; pattern: RegExp; line: string };
 
 /** Adds a line; the place must exist. */
-function register(text: string, { file, side, pattern, line }: Registration): string {
+function addLine(text: string, { file, side, pattern, line }: Registration): string {
   const lines = text.split('\n');
   const index = lines.findLastIndex((each) => pattern.test(each));
   if (index < 0)
-    throw new SliceRefused(`${file} has no line like ${pattern}: register the slice by hand: ${line.trim()}`);
+    throw new SliceError(`${file} has no line like ${pattern}: register the slice by hand: ${line.trim()}`);
   lines.splice(side === 'after' ? index + 1 : index, 0, line);
   return lines.join('\n');
 }
@@ -24,11 +24,11 @@ function register(text: string, { file, side, pattern, line }: Registration): st
  * route, messages, dependency order, examples, export of the customer's data. Returns the files it created and changed. Refuses a name that is taken.
  */
 export function createSlice(base: string, name: string, titles: { ru: string; kk: string }): string[] {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new SliceRefused(`"${name}" is not a kebab-case name`);
-  const names = namesOf(name);
-  const all = filesOf(names);
-  const existingName = Object.keys(all).find((file) => existsSync(path.join(base, file)));
-  if (existingName) throw new SliceRefused(`${existingName} already exists`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new SliceError(`"${name}" is not a kebab-case name`);
+  const names = sliceNames(name);
+  const files = sliceFiles(names);
+  const existingName = Object.keys(files).find((file) => existsSync(path.join(base, file)));
+  if (existingName) throw new SliceError(`${existingName} already exists`);
   const { camel, kebab, pascal } = names;
   const slice = `../features/account/${kebab}/${kebab}`;
   const registrations: Registration[] = [
@@ -74,31 +74,31 @@ export function createSlice(base: string, name: string, titles: { ru: string; kk
       file: 'server/features/account/own-data/own-purchases.queries.ts',
       side: 'after',
       pattern: /^import .*\.table\.ts';$/,
-      line: exportPart(names).table,
+      line: exportLines(names).table,
     },
     {
       file: 'server/features/account/own-data/own-purchases.queries.ts',
       side: 'before',
       pattern: /^};$/,
-      line: exportPart(names).part,
+      line: exportLines(names).part,
     },
-    { file: 'test/factories/customer-resources.ts', side: 'before', pattern: /^};$/, line: ownThing(names) },
+    { file: 'test/factories/customer-resources.ts', side: 'before', pattern: /^};$/, line: accessTestLines(names) },
   ];
-  const read = (file: string) => all[file] ?? readFileSync(path.join(base, file), 'utf8');
-  for (const registration of registrations) all[registration.file] = register(read(registration.file), registration);
+  const read = (file: string) => files[file] ?? readFileSync(path.join(base, file), 'utf8');
+  for (const registration of registrations) files[registration.file] = addLine(read(registration.file), registration);
   for (const language of ['ru', 'kk'] as const) {
     const file = `messages/${language}.json`;
-    const added = Object.entries(messagesOf(names, language, titles[language]))
+    const added = Object.entries(sliceMessages(names, language, titles[language]))
       .map(([key, text]) => `,\n  ${JSON.stringify(key)}: ${JSON.stringify(text)}`)
       .join('');
-    all[file] = read(file).replace(/\s*\}\s*$/, `${added}\n}\n`);
+    files[file] = read(file).replace(/\s*\}\s*$/, `${added}\n}\n`);
   }
-  for (const [file, text] of Object.entries(all)) {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
     writeFileSync(path.join(base, file), text);
   }
-  format(base, Object.keys(all));
-  return Object.keys(all);
+  format(base, Object.keys(files));
+  return Object.keys(files);
 }
 
 /** Formats the files: the length of a name decides where its lines break. */
@@ -109,5 +109,5 @@ function format(base: string, files: string[]): void {
     [biome, 'format', '--write', '--vcs-enabled=false', ...files.filter((file) => !file.endsWith('.json'))],
     { cwd: base, encoding: 'utf8' },
   );
-  if (status !== 0) throw new SliceRefused(`the new files cannot be formatted: ${stderr}`);
+  if (status !== 0) throw new SliceError(`the new files cannot be formatted: ${stderr}`);
 }

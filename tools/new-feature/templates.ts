@@ -2,7 +2,7 @@
 export type SliceNames = { kebab: string; camel: string; pascal: string; snake: string; upper: string };
 
 /** Derives the names of a slice from its kebab-case name. */
-export function namesOf(kebab: string): SliceNames {
+export function sliceNames(kebab: string): SliceNames {
   const camel = kebab.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
   const snake = kebab.replaceAll('-', '_');
   return {
@@ -272,8 +272,8 @@ function ${pascal}List() {
 }
 `;
 
-/** Lines that register a row of the slice with the test of access: another customer is refused. */
-export const ownThing = ({ kebab, snake }: SliceNames): string => `  'DELETE /api/${kebab}/:id': {
+/** Lines that register a row of the slice with the access test: another customer is refused. */
+export const accessTestLines = ({ kebab, snake }: SliceNames): string => `  'DELETE /api/${kebab}/:id': {
     async prepare({ $client: sql }, { customerId }) {
       const [row] = await sql<{ id: number }[]>\`
         insert into ${snake} (customer_id, name, created_at) values (\${customerId}, 'name', now()) returning id\`;
@@ -284,20 +284,20 @@ export const ownThing = ({ kebab, snake }: SliceNames): string => `  'DELETE /ap
   },`;
 
 /** Lines that add the rows of the slice to the export of a customer's data: the import, and the part. */
-export const exportPart = ({ camel, kebab, snake }: SliceNames): { table: string; part: string } => ({
+export const exportLines = ({ camel, kebab, snake }: SliceNames): { table: string; part: string } => ({
   table: `import { ${camel} } from '../${kebab}/${kebab}.table.ts';`,
   part: `  '${kebab}': (sql, id) => sql\`
     select \${rowOf({ name: ${camel}.name, createdAt: ${camel}.createdAt })} from ${snake} where customer_id = \${id} order by id\`,`,
 });
 
 /** Messages of a slice in a language; the title is given, the rest is worded for any list. */
-export const messagesOf = ({ snake }: SliceNames, language: 'ru' | 'kk', title: string): Record<string, string> => ({
+export const sliceMessages = ({ snake }: SliceNames, language: 'ru' | 'kk', title: string): Record<string, string> => ({
   [`${snake}_title`]: title,
   [`${snake}_empty`]: language === 'ru' ? 'Здесь пока пусто' : 'Мұнда әзірге бос',
 });
 
 /** The files of a slice by their path in the project. */
-export function filesOf(names: SliceNames): Record<string, string> {
+export function sliceFiles(names: SliceNames): Record<string, string> {
   const { kebab } = names;
   const roleFile = (role: string) => `server/features/account/${kebab}/${kebab}.${role}.ts`;
   return {

@@ -22,7 +22,7 @@ function abandoned(file) {
 }
 
 /**
- * Runs `work` while no other process of this work tree does the same; waits for the one that does. @template T @param
+ * Runs `work` under a lock file; waits while another process of this work tree holds it. @template T @param
  * {string} file @param {() => Promise<T>} work @param {() => void} [onWait]
  */
 export async function alone(file, work, onWait = () => undefined) {

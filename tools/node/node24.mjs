@@ -45,7 +45,7 @@ function nodeFlags() {
 }
 
 /**
- * npm passes SIGTERM to its shell only, which dies without a word: a changed parent is the sign to stop. @param {() =>
+ * npm passes SIGTERM only to its shell, which exits silently: a changed parent process means stop. @param {() =>
  * void} stop
  */
 function leaveWithNpm(stop) {
@@ -60,7 +60,7 @@ function leaveWithNpm(stop) {
 }
 
 /**
- * Runs a program of the project on Node 24 and gives its exit code; signals go on to it, and it is waited for.
+ * Runs a program of the project on Node 24, passes signals on to it, and resolves with its exit code.
  * @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
  */
 export function runOnNode24(args, options = {}) {

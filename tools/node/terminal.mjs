@@ -1,4 +1,4 @@
-/** Progress and failures of long steps, on a terminal and in logs. */
+/** Width of a progress bar, characters. */
 const WIDTH = 24;
 const QUIET_MS = 5_000;
 const terminal = Boolean(process.stderr.isTTY);
@@ -17,7 +17,7 @@ function barLine(title, fraction, elapsed, note = '') {
 }
 
 /**
- * Shows how far a long step is: a bar drawn again on a terminal, a line every few seconds elsewhere.
+ * Shows the progress of a long step: a redrawn bar on a terminal, a line every few seconds elsewhere.
  * @param {string} title @param {() => number | undefined} [measure] asked on every redraw; a fraction 0–1
  */
 export function progress(title, measure = () => undefined) {
@@ -55,7 +55,7 @@ export function progress(title, measure = () => undefined) {
 /** Thrown for problems that the user can fix; shown as one line. */
 export class Stop extends Error {}
 
-/** Ends the program with one line and what to do. @param {string} message @returns {never} */
+/** Ends the program with a one-line message. @param {string} message @returns {never} */
 export function stopWith(message) {
   process.stderr.write(`${terminal ? '\x1b[31m' : ''}Sauda: ${message}${terminal ? '\x1b[0m' : ''}\n`);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Ends the program with its usage for `--help` (exit code 0), and with one sentence for an unknown option or missing words
+ * Ends the program with its usage for `--help` (exit code 0), and with one sentence for an unknown option or missing arguments
  * (exit code 2). Commands of the shop do the same in server/commands/command.ts.
  * @param {{ usage: string, options?: import('node:util').ParseArgsOptionsConfig, least?: number }} use
  */
@@ -10,7 +10,7 @@ export function checkUse({ usage, options = {}, least = 0 }, args = process.argv
     process.stdout.write(`${usage}\n`);
     process.exit(0);
   }
-  let problem = 'Something is missing';
+  let problem = 'An argument is missing';
   try {
     if (parseArgs({ args, options, allowPositionals: true }).positionals.length >= least) return;
   } catch (error) {

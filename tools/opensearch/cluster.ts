@@ -21,13 +21,13 @@ const POLL_MS = 500;
 export type Cluster = { url: string; stop(): Promise<void> };
 
 /** Lists what this machine lacks for a cluster; null when it has everything. */
-export function lackingForCluster(): string | null {
+export function missingRequirement(): string | null {
   // `java -version` writes to stderr.
   const version = Number(
     /version "(\d+)/.exec(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1],
   );
   if (!(version >= MIN_JAVA)) return `Java ${MIN_JAVA} or newer`;
-  return isFetched() || spawnSync('mvn', ['-v']).status === 0 ? null : 'Maven';
+  return areModulesFetched() || spawnSync('mvn', ['-v']).status === 0 ? null : 'Maven';
 }
 
 /** Starts two nodes on free ports; the first start downloads the modules listed in `pom.xml`. */
@@ -45,21 +45,21 @@ export async function startCluster(): Promise<Cluster> {
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const stop = async () => {
-    await end(java);
+    await endProcess(java);
     rmSync(data, { recursive: true, force: true });
   };
   try {
-    return { url: await readyUrl(java), stop };
+    return { url: await waitUntilReady(java), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-const isFetched = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === readFileSync(pom, 'utf8');
+const areModulesFetched = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === readFileSync(pom, 'utf8');
 
 function fetchModules(): void {
-  if (isFetched()) return;
+  if (areModulesFetched()) return;
   rmSync(jars, { recursive: true, force: true });
   const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${path.join(jars, 'lib')}`];
   const { status } = spawnSync('mvn', ['-B', '-q', '-f', pom, ...goal], { stdio: 'inherit' });
@@ -68,7 +68,7 @@ function fetchModules(): void {
 }
 
 /** Resolves with the address of the first node once all nodes have joined. */
-async function readyUrl(java: ChildProcess): Promise<string> {
+async function waitUntilReady(java: ChildProcess): Promise<string> {
   let output = '';
   java.stdout?.on('data', (part: Buffer) => {
     output = (output + part.toString()).slice(-100_000);
@@ -86,7 +86,7 @@ async function readyUrl(java: ChildProcess): Promise<string> {
   throw new Error(`OpenSearch did not start:\n${output.slice(-2_000)}`);
 }
 
-async function end(java: ChildProcess): Promise<void> {
+async function endProcess(java: ChildProcess): Promise<void> {
   if (java.exitCode !== null) return;
   const ended = new Promise((resolve) => java.once('exit', resolve));
   java.kill();

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { checkUse } from '../node/usage.mjs';
-import { lackingForCluster, startCluster } from './cluster.ts';
+import { missingRequirement, startCluster } from './cluster.ts';
 
 checkUse({
   usage: 'npm run test:opensearch   tests the catalogue engine against OPENSEARCH_URL, or a cluster it starts',
@@ -15,7 +15,7 @@ const engine = 'server/features/storefront/catalog/engine';
 const TESTS = ['engine.contract.test.ts', 'memory/find.test.ts', 'opensearch/'].map((file) => `${engine}/${file}`);
 
 const configured = process.env['OPENSEARCH_URL'];
-const lacking = configured ? null : lackingForCluster();
+const lacking = configured ? null : missingRequirement();
 if (lacking) {
   process.stderr.write(`A real OpenSearch is needed: set OPENSEARCH_URL, or install ${lacking} to start one here.\n`);
   process.exit(1);

@@ -32,7 +32,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
         file: 'domain/addresses/address.ts',
         find: `  /** Digits with an optional minus (`,
         replacement: `  /** Front door code for the courier. */
-  doorCode: { kind: 'text', max: 20, inside: true, serverName: 'door_code', column: 'door_code' },
+  doorCode: { kind: 'text', max: 20, isFlatOnly: true, serverName: 'door_code', column: 'door_code' },
   /** Digits with an optional minus (`,
       },
       {

@@ -62,7 +62,7 @@ function filesWithErrors(edits: Record<string, string>, files: readonly string[]
 }
 
 test(
-  'a new payment method without its policy does not compile; the errors are in the files of the recipe',
+  'does not compile a new payment method without its policy; the errors are in the files of the recipe',
   () => {
     expect(filesWithErrors(name, related)).toEqual(filesOf(2, 3, 4, 7, 9, 10, 11, 12, 13, 14));
   },
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'with its policy, the compiler also asks for the gateway and the button of a payment page',
+  'also requires the gateway and the button of a payment page once the policy exists',
   () => {
     const files = related.filter((file) => FLOW_TYPES.test(read(file)));
     expect(filesWithErrors(nameAndPolicy, files)).toEqual(filesOf(5, 8));
@@ -78,7 +78,7 @@ test(
   COMPILE_MS,
 );
 
-test('with its policy it is off until the setting payment.offered lists it', async () => {
+test('keeps the method off until the setting payment.offered lists it', async () => {
   const folder = await temporaryFolder('payment-method');
   cpSync(path.join(root, 'domain'), path.join(folder, 'domain'), { recursive: true });
   for (const [file, text] of Object.entries(nameAndPolicy)) writeFileSync(path.join(folder, file), text);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMPILER_ENV, compilerOf } from '../gate/verify-steps.ts';
+import { COMPILER_ENV, compilerArgs } from '../gate/verify-steps.ts';
 import { projectFiles } from '../gate/project-files.ts';
 import { root } from '../node/install.mjs';
 import { recipes, type Check, type Edit } from './edits.ts';
@@ -68,7 +68,7 @@ function runChecks(checks: readonly Check[]): string[] {
   return [
     ...run(['tools/start/compile-messages.ts']),
     ...[...gates].flatMap((gate) => run([gate])),
-    ...(zones.size > 0 ? run(compilerOf([...zones]), COMPILER_ENV) : []),
+    ...(zones.size > 0 ? run(compilerArgs([...zones]), COMPILER_ENV) : []),
     ...[...projects].flatMap(([project, some]) => {
       const files = some.flatMap((check) => check.files);
       return run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', ...files]);

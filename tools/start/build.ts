@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { StartupError } from '#server/platform/process/startup-error.ts';
 import { countMessages } from './compile-messages.ts';
 import { root } from '../node/install.mjs';
 import { alone } from '../node/lock.mjs';
@@ -10,10 +10,10 @@ import { dist, stampFile, isUpToDate } from '../gate/up-to-date.ts';
 import { progress } from '../node/terminal.mjs';
 import { messages } from '../vite/messages.ts';
 
-const USUAL_MODULES = 4_500;
+const TYPICAL_MODULES = 4_500;
 
 /** Error text of a failed build, without its stack. */
-const wordsOf = (error: Error): string =>
+const errorText = (error: Error): string =>
   error.message
     .split('\n')
     .filter((line) => line.trim() && !/^\s+at /.test(line))
@@ -21,8 +21,8 @@ const wordsOf = (error: Error): string =>
     .join('\n');
 
 async function buildPages(): Promise<void> {
-  const expected = readStamp(stampFile)?.modules ?? USUAL_MODULES;
-  const { fileStats: look, files } = statSources();
+  const expected = readStamp(stampFile)?.modules ?? TYPICAL_MODULES;
+  const { fileStats, files } = statSources();
   const content = readSources(files);
   rmSync(stampFile, { force: true });
   let modules = 0;
@@ -48,10 +48,10 @@ async function buildPages(): Promise<void> {
     if (countMessages() === 0) throw new Error('no message was compiled: check messages/ru.json');
   } catch (error) {
     bar.failed();
-    throw new StartProblem(`the pages could not be built: ${wordsOf(error as Error)}`);
+    throw new StartupError(`the pages could not be built: ${errorText(error as Error)}`);
   }
   mkdirSync(dist, { recursive: true });
-  writeFileSync(stampFile, JSON.stringify({ look, content, modules }));
+  writeFileSync(stampFile, JSON.stringify({ fileStats, content, modules }));
   bar.done();
 }
 
@@ -64,7 +64,7 @@ export async function ensureBuilt(): Promise<void> {
 
 if (import.meta.main) {
   await ensureBuilt().catch((error: unknown) => {
-    if (!(error instanceof StartProblem)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`Sauda: ${error.message}\n`);
     process.exitCode = 1;
   });

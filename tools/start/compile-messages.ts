@@ -11,7 +11,7 @@ const index = path.join(folder, 'messages.js');
 /** The message files. */
 export const MESSAGE_FILES = ['ru', 'kk'].map((language) => path.join(root, 'messages', `${language}.json`));
 
-const readIfThere = (file: string): string =>
+const readIfExists = (file: string): string =>
   statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : '';
 
 /** Reads the messages of both languages. */
@@ -22,7 +22,7 @@ export function readMessages(): Record<MessageLanguage, Messages> {
 
 /** Counts the compiled messages. */
 export function countMessages(): number {
-  return readIfThere(index).split('\n').filter(Boolean).length;
+  return readIfExists(index).split('\n').filter(Boolean).length;
 }
 
 /** Writes the modules of changed messages and removes obsolete ones; unchanged files are not touched. */
@@ -35,7 +35,7 @@ export function compileMessages(): void {
   mkdirSync(path.join(folder, 'messages'), { recursive: true });
   for (const [name, text] of files) {
     const file = path.join(folder, name);
-    if (readIfThere(file) !== text) writeFileSync(file, text);
+    if (readIfExists(file) !== text) writeFileSync(file, text);
   }
   for (const name of readdirSync(folder, { recursive: true }).map((file) => String(file).replaceAll(path.sep, '/')))
     if (name.endsWith('.js') && !files.has(name)) rmSync(path.join(folder, name));

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const noteOf = (dataDir: string): string => path.resolve(dataDir, 'catalogue.loaded');
+const markFile = (dataDir: string): string => path.resolve(dataDir, 'catalogue.loaded');
 
 /**
  * The cluster of a data folder: inside it, or in a place that PostgreSQL can access
- * (server/platform/database/embedded-db-place.ts).
+ * (server/platform/database/embedded-db-location.ts).
  */
 function clusterOf(dataDir: string): string {
   const pointer = path.resolve(dataDir, 'postgres.location');
@@ -24,11 +24,11 @@ function clusterMark(dataDir: string): string | undefined {
 /** True when the shop of this data folder has had a catalogue; a start then need not query its database. */
 export function wasFilledBefore(dataDir: string): boolean {
   const mark = clusterMark(dataDir);
-  return mark !== undefined && existsSync(noteOf(dataDir)) && readFileSync(noteOf(dataDir), 'utf8') === mark;
+  return mark !== undefined && existsSync(markFile(dataDir)) && readFileSync(markFile(dataDir), 'utf8') === mark;
 }
 
 /** Records that the shop of this data folder has a catalogue. */
 export function recordFilled(dataDir: string): void {
   const mark = clusterMark(dataDir);
-  if (mark !== undefined) writeFileSync(noteOf(dataDir), mark);
+  if (mark !== undefined) writeFileSync(markFile(dataDir), mark);
 }

@@ -2,7 +2,7 @@
 // one. A separate process, because a bundler does not release its memory.
 import type { OpenStore } from '#server/platform/database/open-store.ts';
 import { isTrial, readEnv, type Env } from '#server/platform/process/env.ts';
-import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { StartupError } from '#server/platform/process/startup-error.ts';
 import { ensureBuilt } from './build.ts';
 import { recordFilled } from './filled-before.ts';
 import { progress, stopWith } from '../node/terminal.mjs';
@@ -60,6 +60,6 @@ process.channel?.unref();
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   stopWith(error.message);
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isTrial, readEnv, type Env } from '#server/platform/process/env.ts';
-import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { StartupError } from '#server/platform/process/startup-error.ts';
 import { isUpToDate } from '../gate/up-to-date.ts';
 import { wasFilledBefore } from './filled-before.ts';
 import { root } from '../node/install.mjs';
@@ -41,14 +41,14 @@ async function checkPort(setting: string, port: number, host: string): Promise<v
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new StartProblem(
+      throw new StartupError(
         `port ${port} is taken: stop the program that uses it, or choose another, for example ${setting}=${port + 100} npm start`,
       );
     if (code === 'EACCES')
-      throw new StartProblem(
+      throw new StartupError(
         `port ${port} may not be used by this user: choose one above 1023, for example ${setting}=3000 npm start`,
       );
-    throw new StartProblem(`the shop cannot listen on ${host}:${port} (${message}): check HOST and ${setting}`);
+    throw new StartupError(`the shop cannot listen on ${host}:${port} (${message}): check HOST and ${setting}`);
   }
   probe.close();
   await once(probe, 'close');
@@ -103,19 +103,19 @@ function runServer(env: Env): Promise<ServerEnd> {
     },
   );
   server = child;
-  let ready = 0;
+  let readyAt = 0;
   child.on('message', (message) => {
-    if (message === 'ready') ready = Date.now();
+    if (message === 'ready') readyAt = Date.now();
   });
   return new Promise((resolve) =>
     child.on('close', (code, signal) =>
-      resolve({ code, signal, ready: ready > 0, servedMs: ready && Date.now() - ready }),
+      resolve({ code, signal, wasReady: readyAt > 0, servedMs: readyAt && Date.now() - readyAt }),
     ),
   );
 }
 
 /**
- * Keeps the server running: restarts it after a death, with growing delays. In development, `node --watch` waits for a
+ * Keeps the server running: restarts it after a crash, with increasing delays. In development, `node --watch` waits for a
  * change instead.
  */
 async function superviseServer(env: Env): Promise<number> {
@@ -132,7 +132,7 @@ async function superviseServer(env: Env): Promise<number> {
 }
 
 /** In development the server restarts at every change; its database stays open in this process. */
-async function holdDatabase(env: Env): Promise<{ stop(): Promise<void> } | undefined> {
+async function keepDatabaseOpen(env: Env): Promise<{ stop(): Promise<void> } | undefined> {
   if (!dev || env.DATABASE_URL) return undefined;
   const { startEmbeddedDatabase } = await import('#server/platform/database/embedded-db.ts');
   return startEmbeddedDatabase({ dataDir: env.DATA_DIR });
@@ -158,13 +158,13 @@ async function main(): Promise<number> {
   if ((process.env['ALLOW_SANDBOX_BANK'] ?? String(isTrial(env))) !== 'false')
     await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
   await checkPort('ADMIN_PORT', env.ADMIN_PORT ?? (env.PORT && env.PORT + 2), env.ADMIN_HOST);
-  // The usual start: nothing to build or load, so the server opens the database itself and nothing is loaded twice.
+  // The common case: nothing to build or load, so the server opens the database itself.
   const isUsual = !dev && !env.DATABASE_URL && wasFilledBefore(env.DATA_DIR) && isUpToDate();
   const code = isUsual ? 0 : await prepare();
   if (code !== 0 || stopping) return code;
-  const open = await holdDatabase(env);
+  const database = await keepDatabaseOpen(env);
   return superviseServer(env).finally(async () => {
-    await open?.stop();
+    await database?.stop();
     await stopDatabase(env);
   });
 }
@@ -176,6 +176,6 @@ process.channel?.unref();
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   stopWith(error.message);
 }

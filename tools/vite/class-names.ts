@@ -6,9 +6,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CSS_NAMES = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
 
 /** Encodes a number in letters, at least two. */
-function inLetters(number: number): string {
+function encodeLetters(number: number): string {
   const high = Math.floor(number / LETTERS.length);
-  return (high >= LETTERS.length ? inLetters(high) : LETTERS[high]!) + LETTERS[number % LETTERS.length]!;
+  return (high >= LETTERS.length ? encodeLetters(high) : LETTERS[high]!) + LETTERS[number % LETTERS.length]!;
 }
 
 /**
@@ -25,7 +25,7 @@ export function shortClassNames(): (name: string, file: string) => string {
       );
       return [
         path.resolve(root, file),
-        new Map([...classes].map((name, position) => [name, inLetters(index) + position.toString(36)])),
+        new Map([...classes].map((name, position) => [name, encodeLetters(index) + position.toString(36)])),
       ];
     }),
   );

@@ -23,40 +23,40 @@ export const SCREEN = /\/web\/screens\/[\w-]+\/([\w-]+)\.tsx$/;
 export const isScreen = (id: string, screen: string): boolean => SCREEN.exec(id)?.[1] === screen;
 
 /** Lists the modules that some modules load statically, including themselves. */
-export function listReached(from: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {
+export function listReached(from: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const seen = new Set(from);
   // Iteration includes elements added to a set meanwhile.
-  for (const id of seen) for (const next of nextOf(id)) seen.add(next);
+  for (const id of seen) for (const next of importsOf(id)) seen.add(next);
   return seen;
 }
 
 /**
- * Groups modules by the screens that load them. `shared`: used by two first screens, or by the entry and one of them;
- * they form one file. `only`: the one first screen of a module, so its parts shared with later screens form one file
- * too. For modules outside the first screens: `ordering` names those used only by order screens, with the checkout or
- * after it; `ofOrders` names those that other screens may also use.
+ * Groups modules by the screens that load them. `isShared`: used by two first screens, or by the entry and one of them;
+ * they form one file. `onlyScreen`: the one first screen of a module, so its parts shared with later screens form one file
+ * too. For modules outside the first screens: `orderChunk` names those used only by order screens, with the checkout or
+ * after it; `isOrderModule` names those that other screens may also use.
  */
 export function firstLoad(): {
   plugin: Plugin;
-  shared: (id: string) => boolean;
-  only: (id: string) => string | undefined;
-  ordering: (id: string) => 'checkout' | 'order' | undefined;
-  ofOrders: (id: string) => boolean;
+  isShared: (id: string) => boolean;
+  onlyScreen: (id: string) => string | undefined;
+  orderChunk: (id: string) => 'checkout' | 'order' | undefined;
+  isOrderModule: (id: string) => boolean;
 } {
   const counts = new Map<string, number>();
   const screens = new Map<string, string>();
   const reachedFrom = new Map<string, Set<string>>();
-  const isOrderModule = (id: string) =>
+  const isUsedByOrders = (id: string) =>
     !counts.has(id) && (reachedFrom.get(id)?.intersection(ORDER_SCREENS).size ?? 0) > 1;
   return {
-    shared: (id) => (counts.get(id) ?? 0) > 1,
-    only: (id) => (counts.get(id) === 1 ? screens.get(id) : undefined),
-    ordering(id) {
+    isShared: (id) => (counts.get(id) ?? 0) > 1,
+    onlyScreen: (id) => (counts.get(id) === 1 ? screens.get(id) : undefined),
+    orderChunk(id) {
       const from = reachedFrom.get(id);
-      if (!from || !isOrderModule(id) || !from.isSubsetOf(ORDER_FLOW_SCREENS)) return undefined;
+      if (!from || !isUsedByOrders(id) || !from.isSubsetOf(ORDER_FLOW_SCREENS)) return undefined;
       return from.has('checkout') ? 'checkout' : 'order';
     },
-    ofOrders: isOrderModule,
+    isOrderModule: isUsedByOrders,
     plugin: {
       name: 'sauda:first-load',
       apply: 'build',

@@ -14,7 +14,7 @@ const TARGETS = Object.fromEntries(
 );
 /** Vite's placeholder for the address of a file in a style. */
 const ASSET = /__VITE_ASSET__([\w$]{22})(?:_[a-f\d]{24})?__/g;
-/** A component that the server renders at once: its code loads later, but its markup is in the page. */
+/** Import of a component that the server renders in the page and the browser loads later. */
 const SERVER_ONLY_IMPORT = /import\.meta\.env\.SSR\s*\?[^:]*?import\(\s*["']([^"']+)["']/g;
 
 /**

@@ -3,18 +3,18 @@ import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
 import { runContender, type Answer } from '../contender.ts';
 import { readSlotDocuments, type SlotDocument } from '../documents.ts';
-import { slots } from '../plan.ts';
-import { oneCity, type BenchQuery } from '../queries.ts';
+import { slotCount } from '../plan.ts';
+import { SINGLE_CITY, type BenchQuery } from '../queries.ts';
 
 type Row = Record<string, string | number | string[]> & { id: number; price: number };
 const facet = { size: 100_000, conjunction: false, hide_zero_doc_count: true };
 const byPopularity = { field: ['buyable', 'popularity', 'id'], order: ['desc', 'desc', 'desc'] };
-const sorted = (field: string, order: string) => ({
+const createSorting = (field: string, order: string) => ({
   field: ['buyable', field, 'popularity', 'id'],
   order: ['desc', order, 'desc', 'desc'],
 });
 
-function rowOf({ slots: values, numbers, text: _words, ...document }: SlotDocument): Row {
+function toRow({ slots: values, numbers, text: _words, ...document }: SlotDocument): Row {
   return {
     ...document,
     ...numbers,
@@ -26,25 +26,25 @@ await runContender(async (db) => {
   const { documents, slotOf } = await readSlotDocuments(db);
   const words = new MiniSearch<SlotDocument>({ fields: ['text'] });
   words.addAll(documents);
-  const rows = documents.map(rowOf);
+  const rows = documents.map(toRow);
   const index = itemsjs<Row>(rows, {
     native_search_enabled: false,
     sortings: {
       popular: byPopularity,
       relevance: byPopularity,
-      cheap: sorted('price', 'asc'),
-      expensive: sorted('price', 'desc'),
-      rating: sorted('rating', 'desc'),
-      new: sorted('created', 'desc'),
+      cheap: createSorting('price', 'asc'),
+      expensive: createSorting('price', 'desc'),
+      rating: createSorting('rating', 'desc'),
+      new: createSorting('created', 'desc'),
     },
     aggregations: {
       path: facet,
       brand: facet,
-      ...Object.fromEntries(Array.from({ length: slots }, (_, slot) => [`s${slot}`, facet])),
+      ...Object.fromEntries(Array.from({ length: slotCount }, (_, slot) => [`s${slot}`, facet])),
     },
   });
-  const fieldOf = (group: number) => (group === 0 ? 'brand' : `s${slotOf.get(group)}`);
-  const passes = ({ query }: BenchQuery) => {
+  const getField = (group: number) => (group === 0 ? 'brand' : `s${slotOf.get(group)}`);
+  const createFilter = ({ query }: BenchQuery) => {
     const tests = query.numbers.map(({ attribute, from, to }) => (row: Row) => {
       const number = row[`n${slotOf.get(attribute)}`];
       return typeof number === 'number' && number >= (from ?? 0) && number <= (to ?? Infinity);
@@ -56,7 +56,7 @@ await runContender(async (db) => {
   return {
     async run(benchQuery) {
       const { query, kind, text } = benchQuery;
-      if (query.cityId !== oneCity) return null;
+      if (query.cityId !== SINGLE_CITY) return null;
       if (kind === 'suggest')
         return {
           total: 0,
@@ -67,12 +67,12 @@ await runContender(async (db) => {
           counts: {},
           price: null,
         };
-      const filter = passes(benchQuery);
+      const filter = createFilter(benchQuery);
       const textMatches =
         text === '' ? undefined : words.search(text, { combineWith: 'AND' }).map(({ id }) => id as number);
       // Its own filter function does not narrow counts, so matching products are passed as ids.
       const ids = textMatches ?? (filter ? rows.filter(filter).map(({ id }) => id) : undefined);
-      const found = index.search({
+      const result = index.search({
         per_page: query.limit,
         page: 1 + query.offset / query.limit,
         sort: query.sort,
@@ -80,18 +80,18 @@ await runContender(async (db) => {
         filters: {
           ...(query.category === null ? {} : { path: [String(query.category)] }),
           ...Object.fromEntries(
-            query.values.map(({ group, values }) => [fieldOf(group), values.map((value) => `${group}:${value}`)]),
+            query.values.map(({ group, values }) => [getField(group), values.map((value) => `${group}:${value}`)]),
           ),
         },
       });
       const answer: Answer = {
-        total: found.pagination.total,
-        ids: found.data.items.map(({ id }) => id),
+        total: result.pagination.total,
+        ids: result.data.items.map(({ id }) => id),
         counts: {},
         price: null,
       };
       for (const group of query.countGroups)
-        for (const { key, doc_count: count } of found.data.aggregations[fieldOf(group)]?.buckets ?? [])
+        for (const { key, doc_count: count } of result.data.aggregations[getField(group)]?.buckets ?? [])
           if (count > 0) answer.counts[key] = count;
       return answer;
     },

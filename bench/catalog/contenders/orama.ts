@@ -2,12 +2,12 @@
 import { create, insertMultiple, search, update, type AnyOrama } from '@orama/orama';
 import { runContender, type Answer } from '../contender.ts';
 import { readSlotDocuments, type SlotDocument } from '../documents.ts';
-import { slots } from '../plan.ts';
-import { oneCity, type BenchQuery } from '../queries.ts';
+import { slotCount } from '../plan.ts';
+import { SINGLE_CITY, type BenchQuery } from '../queries.ts';
 
 type Where = Record<string, unknown>;
-const word = /[\p{L}\p{N}]+/gu;
-const slotNames = Array.from({ length: slots }, (_, slot) => `s${slot}`);
+const WORD_PATTERN = /[\p{L}\p{N}]+/gu;
+const slotNames = Array.from({ length: slotCount }, (_, slot) => `s${slot}`);
 const sortings: Record<string, { property: string; order: 'ASC' | 'DESC' }> = {
   popular: { property: 'popularity', order: 'DESC' },
   cheap: { property: 'price', order: 'ASC' },
@@ -16,7 +16,7 @@ const sortings: Record<string, { property: string; order: 'ASC' | 'DESC' }> = {
   new: { property: 'created', order: 'DESC' },
 };
 
-function rowOf({ id, slots: values, numbers, ...document }: SlotDocument): Record<string, unknown> & { id: string } {
+function toRow({ id, slots: values, numbers, ...document }: SlotDocument): Record<string, unknown> & { id: string } {
   return {
     ...document,
     ...numbers,
@@ -45,11 +45,11 @@ await runContender(async (db) => {
       tokenizer: {
         language: 'russian',
         normalizationCache: new Map(),
-        tokenize: (text: string) => [...new Set(text.toLowerCase().match(word) ?? [])],
+        tokenize: (text: string) => [...new Set(text.toLowerCase().match(WORD_PATTERN) ?? [])],
       },
     },
   });
-  await insertMultiple(index, documents.map(rowOf), 2_000);
+  await insertMultiple(index, documents.map(toRow), 2_000);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const toWhere = ({ query }: BenchQuery, excludedGroup: number | null): Where => ({
     ...(query.category === null ? {} : { path: { containsAny: [String(query.category)] } }),
@@ -70,7 +70,7 @@ await runContender(async (db) => {
       ? { price: { between: [query.price.from ?? 0, query.price.to ?? 2 ** 31] } }
       : {}),
   });
-  const facetOf = (group: number) => (group === 0 ? 'brand' : `s${slotOf.get(group)}`);
+  const getFacetName = (group: number) => (group === 0 ? 'brand' : `s${slotOf.get(group)}`);
   const runQuery = async (
     benchQuery: BenchQuery,
     excludedGroup: number | null,
@@ -83,17 +83,17 @@ await runContender(async (db) => {
       where: toWhere(benchQuery, excludedGroup),
       limit,
       offset: limit === 0 ? 0 : benchQuery.query.offset,
-      facets: Object.fromEntries(groups.map((group) => [facetOf(group), {}])),
+      facets: Object.fromEntries(groups.map((group) => [getFacetName(group), {}])),
       ...(sortings[benchQuery.query.sort] && limit > 0 ? { sortBy: sortings[benchQuery.query.sort] } : {}),
     } as Parameters<typeof search>[1]);
-  const countsOf = (facets: Record<string, { values: Record<string, number> }> | undefined) =>
+  const mergeCounts = (facets: Record<string, { values: Record<string, number> }> | undefined) =>
     Object.fromEntries(
       Object.values(facets ?? {}).flatMap(({ values }) => Object.entries(values).filter(([key]) => key !== '')),
     );
   return {
     async run(benchQuery) {
       const { query, kind, text } = benchQuery;
-      if (query.cityId !== oneCity) return null;
+      if (query.cityId !== SINGLE_CITY) return null;
       if (kind === 'suggest')
         return {
           total: 0,
@@ -113,19 +113,19 @@ await runContender(async (db) => {
       const answer: Answer = {
         total: main.count,
         ids: main.hits.map(({ id }) => Number(id)),
-        counts: countsOf(main.facets as never),
+        counts: mergeCounts(main.facets as never),
         price: null,
       };
       for (const group of filterGroups)
-        Object.assign(answer.counts, countsOf((await runQuery(benchQuery, group, [group], 0)).facets as never));
+        Object.assign(answer.counts, mergeCounts((await runQuery(benchQuery, group, [group], 0)).facets as never));
       return answer;
     },
     changes: {
       price: async (id) => {
-        await update(index, String(id), rowOf(byId.get(id) as SlotDocument));
+        await update(index, String(id), toRow(byId.get(id) as SlotDocument));
       },
       values: async (id) => {
-        await update(index, String(id), rowOf(byId.get(id) as SlotDocument));
+        await update(index, String(id), toRow(byId.get(id) as SlotDocument));
       },
     },
     close: async () => undefined,

@@ -9,16 +9,16 @@ import { toAnswer, runContender } from '../contender.ts';
 
 const MAX_FORMS = 40;
 
-/** Words with the typed prefix, from sorted words. */
-function expandPrefix(words: readonly string[], typed: string): WantedWord {
+/** Returns the words with a prefix; `words` must be sorted. */
+function expandPrefix(words: readonly string[], prefix: string): WantedWord {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((words[middle] ?? '') < typed) low = middle + 1;
+    if ((words[middle] ?? '') < prefix) low = middle + 1;
     else high = middle;
   }
   const forms = [];
-  for (let index = low; forms.length < MAX_FORMS && words[index]?.startsWith(typed); index++)
+  for (let index = low; forms.length < MAX_FORMS && words[index]?.startsWith(prefix); index++)
     forms.push({ form: words[index] ?? '', weight: 1 });
   return forms;
 }
@@ -37,12 +37,12 @@ await runContender(async (db) => {
   return {
     async run({ kind, text, query }) {
       if (kind === 'suggest') {
-        const found = await engine.suggest({
+        const suggestions = await engine.suggest({
           words: [expandPrefix(engine.vocabulary().words, text)],
           cityId: query.cityId,
           limit: query.limit,
         });
-        return { total: 0, ids: found.ids, counts: {}, price: null };
+        return { total: 0, ids: suggestions.ids, counts: {}, price: null };
       }
       return toAnswer(await engine.search({ ...query, words: queryTokens(text).map((form) => [{ form, weight: 1 }]) }));
     },
@@ -51,16 +51,16 @@ await runContender(async (db) => {
       values: (id) => engine.apply({ type: 'products.changed', productIds: [id] }),
     },
     async restart() {
-      const rebuilt = createMemoryEngine(deps);
-      await rebuilt.start?.();
-      await rebuilt.search({
+      const restarted = createMemoryEngine(deps);
+      await restarted.start?.();
+      await restarted.search({
         ...EVERY_PRODUCT,
         cityId: 1,
         sort: 'popular',
         offset: 0,
         limit: 24,
       });
-      await rebuilt.close();
+      await restarted.close();
     },
     async close() {
       await engine.close();

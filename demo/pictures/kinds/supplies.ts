@@ -71,7 +71,7 @@ const BOTTLES = [
   'M-118 0Q-126 0 -126 -10V-360Q-126 -392 -94 -396H-60V-430H60V-396H94Q126 -392 126 -360V-10Q126 0 118 0z',
   'M-110 0Q-124 0 -122 -16Q-96 -190 -110 -330Q-112 -390 -60 -400V-430H60V-400Q112 -390 110 -330Q96 -190 122 -16Q124 0 110 0z',
 ] as const;
-/** One bottle of ink with its feet on `base`. */
+/** Draws an ink bottle standing on `base`. */
 function bottle(s: Sketch, cx: number, base: number, scale: number, labelled: boolean): void {
   const { p } = s;
   const ink = s.t;

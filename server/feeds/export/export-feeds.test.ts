@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cityIds, insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createExportDeps, findNodes, readXml, readTexts, type XmlNode } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { exportFeeds, LOCK_NUMBER } from './export-feeds.ts';
+import { exportFeeds, EXPORT_LOCK } from './export-feeds.ts';
 import { findFeeds } from './export.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -52,7 +52,7 @@ const itemOf = (root: XmlNode, element: string, idName: string, name: string) =>
   );
 
 describe('YML', () => {
-  test('writes each product as its city sees it, with absolute URLs and honest old prices only', async () => {
+  test('writes each product as its city sees it, with absolute URLs and only old prices that were charged', async () => {
     await exportFeeds(deps, { now });
     const root = readXml(await file('yml-all-ru.xml'));
     expect(findNodes(root, 'offer').map(({ attributes }) => [Number(attributes.id), attributes.available])).toEqual(
@@ -176,7 +176,7 @@ describe('YML', () => {
   });
 });
 
-test("gives Google every required field, a valid GTIN or the maker's code, and the availability date", async () => {
+test("exports to Google every required field, a valid GTIN or the manufacturer's code, and the availability date", async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('google-all-ru.xml'));
   expect(findNodes(root, 'rss')[0]?.attributes).toEqual({ version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' });
@@ -244,7 +244,7 @@ test("gives Google every required field, a valid GTIN or the maker's code, and t
   ]);
 });
 
-test('gives Kaspi current stock in its element order, with per-city prices where they differ', async () => {
+test('exports to Kaspi current stock in its element order, with per-city prices where they differ', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('kaspi-all-ru.xml'));
   expect(findNodes(root, 'kaspi_catalog')[0]?.attributes).toMatchObject({
@@ -288,7 +288,7 @@ test('gives Kaspi current stock in its element order, with per-city prices where
   ]);
 });
 
-test('gives Kaspi no digital keys, and no file without its merchant id', async () => {
+test('exports to Kaspi no digital keys, and no file without its merchant id', async () => {
   await database.db.$client`update products set digital = true where id = ${ids.plain ?? 0}`;
   await exportFeeds(deps, { now });
   const offers = findNodes(readXml(await file('kaspi-all-ru.xml')), 'offer');
@@ -376,7 +376,7 @@ describe('leaves out products that must not be published', () => {
 
   test('skips the second of two concurrent exports', async () => {
     const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const first = deps.db.$client.underLock(LOCK_NUMBER, () => {
+    const first = deps.db.$client.underLock(EXPORT_LOCK, () => {
       started.resolve();
       return ended.promise;
     });

@@ -13,7 +13,7 @@ import { findFeeds, forgetFeeds, storeFeed, storeProblem, type FeedKind, type St
 import { deletePartialFiles, feedPath, openFeedFile, type FeedFile } from './feed-file.ts';
 import type { FeedContext, FeedFormat } from './format.ts';
 import { google } from './google.ts';
-import { kaspi, kaspiPlace } from './kaspi.ts';
+import { kaspi, parseKaspiMerchant } from './kaspi.ts';
 import { yml } from './yml.ts';
 
 /** Dependencies of the export; `origin` is the shop's URL without a trailing slash, `dir` the output folder. */
@@ -35,50 +35,50 @@ export type FeedOutcome = {
 };
 
 type City = { id: number; keyword: string };
-/** `own` is the city the feed is stored under; null for the all-cities feed. */
-type Target = { city: City; own: City | null; cities: ReadonlyMap<number, string> };
+/** `ownCity` is the city the feed is stored under; null for the all-cities feed. */
+type Target = { city: City; ownCity: City | null; cities: ReadonlyMap<number, string> };
 type Draft = {
   kind: FeedKind;
-  own: City | null;
+  ownCity: City | null;
   files: { language: Language; file: FeedFile; context: FeedContext; format: FeedFormat }[];
   products: number;
 };
 
 /** PostgreSQL advisory lock: one process at a time writes the feeds. */
-export const LOCK_NUMBER = 0x5a0f;
+export const EXPORT_LOCK = 0x5a0f;
 /** Languages per kind. Kaspi's list has no language and contains all cities. */
-const kinds: readonly { kind: FeedKind; format: FeedFormat; languages: readonly Language[]; once: boolean }[] = [
-  { kind: 'yml', format: yml, languages: ['ru', 'kk'], once: false },
-  { kind: 'google', format: google, languages: ['ru', 'kk'], once: false },
-  { kind: 'kaspi', format: kaspi, languages: ['ru'], once: true },
+const KINDS: readonly { kind: FeedKind; format: FeedFormat; languages: readonly Language[]; isOnce: boolean }[] = [
+  { kind: 'yml', format: yml, languages: ['ru', 'kk'], isOnce: false },
+  { kind: 'google', format: google, languages: ['ru', 'kk'], isOnce: false },
+  { kind: 'kaspi', format: kaspi, languages: ['ru'], isOnce: true },
 ];
 
 /** The all-cities feed uses the main city, or the next one without its own prices. */
-function targetsOf(cities: readonly City[], priced: ReadonlySet<number>): Target[] {
-  const mainCity = cities.find(({ id }) => !priced.has(id)) ?? cities[0];
+function planTargets(cities: readonly City[], pricedCityIds: ReadonlySet<number>): Target[] {
+  const mainCity = cities.find(({ id }) => !pricedCityIds.has(id)) ?? cities[0];
   const keywords = (listedCities: readonly City[]) => new Map(listedCities.map(({ id, keyword }) => [id, keyword]));
   const cityOutputs = cities
-    .filter(({ id }) => priced.has(id))
-    .map((city) => ({ city, own: city, cities: keywords([city]) }));
-  return mainCity ? [{ city: mainCity, own: null, cities: keywords(cities) }, ...cityOutputs] : cityOutputs;
+    .filter(({ id }) => pricedCityIds.has(id))
+    .map((city) => ({ city, ownCity: city, cities: keywords([city]) }));
+  return mainCity ? [{ city: mainCity, ownCity: null, cities: keywords(cities) }, ...cityOutputs] : cityOutputs;
 }
 
-async function draftsOf(
+async function openDrafts(
   deps: ExportDeps,
-  { city, own, cities }: Target,
+  { city, ownCity, cities }: Target,
   categories: FeedContext['categories'],
   now: Date,
 ): Promise<Draft[]> {
   const { settings, geo, dir, origin } = deps;
-  const kaspiOutput = kaspiPlace(
+  const kaspiOutput = parseKaspiMerchant(
     settings['feed.kaspiMerchantId'],
     settings['feed.kaspiStores'],
     (keyword) => geo.cityByKeyword(keyword)?.id,
   );
   const drafts: Draft[] = [];
-  for (const { kind, format, languages, once } of kinds) {
-    if (once && own) continue;
-    const draft: Draft = { kind, own, files: [], products: 0 };
+  for (const { kind, format, languages, isOnce } of KINDS) {
+    if (isOnce && ownCity) continue;
+    const draft: Draft = { kind, ownCity, files: [], products: 0 };
     for (const language of languages) {
       const context = {
         language,
@@ -90,7 +90,7 @@ async function draftsOf(
         categories,
         kaspi: kaspiOutput,
       };
-      const file = await openFeedFile(feedPath(dir, kind, own?.keyword ?? null, language));
+      const file = await openFeedFile(feedPath(dir, kind, ownCity?.keyword ?? null, language));
       draft.files.push({ language, file, context, format });
       await file.write(format.head(context));
     }
@@ -115,10 +115,15 @@ async function writeProducts(drafts: readonly Draft[], products: AsyncIterable<S
 }
 
 /**
- * Returns why a feed must not replace the last one; null when it may. `force` never allows an empty feed: it would take
- * every offer off sale.
+ * Returns why a feed must not replace the last one; null when it may. `force` never allows an empty feed: marketplaces
+ * would delist every offer.
  */
-function problemOf(products: number, last: StoredFeed | undefined, lossPercent: number, force: boolean): string | null {
+function findProblem(
+  products: number,
+  last: StoredFeed | undefined,
+  lossPercent: number,
+  force: boolean,
+): string | null {
   if (products === 0) return 'The export has no products. The previous feed stays.';
   if (force || !last || products >= last.products * (1 - lossPercent / 100)) return null;
   return `The export has ${products} products, the previous one had ${last.products}: more than ${lossPercent} % would be lost. The previous feed stays; npm run export -- --force creates it anyway.`;
@@ -130,12 +135,13 @@ async function publish(
   last: StoredFeed | undefined,
   { now, force }: { now: Date; force: boolean },
 ): Promise<FeedOutcome> {
-  const { kind, own, products, files } = draft;
-  const cityId = own?.id ?? 0;
-  const outcome = { kind, city: own?.keyword ?? null, products, bytes: files[0]?.file.bytes() ?? 0 };
+  const { kind, ownCity, products, files } = draft;
+  const cityId = ownCity?.id ?? 0;
+  const outcome = { kind, city: ownCity?.keyword ?? null, products, bytes: files[0]?.file.bytes() ?? 0 };
   const [first] = files;
   const problem =
-    first?.format.problem?.(first.context) ?? problemOf(products, last, deps.settings['feed.exportLossPercent'], force);
+    first?.format.problem?.(first.context) ??
+    findProblem(products, last, deps.settings['feed.exportLossPercent'], force);
   if (problem !== null) {
     for (const { file } of files) await file.discard();
     await storeProblem(deps.db, kind, cityId, problem, now);
@@ -155,13 +161,13 @@ async function publish(
 async function exportTargets(
   deps: ExportDeps,
   targets: readonly Target[],
-  known: readonly StoredFeed[],
+  storedFeeds: readonly StoredFeed[],
   options: { now: Date; force: boolean },
 ): Promise<FeedOutcome[]> {
   const { categories, products } = await createSaleProducts(deps).open(options.now);
   const drafts: Draft[] = [];
   try {
-    for (const target of targets) drafts.push(...(await draftsOf(deps, target, categories, options.now)));
+    for (const target of targets) drafts.push(...(await openDrafts(deps, target, categories, options.now)));
     await writeProducts(drafts, products);
   } catch (error) {
     for (const { files } of drafts) for (const { file } of files) await file.discard();
@@ -173,7 +179,7 @@ async function exportTargets(
       await publish(
         deps,
         draft,
-        known.find(({ kind, cityId }) => kind === draft.kind && cityId === (draft.own?.id ?? 0)),
+        storedFeeds.find(({ kind, cityId }) => kind === draft.kind && cityId === (draft.ownCity?.id ?? 0)),
         options,
       ),
     );
@@ -182,24 +188,24 @@ async function exportTargets(
 
 /**
  * Creates every feed: the all-cities feed and one for each city with different prices. A feed is published completely
- * or not at all; an empty one, or one that loses too many products, is refused and the previous one stays. Null when
- * another process is creating them.
+ * or not at all; an empty one, or one that loses too many products, is not published and the previous one stays. Null
+ * when another process is creating them.
  */
 export async function exportFeeds(
   deps: ExportDeps,
   { now, force = false }: { now: Date; force?: boolean },
 ): Promise<FeedOutcome[] | null> {
-  return deps.db.$client.ifUnlocked(LOCK_NUMBER, () => exportAll(deps, { now, force }));
+  return deps.db.$client.ifUnlocked(EXPORT_LOCK, () => exportAll(deps, { now, force }));
 }
 
 async function exportAll(deps: ExportDeps, options: { now: Date; force: boolean }): Promise<FeedOutcome[]> {
   const { db, geo, dir } = deps;
   const cities = geo.list().data;
-  const priced = new Set(await createSaleProducts(deps).citiesWithPrices());
-  const known = await findFeeds(db);
+  const pricedCityIds = new Set(await createSaleProducts(deps).citiesWithPrices());
+  const storedFeeds = await findFeeds(db);
   await deletePartialFiles(dir);
-  const outcomes = await exportTargets(deps, targetsOf(cities, priced), known, options);
-  for (const { kind, cityId } of await forgetFeeds(db, [...priced])) {
+  const outcomes = await exportTargets(deps, planTargets(cities, pricedCityIds), storedFeeds, options);
+  for (const { kind, cityId } of await forgetFeeds(db, [...pricedCityIds])) {
     const keyword = cities.find(({ id }) => id === cityId)?.keyword;
     for (const language of ['ru', 'kk'])
       for (const ending of ['', '.gz'])

@@ -55,7 +55,7 @@ test('marks the condition of a used product with its reason in every feed; Kaspi
   expect(listed).toContain(String(ids.fresh));
 });
 
-test("does not export a supplier's numbering as the maker's code", async () => {
+test("does not export a supplier's own number as the manufacturer's code", async () => {
   const { $client: sql } = database.db;
   await sql`insert into brands (id, slug, name) select 100 + n, 'brand-' || n, 'Brand ' || n from generate_series(1, 4) n`;
   await sql`

@@ -33,19 +33,19 @@ export function exportDeps({ env, db, geo, settings, log }: ExportShop): ExportD
 
 /**
  * Export job: keeps feeds at most an hour old. It checks more often, so new and often restarted shops get feeds soon. A
- * refused feed is retried after an hour.
+ * rejected feed is retried after an hour.
  */
 export function exportJobs(shop: ExportShop) {
-  let tried = 0;
+  let lastAttempt = 0;
   const run = async () => {
     const now = new Date();
     const oldest = (await findFeeds(shop.db)).reduce(
-      (least, { writtenAt }) => Math.min(least, writtenAt.getTime()),
+      (minimum, { writtenAt }) => Math.min(minimum, writtenAt.getTime()),
       Infinity,
     );
-    const last = Math.max(tried, Number.isFinite(oldest) ? oldest : 0);
-    if (now.getTime() - last < CREATE_EVERY_MS) return;
-    tried = now.getTime();
+    const lastRun = Math.max(lastAttempt, Number.isFinite(oldest) ? oldest : 0);
+    if (now.getTime() - lastRun < CREATE_EVERY_MS) return;
+    lastAttempt = now.getTime();
     await exportFeeds(exportDeps(shop), { now });
   };
   return [{ name: 'feeds.export', everyMs: CHECK_INTERVAL_MS, run }];

@@ -22,39 +22,39 @@ export type FeedFile = {
 /** Opens a temporary feed file in the same folder, plain and gzipped at once. */
 export async function openFeedFile(file: string): Promise<FeedFile> {
   await mkdir(path.dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.part`;
-  const plainStream = createWriteStream(part);
+  const partFile = `${file}.${process.pid}.part`;
+  const plainStream = createWriteStream(partFile);
   // Feeds are repetitive: a higher level saves little and costs much CPU.
   const gzip = createGzip({ level: 3 });
-  const ends = [finished(plainStream), pipeline(gzip, createWriteStream(`${part}.gz`))];
-  const broken = new AbortController();
-  for (const end of ends) end.catch((error: unknown) => broken.abort(error));
+  const completions = [finished(plainStream), pipeline(gzip, createWriteStream(`${partFile}.gz`))];
+  const failure = new AbortController();
+  for (const end of completions) end.catch((error: unknown) => failure.abort(error));
   const digest = createHash('sha256');
   let bytes = 0;
 
-  const send = async (stream: Writable, chunk: Buffer) => {
-    broken.signal.throwIfAborted();
-    if (!stream.write(chunk)) await once(stream, 'drain', { signal: broken.signal });
+  const writeChunk = async (stream: Writable, chunk: Buffer) => {
+    failure.signal.throwIfAborted();
+    if (!stream.write(chunk)) await once(stream, 'drain', { signal: failure.signal });
   };
   return {
     async write(text) {
       const chunk = Buffer.from(text);
       digest.update(chunk);
       bytes += chunk.length;
-      await Promise.all([send(plainStream, chunk), send(gzip, chunk)]);
+      await Promise.all([writeChunk(plainStream, chunk), writeChunk(gzip, chunk)]);
     },
     async publish() {
       plainStream.end();
       gzip.end();
-      await Promise.all(ends);
-      await rename(`${part}.gz`, `${file}.gz`);
-      await rename(part, file);
+      await Promise.all(completions);
+      await rename(`${partFile}.gz`, `${file}.gz`);
+      await rename(partFile, file);
     },
     async discard() {
       plainStream.destroy();
       gzip.destroy();
-      await Promise.allSettled(ends);
-      await Promise.all([rm(part, { force: true }), rm(`${part}.gz`, { force: true })]);
+      await Promise.allSettled(completions);
+      await Promise.all([rm(partFile, { force: true }), rm(`${partFile}.gz`, { force: true })]);
     },
     bytes: () => bytes,
     hash: () => digest.copy().digest('hex').slice(0, 24),

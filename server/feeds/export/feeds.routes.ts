@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromUrl } from '#domain/text/language.ts';
 import type { GeoService } from '../../features/places/geo/geo.service.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { choosePacking, holdsVersion } from '../../platform/http/negotiation.ts';
+import { chooseEncoding, hasCurrentVersion } from '../../platform/http/negotiation.ts';
 import { feedKinds, findFeed, type FeedKind, type StoredFeed } from './export.queries.ts';
 import { feedPath } from './feed-file.ts';
 
 type Deps = { db: Database; geo: Pick<GeoService, 'cityByKeyword' | 'cityById'>; dir: string };
 
-const forAMoment = 'public, max-age=300';
+const CACHE_CONTROL = 'public, max-age=300';
 
 /**
  * Serves the feeds `/feeds/yml.xml`, `/feeds/google.xml` and `/feeds/kaspi.xml`. `/feeds/{city}/yml.xml` has a city's
@@ -18,14 +18,14 @@ const forAMoment = 'public, max-age=300';
  */
 export function registerFeedFiles(app: FastifyInstance, deps: Deps): void {
   for (const kind of feedKinds) {
-    app.get(`/feeds/${kind}.xml`, (request, reply) => answer(request, reply, deps, kind, null));
+    app.get(`/feeds/${kind}.xml`, (request, reply) => sendFeed(request, reply, deps, kind, null));
     app.get<{ Params: { city: string } }>(`/feeds/:city/${kind}.xml`, (request, reply) =>
-      answer(request, reply, deps, kind, request.params.city),
+      sendFeed(request, reply, deps, kind, request.params.city),
     );
   }
 }
 
-async function answer(
+async function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
   { db, geo, dir }: Deps,
@@ -42,13 +42,13 @@ async function answer(
     );
   const language =
     kind === 'kaspi' ? 'ru' : (languageFromUrl(String((request.query as { lang?: unknown }).lang ?? '')) ?? 'ru');
-  const isPacked = choosePacking(request, ['gzip']) !== '';
+  const isPacked = chooseEncoding(request, ['gzip']) !== '';
   const file =
     feedPath(dir, kind, feed.cityId === 0 ? null : (geo.cityById(feed.cityId)?.keyword ?? null), language) +
     (isPacked ? '.gz' : '');
   const etag = `"${feed.hash}-${language}${isPacked ? '-gz' : ''}"`;
   reply.headers({
-    'cache-control': forAMoment,
+    'cache-control': CACHE_CONTROL,
     etag,
     'last-modified': feed.writtenAt.toUTCString(),
     vary: 'accept-encoding',
@@ -75,7 +75,7 @@ function sendNotFound(reply: FastifyReply, reason: string): FastifyReply {
 
 /** If-None-Match takes precedence over If-Modified-Since (RFC 9110 §13.2.2). */
 function isFresh(request: FastifyRequest, etag: string, { writtenAt }: StoredFeed): boolean {
-  if (request.headers['if-none-match'] !== undefined) return holdsVersion(request, etag);
+  if (request.headers['if-none-match'] !== undefined) return hasCurrentVersion(request, etag);
   const since = Date.parse(request.headers['if-modified-since'] ?? '');
   return since >= Math.floor(writtenAt.getTime() / 1000) * 1000;
 }

@@ -35,14 +35,14 @@ export type FeedFormat = {
 };
 
 /** Caches the city-independent part of an item, which is most of its text, per product and language. */
-export function onceForAllCities(
+export function cachePerProduct(
   write: (product: SaleProduct, context: FeedContext) => string,
 ): (product: SaleProduct, context: FeedContext) => string {
   const descriptions = new WeakMap<SaleProduct, Partial<Record<Language, string>>>();
   return (product, context) => {
-    const known = descriptions.get(product) ?? {};
-    descriptions.set(product, known);
-    return (known[context.language] ??= write(product, context));
+    const cached = descriptions.get(product) ?? {};
+    descriptions.set(product, cached);
+    return (cached[context.language] ??= write(product, context));
   };
 }
 
@@ -56,9 +56,9 @@ export function bitmapUrl({ hash, vector }: { hash: string; vector: boolean }, {
   return `${origin}/i/${hash}/1280.${vector ? 'png' : 'jpg'}`;
 }
 
-const ALMATY_SHIFT_MS = 5 * HOUR_MS;
+const ALMATY_OFFSET_MS = 5 * HOUR_MS;
 
 /** Formats a time with Kazakhstan's offset: 2026-11-21T11:00:00+05:00. */
-export function almatyMoment(now: Date): string {
-  return `${new Date(now.getTime() + ALMATY_SHIFT_MS).toISOString().slice(0, 19)}+05:00`;
+export function formatAlmatyTime(now: Date): string {
+  return `${new Date(now.getTime() + ALMATY_OFFSET_MS).toISOString().slice(0, 19)}+05:00`;
 }

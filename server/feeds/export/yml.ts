@@ -1,33 +1,40 @@
-import { conditionNames, ymlCondition, type Condition } from '#domain/catalog/condition.ts';
+import { CONDITION_NAMES, ymlCondition, type Condition } from '#domain/catalog/condition.ts';
 import { pick } from '#domain/text/language.ts';
 import { convertUnit } from '#domain/measures/units.ts';
 import type { CitySale, SaleProduct } from '../../features/storefront/catalog/sale-products/sale-products.service.ts';
-import { almatyMoment, bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFormat } from './format.ts';
-import { element, leaf, opening, shorten } from './xml.ts';
+import {
+  formatAlmatyTime,
+  bitmapUrl,
+  cachePerProduct,
+  productUrl,
+  type FeedContext,
+  type FeedFormat,
+} from './format.ts';
+import { element, emptyElement, openingTag, shorten } from './xml.ts';
 
 /** Readers accept only numbers as the variant group. */
 const GROUP_NUMBER = /^\d{1,9}$/;
-const MAX = { pictures: 10, description: 3000 };
+const LIMITS = { pictures: 10, description: 3000 };
 
-const productXml = onceForAllCities((product, context) => {
+const productXml = cachePerProduct((product, context) => {
   const { language } = context;
   return [
-    ...product.pictures.slice(0, MAX.pictures).map((picture) => element('picture', bitmapUrl(picture, context))),
+    ...product.pictures.slice(0, LIMITS.pictures).map((picture) => element('picture', bitmapUrl(picture, context))),
     element('name', pick(product.name, language)),
     element('vendor', product.brand),
     element('model', product.model || undefined),
     element('vendorCode', product.sku || undefined),
     element('barcode', product.barcode || undefined),
-    ...conditionOf(product),
-    element('description', shorten(pick(product.description, language), MAX.description) || undefined),
+    ...conditionElements(product),
+    element('description', shorten(pick(product.description, language), LIMITS.description) || undefined),
     ...product.params.map((param) =>
       element('param', pick(param.value, language), {
         name: pick(param.name, language),
         unit: pick(param.unit, language) || undefined,
       }),
     ),
-    element('dimensions', dimensionsOf(product)),
-    element('weight', product.weightGrams > 0 ? weightOf(product.weightGrams) : undefined),
+    element('dimensions', formatDimensions(product)),
+    element('weight', product.weightGrams > 0 ? formatKilograms(product.weightGrams) : undefined),
   ].join('');
 });
 
@@ -39,12 +46,12 @@ export const yml: FeedFormat = {
     );
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      opening('yml_catalog', { date: almatyMoment(now) }),
+      openingTag('yml_catalog', { date: formatAlmatyTime(now) }),
       '<shop>',
       element('name', shopName),
       element('company', shopName),
       element('url', `${origin}/`),
-      `<currencies>${leaf('currency', { id: 'KZT', rate: 1 })}</currencies>`,
+      `<currencies>${emptyElement('currency', { id: 'KZT', rate: 1 })}</currencies>`,
       '<categories>',
       ...tree,
       '</categories>',
@@ -53,17 +60,17 @@ export const yml: FeedFormat = {
     ].join('\n');
   },
   item(product, context) {
-    const city = cityOf(product, context);
+    const city = chooseCity(product, context);
     const sale = city && product.inCity(city.id);
     if (!sale) return null;
-    return `${opening('offer', { id: product.id, available: String(isInStock(sale)), group_id: product.group !== null && GROUP_NUMBER.test(product.group) ? product.group : undefined })}${[
+    return `${openingTag('offer', { id: product.id, available: String(isInStock(sale)), group_id: product.group !== null && GROUP_NUMBER.test(product.group) ? product.group : undefined })}${[
       element('url', productUrl(product.id, { ...context, city })),
       element('price', sale.price),
       element('oldprice', sale.oldPrice),
       element('currencyId', 'KZT'),
       element('categoryId', product.categoryId),
-      element('count', countOf(product, sale, city.id)),
-      ...limitOf(product, sale, context),
+      element('count', countInStock(product, sale, city.id)),
+      ...limitElements(product, sale, context),
       productXml(product, context),
     ].join('')}</offer>\n`;
   },
@@ -71,18 +78,18 @@ export const yml: FeedFormat = {
 };
 
 /** Condition and its reason, for products that are not new. */
-function conditionOf({ condition, conditionReason }: SaleProduct): string[] {
+function conditionElements({ condition, conditionReason }: SaleProduct): string[] {
   const type = ymlCondition(condition);
   if (type === null) return [];
-  const reason = conditionReason || conditionNames[condition as Exclude<Condition, 'new'>].ru;
-  return [`${opening('condition', { type })}${element('reason', reason)}</condition>`];
+  const reason = conditionReason || CONDITION_NAMES[condition as Exclude<Condition, 'new'>].ru;
+  return [`${openingTag('condition', { type })}${element('reason', reason)}</condition>`];
 }
 
 /**
  * City whose price, stock and page are exported. If the feed's city does not sell the product, another city of the feed
  * that does.
  */
-function cityOf({ cityIds: soldIn }: SaleProduct, { city, cities }: FeedContext): FeedContext['city'] | undefined {
+function chooseCity({ cityIds: soldIn }: SaleProduct, { city, cities }: FeedContext): FeedContext['city'] | undefined {
   if (!soldIn || soldIn.includes(city.id)) return city;
   return soldIn.flatMap((id) => ({ id, keyword: cities.get(id) ?? '' })).find(({ keyword }) => keyword !== '');
 }
@@ -91,18 +98,18 @@ function cityOf({ cityIds: soldIn }: SaleProduct, { city, cities }: FeedContext)
  * Cities of a limited product in the all-cities feed, with prices that differ from the exported one
  * (docs/how-to/feed.md).
  */
-function limitOf(product: SaleProduct, exported: CitySale, { cities }: FeedContext): string[] {
-  const sold = (product.cityIds ?? []).flatMap((id) => {
+function limitElements(product: SaleProduct, exportedSale: CitySale, { cities }: FeedContext): string[] {
+  const citySales = (product.cityIds ?? []).flatMap((id) => {
     const [keyword, sale] = [cities.get(id), product.inCity(id)];
     return keyword !== undefined && sale ? [{ keyword, sale }] : [];
   });
-  if (sold.length === 0 || cities.size === 1) return [];
+  if (citySales.length === 0 || cities.size === 1) return [];
   return [
-    leaf('sold-in', { cities: sold.map(({ keyword }) => keyword).join(' ') }),
-    ...sold
-      .filter(({ sale }) => sale.price !== exported.price || sale.oldPrice !== exported.oldPrice)
+    emptyElement('sold-in', { cities: citySales.map(({ keyword }) => keyword).join(' ') }),
+    ...citySales
+      .filter(({ sale }) => sale.price !== exportedSale.price || sale.oldPrice !== exportedSale.oldPrice)
       .map(({ keyword, sale }) =>
-        leaf('city-price', { city: keyword, price: sale.price, oldprice: sale.oldPrice ?? undefined }),
+        emptyElement('city-price', { city: keyword, price: sale.price, oldprice: sale.oldPrice ?? undefined }),
       ),
   ];
 }
@@ -113,7 +120,7 @@ function isInStock({ availability: { state } }: CitySale): boolean {
 }
 
 /** Quantity ready to ship; undefined when it is not counted or in another city. */
-function countOf(product: SaleProduct, sale: CitySale, cityId: number): number | undefined {
+function countInStock(product: SaleProduct, sale: CitySale, cityId: number): number | undefined {
   if (!isInStock(sale)) return 0;
   return product.stockIn(cityId).quantity || undefined;
 }
@@ -122,7 +129,7 @@ function countOf(product: SaleProduct, sale: CitySale, cityId: number): number |
 const SIDES = [['Длина', 'Глубина', 'Толщина'], ['Ширина'], ['Высота']];
 
 /** Length/width/height in centimetres when the attributes contain all three. */
-function dimensionsOf({ params }: SaleProduct): string | undefined {
+function formatDimensions({ params }: SaleProduct): string | undefined {
   const sides = SIDES.map((names) => {
     const param = names.map((name) => params.find((known) => known.name.ru === name)).find(Boolean);
     const number = Number(param?.value.ru.replace(',', '.'));
@@ -132,6 +139,6 @@ function dimensionsOf({ params }: SaleProduct): string | undefined {
 }
 
 /** Kilograms as feeds write them: at most three decimals. */
-export function weightOf(grams: number): string {
+export function formatKilograms(grams: number): string {
   return String(Number((grams / 1000).toFixed(3)));
 }

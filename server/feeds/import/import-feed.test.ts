@@ -91,7 +91,7 @@ describe('a plain feed', () => {
     ]);
   });
 
-  test('reports line, id and reason of rejections, and oddities of the tree', async () => {
+  test('reports line, id and reason of rejections, and problems of the tree', async () => {
     const report = await fromFixture('plain.yml');
     expect(report.rejections.map(({ offer, reason }) => `${offer}: ${reason}`)).toEqual([
       'p1: the id was already used by an earlier offer',
@@ -109,7 +109,7 @@ describe('a plain feed', () => {
     expect(report.notes.join('\n')).toMatch(/category 12 is listed twice.*names the parent 99.*is its own ancestor/s);
   });
 
-  test('goes to the named cities or shops', async () => {
+  test('sets prices and stock of the named cities or shops only', async () => {
     await importText(database.db, wrapOffers(createOffer('a', 100)), { cities: ['astana', 'semey'] });
     expect(await rows(`select keyword, price from offers join cities on cities.id = city_id order by 1`)).toEqual([
       { keyword: 'astana', price: 100 },

@@ -9,11 +9,11 @@ import { recognizeRenumbered } from '../merge/renumbered.ts';
 import { createRates } from '../read/values/currency.ts';
 import { readText } from '../read/markup/encoding.ts';
 import { mergeAttributes } from '../merge/attributes.ts';
-import { dropUnusedCategories, knownSources, mergeCategories, numberTree } from '../tree/merge-categories.ts';
+import { dropUnusedCategories, findSources, mergeCategories, numberTree } from '../tree/merge-categories.ts';
 import { mergeCategoryAttributes } from '../tree/merge-category-attributes.ts';
 import { mergePriceHistory, mergePrices } from '../merge/prices.ts';
 import {
-  layCategories,
+  createCategoryTables,
   mergeBrands,
   mergePictures,
   mergeProducts,
@@ -27,13 +27,13 @@ import { readFeed, type KnownProducts, type PictureDetails, type ReadFeed } from
 import { FeedRefused } from '../read/refused.ts';
 import { createJournal, type ImportReport, type Journal } from './report.ts';
 import { vacuumCatalogues } from './safety/retention.queries.ts';
-import { placeCategories, wantedCategories } from './place-categories.ts';
+import { placeCategories, referencedCategories } from './place-categories.ts';
 import { refuseMassUnavailability, refuseMassWithdrawal, refuseEmptyFeed } from './safety/refusals.ts';
 import {
-  catalogueHash,
-  documentHash,
+  hashCatalogue,
+  hashDocument,
   findSameImport,
-  unchangedReport,
+  createUnchangedReport,
   type FeedFingerprint,
 } from './safety/unchanged-feed.ts';
 import { lockFeed } from './lock-feed.ts';
@@ -63,7 +63,7 @@ export type ImportRequest = {
 };
 
 /** Whether held prices are released, so even an unchanged document may change prices. */
-const acceptsSome = ({ acceptPrices }: ImportRequest): boolean =>
+const acceptsHeldPrices = ({ acceptPrices }: ImportRequest): boolean =>
   acceptPrices === true || (Array.isArray(acceptPrices) && acceptPrices.length > 0);
 
 /** Thrown to roll back a dry run. */
@@ -76,14 +76,14 @@ const knownProduct = rowOf({
   categoryId: products.categoryId,
 });
 
-async function knownProducts(tx: Tx, feed: string): Promise<KnownProducts> {
+async function loadKnownProducts(tx: Tx, feed: string): Promise<KnownProducts> {
   const known: KnownProducts = new Map();
   for await (const rows of tx`select ${knownProduct} from products where feed = ${feed}`.cursor(5000))
     for (const { externalId, ...product } of rows) known.set(externalId, product);
   return known;
 }
 
-async function merge(
+async function mergeFeed(
   tx: Tx,
   request: ImportRequest,
   read: ReadFeed,
@@ -95,10 +95,10 @@ async function merge(
 ) {
   const { feed } = request;
   step('categories');
-  const before = await knownSources(tx, feed);
-  const referenced = wantedCategories(read, (category) => before.has(category));
+  const knownCategories = await findSources(tx, feed);
+  const referenced = referencedCategories(read, (category) => knownCategories.has(category));
   const categories = await mergeCategories(tx, feed, referenced);
-  const isListed = read.ordered.length > 0;
+  const isListed = read.categories.length > 0;
   if (!isListed && referenced.length > 0)
     journal.note('The feed has no <categories> list: what is not known yet goes to one category, "Прочие товары".');
   if (categories.joined.length > 0)
@@ -106,7 +106,7 @@ async function merge(
       `${categories.joined.length} categories of the feed were matched to the shop's by name: ${categories.joined.slice(0, 20).join(', ')}.`,
     );
   const { places, lines, waiting } = await placeCategories(tx, read, categories);
-  await layCategories(tx, places, read.unreadable);
+  await createCategoryTables(tx, places, read.unreadable);
   await dropImplausibleWeights(tx, journal.noteOffer);
   const renumbered = await recognizeRenumbered(tx, feed);
   await refuseMassWithdrawal(tx, request, journal, settings['feed.withdrawLimitPercent']);
@@ -116,7 +116,7 @@ async function merge(
   step('products');
   const brands = await mergeBrands(tx, read.brands);
   const shops = await mergeShops(tx, feed, read.shops, placement, journal.note);
-  const merged = await mergeProducts(tx, feed, waiting, now);
+  const mergedProducts = await mergeProducts(tx, feed, waiting, now);
   step('characteristics');
   await mergeValues(tx);
   await retypeValues(tx, attributes.upgraded);
@@ -126,7 +126,7 @@ async function merge(
   step('prices');
   const prices = await mergePrices(tx, placement.cityIds, {
     percent: settings['feed.priceMoveLimitPercent'],
-    newTimes: settings['feed.newPriceTimes'],
+    maxMedianRatio: settings['feed.newPriceTimes'],
     floor: settings['feed.priceFloor'],
     repeatedOffers: settings['feed.repeatedPriceOffers'],
     accepted: request.acceptPrices === true ? 'all' : request.acceptPrices || [],
@@ -141,11 +141,11 @@ async function merge(
   const orders = await mergeCategoryAttributes(tx, {
     book: read.book,
     live: attributes.live,
-    lines,
+    ancestors: lines,
     offerCounts: read.offerCounts,
     declared: read.declaredOrder,
     ids: categories.listed,
-    own: categories.own,
+    createdIds: categories.createdIds,
     feed,
   });
   const dropped = isListed ? await dropUnusedCategories(tx, feed, categories.listed) : 0;
@@ -155,33 +155,33 @@ async function merge(
     attributes.changed +
     brands +
     shops +
-    merged.added +
-    merged.changed +
-    merged.withdrawn +
+    mergedProducts.added +
+    mergedProducts.changed +
+    mergedProducts.withdrawn +
     prices.changed +
     history +
     stockChanges +
     orders +
     dropped;
   return {
-    ...merged,
+    ...mergedProducts,
     categories: categories.listed.size,
     renumbered,
     priceChanges: prices.changed,
     pricesHeld: prices.pricesHeld,
     heldPrices: prices.heldPrices,
     stockChanges,
-    unchanged: read.staged - merged.added - merged.changed,
+    unchanged: read.staged - mergedProducts.added - mergedProducts.changed,
     touched,
   };
 }
 
-async function run(
+async function runImport(
   request: ImportRequest,
   tx: Tx,
   runId: number,
   journal: Journal,
-  started: number,
+  startedAt: number,
 ): Promise<{ report: ImportReport; fingerprint: FeedFingerprint | undefined }> {
   const now = request.now ?? new Date();
   const settings = (await createSettings(request.db)).current();
@@ -193,19 +193,19 @@ async function run(
   await lockFeed(tx, request.feed);
   await closeDeadRuns(tx, request.feed, runId);
   const placement = await planPlacement(tx, request);
-  const document = await documentHash(request, settings);
-  const unchanged = document && !acceptsSome(request) && (await findSameImport(tx, request.feed, document));
-  if (unchanged)
+  const document = await hashDocument(request, settings);
+  const sameImport = document && !acceptsHeldPrices(request) && (await findSameImport(tx, request.feed, document));
+  if (sameImport)
     return {
-      report: unchangedReport(unchanged, {
+      report: createUnchangedReport(sameImport, {
         source: sourceName(request.source),
         dryRun: request.dryRun ?? false,
-        seconds: (performance.now() - started) / 1000,
+        seconds: (performance.now() - startedAt) / 1000,
       }),
-      fingerprint: unchanged.fingerprint,
+      fingerprint: sameImport.fingerprint,
     };
   await createStaging(tx);
-  const known = await knownProducts(tx, request.feed);
+  const known = await loadKnownProducts(tx, request.feed);
   const source = await openFeed(request.source);
   progress({ stage: 'reading', done: 0 });
   const read = await readFeed(readText(source.chunks, journal.note), {
@@ -224,7 +224,7 @@ async function run(
   });
   known.clear();
   refuseEmptyFeed(read, request, journal);
-  const merged = await merge(tx, request, read, placement, journal, settings, now, (stage) =>
+  const merged = await mergeFeed(tx, request, read, placement, journal, settings, now, (stage) =>
     progress({ stage, done: 0 }),
   );
   progress({ stage: 'finishing', done: 0 });
@@ -250,14 +250,14 @@ async function run(
     rejections: journal.rejections(),
     reasons: journal.reasons(),
     notes: journal.notes(),
-    seconds: (performance.now() - started) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
   };
   // Order-sensitive: which of two duplicate offers counts, and the lines a report names.
   const isOrdered = journal.rejected() > 0 || read.isRepaired || journal.namesRows();
   const fingerprint = document && {
     document: document.document,
     ...(!isOrdered && { offers: document.offers }),
-    catalogue: await catalogueHash(tx, request.feed, report.pricesHeld > 0),
+    catalogue: await hashCatalogue(tx, request.feed, report.pricesHeld > 0),
   };
   return { report, fingerprint };
 }
@@ -267,7 +267,7 @@ async function run(
  * Throws `FeedRefused` for expected refusals. The run and its report are stored in `import_runs`.
  */
 export async function importFeed(request: ImportRequest): Promise<ImportReport> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const journal = createJournal();
   const runId = await startRun(request.db, {
     feed: request.feed,
@@ -278,7 +278,7 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
   const outcome: { report?: ImportReport; fingerprint?: FeedFingerprint | undefined } = {};
   try {
     await request.db.$client.beginDedicated(async (tx) => {
-      Object.assign(outcome, await run(request, tx, runId, journal, started));
+      Object.assign(outcome, await runImport(request, tx, runId, journal, startedAt));
       if (request.dryRun) throw new DryRunDone();
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wrapOffers, importText, createOffer, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { reportText } from './report.ts';
+import { formatReport } from './report.ts';
 
 let database: TestDatabase;
 const rows = (text: string) => database.db.$client.unsafe(text);
@@ -53,7 +53,7 @@ describe('prices', () => {
     expect(report.rejections[0]?.reason).toContain('no retail price: the only ones are of the type "dealer"');
   });
 
-  test('holds and reports a price that moves by more than the limit, until it is accepted', async () => {
+  test('holds and reports a price that changes by more than the limit, until it is accepted', async () => {
     const feedWithPrice = (price: number, small = 100) =>
       wrapOffers(createOffer('tv', price) + createOffer('cup', small));
     await load(feedWithPrice(529_990));
@@ -64,7 +64,7 @@ describe('prices', () => {
       heldPrices: [{ offer: 'tv', line: 2, name: 'Чайник tv', city: '', was: 529_990, wanted: 5299, reason: 'moved' }],
       priceChanges: 1,
     });
-    expect(reportText(report)).toMatch(
+    expect(formatReport(report)).toMatch(
       /Prices held: 1.*--accept-prices[^]*line 2, offer tv "Чайник tv": price 5\s299 ₸, it was 529\s990 ₸.*still sold for 529/,
     );
     // A repeated feed reports it again and writes nothing.
@@ -90,7 +90,7 @@ describe('prices', () => {
     const more = `${usual}${createOffer('tiyn', 1000)}${createOffer('cable', 2_000)}${createOffer('wrong', 10_000_000)}`;
     const report = await load(wrapOffers(more));
     expect(report.heldPrices.map(({ offer }) => offer).sort()).toEqual(['tiyn', 'wrong']);
-    expect(reportText(report)).toMatch(
+    expect(formatReport(report)).toMatch(
       /offer tiyn "Чайник tiyn": price 1\s000 ₸, the usual price of this category is [\d\s]+ ₸; not on sale/,
     );
     expect(Object.keys(await prices()).sort()).toEqual(['cable', 'tv0', 'tv1', 'tv2', 'tv3', 'tv4']);
@@ -119,7 +119,7 @@ describe('prices', () => {
     expect(await prices()).toMatchObject({ cable: 1000 });
   });
 
-  test('half up and half down are within the limit; the limit is a setting', async () => {
+  test('accepts a change by half; the limit is a setting', async () => {
     await load(
       wrapOffers(createOffer('a', 1000) + createOffer('b', 1000) + createOffer('c', 1000) + createOffer('d', 1000)),
     );
@@ -291,7 +291,7 @@ describe('files that are not YML', () => {
       'a feed for Google',
     ],
     ['CommerceML', '<?xml version="1.0"?><КоммерческаяИнформация/>', 'an exchange file of 1C (CommerceML)'],
-  ])('recognizes %s and says what to do', async (_name, text, words) => {
+  ])('recognizes %s and explains what to do', async (_name, text, words) => {
     await expect(importText(database.db, text)).rejects.toThrow(`This is ${words}`);
   });
 });

@@ -133,7 +133,7 @@ test('ignores a placeholder brand', async () => {
   const report = await load('placeholder-brand');
   expect(await rows('select name from brands')).toEqual([]);
   expect(await rows('select distinct brand_id from products')).toEqual([{ brand_id: null }]);
-  expect(report.notes.join('\n')).toContain('7 offers: a stand-in for the brand');
+  expect(report.notes.join('\n')).toContain('7 offers: placeholder brand');
 });
 
 test('ignores a punctuation-only code as identity', async () => {
@@ -144,7 +144,7 @@ test('ignores a punctuation-only code as identity', async () => {
   expect(await rows(`select name_ru, sku, withdrawn from products where id = ${old?.id}`)).toEqual([
     { name_ru: 'Фен Дельта 7', sku: '', withdrawn: true },
   ]);
-  expect(report.notes.join('\n')).toMatch(/1 offer: a stand-in for the vendor code .*\(line 11, offer new\)/);
+  expect(report.notes.join('\n')).toMatch(/1 offer: placeholder vendor code .*\(line 11, offer new\)/);
 });
 
 test('ignores a stored punctuation-only code as identity', async () => {

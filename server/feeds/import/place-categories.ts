@@ -3,7 +3,7 @@ import { ownCategoryOf, type ReadFeed } from '../stage/read-feed.ts';
 import type { Tx } from '../stage/staging.ts';
 import { ONLY_CATEGORY_ID, onlyCategory, type FeedCategory } from '../tree/categories.ts';
 import {
-  ancestry,
+  findAncestors,
   createWaitingCategory,
   findWaitingCategory,
   type MergedCategories,
@@ -20,24 +20,26 @@ export async function placeCategories(
   read: ReadFeed,
   categories: MergedCategories,
 ): Promise<{ places: CategoryPlace[]; lines: Map<string, readonly number[]>; waiting: number }> {
-  const common = categories.listed.get(ONLY_CATEGORY_ID);
-  const idOf = (category: string) => ownCategoryOf(category) ?? categories.ids.get(category);
-  const isLost = (category: string) => idOf(category) === undefined && (category === '' || common === undefined);
-  const known = await findWaitingCategory(tx);
-  const waiting = known ?? ([...read.offerCounts.keys()].some(isLost) ? await createWaitingCategory(tx) : NO_CATEGORY);
-  const ancestors = await ancestry(tx);
-  const placements = [...read.offerCounts.keys()].map((category): CategoryPlace => {
-    const id = idOf(category);
+  const commonCategory = categories.listed.get(ONLY_CATEGORY_ID);
+  const findId = (category: string) => ownCategoryOf(category) ?? categories.ids.get(category);
+  const isLost = (category: string) =>
+    findId(category) === undefined && (category === '' || commonCategory === undefined);
+  const existing = await findWaitingCategory(tx);
+  const waiting =
+    existing ?? ([...read.offerCounts.keys()].some(isLost) ? await createWaitingCategory(tx) : NO_CATEGORY);
+  const ancestors = await findAncestors(tx);
+  const categoryPlaces = [...read.offerCounts.keys()].map((category): CategoryPlace => {
+    const id = findId(category);
     if (id !== undefined) return { category, id, isSure: true };
-    return { category, id: isLost(category) || common === undefined ? waiting : common, isSure: false };
+    return { category, id: isLost(category) || commonCategory === undefined ? waiting : commonCategory, isSure: false };
   });
-  const lines = new Map(placements.map(({ category, id }) => [category, ancestors.get(id) ?? [id]]));
-  return { places: placements, lines, waiting };
+  const lines = new Map(categoryPlaces.map(({ category, id }) => [category, ancestors.get(id) ?? [id]]));
+  return { places: categoryPlaces, lines, waiting };
 }
 
 /** Categories the feed lists. A single common one when it lists none and an offer names an unknown category. */
-export function wantedCategories(read: ReadFeed, isKnown: (category: string) => boolean): FeedCategory[] {
-  if (read.ordered.length > 0) return read.ordered;
+export function referencedCategories(read: ReadFeed, isKnown: (category: string) => boolean): FeedCategory[] {
+  if (read.categories.length > 0) return read.categories;
   const isNeeded = [...read.offerCounts.keys()].some(
     (category) => category !== '' && ownCategoryOf(category) === undefined && !isKnown(category),
   );

@@ -6,8 +6,8 @@ import type { Rejection } from '../read/offer.ts';
 export type HeldReason = 'moved' | 'unusual' | 'floor' | 'repeated';
 
 /**
- * A held price. The feed asks for `wanted` (tenge), the shop charges `was`; 0 means no sound price, so the product is
- * not sold. `usual` is the median of its category, `repeats` the number of offers with the same price.
+ * A held price. The feed has `wanted` (tenge), the shop charges `was`; 0 means no valid price, so the
+ * product is not sold. `usual` is the median of its category, `repeats` the number of offers with the same price.
  */
 export type HeldPrice = {
   offer: string;
@@ -69,24 +69,25 @@ const MAX_ROWS = 10;
 const SHOWN_REJECTIONS = 20;
 const SHOWN_REASONS = 5;
 
-const REST = '(others)';
+const OTHER_KINDS = '(others)';
 
-function bounded<T>(counts: Map<string, T>, kind: string): string {
-  return counts.has(kind) || counts.size < MAX_KINDS ? kind : REST;
+function boundedKey<T>(counts: Map<string, T>, kind: string): string {
+  return counts.has(kind) || counts.size < MAX_KINDS ? kind : OTHER_KINDS;
 }
 
-const byCount = <T extends { count: number }>(items: Iterable<T>): T[] => [...items].sort((a, b) => b.count - a.count);
+const sortByCount = <T extends { count: number }>(items: Iterable<T>): T[] =>
+  [...items].sort((a, b) => b.count - a.count);
 
 /** Collects rejections, remarks and notes up to these limits. */
 export function createJournal() {
   const rejections: Rejection[] = [];
   const reasons = new Map<string, ReasonCount>();
   const remarks = new Map<string, { kind: string; count: number; offers: string[] }>();
-  const ignored = new Map<string, { name: string; count: number }>();
+  const ignoredElements = new Map<string, { name: string; count: number }>();
   const offerNotes = new Map<FeedNote, { count: number; rows: string[] }>();
   const notes: string[] = [];
-  let rejected = 0;
-  let noted = 0;
+  let rejectedCount = 0;
+  let noteCount = 0;
 
   const offerNoteLines = () =>
     [...offerNotes].map(
@@ -94,35 +95,35 @@ export function createJournal() {
         `${count} ${count === 1 ? 'offer' : 'offers'}: ${feedNoteText(kind)} (${rows.join('; ')}${count > rows.length ? '; …' : ''}).`,
     );
   const remarkLines = () =>
-    byCount(remarks.values()).map(
+    sortByCount(remarks.values()).map(
       ({ kind, count, offers }) =>
         `${count} ${count === 1 ? 'time' : 'times'}: ${kind} (${offers.join(', ')}${count > offers.length ? ' …' : ''}).`,
     );
   const ignoredLines = () =>
-    ignored.size === 0
+    ignoredElements.size === 0
       ? []
       : [
-          `Ignored elements: ${byCount(ignored.values())
+          `Ignored elements: ${sortByCount(ignoredElements.values())
             .map(({ name, count }) => `<${name}> ${count}`)
             .join(', ')}.`,
         ];
 
   return {
     reject(rejection: Rejection) {
-      rejected++;
-      const reason = bounded(reasons, rejection.reason.replace(/"[^"]*"/g, '"…"'));
+      rejectedCount++;
+      const reason = boundedKey(reasons, rejection.reason.replace(/"[^"]*"/g, '"…"'));
       const known = reasons.get(reason);
       if (known) known.count++;
       else reasons.set(reason, { reason, count: 1 });
       if (rejections.length < MAX_REJECTIONS) rejections.push(rejection);
     },
     note(line: string) {
-      noted++;
+      noteCount++;
       if (notes.length < MAX_NOTES) notes.push(line);
     },
     /** Counts a repair or omission in an offer. */
     remark(kind: string, offer: string) {
-      const key = bounded(remarks, kind);
+      const key = boundedKey(remarks, kind);
       const known = remarks.get(key) ?? { kind: key, count: 0, offers: [] };
       remarks.set(key, known);
       known.count++;
@@ -137,19 +138,19 @@ export function createJournal() {
     },
     /** Counts an ignored element. */
     ignored(name: string) {
-      const key = bounded(ignored, name);
-      const known = ignored.get(key);
+      const key = boundedKey(ignoredElements, name);
+      const known = ignoredElements.get(key);
       if (known) known.count++;
-      else ignored.set(key, { name: key, count: 1 });
+      else ignoredElements.set(key, { name: key, count: 1 });
     },
     /** Whether the notes list rows of the file. */
     namesRows: () => offerNotes.size > 0,
-    rejected: () => rejected,
+    rejected: () => rejectedCount,
     rejections: () => [...rejections].sort((a, b) => a.line - b.line),
-    reasons: () => byCount(reasons.values()),
+    reasons: () => sortByCount(reasons.values()),
     notes: () => [
       ...notes,
-      ...(noted > MAX_NOTES ? [`… and ${noted - MAX_NOTES} more notes.`] : []),
+      ...(noteCount > MAX_NOTES ? [`… and ${noteCount - MAX_NOTES} more notes.`] : []),
       ...offerNoteLines(),
       ...remarkLines(),
       ...ignoredLines(),
@@ -161,7 +162,7 @@ export function createJournal() {
 export type Journal = ReturnType<typeof createJournal>;
 
 /** Formats the most common reasons in one line: `40 × the price is 0; 2 × no price`. */
-export function reasonsText(reasons: readonly ReasonCount[]): string {
+export function formatReasons(reasons: readonly ReasonCount[]): string {
   const topReasons = reasons.slice(0, SHOWN_REASONS).map(({ reason, count }) => `${count} × ${reason}`);
   return [
     ...topReasons,
@@ -171,20 +172,20 @@ export function reasonsText(reasons: readonly ReasonCount[]): string {
 
 const tenge = (price: number) => `${groupDigits(price)} ₸`;
 
-function heldPriceLine({ offer, line, name, city, was, wanted, reason, usual, repeats }: HeldPrice): string {
+function formatHeldPrice({ offer, line, name, city, was, wanted, reason, usual, repeats }: HeldPrice): string {
   const explanation = {
     moved: `it was ${tenge(was)}, too large a change`,
     unusual: `the usual price of this category is ${tenge(usual ?? 0)}`,
     floor: 'below the lowest allowed price (setting feed.priceFloor)',
     repeated: `${groupDigits(repeats ?? 0)} offers of the feed have the same price, which looks like a placeholder`,
   }[reason];
-  const now = was > 0 ? `still sold for ${tenge(was)}` : 'not on sale';
-  return `Held: line ${line}, offer ${offer} "${name}"${city && `, city ${city}`}: price ${tenge(wanted)}, ${explanation}; ${now}`;
+  const status = was > 0 ? `still sold for ${tenge(was)}` : 'not on sale';
+  return `Held: line ${line}, offer ${offer} "${name}"${city && `, city ${city}`}: price ${tenge(wanted)}, ${explanation}; ${status}`;
 }
 
-function heldPriceLines({ pricesHeld, heldPrices }: ImportReport): string[] {
+function formatHeldPrices({ pricesHeld, heldPrices }: ImportReport): string[] {
   if (pricesHeld === 0) return [];
-  const lines = heldPrices.slice(0, SHOWN_REJECTIONS).map(heldPriceLine);
+  const lines = heldPrices.slice(0, SHOWN_REJECTIONS).map(formatHeldPrice);
   return [
     `Prices held: ${pricesHeld}. If they are correct, import the feed again with --accept-prices=offer,offer (these offers) or --accept-prices (all).`,
     ...lines,
@@ -193,7 +194,7 @@ function heldPriceLines({ pricesHeld, heldPrices }: ImportReport): string[] {
 }
 
 /** Formats a report for operators as plain text. */
-export function reportText(report: ImportReport): string {
+export function formatReport(report: ImportReport): string {
   const counts = (['added', 'changed', 'unchanged', 'withdrawn', 'rejected'] as const)
     .map((name) => `${name} ${report[name]}`)
     .join(', ');
@@ -201,7 +202,7 @@ export function reportText(report: ImportReport): string {
     `Feed "${report.feed}" from ${report.source}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
     `${report.offers} offers in ${report.seconds.toFixed(1)} s: ${counts}`,
     `Price changes ${report.priceChanges}, stock changes ${report.stockChanges}; categories ${report.categories}, attributes ${report.attributes}`,
-    ...heldPriceLines(report),
+    ...formatHeldPrices(report),
     ...(report.renumbered > 0
       ? [`${report.renumbered} product(s) were recognised under a new id: pages, URLs and history stay.`]
       : []),
@@ -209,7 +210,7 @@ export function reportText(report: ImportReport): string {
       ? [`${report.waiting} product(s) have no known category: they are stored but hidden until they get one.`]
       : []),
     ...(report.rejected > 0
-      ? [`Rejected ${report.rejected}: ${reasonsText(report.reasons)}. Their products stay, without stock.`]
+      ? [`Rejected ${report.rejected}: ${formatReasons(report.reasons)}. Their products stay, without stock.`]
       : []),
     ...report.rejections
       .slice(0, SHOWN_REJECTIONS)

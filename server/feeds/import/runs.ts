@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { rowOf } from '../../platform/database/row.ts';
 import { importRuns } from './imports.table.ts';
 
-const started = rowOf({ id: importRuns.id });
+const runRow = rowOf({ id: importRuns.id });
 
 /** Records the start of an import; returns the run number. */
 export async function startRun(
@@ -12,7 +12,7 @@ export async function startRun(
 ): Promise<number> {
   const [row] = await db.$client`
     insert into import_runs (feed, source, dry_run, status, report, started_at)
-    values (${run.feed}, ${run.source}, ${run.dryRun}, 'running', '{}', ${run.now}) returning ${started}`;
+    values (${run.feed}, ${run.source}, ${run.dryRun}, 'running', '{}', ${run.now}) returning ${runRow}`;
   if (!row) throw new Error('the run was not recorded');
   return row.id;
 }

@@ -67,7 +67,7 @@ test('reports unknown cities and rejects an offer with only unknown ones', async
   expect(await prices('d')).toEqual({ almaty: 500 });
 });
 
-test('holds a jumping price in the cities where it is sold', async () => {
+test('holds a price that changes too much in the cities where it is sold', async () => {
   const offerAt = (price: number) => createOffer('a', price, '<sold-in cities="almaty astana"/>');
   await load(offerAt(1000));
   expect(await load(offerAt(10))).toMatchObject({ pricesHeld: 2 });

@@ -1,5 +1,5 @@
-import { attributeTypeOf, numberIn, parseValue, type AttributeShape } from '#domain/measures/measure.ts';
-import { unitOf, unitsInto } from '#domain/measures/units.ts';
+import { deriveAttributeShape, numberInUnit, parseValue, type AttributeShape } from '#domain/measures/measure.ts';
+import { findUnit, convertibleUnits } from '#domain/measures/units.ts';
 import { attributes } from '../../features/storefront/catalog/catalog.table.ts';
 import { rowOf, type Row } from '../../platform/database/row.ts';
 import type { AttributeBook, BookEntry } from '../stage/attribute-book.ts';
@@ -24,7 +24,7 @@ const attributeRow = rowOf({
 });
 const attributeId = rowOf({ id: attributes.id });
 type KnownAttribute = Row<typeof attributeRow>;
-type WantedAttribute = Omit<KnownAttribute, 'id'>;
+type AttributeDraft = Omit<KnownAttribute, 'id'>;
 
 /** The brand is a separate facet built from `brand_id`; a parameter with it would show it twice. */
 const isBrand = (entry: BookEntry): boolean =>
@@ -32,25 +32,25 @@ const isBrand = (entry: BookEntry): boolean =>
 
 function shapeOf(entry: BookEntry): AttributeShape {
   if (entry.declared?.type)
-    return { type: entry.declared.type, unit: unitOf(entry.declared.unitRu)?.ru ?? entry.declared.unitRu };
+    return { type: entry.declared.type, unit: findUnit(entry.declared.unitRu)?.ru ?? entry.declared.unitRu };
   const samples = [...entry.values.values()].map(({ raw, unit, count }) => ({ raw, count, ...(unit ? { unit } : {}) }));
-  return attributeTypeOf(samples, entry.overflow === 0);
+  return deriveAttributeShape(samples, entry.overflow === 0);
 }
 
-function wantedRow(entry: BookEntry, known: KnownAttribute | undefined, slug: string): WantedAttribute {
+function draftAttribute(entry: BookEntry, known: KnownAttribute | undefined, slug: string): AttributeDraft {
   const shape = shapeOf(entry);
   const { declared } = entry;
   // An attribute's type is stable, or filter addresses would break with each feed; only text may become another type.
-  const isKept = known !== undefined && known.type !== 'text' && !declared?.type;
-  const type = isKept ? known.type : shape.type;
-  const unit = isKept ? known.unitRu : shape.unit;
+  const keepsType = known !== undefined && known.type !== 'text' && !declared?.type;
+  const type = keepsType ? known.type : shape.type;
+  const unit = keepsType ? known.unitRu : shape.unit;
   return {
     slug,
     type,
     nameRu: declared?.nameRu ?? known?.nameRu ?? entry.name,
     nameKk: declared?.nameKk ?? known?.nameKk ?? entry.name,
     unitRu: declared?.unitRu ?? (type === 'number' ? unit : ''),
-    unitKk: declared?.unitKk ?? (type === 'number' ? (unitOf(unit)?.kk ?? unit) : ''),
+    unitKk: declared?.unitKk ?? (type === 'number' ? (findUnit(unit)?.kk ?? unit) : ''),
     groupSlug: declared?.groupSlug ?? known?.groupSlug ?? '',
     groupRu: declared?.groupRu ?? known?.groupRu ?? '',
     groupKk: declared?.groupKk ?? known?.groupKk ?? '',
@@ -61,10 +61,10 @@ function wantedRow(entry: BookEntry, known: KnownAttribute | undefined, slug: st
 
 async function writeAttribute(
   tx: Tx,
-  target: WantedAttribute,
+  target: AttributeDraft,
   known: KnownAttribute | undefined,
 ): Promise<{ id: number; isChanged: boolean }> {
-  if (known && Object.entries(target).every(([name, value]) => known[name as keyof WantedAttribute] === value))
+  if (known && Object.entries(target).every(([name, value]) => known[name as keyof AttributeDraft] === value))
     return { id: known.id, isChanged: false };
   const columns = tx`slug, name_ru, name_kk, type, unit_ru, unit_kk, group_slug, group_ru, group_kk, filterable, position`;
   const values = tx`
@@ -78,15 +78,15 @@ async function writeAttribute(
 }
 
 /** Numbers, flags and texts of the entry's distinct values; `choices` provides ids of enumeration values. */
-function valueCells(entry: BookEntry, live: LiveAttribute, choices: ReadonlyMap<number, number>): Cell[][] {
+function valueCells(entry: BookEntry, attribute: LiveAttribute, choices: ReadonlyMap<number, number>): Cell[][] {
   const rows: Cell[][] = [];
   for (const value of entry.values.values()) {
-    const parsed = parseValue(value.raw, value.unit || undefined);
-    const number = live.type === 'number' ? numberIn(parsed, live.unit) : undefined;
-    const choice = live.type === 'enum' ? choices.get(value.no) : undefined;
-    const flag = live.type === 'flag' && parsed.kind === 'flag' ? parsed.flag : undefined;
+    const parsedValue = parseValue(value.raw, value.unit || undefined);
+    const number = attribute.type === 'number' ? numberInUnit(parsedValue, attribute.unit) : undefined;
+    const choice = attribute.type === 'enum' ? choices.get(value.no) : undefined;
+    const flag = attribute.type === 'flag' && parsedValue.kind === 'flag' ? parsedValue.flag : undefined;
     const isTyped = number !== undefined || choice !== undefined || flag !== undefined;
-    const valueText = parsed.kind === 'flag' ? value.raw : withUnit(value.raw, value.unit);
+    const valueText = parsedValue.kind === 'flag' ? value.raw : withUnit(value.raw, value.unit);
     rows.push([
       entry.no,
       value.no,
@@ -106,13 +106,13 @@ function withUnit(raw: string, unit: string): string {
 }
 
 /** Creates `feed_units`: factors from a value's `unit` to the unit of its attribute. No unit means the attribute's. */
-async function layUnits(tx: Tx, live: readonly (LiveAttribute | undefined)[]): Promise<void> {
+async function createUnitTable(tx: Tx, live: readonly (LiveAttribute | undefined)[]): Promise<void> {
   await tx`create temp table feed_units (attribute_unit text, unit text, factor float8) on commit drop`;
   const units = new Set(live.flatMap((attribute) => (attribute?.type === 'number' ? [attribute.unit] : [])));
   await tx.copy(
     'feed_units',
     [...units].flatMap((into) => {
-      const factors = new Map(unitsInto(into).map(({ unit, factor }) => [unit, factor]));
+      const factors = new Map(convertibleUnits(into).map(({ unit, factor }) => [unit, factor]));
       return [...factors.set('', 1)].map(([unit, factor]) => copyLine([into, unit, factor]));
     }),
   );
@@ -143,16 +143,16 @@ export async function mergeAttributes(
     const known = entry.declared ? bySlug.get(entry.declared.slug) : byName.get(foldName(entry.name));
     const slug = entry.declared?.slug ?? known?.slug ?? freeSlug(slugOf(entry.name), takenSlugs);
     takenSlugs.add(slug);
-    const wanted = wantedRow(entry, known, slug);
-    const { id, isChanged } = await writeAttribute(tx, wanted, known);
-    if (known?.type === 'text' && wanted.type !== 'text') upgraded.push(id);
+    const draft = draftAttribute(entry, known, slug);
+    const { id, isChanged } = await writeAttribute(tx, draft, known);
+    if (known?.type === 'text' && draft.type !== 'text') upgraded.push(id);
     changed += Number(isChanged);
     live.push({
       id,
       slug,
-      type: wanted.type,
-      unit: wanted.type === 'number' ? (unitOf(wanted.unitRu)?.ru ?? wanted.unitRu) : wanted.unitRu,
-      filterable: wanted.filterable,
+      type: draft.type,
+      unit: draft.type === 'number' ? (findUnit(draft.unitRu)?.ru ?? draft.unitRu) : draft.unitRu,
+      filterable: draft.filterable,
     });
   }
   const choices = await mergeChoices(tx, book, live);
@@ -169,7 +169,7 @@ export async function mergeAttributes(
     ),
   );
   await tx.copy('feed_values', lines);
-  await layUnits(tx, live);
+  await createUnitTable(tx, live);
   await tx`analyze feed_attributes`;
   await tx`analyze feed_values`;
   return { live, changed: changed + choices.changed, upgraded };

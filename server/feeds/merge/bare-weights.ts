@@ -34,9 +34,9 @@ const SMALL_KINDS: readonly string[] = [
 ];
 const MAX_SMALL_GRAMS = 5000;
 /** No lifting fee below this weight, so a doubtful value does no harm. */
-const MIN_DOUBTFUL_GRAMS = 10_000;
+const MIN_IMPLAUSIBLE_GRAMS = 10_000;
 /** Maximum ratio of a bare number to the median weight of its category. */
-const MAX_TIMES_USUAL = 20;
+const MAX_MEDIAN_RATIO = 20;
 /** Minimum weights in a category for its median to count. */
 const MIN_NEIGHBOURS = 3;
 
@@ -71,7 +71,7 @@ export async function dropImplausibleWeights(
     from weighed w join bare b using (category_id) left join usual u using (category_id)
     where w.n = o.n and w.is_bare_weight and (
       (w.kind = any(${[...SMALL_KINDS]}::text[]) and w.weight_grams > ${MAX_SMALL_GRAMS})
-      or (w.weight_grams >= ${MIN_DOUBTFUL_GRAMS} and (w.weight_grams > u.grams * ${MAX_TIMES_USUAL} or (b.refused > b.taken and w.weight_grams % 1000 = 0))))
+      or (w.weight_grams >= ${MIN_IMPLAUSIBLE_GRAMS} and (w.weight_grams > u.grams * ${MAX_MEDIAN_RATIO} or (b.refused > b.taken and w.weight_grams % 1000 = 0))))
     returning ${offerRow} o.n, o.external_id as offer, o.line`;
   for (const { offer, line } of found.toSorted((a, b) => a.n - b.n)) noteOffer('weightImplausible', offer, line);
 }

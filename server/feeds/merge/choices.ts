@@ -1,5 +1,5 @@
 import { parseValue, type ParsedValue } from '#domain/measures/measure.ts';
-import { unitOf } from '#domain/measures/units.ts';
+import { findUnit } from '#domain/measures/units.ts';
 import { attributeValues } from '../../features/storefront/catalog/catalog.table.ts';
 import { rowOf, type Row } from '../../platform/database/row.ts';
 import type { AttributeBook, BookValue } from '../stage/attribute-book.ts';
@@ -7,15 +7,15 @@ import type { LiveAttribute } from './live-attribute.ts';
 import { foldName, freeSlug, slugOf } from '../stage/slug.ts';
 import type { Tx } from '../stage/staging.ts';
 
-const knownChoice = rowOf({
+const choiceRow = rowOf({
   id: attributeValues.id,
   attributeId: attributeValues.attributeId,
   slug: attributeValues.slug,
   nameRu: attributeValues.nameRu,
   nameKk: attributeValues.nameKk,
 });
-type KnownChoice = Row<typeof knownChoice>;
-type Choice = Omit<KnownChoice, 'id'> & { sortNumber: number | null };
+type StoredChoice = Row<typeof choiceRow>;
+type Choice = Omit<StoredChoice, 'id'> & { sortNumber: number | null };
 
 /** A longer text is a sentence, not an enumeration value. */
 const MAX_CHOICE_LENGTH = 120;
@@ -24,9 +24,9 @@ const BATCH = 5000;
 const decimal = (number: number): string => String(number).replace('.', ',');
 
 /** Normalises an enumeration value: "256gb" and "256 ГБ" are equal. Undefined for a sentence. */
-function nameOf(value: BookValue, parsed: ParsedValue): { ru: string; kk: string } | undefined {
+function choiceName(value: BookValue, parsed: ParsedValue): { ru: string; kk: string } | undefined {
   if (parsed.kind === 'number') {
-    const unit = unitOf(parsed.unit);
+    const unit = findUnit(parsed.unit);
     const number = decimal(parsed.number);
     const kk = unit?.kk ?? parsed.unit;
     return {
@@ -39,9 +39,9 @@ function nameOf(value: BookValue, parsed: ParsedValue): { ru: string; kk: string
 }
 
 function sortNumberOf(name: string, parsed: ParsedValue): number | null {
-  if (parsed.kind === 'number') return parsed.number * (unitOf(parsed.unit)?.factor ?? 1);
-  const found = /^[^\d]{0,3}(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:[.,]\d+)?)/.exec(name);
-  return found ? Number((found[1] ?? '').replace(/\s/g, '').replace(',', '.')) : null;
+  if (parsed.kind === 'number') return parsed.number * (findUnit(parsed.unit)?.factor ?? 1);
+  const number = /^[^\d]{0,3}(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:[.,]\d+)?)/.exec(name);
+  return number ? Number((number[1] ?? '').replace(/\s/g, '').replace(',', '.')) : null;
 }
 
 /**
@@ -50,12 +50,12 @@ function sortNumberOf(name: string, parsed: ParsedValue): number | null {
 function choiceKey(name: string): string {
   const parsed = parseValue(name);
   if (parsed.kind !== 'number') return foldName(name);
-  const unit = unitOf(parsed.unit);
+  const unit = findUnit(parsed.unit);
   return unit ? `${Number((parsed.number * unit.factor).toPrecision(12))} ${unit.family}` : foldName(name);
 }
 
-async function knownChoices(tx: Tx, ids: readonly number[]): Promise<KnownChoice[]> {
-  return tx`select ${knownChoice} from attribute_values where attribute_id = any(${ids as number[]}::int[])`;
+async function findChoices(tx: Tx, ids: readonly number[]): Promise<StoredChoice[]> {
+  return tx`select ${choiceRow} from attribute_values where attribute_id = any(${ids as number[]}::int[])`;
 }
 
 /**
@@ -68,14 +68,14 @@ export async function mergeChoices(
   live: readonly (LiveAttribute | undefined)[],
 ): Promise<{ ids: Map<number, number>[]; changed: number }> {
   const enums = book.entries.filter((entry) => live[entry.no]?.type === 'enum');
-  const known = await knownChoices(
+  const stored = await findChoices(
     tx,
     enums.map((entry) => live[entry.no]?.id ?? 0),
   );
-  const slugs = new Map<number, Map<string, KnownChoice | null>>();
+  const slugs = new Map<number, Map<string, StoredChoice | null>>();
   const names = new Map<string, string>();
-  for (const choice of known) {
-    const choicesBySlug = slugs.get(choice.attributeId) ?? new Map<string, KnownChoice | null>();
+  for (const choice of stored) {
+    const choicesBySlug = slugs.get(choice.attributeId) ?? new Map<string, StoredChoice | null>();
     slugs.set(choice.attributeId, choicesBySlug.set(choice.slug, choice));
     const key = `${choice.attributeId}\u0001${choiceKey(choice.nameRu)}`;
     if (!names.has(key)) names.set(key, choice.slug);
@@ -85,13 +85,13 @@ export async function mergeChoices(
   const slugOfValue: Map<number, string>[] = [];
   for (const entry of enums) {
     const id = live[entry.no]?.id ?? 0;
-    const choicesBySlug = slugs.get(id) ?? new Map<string, KnownChoice | null>();
+    const choicesBySlug = slugs.get(id) ?? new Map<string, StoredChoice | null>();
     slugs.set(id, choicesBySlug);
     const valueSlugs = new Map<number, string>();
     slugOfValue[entry.no] = valueSlugs;
     for (const value of entry.values.values()) {
       const parsed = parseValue(value.raw, value.unit || undefined);
-      const name = nameOf(value, parsed);
+      const name = choiceName(value, parsed);
       if (!name) continue;
       const key = `${id}\u0001${choiceKey(name.ru)}`;
       const slug =
@@ -115,14 +115,14 @@ export async function mergeChoices(
   }
   await writeChoices(tx, created, renamed);
   const ids: Map<number, number>[] = [];
-  const now =
+  const storedNow =
     created.length > 0
-      ? await knownChoices(
+      ? await findChoices(
           tx,
           enums.map((entry) => live[entry.no]?.id ?? 0),
         )
-      : known;
-  const idOf = new Map(now.map((choice) => [`${choice.attributeId}\u0001${choice.slug}`, choice.id]));
+      : stored;
+  const idOf = new Map(storedNow.map((choice) => [`${choice.attributeId}\u0001${choice.slug}`, choice.id]));
   for (const entry of enums) {
     const valueIds = new Map<number, number>();
     for (const [no, slug] of slugOfValue[entry.no] ?? [])

@@ -1,7 +1,7 @@
 import { shops } from '../../features/places/geo/shops.table.ts';
 import { rowOf } from '../../platform/database/row.ts';
 import type { Sql } from '../../platform/database/sql.ts';
-import { handOverPlaces } from './shared-places.ts';
+import { transferPlaces } from './shared-places.ts';
 
 const closedRow = rowOf({ id: shops.id });
 
@@ -13,14 +13,14 @@ const closedRow = rowOf({ id: shops.id });
 export async function closePlaces(tx: Sql, feed: string, open: readonly string[]): Promise<number> {
   const closed = await tx`
     select ${closedRow} from shops where feed = ${feed} and not external_id = any(${[...open]}::text[])`;
-  const handed = new Set(
-    await handOverPlaces(
+  const movedIds = new Set(
+    await transferPlaces(
       tx,
       feed,
       closed.map(({ id }) => id),
     ),
   );
-  const ids = closed.flatMap(({ id }) => (handed.has(id) ? [] : id));
+  const ids = closed.flatMap(({ id }) => (movedIds.has(id) ? [] : id));
   if (ids.length === 0) return 0;
   await tx`update stocks set quantity = reserved where shop_id = any(${ids}::int[]) and reserved > 0`;
   await tx`delete from stocks where shop_id = any(${ids}::int[]) and reserved = 0`;

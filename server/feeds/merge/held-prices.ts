@@ -5,12 +5,12 @@ import { ONLY_CATEGORY_ID } from '../tree/categories.ts';
 import type { HeldPrice, HeldReason } from '../import/report.ts';
 import type { Tx } from '../stage/staging.ts';
 
-/** Limits that hold a price for an operator (settings `feed.*`), and prices the operator accepted. */
+/** Limits beyond which a price is held for an operator (settings `feed.*`), and prices the operator accepted. */
 export type PriceLimit = {
   /** Maximum price change in one import, percent. */
   percent: number;
   /** Maximum ratio of a new product's price to its category's median, either way. */
-  newTimes: number;
+  maxMedianRatio: number;
   /** Lowest plausible price, tenge. */
   floor: number;
   /** Minimum offers sharing a price for it to be a possible placeholder. */
@@ -29,18 +29,18 @@ export type HeldPrices = {
 
 const MAX_LISTED_PRICES = 1000;
 /** Minimum priced products in a category for a median; the common category of feeds without any has none. */
-const MIN_PRICED = 5;
+const MIN_PRICED_PRODUCTS = 5;
 /** A placeholder price has at least this share of the feed's offers … */
-const REPEATED_PERCENT = 2;
+const MIN_REPEATED_PERCENT = 2;
 /**
  * … and is this many times above or below the median of the other offers: cheap spare parts in a feed of expensive
- * machines do share prices,
+ * machines often share prices,
  */
-const REPEATED_TIMES = { above: 20, below: 50 };
+const REPEATED_MEDIAN_RATIO = { above: 20, below: 50 };
 /** or it has this share of a feed with at least a hundred offers over five categories. */
-const EVERYWHERE = { percent: 20, offers: 100, categories: 5 };
+const WIDESPREAD = { percent: 20, offers: 100, categories: 5 };
 /** Typed placeholders such as 999999 and 1234567. */
-const TYPED_AT_RANDOM = String.raw`^(?:(\d)\1{5,}|1234567?8?9?0*)$`;
+const KEYBOARD_PLACEHOLDER = String.raw`^(?:(\d)\1{5,}|1234567?8?9?0*)$`;
 
 const p = alias(products, 'p');
 const heldPrice = rowOf({
@@ -55,27 +55,27 @@ const heldPrice = rowOf({
   repeats: nullable(int),
   count: int,
 });
-const notHeldId = rowOf({ id: text });
+const unheldId = rowOf({ id: text });
 
 /** Creates `feed_repeated`: prices that repeat on implausibly many offers. */
-async function findRepeated(tx: Tx, repeatedOffers: number): Promise<void> {
+async function findRepeatedPrices(tx: Tx, repeatedOffers: number): Promise<void> {
   await tx`
     create temp table feed_repeated on commit drop as
     with total as (select count(*) as offers from feed_offers), candidates as (
       select o.price, count(*) as offers, count(distinct o.category) as categories from feed_offers o cross join total
-      group by o.price, total.offers having count(*) >= ${repeatedOffers} and count(*) * 100 >= total.offers * ${REPEATED_PERCENT}
+      group by o.price, total.offers having count(*) >= ${repeatedOffers} and count(*) * 100 >= total.offers * ${MIN_REPEATED_PERCENT}
     )
     select c.price, c.offers::int as offers from candidates c cross join total cross join lateral (
       select count(*) as offers, percentile_cont(0.5) within group (order by o.price) as usual from feed_offers o where o.price <> c.price
     ) others
-    where (others.offers >= ${MIN_PRICED} and (c.price > others.usual * ${REPEATED_TIMES.above} or c.price::float8 * ${REPEATED_TIMES.below} < others.usual))
-      or c.price::text ~ ${TYPED_AT_RANDOM}
-      or (total.offers >= ${EVERYWHERE.offers} and c.offers * 100 >= total.offers * ${EVERYWHERE.percent} and c.categories >= ${EVERYWHERE.categories})`;
+    where (others.offers >= ${MIN_PRICED_PRODUCTS} and (c.price > others.usual * ${REPEATED_MEDIAN_RATIO.above} or c.price::float8 * ${REPEATED_MEDIAN_RATIO.below} < others.usual))
+      or c.price::text ~ ${KEYBOARD_PLACEHOLDER}
+      or (total.offers >= ${WIDESPREAD.offers} and c.offers * 100 >= total.offers * ${WIDESPREAD.percent} and c.categories >= ${WIDESPREAD.categories})`;
 }
 
 /** Creates `feed_held`: held prices with the price charged until then (`was`, null for none). */
-async function findHeld(tx: Tx, { percent, newTimes, floor, repeatedOffers }: PriceLimit): Promise<void> {
-  await findRepeated(tx, repeatedOffers);
+async function findHeldPrices(tx: Tx, { percent, maxMedianRatio, floor, repeatedOffers }: PriceLimit): Promise<void> {
+  await findRepeatedPrices(tx, repeatedOffers);
   await tx`
     create temp table feed_held on commit drop as
     select f.product_id, f.city_id, case when coalesce(own.price, every.price) >= ${floor} and charged.price is null then coalesce(own.price, every.price) end as was,
@@ -107,19 +107,19 @@ async function findHeld(tx: Tx, { percent, newTimes, floor, repeatedOffers }: Pr
         select product_id, price from offers union all select product_id, price from fresh
       ) as priced join products p on p.id = priced.product_id
       where p.category_id in (select category_id from fresh) and not p.withdrawn
-      group by p.category_id having count(distinct p.id) >= ${MIN_PRICED}
+      group by p.category_id having count(distinct p.id) >= ${MIN_PRICED_PRODUCTS}
     )
     select n.product_id, n.city_id, null, null, n.price, round(m.usual)::integer, 'unusual', null from fresh n join medians m using (category_id)
-    where n.price::float8 * ${newTimes} < m.usual or n.price > m.usual * ${newTimes}`;
+    where n.price::float8 * ${maxMedianRatio} < m.usual or n.price > m.usual * ${maxMedianRatio}`;
 }
 
 /** Releases prices an operator accepted. A suspicious price stays accepted until the feed changes it. */
-async function acceptHeld(tx: Tx, accepted: PriceLimit['accepted']): Promise<string[]> {
+async function releaseAccepted(tx: Tx, accepted: PriceLimit['accepted']): Promise<string[]> {
   if (accepted !== 'all' && accepted.length === 0) return [];
   const isAll = accepted === 'all';
   const ids = isAll ? [] : [...accepted];
   const acceptedUnheld = await tx`
-    select ${notHeldId} wanted.id from unnest(${ids}::text[]) as wanted(id)
+    select ${unheldId} wanted.id from unnest(${ids}::text[]) as wanted(id)
     where not exists (select from feed_held h join feed_offers o using (product_id) where o.external_id = wanted.id)`;
   await tx`
     create temp table feed_accepted on commit drop as
@@ -137,8 +137,8 @@ async function acceptHeld(tx: Tx, accepted: PriceLimit['accepted']): Promise<str
  * price and is not sold. Returns the count and the first of them.
  */
 export async function holdSuspiciousPrices(tx: Tx, limit: PriceLimit): Promise<HeldPrices> {
-  await findHeld(tx, limit);
-  const acceptedUnheld = await acceptHeld(tx, limit.accepted);
+  await findHeldPrices(tx, limit);
+  const acceptedUnheld = await releaseAccepted(tx, limit.accepted);
   const heldRows = await tx`
     select ${heldPrice}, o.external_id as offer, o.line, coalesce(c.keyword, '') as city, coalesce(h.was, 0) as was, h.wanted, h.usual, h.reason, h.repeats, count(*) over ()::int as count
     from feed_held h join feed_offers o using (product_id) join products p on p.id = h.product_id left join cities c on c.id = h.city_id order by o.n, h.city_id limit ${MAX_LISTED_PRICES}`;

@@ -7,7 +7,7 @@ import { textOf, type Element } from '../read/markup/element.ts';
 import { FeedRefused } from '../read/refused.ts';
 import type { Tx } from '../stage/staging.ts';
 import { closePlaces } from './close-places.ts';
-import { keepSharedPlaces, takeSharedPlaces } from './shared-places.ts';
+import { storeSharedPlaces, extractSharedPlaces } from './shared-places.ts';
 
 /** Targets of plain prices and plain availability, and the known places. */
 export type Placement = {
@@ -38,20 +38,20 @@ export type FeedShop = {
   wayKk: string;
 };
 
-const city = rowOf({ id: cities.id, keyword: cities.keyword });
-const namedShop = rowOf({ id: shops.id, cityId: shops.cityId });
-const feedShop = rowOf({ id: shops.id, externalId: shops.externalId });
-const sluggedShop = rowOf({ feed: shops.feed, externalId: shops.externalId, slug: shops.slug });
+const cityRow = rowOf({ id: cities.id, keyword: cities.keyword });
+const namedShopRow = rowOf({ id: shops.id, cityId: shops.cityId });
+const feedShopRow = rowOf({ id: shops.id, externalId: shops.externalId });
+const slugRow = rowOf({ feed: shops.feed, externalId: shops.externalId, slug: shops.slug });
 
-const centralId = 'warehouse';
-const centralName = { ru: 'Центральный склад', kk: 'Орталық қойма' };
+const CENTRAL_ID = 'warehouse';
+const CENTRAL_NAME = { ru: 'Центральный склад', kk: 'Орталық қойма' };
 
 /** Reads one `<shop-point>`; undefined when it has no id. */
 export function readShop(element: Element): FeedShop | undefined {
   const attributes = element.attributes;
   if (!attributes.id) return undefined;
   const name = attributes.name || textOf(element);
-  const degrees = (text: string | undefined) => (text && Number.isFinite(Number(text)) ? Number(text) : null);
+  const parseDegrees = (text: string | undefined) => (text && Number.isFinite(Number(text)) ? Number(text) : null);
   return {
     externalId: attributes.id,
     city: attributes.city ?? '',
@@ -60,8 +60,8 @@ export function readShop(element: Element): FeedShop | undefined {
     nameKk: attributes['name-kk'] || name,
     addressRu: attributes.address ?? '',
     addressKk: attributes['address-kk'] || (attributes.address ?? ''),
-    latitude: degrees(attributes.lat),
-    longitude: degrees(attributes.lon),
+    latitude: parseDegrees(attributes.lat),
+    longitude: parseDegrees(attributes.lon),
     hours: attributes.hours || 'daily 10:00-20:00',
     phone: attributes.phone ?? '',
     services: parseShopServices(attributes.services ?? '').join(' '),
@@ -70,19 +70,19 @@ export function readShop(element: Element): FeedShop | undefined {
   };
 }
 
-async function citiesByKeyword(tx: Tx): Promise<Map<string, number>> {
-  const rows = await tx`select ${city} from cities`;
+async function findCities(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx`select ${cityRow} from cities`;
   return new Map(rows.map(({ id, keyword }) => [keyword, id]));
 }
 
-async function namedShops(
+async function findShops(
   tx: Tx,
   keys: readonly string[],
 ): Promise<{ key: string; id: number; cityId: number | null }[]> {
   const found: { key: string; id: number; cityId: number | null }[] = [];
   for (const key of keys) {
     const [row] = await tx`
-      select ${namedShop} from shops where external_id = ${key} or id::text = ${key} order by (external_id = ${key}) desc limit 1`;
+      select ${namedShopRow} from shops where external_id = ${key} or id::text = ${key} order by (external_id = ${key}) desc limit 1`;
     if (!row) throw new FeedRefused(`The shop "${key}" is not known.`);
     found.push({ key: `#${row.id}`, id: row.id, cityId: row.cityId });
   }
@@ -94,8 +94,8 @@ export async function planPlacement(
   tx: Tx,
   requested: { cities?: readonly string[] | undefined; shops?: readonly string[] | undefined },
 ): Promise<Placement> {
-  const cityIdOf = await citiesByKeyword(tx);
-  const shops = await namedShops(tx, requested.shops ?? []);
+  const cityIdOf = await findCities(tx);
+  const shops = await findShops(tx, requested.shops ?? []);
   const cities = (requested.cities ?? []).map((keyword) => {
     const id = cityIdOf.get(keyword);
     if (id === undefined) throw new FeedRefused(`The city "${keyword}" is not served.`);
@@ -107,8 +107,8 @@ export async function planPlacement(
     shops.length > 0
       ? shops.map(({ key }) => key)
       : cities.length > 0
-        ? cities.map(({ keyword }) => `${centralId}:${keyword}`)
-        : [centralId];
+        ? cities.map(({ keyword }) => `${CENTRAL_ID}:${keyword}`)
+        : [CENTRAL_ID];
   return {
     cityIds: cityIds.length > 0 ? cityIds : [0],
     plainShops,
@@ -118,15 +118,15 @@ export async function planPlacement(
   };
 }
 
-function plainWarehouses(placement: Placement): FeedShop[] {
+function createPlainWarehouses(placement: Placement): FeedShop[] {
   return placement.plainShops
     .filter((key) => !key.startsWith('#'))
     .map((key) => ({
       externalId: key,
       city: key.split(':')[1] ?? '',
       kind: 'warehouse',
-      nameRu: centralName.ru,
-      nameKk: centralName.kk,
+      nameRu: CENTRAL_NAME.ru,
+      nameKk: CENTRAL_NAME.kk,
       addressRu: '',
       addressKk: '',
       latitude: null,
@@ -151,7 +151,7 @@ export async function mergeShops(
   note: (line: string) => void,
 ): Promise<number> {
   const places = new Map<string, FeedShop & { cityId: number | null }>();
-  for (const shop of [...listed, ...plainWarehouses(placement)]) {
+  for (const shop of [...listed, ...createPlainWarehouses(placement)]) {
     const cityId = placement.cityIdOf.get(shop.city);
     if (shop.city && cityId === undefined) {
       note(`Place ${shop.externalId} is in "${shop.city}", a city that is not served; it is left out.`);
@@ -163,8 +163,8 @@ export async function mergeShops(
     }
     places.set(shop.externalId, { ...shop, cityId: cityId ?? null });
   }
-  const shared = await takeSharedPlaces(tx, feed, places);
-  const slugOf = await createSlugs(tx, feed);
+  const sharedIds = await extractSharedPlaces(tx, feed, places);
+  const shopSlug = await createSlugs(tx, feed);
   const rows = [...places.values()].map((shop) => ({
     external_id: shop.externalId,
     city_id: shop.cityId,
@@ -176,7 +176,7 @@ export async function mergeShops(
     latitude: shop.latitude,
     longitude: shop.longitude,
     hours: shop.hours,
-    slug: shop.kind === 'shop' ? slugOf(shop) : null,
+    slug: shop.kind === 'shop' ? shopSlug(shop) : null,
     phone: shop.phone,
     services: shop.services,
     way_ru: shop.wayRu,
@@ -196,11 +196,11 @@ export async function mergeShops(
       services = excluded.services, way_ru = excluded.way_ru, way_kk = excluded.way_kk`;
   // A feed without places closes none; a feed with places lists all of them.
   const closed = listed.length > 0 ? await closePlaces(tx, feed, [...places.keys()]) : 0;
-  if (listed.length > 0) await keepSharedPlaces(tx, feed, shared);
-  for (const { id, externalId } of await tx`select ${feedShop} from shops where feed = ${feed}`)
+  if (listed.length > 0) await storeSharedPlaces(tx, feed, sharedIds);
+  for (const { id, externalId } of await tx`select ${feedShopRow} from shops where feed = ${feed}`)
     placement.shopIds.set(externalId, id);
-  for (const [externalId, id] of shared) placement.shopIds.set(externalId, id);
-  placement.fallbackShopId = placement.shopIds.get(placement.plainShops[0] ?? centralId) ?? 0;
+  for (const [externalId, id] of sharedIds) placement.shopIds.set(externalId, id);
+  placement.fallbackShopId = placement.shopIds.get(placement.plainShops[0] ?? CENTRAL_ID) ?? 0;
   return changed.count + closed;
 }
 
@@ -209,12 +209,13 @@ export async function mergeShops(
  * renamed shop.
  */
 async function createSlugs(tx: Tx, feed: string): Promise<(shop: FeedShop) => string> {
-  const rows = await tx`select ${sluggedShop} from shops where slug is not null`;
-  const takenCities = new Set(rows.map(({ slug }) => slug));
-  const known = new Map(rows.flatMap((row) => (row.feed === feed ? [[row.externalId, row.slug] as const] : [])));
+  const rows = await tx`select ${slugRow} from shops where slug is not null`;
+  const takenSlugs = new Set(rows.map(({ slug }) => slug));
+  const ownSlugs = new Map(rows.flatMap((row) => (row.feed === feed ? [[row.externalId, row.slug] as const] : [])));
   return ({ externalId, city: keyword, nameRu }) => {
-    const slug = known.get(externalId) ?? uniqueSlug(`${keyword} ${nameRu}`, (candidate) => takenCities.has(candidate));
-    takenCities.add(slug);
+    const slug =
+      ownSlugs.get(externalId) ?? uniqueSlug(`${keyword} ${nameRu}`, (candidate) => takenSlugs.has(candidate));
+    takenSlugs.add(slug);
     return slug;
   };
 }

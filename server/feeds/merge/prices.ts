@@ -6,7 +6,7 @@ const productCountRow = rowOf({ products: int });
 
 /**
  * Sets prices of the feed's current products. `cityIds` get the plain price (0 is every city), cities named in an offer
- * their own. An offer limited to some cities has a price only there. A price that moves by more than the limit is held.
+ * their own. An offer limited to some cities has a price only there. A price that changes by more than the limit is held.
  * Returns the number of products with a changed price.
  */
 export async function mergePrices(
@@ -40,7 +40,7 @@ export async function mergePrices(
 
 /**
  * Keeps the history of charged prices (decisions §3): closes ended ones, opens new ones and adds past prices from the
- * feed. Today's price begins where that past ends. Returns the number of new rows.
+ * feed. The current price starts where the past prices end. Returns the number of new rows.
  */
 export async function mergePriceHistory(tx: Tx, feed: string, now: Date): Promise<number> {
   await tx`

@@ -1,11 +1,11 @@
 import { int, rowOf } from '../../platform/database/row.ts';
 import type { Tx } from '../stage/staging.ts';
 
-const withdrawals = rowOf({ live: int, missing: int, unreadable: int });
-const availability = rowOf({ inStock: int, gone: int });
+const withdrawalsRow = rowOf({ live: int, missing: int, unreadable: int });
+const availabilityRow = rowOf({ inStock: int, gone: int });
 const countRow = rowOf({ waiting: int });
 
-/** Inserts new makers; a maker's slug and name are permanent. */
+/** Inserts new brands; a brand's slug and name are permanent. */
 export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): Promise<number> {
   if (brands.size === 0) return 0;
   const rows = [...brands].map(([slug, name]) => ({ slug, name }));
@@ -15,11 +15,11 @@ export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): 
   return created.count;
 }
 
-/** Shop category of a feed category's offers; `isSure` is false for a last resort. */
+/** Shop category of a feed category's offers; `isSure` is false for a fallback. */
 export type CategoryPlace = { category: string; id: number; isSure: boolean };
 
 /** Creates `feed_categories` and `feed_unreadable` for the merge. */
-export async function layCategories(
+export async function createCategoryTables(
   tx: Tx,
   placements: readonly CategoryPlace[],
   unreadable: readonly string[],
@@ -38,7 +38,7 @@ export async function countWithdrawals(
   feed: string,
 ): Promise<{ live: number; missing: number; unreadable: number }> {
   const [row] = await tx`
-    select ${withdrawals} count(*)::int as live, count(*) filter (where o.n is null and u.external_id is null)::int as missing,
+    select ${withdrawalsRow} count(*)::int as live, count(*) filter (where o.n is null and u.external_id is null)::int as missing,
       count(*) filter (where o.n is null and u.external_id is not null)::int as unreadable
     from products p left join feed_offers o on o.product_id = p.id left join feed_unreadable u on u.external_id = p.external_id
     where p.feed = ${feed} and not p.withdrawn`;
@@ -48,7 +48,7 @@ export async function countWithdrawals(
 /** Counts the feed's products in stock, and how many of them the offers leave without stock. */
 export async function countUnavailable(tx: Tx, feed: string): Promise<{ inStock: number; gone: number }> {
   const [row] = await tx`
-    select ${availability} count(*)::int as "inStock", count(*) filter (
+    select ${availabilityRow} count(*)::int as "inStock", count(*) filter (
       where o.is_withdrawn or (o.n is not null and stocked.n is null)
     )::int as gone
     from products p left join feed_offers o on o.product_id = p.id
@@ -75,10 +75,10 @@ export async function mergeProducts(
       withdrawn = o.is_withdrawn or case when c.is_sure then c.id else p.category_id end = ${waiting}, withdrawn_reason = case when o.is_withdrawn then 'marked' end, preorder_date = o.preorder_date, supplier_days = o.supplier_days, popularity = coalesce(o.popularity, p.popularity), updated_at = ${timestamp}
     from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
     where p.id = o.product_id and o.is_changed`;
-  const placed = await tx`
+  const placedProducts = await tx`
     update products p set category_id = c.id, withdrawn = o.is_withdrawn, withdrawn_reason = case when o.is_withdrawn then 'marked' end, updated_at = ${timestamp} from feed_offers o join feed_categories c using (category)
     where p.id = o.product_id and not o.is_changed and p.category_id = ${waiting} and c.is_sure and c.id <> ${waiting}`;
-  const returned = await tx`
+  const restored = await tx`
     update products p set withdrawn = o.is_withdrawn, withdrawn_reason = case when o.is_withdrawn then 'marked' end, updated_at = ${timestamp} from feed_offers o
     where p.id = o.product_id and not o.is_changed and p.category_id <> ${waiting}
       and (p.withdrawn, p.withdrawn_reason) is distinct from (o.is_withdrawn, case when o.is_withdrawn then 'marked' end)`;
@@ -100,7 +100,7 @@ export async function mergeProducts(
     select ${countRow} count(*)::int as waiting from products p join feed_offers o on o.product_id = p.id where p.category_id = ${waiting}`;
   return {
     added: added.count,
-    changed: changed.count + placed.count + returned.count,
+    changed: changed.count + placedProducts.count + restored.count,
     withdrawn: withdrawn.count,
     waiting: row?.waiting ?? 0,
   };

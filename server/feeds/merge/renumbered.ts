@@ -1,30 +1,30 @@
 import { int, rowOf } from '../../platform/database/row.ts';
 import type { Tx } from '../stage/staging.ts';
 
-const sizesRow = rowOf({ doubts: int, lost: int });
+const countsRow = rowOf({ doubts: int, lost: int });
 const countRow = rowOf({ count: int });
 
-/** Keys that identify a product across offers, most reliable first: GTIN, maker's code, name. */
+/** Keys that identify a product across offers, most reliable first: GTIN, manufacturer's code, name. */
 const KEYS: readonly { product: string; offer: string }[] = [
   {
     product: `case when regexp_replace(p.barcode, '[\\s-]', '', 'g') ~ '^[0-9]{8,14}$' then lpad(regexp_replace(p.barcode, '[\\s-]', '', 'g'), 14, '0') end`,
     offer: 'o.gtin',
   },
   {
-    product: `case when ${bareCode('p.sku')} <> '' then coalesce(b.slug, '') || ' ' || ${bareCode('p.sku')} end`,
-    offer: `case when ${bareCode('o.sku')} <> '' then coalesce(o.brand, '') || ' ' || ${bareCode('o.sku')} end`,
+    product: `case when ${foldedCode('p.sku')} <> '' then coalesce(b.slug, '') || ' ' || ${foldedCode('p.sku')} end`,
+    offer: `case when ${foldedCode('o.sku')} <> '' then coalesce(o.brand, '') || ' ' || ${foldedCode('o.sku')} end`,
   },
   {
-    product: `coalesce(b.slug, '') || ' ' || ${bareName('p.name_ru')}`,
-    offer: `coalesce(o.brand, '') || ' ' || ${bareName('o.name_ru')}`,
+    product: `coalesce(b.slug, '') || ' ' || ${foldedName('p.name_ru')}`,
+    offer: `coalesce(o.brand, '') || ' ' || ${foldedName('o.name_ru')}`,
   },
 ];
 
-function bareCode(column: string): string {
+function foldedCode(column: string): string {
   return `regexp_replace(lower(${column}), '[][\\s.,;:()"/_«»-]+', '', 'g')`;
 }
 
-function bareName(column: string): string {
+function foldedName(column: string): string {
   return `regexp_replace(replace(lower(${column}), 'ё', 'е'), '[][\\s.,;:()"/_«»-]+', ' ', 'g')`;
 }
 
@@ -46,9 +46,9 @@ export async function recognizeRenumbered(tx: Tx, feed: string): Promise<number>
     where p.feed = $1 and (o.n is null or exists (select from feed_doubts d where d.product_id = p.id))`,
     [feed],
   );
-  const [sizes] = await tx`
-    select ${sizesRow} (select count(*) from feed_doubts)::int as doubts, (select count(*) from feed_lost)::int as lost`;
-  if (!sizes?.doubts || !sizes.lost) return 0;
+  const [counts] = await tx`
+    select ${countsRow} (select count(*) from feed_doubts)::int as doubts, (select count(*) from feed_lost)::int as lost`;
+  if (!counts?.doubts || !counts.lost) return 0;
   await tx`create temp table feed_recognized (n integer primary key, product_id integer unique) on commit drop`;
   for (const { product, offer } of KEYS)
     await tx.unsafe(`
@@ -62,7 +62,7 @@ export async function recognizeRenumbered(tx: Tx, feed: string): Promise<number>
   await tx`delete from feed_recognized r using feed_offers o where o.n = r.n and o.product_id = r.product_id`;
   const [row] = await tx`select ${countRow} count(*)::int as count from feed_recognized`;
   if (!row?.count) return 0;
-  // First give a temporary unique id to every product that changes or loses its id: ids are unique.
+  // Ids are unique, so products that change or lose their id first get a temporary one.
   await tx`
     update products p set external_id = p.external_id || '~' || p.id
     where p.id in (select product_id from feed_recognized)

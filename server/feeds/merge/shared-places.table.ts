@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { shops } from '../../features/places/geo/shops.table.ts';
 
 /**
- * Shops of one feed that another feed also names, with that feed's key: the shop survives when the first feed closes
+ * Shops of one feed that another feed also lists, with that feed's key: the shop stays open when the first feed closes
  * it.
  */
 export const sharedPlaces = pgTable(

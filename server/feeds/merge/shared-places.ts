@@ -13,13 +13,13 @@ const otherShop = rowOf({
   latitude: nullable(shops.latitude),
   longitude: nullable(shops.longitude),
 });
-const handedRow = rowOf({ shopId: sharedPlaces.shopId });
+const movedShopRow = rowOf({ shopId: sharedPlaces.shopId });
 
 /**
  * Removes from `places` the shops that another feed already has, and returns their ids by this feed's keys: a retailer
  * with two feeds has one shop, not two. The first feed describes the shop; the keys of the other are stored.
  */
-export async function takeSharedPlaces(
+export async function extractSharedPlaces(
   tx: Sql,
   feed: string,
   places: Map<string, Place & { kind: string; cityId: number | null }>,
@@ -38,8 +38,8 @@ export async function takeSharedPlaces(
   return shared;
 }
 
-/** Replaces the stored list of other feeds' shops that a feed names. */
-export async function keepSharedPlaces(tx: Sql, feed: string, shared: ReadonlyMap<string, number>): Promise<void> {
+/** Replaces the stored list of other feeds' shops that this feed also lists. */
+export async function storeSharedPlaces(tx: Sql, feed: string, shared: ReadonlyMap<string, number>): Promise<void> {
   await tx`delete from shared_places where feed = ${feed}`;
   if (shared.size === 0) return;
   await tx`
@@ -51,10 +51,10 @@ export async function keepSharedPlaces(tx: Sql, feed: string, shared: ReadonlyMa
  * Moves shops closed by a feed to the first other feed that names them, under its key, and removes the closing feed's
  * stock from them. Returns the ids of these shops, which stay open.
  */
-export async function handOverPlaces(tx: Sql, feed: string, closing: readonly number[]): Promise<number[]> {
-  const handed = await tx`
-    select distinct on (shop_id) ${handedRow} from shared_places where shop_id = any(${[...closing]}::int[]) order by shop_id`;
-  const ids = handed.map(({ shopId }) => shopId);
+export async function transferPlaces(tx: Sql, feed: string, closing: readonly number[]): Promise<number[]> {
+  const moved = await tx`
+    select distinct on (shop_id) ${movedShopRow} from shared_places where shop_id = any(${[...closing]}::int[]) order by shop_id`;
+  const ids = moved.map(({ shopId }) => shopId);
   if (ids.length === 0) return [];
   await tx`
     create temp table handed_places on commit drop as

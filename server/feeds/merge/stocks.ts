@@ -9,9 +9,9 @@ const countRow = rowOf({ changed: int });
  * the first plain place. Returns the number of products with changed stock.
  */
 export async function mergeStocks(tx: Tx, feed: string, placement: Placement): Promise<number> {
-  const known = [...placement.shopIds].map(([shop, id]) => ({ shop, id }));
+  const places = [...placement.shopIds].map(([shop, id]) => ({ shop, id }));
   await tx`create temp table feed_places (shop text primary key, id integer) on commit drop`;
-  await tx`insert into feed_places select shop, id from jsonb_to_recordset(${JSON.stringify(known)}::text::jsonb) as r(shop text, id int)`;
+  await tx`insert into feed_places select shop, id from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as r(shop text, id int)`;
   await tx`create temp table feed_quantities (product_id integer, shop_id integer, quantity integer, primary key (product_id, shop_id)) on commit drop`;
   // The sum is unknown when any count is missing.
   await tx`

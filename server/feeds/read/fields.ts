@@ -26,7 +26,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'description-kk': 'description_kk descriptionkk',
   param: 'parameter характеристика',
 };
-const canonical = new Map(
+const NAME_BY_ALIAS = new Map(
   Object.entries(ALIASES).flatMap(([name, aliases]) => aliases.split(' ').map((alias) => [alias, name] as const)),
 );
 
@@ -49,7 +49,7 @@ const READ_ELEMENTS: ReadonlySet<string> = new Set(
 
 const isElement = (child: string | Element): child is Element => typeof child !== 'string';
 
-function unpacked(element: Element): Element[] {
+function unwrap(element: Element): Element[] {
   const kind = CONTAINERS[element.name];
   if (!kind) return [element];
   const children = element.children.filter(isElement);
@@ -62,8 +62,8 @@ export function fieldsOf(element: Element, onIgnored?: (name: string) => void): 
   const aliased = new Map<string, Element[]>();
   for (const wrapper of element.children) {
     if (!isElement(wrapper)) continue;
-    for (const child of unpacked(wrapper)) {
-      const name = canonical.get(child.name) ?? child.name;
+    for (const child of unwrap(wrapper)) {
+      const name = NAME_BY_ALIAS.get(child.name) ?? child.name;
       if (onIgnored && !READ_ELEMENTS.has(name)) onIgnored(child.name);
       const byName = name === child.name ? elementsByName : aliased;
       const list = byName.get(name);

@@ -18,7 +18,7 @@ export type OpenFeed = {
   chunks: AsyncIterable<Buffer | string>;
 };
 
-const MAX_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 
 /** Names a source for reports, without credentials and query of a URL. */
 export function sourceName(source: FeedSource): string {
@@ -28,7 +28,7 @@ export function sourceName(source: FeedSource): string {
     const { origin, pathname } = new URL(source.url);
     return `${origin}${pathname}`;
   } catch {
-    return source.url.slice(0, MAX_ADDRESS);
+    return source.url.slice(0, MAX_ADDRESS_LENGTH);
   }
 }
 
@@ -41,9 +41,9 @@ async function openUrl(address: string, stallMs: number): Promise<{ stream: Read
     headers.authorization = `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
   url.username = '';
   url.password = '';
-  const watch = stallWatch(stallMs);
-  const response = await watch.during(fetch(url, { headers, signal: watch.signal })).catch((error: unknown) => {
-    throw new FeedRefused(`${sourceName({ url: address })} cannot be reached: ${reasonOf(error)}.`);
+  const watch = createStallWatch(stallMs);
+  const response = await watch.watch(fetch(url, { headers, signal: watch.signal })).catch((error: unknown) => {
+    throw new FeedRefused(`${sourceName({ url: address })} cannot be reached: ${describeError(error)}.`);
   });
   if (!response.ok || !response.body)
     throw new FeedRefused(`${sourceName({ url: address })} answered ${response.status}.`);
@@ -55,12 +55,12 @@ async function openUrl(address: string, stallMs: number): Promise<{ stream: Read
 }
 
 /** Aborts a request when one step takes longer than `ms`; the total time is unlimited. */
-function stallWatch(ms: number) {
-  const ending = new AbortController();
+function createStallWatch(ms: number) {
+  const stallController = new AbortController();
   return {
-    signal: ending.signal,
-    async during<T>(step: Promise<T>): Promise<T> {
-      const timer = setTimeout(() => ending.abort(new Error(`no data for ${ms / 1000} s`)), ms);
+    signal: stallController.signal,
+    async watch<T>(step: Promise<T>): Promise<T> {
+      const timer = setTimeout(() => stallController.abort(new Error(`no data for ${ms / 1000} s`)), ms);
       return step.finally(() => clearTimeout(timer));
     },
   };
@@ -68,28 +68,28 @@ function stallWatch(ms: number) {
 
 async function* watchStalls(
   body: AsyncIterable<Uint8Array>,
-  watch: ReturnType<typeof stallWatch>,
+  watch: ReturnType<typeof createStallWatch>,
 ): AsyncGenerator<Buffer> {
   const iterator = body[Symbol.asyncIterator]();
-  for (let next = await watch.during(iterator.next()); !next.done; next = await watch.during(iterator.next()))
+  for (let next = await watch.watch(iterator.next()); !next.done; next = await watch.watch(iterator.next()))
     yield Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength);
 }
 
 async function openPath(path: string): Promise<{ stream: Readable; total: number | undefined }> {
   const info = await stat(path).catch((error: unknown) => {
-    throw new FeedRefused(`${path} cannot be read: ${reasonOf(error)}.`);
+    throw new FeedRefused(`${path} cannot be read: ${describeError(error)}.`);
   });
   if (!info.isFile()) throw new FeedRefused(`${path} is not a file.`);
   return { stream: createReadStream(path, { highWaterMark: 256 * 1024 }), total: info.size };
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   const { code, cause, message } = error as Error & { code?: unknown; cause?: { code?: unknown } };
   // DOMException codes are numbers, useless in a message.
   return [cause?.code, code].find((word) => typeof word === 'string') ?? message;
 }
 
-async function* unpacked(stream: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer | string> {
+async function* decompress(stream: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer | string> {
   const iterator = (stream as AsyncIterable<Buffer | string>)[Symbol.asyncIterator]();
   let head: Buffer | string = Buffer.alloc(0);
   for (;;) {
@@ -122,13 +122,13 @@ async function* unpacked(stream: Readable, count: (bytes: number) => void): Asyn
   yield* gunzip as AsyncIterable<Buffer>;
 }
 
-async function* explained(chunks: AsyncIterable<Buffer | string>, name: string): AsyncGenerator<Buffer | string> {
+async function* explainErrors(chunks: AsyncIterable<Buffer | string>, name: string): AsyncGenerator<Buffer | string> {
   try {
     yield* chunks;
   } catch (error) {
     throw error instanceof FeedRefused
       ? error
-      : new FeedRefused(`${name} broke off during reading: ${reasonOf(error)}.`);
+      : new FeedRefused(`${name} broke off during reading: ${describeError(error)}.`);
   }
 }
 
@@ -146,8 +146,8 @@ export async function openFeed(source: FeedSource): Promise<OpenFeed> {
     name,
     totalBytes: total,
     bytesDone: () => readBytes,
-    chunks: explained(
-      unpacked(stream, (bytes) => {
+    chunks: explainErrors(
+      decompress(stream, (bytes) => {
         readBytes += bytes;
       }),
       name,

@@ -6,9 +6,9 @@ import { currencyCode } from './values/currency.ts';
 import { splitDimensions } from './values/dimension-names.ts';
 import { textOf, type Element } from './markup/element.ts';
 import { fieldsOf, type Fields } from './fields.ts';
-import { paragraphsOf, plainText, visible } from './markup/html.ts';
+import { toParagraphs, toPlainText, removeInvisible } from './markup/html.ts';
 import { readBarcode } from './values/barcodes.ts';
-import { decimalOf, numberOf, readNumber } from './values/money.ts';
+import { parseDecimal, parseNumberOrNaN, parseNumber } from './values/parse-number.ts';
 import type { FeedNote } from './feed-note.ts';
 import type { FeedOffer, FeedParam, FeedPriceWas, FeedReview, FeedStock, Rejection } from './offer.ts';
 import { readPrice } from './values/price.ts';
@@ -18,7 +18,7 @@ import { readAvailability, readStock } from './values/stock-words.ts';
 import { tidyName } from './values/unit-in-name.ts';
 import { readWeight } from './values/weight.ts';
 
-const MAX = {
+const LIMITS = {
   id: 200,
   name: 500,
   description: 20_000,
@@ -45,10 +45,10 @@ export type OfferContext = {
   isServed: (keyword: string) => boolean;
 };
 
-const dayOf = (text: string): string => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
-const wholeOf = (text: string | undefined, largest: number): number => {
-  const value = Math.round(numberOf(text ?? ''));
-  return Number.isFinite(value) ? Math.min(largest, Math.max(0, value)) : 0;
+const parseDay = (text: string): string => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
+const parseWholeNumber = (text: string | undefined, maximum: number): number => {
+  const value = Math.round(parseNumberOrNaN(text ?? ''));
+  return Number.isFinite(value) ? Math.min(maximum, Math.max(0, value)) : 0;
 };
 
 /** Technical placeholders for a missing value; a dash or "нет" may be an answer. */
@@ -65,18 +65,18 @@ function readParams(fields: Fields, remark: (kind: string) => void): FeedParam[]
         known.attribute === part.attribute,
     );
   const all = fields.all('param');
-  if (all.length > MAX.params) remark(`more than ${MAX.params} parameters; the rest are left out`);
-  for (const element of all.slice(0, MAX.params)) {
+  if (all.length > LIMITS.params) remark(`more than ${LIMITS.params} parameters; the rest are left out`);
+  for (const element of all.slice(0, LIMITS.params)) {
     const { attribute = '', name = '', unit = '', slug = '', 'value-kk': valueKk = '' } = element.attributes;
-    const value = plainText(textOf(element));
+    const value = toPlainText(textOf(element));
     if (!name.trim() || !value || NOT_A_VALUE.test(value)) continue;
-    if (value.length > MAX.value) remark(`a parameter longer than ${MAX.value} characters is cut`);
+    if (value.length > LIMITS.value) remark(`a parameter longer than ${LIMITS.value} characters is cut`);
     const param = {
       attribute,
-      name: tidyName(plainText(name)).slice(0, 200),
+      name: tidyName(toPlainText(name)).slice(0, 200),
       unit: unit.trim().slice(0, 40),
-      value: value.slice(0, MAX.value),
-      valueKk: plainText(valueKk).slice(0, MAX.value),
+      value: value.slice(0, LIMITS.value),
+      valueKk: toPlainText(valueKk).slice(0, LIMITS.value),
       slug,
     };
     for (const part of splitDimensions(param)) {
@@ -87,25 +87,27 @@ function readParams(fields: Fields, remark: (kind: string) => void): FeedParam[]
 }
 
 /** Addresses of `<picture>`s; one element may hold several, separated by commas or spaces. */
-function readAddresses(elements: readonly Element[], largest: number, remark?: (kind: string) => void): string[] {
+function readAddresses(elements: readonly Element[], maximum: number, remark?: (kind: string) => void): string[] {
   const words = elements.flatMap((element) =>
     textOf(element).split(/(?:[\s|]+|[,;]\s*)(?=(?:https?:)?\/\/|(?:demo|render):)/),
   );
   const addresses = words
-    .map((word) => visible(word.startsWith('//') ? `https:${word}` : word))
+    .map((word) => removeInvisible(word.startsWith('//') ? `https:${word}` : word))
     .filter((address) => address !== '');
-  const sound = [
+  const validAddresses = [
     ...new Set(
-      addresses.filter((address) => /^(?:https?:\/\/|demo:|render:)/i.test(address) && address.length <= MAX.address),
+      addresses.filter(
+        (address) => /^(?:https?:\/\/|demo:|render:)/i.test(address) && address.length <= LIMITS.address,
+      ),
     ),
   ];
-  if (remark && addresses.some((address) => !sound.includes(address)))
+  if (remark && addresses.some((address) => !validAddresses.includes(address)))
     remark('a picture without an http(s) URL is dropped');
-  if (remark && sound.length > largest) remark(`more than ${largest} pictures; the rest are dropped`);
-  return sound.slice(0, largest);
+  if (remark && validAddresses.length > maximum) remark(`more than ${maximum} pictures; the rest are dropped`);
+  return validAddresses.slice(0, maximum);
 }
 
-function quantityOf(text: string, remark: (kind: string) => void): number | null {
+function readQuantityText(text: string, remark: (kind: string) => void): number | null {
   const { quantity, isKnown } = readStock(text);
   if (!isKnown) remark(`the stock "${text.slice(0, 40)}" is not recognized and counts as none`);
   return quantity;
@@ -113,13 +115,13 @@ function quantityOf(text: string, remark: (kind: string) => void): number | null
 
 function readStocks(fields: Fields, remark: (kind: string) => void): FeedStock[] {
   const outlets = fields.all('outlets').flatMap((outlets) => fieldsOf(outlets).all('outlet'));
-  const rowOf = (shop: string | undefined, text: string | undefined) => ({
+  const toStock = (shop: string | undefined, text: string | undefined) => ({
     shop: shop ?? '',
-    quantity: text === undefined || text.trim() === '' ? null : quantityOf(text, remark),
+    quantity: text === undefined || text.trim() === '' ? null : readQuantityText(text, remark),
   });
   const rows = [
-    ...outlets.map(({ attributes }) => rowOf(attributes.id, attributes.instock)),
-    ...fields.all('stock').map(({ attributes }) => rowOf(attributes.shop, attributes.quantity)),
+    ...outlets.map(({ attributes }) => toStock(attributes.id, attributes.instock)),
+    ...fields.all('stock').map(({ attributes }) => toStock(attributes.shop, attributes.quantity)),
   ];
   return [...new Map(rows.filter(({ shop }) => shop).map((row) => [row.shop, row])).values()];
 }
@@ -131,7 +133,7 @@ function readQuantity(fields: Fields, remark: (kind: string) => void): number | 
   // `<stock>5</stock>` without a shop is a count, with one it is a place of the extension.
   const plain = fields.first('stock')?.attributes.shop === undefined ? fields.text('stock') : '';
   const text = QUANTITY_NAMES.map((name) => fields.text(name)).find(Boolean) ?? plain;
-  return text ? quantityOf(text, remark) : undefined;
+  return text ? readQuantityText(text, remark) : undefined;
 }
 
 function isAvailable(element: Element, fields: Fields, remark: (kind: string) => void): boolean | undefined {
@@ -148,15 +150,15 @@ function readReview(element: Element): FeedReview {
   const review = {
     author: author.trim().slice(0, 100),
     language: lang === 'kk' ? ('kk' as const) : ('ru' as const),
-    stars: wholeOf(stars, 5),
-    date: dayOf(date),
+    stars: parseWholeNumber(stars, 5),
+    date: parseDay(date),
     verified: readAvailability(verified ?? '').available,
-    advantages: paragraphsOf(fields.first('plus')),
-    flaws: paragraphsOf(fields.first('minus')),
-    comment: paragraphsOf(fields.first('text')),
+    advantages: toParagraphs(fields.first('plus')),
+    flaws: toParagraphs(fields.first('minus')),
+    comment: toParagraphs(fields.first('text')),
     photos: readAddresses(fields.all('picture'), MAX_PHOTOS),
-    answer: paragraphsOf(fields.first('answer')).slice(0, MAX.answer),
-    answerDate: dayOf(fields.first('answer')?.attributes.date ?? ''),
+    answer: toParagraphs(fields.first('answer')).slice(0, LIMITS.answer),
+    answerDate: parseDay(fields.first('answer')?.attributes.date ?? ''),
   };
   return {
     id:
@@ -170,27 +172,27 @@ function readReview(element: Element): FeedReview {
 }
 
 function readReviews(fields: Fields): FeedReview[] {
-  const sound = fields
+  const validReviews = fields
     .all('review')
     .map(readReview)
     .filter((review) => review.stars >= 1 && review.author && review.date);
-  return [...new Map(sound.map((review) => [review.id, review])).values()];
+  return [...new Map(validReviews.map((review) => [review.id, review])).values()];
 }
 
 function readPriceWas(element: Element): FeedPriceWas {
   const { city = '', price = '', from = '', to = '' } = element.attributes;
-  return { city, price: Math.round(numberOf(price)), from: dayOf(from), to: dayOf(to) };
+  return { city, price: Math.round(parseNumberOrNaN(price)), from: parseDay(from), to: parseDay(to) };
 }
 
-function nameOf(fields: Fields): string {
-  const name = plainText(fields.text('name'));
-  // `vendor.model` offers have no name: build it from kind, maker and model.
+function readName(fields: Fields): string {
+  const name = toPlainText(fields.text('name'));
+  // `vendor.model` offers have no name: build it from kind, manufacturer and model.
   const parts = [
     fields.text('typeprefix'),
     withoutPlaceholder(fields.text('vendor')),
     withoutPlaceholder(fields.text('model')),
   ];
-  return name || plainText(parts.filter(Boolean).join(' '));
+  return name || toPlainText(parts.filter(Boolean).join(' '));
 }
 
 const SIZES = /^(?:ширина|высота|глубина|длина|габарит|размер)/i;
@@ -201,7 +203,7 @@ function readDimensions(fields: Fields, params: readonly FeedParam[]): FeedParam
     .text('dimensions')
     .slice(0, 60)
     .split(/[/xх×*]/i)
-    .map(decimalOf);
+    .map(parseDecimal);
   if (sides.length !== 3 || !sides.every((side) => side > 0)) return [];
   if (params.some(({ attribute, name }) => attribute !== '' || SIZES.test(name))) return [];
   return ['Длина', 'Ширина', 'Высота'].map((name, index) => ({
@@ -214,8 +216,8 @@ function readDimensions(fields: Fields, params: readonly FeedParam[]): FeedParam
   }));
 }
 
-function oldPriceOf(text: string, price: number, rate: number): number | null {
-  const oldPrice = toTenge(numberOf(text), rate);
+function readOldPrice(text: string, price: number, rate: number): number | null {
+  const oldPrice = toTenge(parseNumberOrNaN(text), rate);
   return oldPrice > price && oldPrice <= MAX_PRICE ? oldPrice : null;
 }
 
@@ -229,39 +231,39 @@ function readCityPrices(
   const prices = fields
     .all('city-price')
     .map(({ attributes }) => {
-      const price = toTenge(numberOf(attributes.price ?? ''), rate);
-      return { city: attributes.city ?? '', price, oldPrice: oldPriceOf(attributes.oldprice ?? '', price, rate) };
+      const price = toTenge(parseNumberOrNaN(attributes.price ?? ''), rate);
+      return { city: attributes.city ?? '', price, oldPrice: readOldPrice(attributes.oldprice ?? '', price, rate) };
     })
     .filter((row) => row.price > 0 && row.price <= MAX_PRICE);
   if (!prices.every(isSold)) remark('a price of a city outside of <sold-in> is left out');
   return prices.filter(isSold);
 }
 
-function complaint(id: string, name: string): string | undefined {
+function findIdentityProblem(id: string, name: string): string | undefined {
   if (!id) return 'the offer has no id';
-  if (id.length > MAX.id) return `the id is longer than ${MAX.id} characters`;
+  if (id.length > LIMITS.id) return `the id is longer than ${LIMITS.id} characters`;
   if (!name) return 'no name (and no vendor with model)';
   return undefined;
 }
 
 /** Why a price in tenge is invalid. */
-function priceComplaint(price: number): string | undefined {
+function findPriceProblem(price: number): string | undefined {
   if (price <= 0) return `the price is ${price}`;
   if (price > MAX_PRICE) return `the price ${price} is too high`;
   return undefined;
 }
 
-/** Reads the maker and the maker's code; drops placeholders ("-", "null", "no name"). */
+/** Reads the brand and the manufacturer part number; drops placeholders ("-", "null", "no name"). */
 function readIdentity(fields: Fields, paramText: (pattern: RegExp) => string, note: (kind: FeedNote) => void) {
-  const read = (element: string, param: RegExp, kind: FeedNote): string => {
-    const texts = [plainText(fields.text(element)), paramText(param)];
-    const found = texts.map(withoutPlaceholder).find(Boolean) ?? '';
-    if (!found && texts.some(Boolean)) note(kind);
-    return found.slice(0, 100);
+  const readText = (element: string, param: RegExp, kind: FeedNote): string => {
+    const texts = [toPlainText(fields.text(element)), paramText(param)];
+    const text = texts.map(withoutPlaceholder).find(Boolean) ?? '';
+    if (!text && texts.some(Boolean)) note(kind);
+    return text.slice(0, 100);
   };
   return {
-    brand: read('vendor', /^(?:бренд|производитель|торговая марка|brand)$/i, 'brandMissing'),
-    sku: read('vendorcode', /^(?:артикул|парт-?номер|part ?number)$/i, 'codeMissing'),
+    brand: readText('vendor', /^(?:бренд|производитель|торговая марка|brand)$/i, 'brandMissing'),
+    sku: readText('vendorcode', /^(?:артикул|парт-?номер|part ?number)$/i, 'codeMissing'),
   };
 }
 
@@ -271,65 +273,67 @@ function readIdentity(fields: Fields, paramText: (pattern: RegExp) => string, no
  */
 export function readOffer(element: Element, line: number, context: OfferContext): FeedOffer | Rejection {
   const fields = fieldsOf(element, context.onIgnored);
-  const id = visible(element.attributes.id ?? '').trim();
+  const id = removeInvisible(element.attributes.id ?? '').trim();
   const remark = (kind: string) => context.remark(kind, id);
   const note = (kind: FeedNote) => context.noteOffer(kind, id, line);
-  const name = nameOf(fields);
-  const reject = (reason: string): Rejection => ({ line, offer: id.slice(0, MAX.id), reason });
-  const reason = complaint(id, name);
+  const name = readName(fields);
+  const reject = (reason: string): Rejection => ({ line, offer: id.slice(0, LIMITS.id), reason });
+  const reason = findIdentityProblem(id, name);
   if (reason) return reject(reason);
-  const read = readPrice(fields.all('price'));
-  if ('problem' in read) return reject(read.problem);
+  const priceResult = readPrice(fields.all('price'));
+  if ('problem' in priceResult) return reject(priceResult.problem);
   const currency = fields.text('currencyid');
   const rate = context.rates.rate(currency ? currencyCode(currency) : context.rates.fallback());
   if (typeof rate !== 'number') return reject(rate.problem);
-  const price = toTenge(read.price, rate);
-  const wrong = priceComplaint(price);
-  if (wrong) return reject(wrong);
+  const price = toTenge(priceResult.price, rate);
+  const priceProblem = findPriceProblem(price);
+  if (priceProblem) return reject(priceProblem);
   const soldIn = readSoldIn(fields, context.isServed, remark);
   if ('problem' in soldIn) return reject(soldIn.problem);
 
   const params = readParams(fields, remark);
   const paramText = (pattern: RegExp) => params.find((param) => pattern.test(param.name))?.value ?? '';
   const { barcode, problem: barcodeProblem } = readBarcode(
-    [...fields.all('barcode').map(textOf), paramText(/^(?:штрих-?код|ean|barcode)$/i)].map(plainText),
+    [...fields.all('barcode').map(textOf), paramText(/^(?:штрих-?код|ean|barcode)$/i)].map(toPlainText),
   );
-  if (barcodeProblem) note(barcodeProblem === 'scientific' ? 'barcodeRounded' : 'barcodesSeveral');
+  if (barcodeProblem) note(barcodeProblem === 'scientific' ? 'barcodeRounded' : 'multipleBarcodes');
   const { brand, sku } = readIdentity(fields, paramText, note);
-  const disabled = fields.first('disabled');
+  const disabledElement = fields.first('disabled');
   const isDisabled =
-    disabled !== undefined && (textOf(disabled) === '' || readAvailability(textOf(disabled)).available);
+    disabledElement !== undefined &&
+    (textOf(disabledElement) === '' || readAvailability(textOf(disabledElement)).available);
   if (isDisabled) note('disabled');
-  const nameKk = plainText(fields.text('name-kk')).slice(0, MAX.name);
+  const nameKk = toPlainText(fields.text('name-kk')).slice(0, LIMITS.name);
   const { condition, reason: conditionReason, isKnown } = readCondition(fields, params, [name, nameKk]);
   if (condition !== 'new') note(isKnown ? 'notNew' : 'conditionUnknown');
   const quantity = readQuantity(fields, remark);
-  const description = paragraphsOf(fields.first('description'));
-  if (description.length > MAX.description) remark(`a description longer than ${MAX.description} characters is cut`);
-  if (name.length > MAX.name) remark(`a name longer than ${MAX.name} characters is cut`);
+  const description = toParagraphs(fields.first('description'));
+  if (description.length > LIMITS.description)
+    remark(`a description longer than ${LIMITS.description} characters is cut`);
+  if (name.length > LIMITS.name) remark(`a name longer than ${LIMITS.name} characters is cut`);
   const oldPriceText = fields.text('oldprice');
-  if (oldPriceText && 'problem' in readNumber(oldPriceText))
+  if (oldPriceText && 'problem' in parseNumber(oldPriceText))
     remark(`the old price "${oldPriceText.slice(0, 40)}" is ambiguous or not a number; it is left out`);
   const supplier = fields.first('supplier')?.attributes.days;
   const weight = readWeight(fields.all('weight'), params, () => note('weightImplausible'));
-  const shortText = (field: string, largest: number) => plainText(fields.text(field)).slice(0, largest);
+  const shortText = (field: string, maximum: number) => toPlainText(fields.text(field)).slice(0, maximum);
   return {
     line,
     id,
-    category: visible(fields.text('categoryid')).trim(),
-    name: name.slice(0, MAX.name),
+    category: removeInvisible(fields.text('categoryid')).trim(),
+    name: name.slice(0, LIMITS.name),
     price,
     quantity: quantity ?? null,
     params: [...params, ...readDimensions(fields, params), ...conditionParams(condition, params)],
-    nameKk: nameKk || name.slice(0, MAX.name),
-    description: description.slice(0, MAX.description),
-    descriptionKk: paragraphsOf(fields.first('description-kk')).slice(0, MAX.description),
+    nameKk: nameKk || name.slice(0, LIMITS.name),
+    description: description.slice(0, LIMITS.description),
+    descriptionKk: toParagraphs(fields.first('description-kk')).slice(0, LIMITS.description),
     brand,
     model: withoutPlaceholder(shortText('model', 200)),
     sku,
     barcode,
-    group: (element.attributes.group_id ?? '').slice(0, MAX.id),
-    oldPrice: oldPriceOf(oldPriceText, price, rate),
+    group: (element.attributes.group_id ?? '').slice(0, LIMITS.id),
+    oldPrice: readOldPrice(oldPriceText, price, rate),
     available: (isAvailable(element, fields, remark) ?? true) && quantity !== 0,
     stocks: readStocks(fields, remark),
     cityPrices: readCityPrices(fields, rate, soldIn.cities, remark),
@@ -338,15 +342,15 @@ export function readOffer(element: Element, line: number, context: OfferContext)
       .all('price-was')
       .map(readPriceWas)
       .filter((row) => row.price > 0 && row.price <= MAX_PRICE && row.from && row.to && row.from <= row.to),
-    pictures: readAddresses(fields.all('picture'), MAX.pictures, remark),
+    pictures: readAddresses(fields.all('picture'), LIMITS.pictures, remark),
     reviews: readReviews(fields),
     weightGrams: weight.grams,
     isBareWeight: weight.isBare,
-    bonusPercent: wholeOf(fields.first('bonus')?.attributes.percent, 100),
-    popularity: fields.first('popularity') ? wholeOf(fields.text('popularity'), 1_000_000_000) : null,
-    addedDate: dayOf(fields.first('added')?.attributes.date ?? '') || null,
-    preorderDate: dayOf(fields.first('preorder')?.attributes.date ?? '') || null,
-    supplierDays: supplier === undefined ? null : wholeOf(supplier, 365),
+    bonusPercent: parseWholeNumber(fields.first('bonus')?.attributes.percent, 100),
+    popularity: fields.first('popularity') ? parseWholeNumber(fields.text('popularity'), 1_000_000_000) : null,
+    addedDate: parseDay(fields.first('added')?.attributes.date ?? '') || null,
+    preorderDate: parseDay(fields.first('preorder')?.attributes.date ?? '') || null,
+    supplierDays: supplier === undefined ? null : parseWholeNumber(supplier, 365),
     withdrawn: fields.first('withdrawn') !== undefined || isDisabled,
     digital: fields.first('digital') !== undefined,
     condition,

@@ -32,13 +32,13 @@ export type BookEntry = {
   coverage: Map<string, number>;
 };
 /** A parameter by number. `value` is the number of a stored distinct value, or the value itself above the limit. */
-export type BookedParam = { attribute: number; value: number | null; param: FeedParam; parsed: ParsedValue | null };
+export type NumberedParam = { attribute: number; value: number | null; param: FeedParam; parsed: ParsedValue | null };
 
 /** An attribute, and the unit in one spelling of its name. */
 type Spelling = { entry: BookEntry; unit: string };
 
 const MAX_VALUES = 1000;
-const MAX_KEPT_VALUES = 100_000;
+const MAX_STORED_VALUES = 100_000;
 const MAX_ATTRIBUTES = 20_000;
 
 /** Reads one `<attribute>` of the extension. */
@@ -66,7 +66,7 @@ export function createAttributeBook(note: (line: string) => void) {
   const bySpelling = new Map<string, Spelling>();
   const declaredByName = new Map<string, DeclaredAttribute>();
   const declaredBySlug = new Map<string, DeclaredAttribute>();
-  let keptCount = 0;
+  let storedValues = 0;
   let isFull = false;
 
   const create = (folded: string, name: string, declared: DeclaredAttribute | undefined): BookEntry | undefined => {
@@ -81,10 +81,10 @@ export function createAttributeBook(note: (line: string) => void) {
     return entry;
   };
 
-  const spellingOf = (param: FeedParam): Spelling | undefined => {
+  const findSpelling = (param: FeedParam): Spelling | undefined => {
     const paramKey = param.attribute ? `@${param.attribute}` : param.name;
-    const known = bySpelling.get(paramKey);
-    if (known) return known;
+    const cached = bySpelling.get(paramKey);
+    if (cached) return cached;
     const { name, unit } = splitUnitInName(param.name);
     const declared =
       declaredBySlug.get(param.attribute) ??
@@ -99,18 +99,18 @@ export function createAttributeBook(note: (line: string) => void) {
     return spelling;
   };
 
-  const bookValue = (entry: BookEntry, param: FeedParam, unit: string): BookValue | undefined => {
+  const addValue = (entry: BookEntry, param: FeedParam, unit: string): BookValue | undefined => {
     const key = unit ? `${param.value}\u0001${unit}` : param.value;
-    const known = entry.values.get(key);
-    if (known) {
-      known.count++;
-      return known;
+    const existing = entry.values.get(key);
+    if (existing) {
+      existing.count++;
+      return existing;
     }
-    if (entry.values.size >= MAX_VALUES || keptCount >= MAX_KEPT_VALUES) {
+    if (entry.values.size >= MAX_VALUES || storedValues >= MAX_STORED_VALUES) {
       entry.overflow++;
       return undefined;
     }
-    keptCount++;
+    storedValues++;
     const value = { no: entry.values.size, raw: param.value, unit, valueKk: param.valueKk, slug: param.slug, count: 1 };
     entry.values.set(key, value);
     return value;
@@ -123,26 +123,26 @@ export function createAttributeBook(note: (line: string) => void) {
       declaredByName.set(foldName(attribute.nameRu), attribute);
     },
     /** Adds the parameters of one offer. Numbers above the limit are parsed only for offers that will be written. */
-    book(params: readonly FeedParam[], category: string, isChanged: boolean): BookedParam[] {
-      const booked: BookedParam[] = [];
+    addParams(params: readonly FeedParam[], category: string, isChanged: boolean): NumberedParam[] {
+      const numberedParams: NumberedParam[] = [];
       const countedAttributes = new Set<number>();
       for (const param of params) {
-        const spelling = spellingOf(param);
+        const spelling = findSpelling(param);
         if (!spelling) continue;
         const { entry } = spelling;
         // Each value keeps the unit of its own name: "Масса, г" and "Масса, кг" are one attribute.
         const unit = param.unit || spelling.unit;
         if (!countedAttributes.has(entry.no)) entry.coverage.set(category, (entry.coverage.get(category) ?? 0) + 1);
         countedAttributes.add(entry.no);
-        const value = bookValue(entry, param, unit);
-        booked.push({
+        const value = addValue(entry, param, unit);
+        numberedParams.push({
           attribute: entry.no,
           value: value?.no ?? null,
           param,
           parsed: value || !isChanged ? null : parseValue(param.value, unit || undefined),
         });
       }
-      return booked;
+      return numberedParams;
     },
   };
 }

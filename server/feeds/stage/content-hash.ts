@@ -22,9 +22,9 @@ function fingerprint(text: string): string {
 const SEPARATOR = '\u0001';
 
 /** Hashes the texts of an offer, without prices and stock. */
-export function contentHash(offer: FeedOffer): string {
+export function hashContent(offer: FeedOffer): string {
   const { reviews, pricesBefore } = offer;
-  let words = [
+  let text = [
     CONTENT_VERSION,
     offer.category,
     offer.name,
@@ -50,7 +50,7 @@ export function contentHash(offer: FeedOffer): string {
     reviews.length + pricesBefore.length > 0 ? JSON.stringify([reviews, pricesBefore]) : '',
   ].join(SEPARATOR);
   for (const { attribute, name, unit, value, valueKk, slug } of offer.params)
-    words +=
+    text +=
       SEPARATOR +
       attribute +
       SEPARATOR +
@@ -63,5 +63,5 @@ export function contentHash(offer: FeedOffer): string {
       valueKk +
       SEPARATOR +
       slug;
-  return `${fingerprint(words)}-${words.length.toString(36)}`;
+  return `${fingerprint(text)}-${text.length.toString(36)}`;
 }

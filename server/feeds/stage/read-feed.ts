@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { almatyMoment, addDays } from '#domain/time/calendar.ts';
-import { tradeItemNumber } from '#domain/catalog/gtin.ts';
+import { parseGtin } from '#domain/catalog/gtin.ts';
 import { createAttributeBook, readAttribute, type AttributeBook } from './attribute-book.ts';
 import { createCategoryList, buildForest, type FeedCategory } from '../tree/categories.ts';
 import { CONDITION_ATTRIBUTE } from '../read/values/condition.ts';
@@ -10,7 +10,7 @@ import type { DeclaredOrder } from '../tree/merge-category-attributes.ts';
 import type { FeedOffer, FeedReview } from '../read/offer.ts';
 import { readShop, type FeedShop, type Placement } from '../merge/placement.ts';
 import type { Journal } from '../import/report.ts';
-import { contentHash } from './content-hash.ts';
+import { hashContent } from './content-hash.ts';
 import { slugOf } from './slug.ts';
 import type { Cell, Copier } from './staging.ts';
 import { createDocumentReader } from '../read/markup/yml-document.ts';
@@ -26,7 +26,7 @@ export type ReadFeed = {
   /** Number of staged offers. */
   staged: number;
   /** Categories the feed lists, parents first; empty when it lists none. */
-  ordered: FeedCategory[];
+  categories: FeedCategory[];
   /** Whether some text was repaired; the note names the first line. */
   isRepaired: boolean;
   /** Ids of known products with rejected offers. */
@@ -60,7 +60,7 @@ function pictureCells(position: number, source: string, details: PictureDetails)
 }
 
 function stageReview(copier: Copier, n: number, review: FeedReview, details: PictureDetails): void {
-  const noonOf = (day: string) => (day ? almatyMoment(day, '12:00').toISOString() : null);
+  const noonIso = (day: string) => (day ? almatyMoment(day, '12:00').toISOString() : null);
   copier.add('feed_reviews', [
     n,
     review.id,
@@ -71,9 +71,9 @@ function stageReview(copier: Copier, n: number, review: FeedReview, details: Pic
     review.flaws,
     review.comment,
     review.verified,
-    noonOf(review.date),
+    noonIso(review.date),
     review.answer,
-    review.answer ? noonOf(review.answerDate) : null,
+    review.answer ? noonIso(review.answerDate) : null,
   ]);
   review.photos.forEach((source, position) =>
     copier.add('feed_review_pictures', [n, review.id, ...pictureCells(position, source, details)]),
@@ -113,7 +113,7 @@ function stageSale(copier: Copier, n: number, offer: FeedOffer, placement: Place
   }
 }
 
-function readOrder(element: Element, order: DeclaredOrder): void {
+function readCategoryOrder(element: Element, order: DeclaredOrder): void {
   const { id } = element.attributes;
   if (element.name !== 'category' || !id) return;
   order.set(
@@ -129,7 +129,7 @@ function readOrder(element: Element, order: DeclaredOrder): void {
 /** Reads the whole document into staging tables, one offer at a time. Throws `FeedRefused` for an XML error. */
 export async function readFeed(
   text: AsyncIterable<string>,
-  sinks: {
+  input: {
     copier: Copier;
     known: KnownProducts;
     placement: Placement;
@@ -139,7 +139,7 @@ export async function readFeed(
     onChunk: (offers: number) => void;
   },
 ): Promise<ReadFeed> {
-  const { copier, known, placement, journal, details } = sinks;
+  const { copier, known, placement, journal, details } = input;
   const book = createAttributeBook(journal.note);
   book.declare(CONDITION_ATTRIBUTE);
   const categories = createCategoryList(journal.note);
@@ -163,14 +163,14 @@ export async function readFeed(
 
   const stage = (offer: FeedOffer) => {
     const n = seen.size;
-    const content = contentHash(offer);
+    const textHash = hashContent(offer);
     const product = known.get(offer.id);
-    const isChanged = product?.hash !== content;
+    const isChanged = product?.hash !== textHash;
     const category = offer.category || (product ? ownCategoryKey(product.categoryId) : '');
     offerCounts.set(category, (offerCounts.get(category) ?? 0) + 1);
-    const booked = book.book(offer.params, category, isChanged);
+    const bookedParams = book.addParams(offer.params, category, isChanged);
     stageSale(copier, n, offer, placement);
-    const sale = [
+    const saleCells = [
       n,
       offer.line,
       offer.id,
@@ -182,12 +182,12 @@ export async function readFeed(
       offer.withdrawn,
     ];
     if (!isChanged) {
-      copier.add('feed_offers', [...sale, ...NO_WORDS]);
+      copier.add('feed_offers', [...saleCells, ...NO_TEXTS]);
       return;
     }
     copier.add('feed_offers', [
-      ...sale,
-      content,
+      ...saleCells,
+      textHash,
       brandOf(offer.brand),
       offer.name,
       offer.nameKk,
@@ -204,13 +204,13 @@ export async function readFeed(
       offer.supplierDays,
       offer.popularity,
       offer.addedDate,
-      tradeItemNumber(offer.barcode)?.padStart(14, '0') ?? null,
+      parseGtin(offer.barcode)?.padStart(14, '0') ?? null,
       offer.condition,
       offer.conditionReason,
       offer.isBareWeight,
     ]);
     const positions = new Map<number, number>();
-    for (const { attribute, value, param, parsed } of booked) {
+    for (const { attribute, value, param, parsed } of bookedParams) {
       const position = positions.get(attribute) ?? 0;
       positions.set(attribute, position + 1);
       const isNumber = parsed?.kind === 'number';
@@ -229,7 +229,7 @@ export async function readFeed(
   };
 
   const context = {
-    rates: sinks.rates,
+    rates: input.rates,
     remark: journal.remark,
     noteOffer: journal.noteOffer,
     onIgnored: journal.ignored,
@@ -247,8 +247,8 @@ export async function readFeed(
     },
     onEntry(list, element, line) {
       if (list === 'categories') categories.add(element, line);
-      else if (list === 'currencies') sinks.rates.add(element);
-      else if (list === 'category-attributes') readOrder(element, declaredOrder);
+      else if (list === 'currencies') input.rates.add(element);
+      else if (list === 'category-attributes') readCategoryOrder(element, declaredOrder);
       else if (list === 'attributes') {
         const attribute = readAttribute(element);
         if (attribute) book.declare(attribute);
@@ -273,15 +273,15 @@ export async function readFeed(
   });
   for await (const chunk of text) {
     document.write(chunk);
-    await copier.relieve();
-    sinks.onChunk(offers);
+    await copier.sendFull();
+    input.onChunk(offers);
   }
   document.close();
   await copier.finish();
   return {
     offers,
     staged: seen.size,
-    ordered: buildForest(categories.list(), journal.note),
+    categories: buildForest(categories.list(), journal.note),
     isRepaired,
     unreadable: [...unreadable].filter((id) => !seen.has(id)),
     book,
@@ -292,5 +292,5 @@ export async function readFeed(
   };
 }
 
-/** Text columns, empty for an offer with unchanged texts. */
-const NO_WORDS: null[] = Array.from({ length: 21 }, () => null);
+/** Empty text columns of an offer with unchanged texts. */
+const NO_TEXTS: null[] = Array.from({ length: 21 }, () => null);

@@ -17,7 +17,7 @@ export function foldName(name: string): string {
  * become a hash.
  */
 export function slugOf(name: string): string {
-  const spelled = name
+  const spelledOut = name
     .replaceAll('+', ' plus ')
     .replace(/^[-−](?=\d)/, 'minus ')
     .replace(/(\d)[.,](?=\d)/g, '$1-')
@@ -25,15 +25,18 @@ export function slugOf(name: string): string {
     .replaceAll('%', ' pct ')
     .replaceAll('°', ' gr ');
   return (
-    slugify(spelled).slice(0, MAX_LENGTH).replace(/-+$/, '') ||
+    slugify(spelledOut).slice(0, MAX_LENGTH).replace(/-+$/, '') ||
     createHash('sha256').update(foldName(name)).digest('hex').slice(0, 10)
   );
 }
 
 /** Returns the first free slug: the wanted one, then with -2, -3 …; marks it as taken. */
-export function freeSlug(base: string, takenSlugs: { has(slug: string): boolean; add(slug: string): unknown }): string {
-  let slug = base;
-  for (let number = 2; takenSlugs.has(slug); number++) slug = `${base}-${number}`;
+export function freeSlug(
+  wanted: string,
+  takenSlugs: { has(slug: string): boolean; add(slug: string): unknown },
+): string {
+  let slug = wanted;
+  for (let number = 2; takenSlugs.has(slug); number++) slug = `${wanted}-${number}`;
   takenSlugs.add(slug);
   return slug;
 }

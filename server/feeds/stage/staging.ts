@@ -6,7 +6,7 @@ export type Tx = CopyingSql;
 export type Cell = string | number | boolean | null | undefined;
 
 /** Temporary tables of one import, dropped at the end of its transaction. */
-const tables = {
+const TABLES = {
   feed_offers: `n integer, line integer, external_id text, product_id integer, is_changed boolean, category text, price integer, old_price integer, is_withdrawn boolean,
     content_hash text, brand text, name_ru text, name_kk text, description_ru text, description_kk text, sku text, barcode text, model text, variant_group text,
     weight_grams integer, bonus_percent smallint, digital boolean, preorder_date date, supplier_days smallint, popularity integer, added_on date, gtin text, condition text, condition_reason text, is_bare_weight boolean`,
@@ -24,24 +24,24 @@ const tables = {
 } as const;
 
 /** Name of a staging table. */
-export type StagingTable = keyof typeof tables;
+export type StagingTable = keyof typeof TABLES;
 
 /** Buffer size that triggers sending, characters. */
 const FLUSH_CHARS = 1 << 20;
 
 /** Creates the staging tables. */
 export async function createStaging(tx: Tx): Promise<void> {
-  for (const [name, columns] of Object.entries(tables))
+  for (const [name, columns] of Object.entries(TABLES))
     await tx.unsafe(`create temp table ${name} (${columns}) on commit drop`);
 }
 
-const special = /[\\\t\n\r]/g;
-const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const SPECIAL = /[\\\t\n\r]/g;
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function cellText(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '\\N';
   if (typeof cell === 'string')
-    return special.test(cell) ? cell.replace(special, (sign) => escapes[sign] ?? sign) : cell;
+    return SPECIAL.test(cell) ? cell.replace(SPECIAL, (sign) => ESCAPES[sign] ?? sign) : cell;
   if (typeof cell === 'boolean') return cell ? 't' : 'f';
   return String(cell);
 }
@@ -50,13 +50,13 @@ function cellText(cell: Cell): string {
 export function copyLine(cells: readonly Cell[]): string {
   let line = '';
   for (let index = 0; index < cells.length; index++) {
-    special.lastIndex = 0;
-    line += (index > 0 ? '\t' : '') + cellText(cells[index]);
+    SPECIAL.lastIndex = 0;
+    line += (index > 0 ? '\t' : '') + formatCell(cells[index]);
   }
   return `${line}\n`;
 }
 
-/** Buffers rows and sends them by COPY while reading goes on; at most one COPY runs at a time. */
+/** Buffers rows and sends them by COPY while reading continues; at most one COPY runs at a time. */
 export function createCopier(tx: Tx) {
   const buffers = new Map<StagingTable, { text: string[]; chars: number }>();
   let running: Promise<void> = Promise.resolve();
@@ -80,14 +80,14 @@ export function createCopier(tx: Tx) {
       else buffer.text.push(line);
       buffer.chars += line.length;
     },
-    /** Sends full buffers; the reader waits only for the previous COPY. */
-    async relieve() {
+    /** Sends full buffers; waits only for the previous COPY. */
+    async sendFull() {
       for (const [table, { chars }] of buffers) if (chars >= FLUSH_CHARS) await send(table);
     },
     async finish() {
       for (const table of buffers.keys()) await send(table);
       await running;
-      for (const table of Object.keys(tables)) await tx.unsafe(`analyze ${table}`);
+      for (const table of Object.keys(TABLES)) await tx.unsafe(`analyze ${table}`);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { textOf, type Element } from '../read/markup/element.ts';
-import { plainText, visible } from '../read/markup/html.ts';
-import { kindOf } from './kind-words.ts';
+import { toPlainText, removeInvisible } from '../read/markup/html.ts';
+import { guessKind } from './kind-words.ts';
 
-/** Levels of the tree. */
+/** Maximum number of levels. */
 const MAX_DEPTH = 20;
 
 /** A category as listed in the feed. */
@@ -30,22 +30,22 @@ function readCategory(element: Element, position: number): FeedCategory | undefi
     'name-kk': nameKk = '',
     position: stated = '',
   } = element.attributes;
-  const externalId = visible(id).trim();
+  const externalId = removeInvisible(id).trim();
   if (!externalId) return undefined;
-  const nameRu = plainText(textOf(element)).slice(0, 200);
-  const parent = visible(parentid).trim();
+  const nameRu = toPlainText(textOf(element)).slice(0, 200);
+  const parent = removeInvisible(parentid).trim();
   return {
     externalId,
     parentId: parent && parent !== '0' ? parent : null,
     nameRu,
-    nameKk: plainText(nameKk).slice(0, 200) || nameRu,
+    nameKk: toPlainText(nameKk).slice(0, 200) || nameRu,
     slug: slug.trim(),
     kind: kind.trim(),
     position: Number(stated) || position,
   };
 }
 
-/** Collects the list; the first of duplicate ids counts. Reports oddities to `note`. */
+/** Collects the list; the first of duplicate ids counts. Reports problems to `note`. */
 export function createCategoryList(note: (line: string) => void): {
   add(element: Element, line: number): void;
   list(): Map<string, FeedCategory>;
@@ -67,35 +67,35 @@ export function createCategoryList(note: (line: string) => void): {
 function breakCycles(categories: Map<string, FeedCategory>, note: (line: string) => void): void {
   const safe = new Set<string>();
   for (const start of categories.values()) {
-    const walked = new Set<string>();
+    const visited = new Set<string>();
     for (
       let ancestor: FeedCategory | undefined = start;
       ancestor && !safe.has(ancestor.externalId);
       ancestor = ancestor.parentId === null ? undefined : categories.get(ancestor.parentId)
     ) {
-      walked.add(ancestor.externalId);
-      if (ancestor.parentId === null || !walked.has(ancestor.parentId)) continue;
+      visited.add(ancestor.externalId);
+      if (ancestor.parentId === null || !visited.has(ancestor.parentId)) continue;
       note(`Category ${ancestor.externalId} "${ancestor.nameRu}" is its own ancestor; it becomes a root.`);
       ancestor.parentId = null;
     }
-    for (const id of walked) safe.add(id);
+    for (const id of visited) safe.add(id);
   }
 }
 
-/** Moves categories below the third level up, next to their parent: shops have three levels. */
+/** Moves categories below the deepest allowed level up, next to their parent. */
 function limitDepth(categories: Map<string, FeedCategory>, note: (line: string) => void): void {
   const depths = new Map<string, number>();
   const parentOf = ({ parentId }: FeedCategory) => (parentId === null ? undefined : categories.get(parentId));
   let movedCount = 0;
   for (const start of categories.values()) {
-    const line: FeedCategory[] = [];
+    const ancestors: FeedCategory[] = [];
     for (
       let ancestor: FeedCategory | undefined = start;
       ancestor && !depths.has(ancestor.externalId);
       ancestor = parentOf(ancestor)
     )
-      line.push(ancestor);
-    for (const category of line.toReversed()) {
+      ancestors.push(ancestor);
+    for (const category of ancestors.toReversed()) {
       const parent = parentOf(category);
       const depth = parent ? (depths.get(parent.externalId) ?? 0) + 1 : 1;
       depths.set(category.externalId, Math.min(depth, MAX_DEPTH));
@@ -112,7 +112,7 @@ function guessKinds(categories: Map<string, FeedCategory>): void {
   const kindFor = (category: FeedCategory): string => {
     if (category.kind) return category.kind;
     const parent = category.parentId === null ? undefined : categories.get(category.parentId);
-    category.kind = kindOf(category.nameRu) ?? (parent ? kindFor(parent) : 'box');
+    category.kind = guessKind(category.nameRu) ?? (parent ? kindFor(parent) : 'box');
     return category.kind;
   };
   for (const category of categories.values()) kindFor(category);

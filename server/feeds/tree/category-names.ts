@@ -1,4 +1,4 @@
-/** Synonyms of category names; a category joins any other in its row. */
+/** Synonyms of category names; names in one row are one category. */
 const SYNONYMS = `
 смартфоны | смартфоны и телефоны | мобильные телефоны | сотовые телефоны | телефоны мобильные | смартфоны и мобильные телефоны | мобильные телефоны и смартфоны | все смартфоны | смартфондар | smartphones
 кнопочные телефоны | обычные телефоны | телефоны кнопочные
@@ -63,7 +63,7 @@ const ENDING = /(?:ами|ями|ов|ев|ей|ах|ях|[аеиоуыэюяй�
  * Returns the words of a name in alphabetical order, without endings, signs and stop words: "Электрические чайники" is
  * "Чайники электрические".
  */
-export function wordsOf(name: string): string {
+export function normalizeName(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -94,19 +94,19 @@ const GENERIC = new Set(
     'распродажа',
     'электроника',
     'бытовая техника',
-  ].map(wordsOf),
+  ].map(normalizeName),
 );
 
-const rowOf = new Map<string, string>();
+const canonicalName = new Map<string, string>();
 for (const line of SYNONYMS.trim().split('\n')) {
-  const [first = '', ...others] = line.split('|').map(wordsOf);
-  for (const words of [first, ...others]) if (words && !rowOf.has(words)) rowOf.set(words, first);
+  const [first = '', ...others] = line.split('|').map(normalizeName);
+  for (const words of [first, ...others]) if (words && !canonicalName.has(words)) canonicalName.set(words, first);
 }
 
 /** Returns a key equal for all names of one category: ignores case, order, number and known synonyms. */
 export function categoryKey(name: string): string {
-  const words = wordsOf(name);
-  return rowOf.get(words) ?? words;
+  const words = normalizeName(name);
+  return canonicalName.get(words) ?? words;
 }
 
 /** Returns true when a name has a meaning only together with its parent ("Аксессуары"). */

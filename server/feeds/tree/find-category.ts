@@ -1,5 +1,5 @@
 import type { FeedCategory } from './categories.ts';
-import { categoryKey, isGenericName, wordsOf } from './category-names.ts';
+import { categoryKey, isGenericName, normalizeName } from './category-names.ts';
 import type { CategoryRow } from './category-row.ts';
 
 /**
@@ -18,7 +18,7 @@ export function createCategoryFinder(rows: readonly CategoryRow[]) {
   };
   for (const row of rows) {
     for (const name of [row.nameRu, row.nameKk]) {
-      addToIndex(byWords, wordsOf(name), row);
+      addToIndex(byWords, normalizeName(name), row);
       addToIndex(byKey, categoryKey(name), row);
     }
   }
@@ -27,7 +27,7 @@ export function createCategoryFinder(rows: readonly CategoryRow[]) {
     find({ nameRu, slug }: FeedCategory, parentId: number | null): CategoryRow | undefined {
       // A feed with addresses brings the shop's own tree.
       if (slug !== '') return undefined;
-      const found = byWords.get(wordsOf(nameRu)) ?? byKey.get(categoryKey(nameRu)) ?? [];
+      const found = byWords.get(normalizeName(nameRu)) ?? byKey.get(categoryKey(nameRu)) ?? [];
       const siblings = found.filter((row) => row.parentId === parentId);
       if (isGenericName(nameRu)) return siblings[0];
       return siblings[0] ?? found.find((row) => !parents.has(row.id)) ?? found[0];

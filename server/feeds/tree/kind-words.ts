@@ -2,7 +2,7 @@
  * Word beginnings in a category's name and the matching drawing. The first match counts, so specific ones precede
  * general ones.
  */
-const words: readonly (readonly [pattern: string, kind: string])[] = [
+const KIND_WORDS: readonly (readonly [pattern: string, kind: string])[] = [
   ['защитн\\S* (?:ст[её]кл|пл[её]нк)|пл[её]нк', 'screen-protector'],
   ['чех[ло]|кейс|бампер', 'case'],
   ['портативн\\S* (?:заряд|аккум|бат)|power ?bank|внешн\\S* аккум|пауэр', 'power-bank'],
@@ -92,16 +92,16 @@ const words: readonly (readonly [pattern: string, kind: string])[] = [
   ['подароч|сертификат', 'gift-box'],
 ];
 
-const table = words.map(([pattern, kind]) => ({ pattern: new RegExp(pattern, 'y'), kind }));
-const wordStart = /(?<!\p{L})/gu;
+const KIND_PATTERNS = KIND_WORDS.map(([pattern, kind]) => ({ pattern: new RegExp(pattern, 'y'), kind }));
+const WORD_START = /(?<!\p{L})/gu;
 
 /** Guesses the drawing kind of a category by its Russian name; undefined without a known word. */
-export function kindOf(name: string): string | undefined {
+export function guessKind(name: string): string | undefined {
   const folded = name.toLowerCase();
-  const starts = Array.from(folded.matchAll(wordStart), ({ index }) => index);
+  const starts = Array.from(folded.matchAll(WORD_START), ({ index }) => index);
   const beginsAt = (pattern: RegExp, start: number) => {
     pattern.lastIndex = start;
     return pattern.test(folded);
   };
-  return table.find(({ pattern }) => starts.some((start) => beginsAt(pattern, start)))?.kind;
+  return KIND_PATTERNS.find(({ pattern }) => starts.some((start) => beginsAt(pattern, start)))?.kind;
 }

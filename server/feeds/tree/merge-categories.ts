@@ -13,17 +13,17 @@ export type MergedCategories = {
   /** Those plus categories the feed listed before. */
   ids: Map<string, number>;
   /** Categories created by this feed, which may change them; the others belong to other feeds. */
-  own: Set<number>;
+  createdIds: Set<number>;
   /** Names of the feed's categories that joined an existing one. */
   joined: string[];
   changed: number;
 };
 
-const source = rowOf({ externalId: categorySources.externalId, categoryId: categorySources.categoryId });
+const sourceRow = rowOf({ externalId: categorySources.externalId, categoryId: categorySources.categoryId });
 
-const allRows = (tx: Tx) => tx`select ${categoryRow} from categories order by id`;
+const findAllRows = (tx: Tx) => tx`select ${categoryRow} from categories order by id`;
 
-const HIDDEN = { feed: '', externalId: 'waiting', slug: 'zhdut-mesta', ru: 'Ждут места', kk: 'Орын күтуде' };
+const WAITING_CATEGORY = { feed: '', externalId: 'waiting', slug: 'zhdut-mesta', ru: 'Ждут места', kk: 'Орын күтуде' };
 
 /** Finds the hidden category of products without a place in the tree; undefined until one was needed. */
 export async function findWaitingCategory(tx: Tx): Promise<number | undefined> {
@@ -35,19 +35,19 @@ export async function findWaitingCategory(tx: Tx): Promise<number | undefined> {
 export async function createWaitingCategory(tx: Tx): Promise<number> {
   const [row] = await tx`
     insert into categories (feed, external_id, slug, name_ru, name_kk, position, hidden)
-    values (${HIDDEN.feed}, ${HIDDEN.externalId}, ${HIDDEN.slug}, ${HIDDEN.ru}, ${HIDDEN.kk}, 1000000, true)
+    values (${WAITING_CATEGORY.feed}, ${WAITING_CATEGORY.externalId}, ${WAITING_CATEGORY.slug}, ${WAITING_CATEGORY.ru}, ${WAITING_CATEGORY.kk}, 1000000, true)
     on conflict (feed, external_id) do update set hidden = true returning ${categoryId}`;
   if (!row) throw new Error('the hidden category was not created');
   return row.id;
 }
 
 /** Returns the shop's categories by the ids of this feed, now or before. */
-export async function knownSources(tx: Tx, feed: string): Promise<Map<string, number>> {
-  const rows = await tx`select ${source} from category_sources where feed = ${feed}`;
+export async function findSources(tx: Tx, feed: string): Promise<Map<string, number>> {
+  const rows = await tx`select ${sourceRow} from category_sources where feed = ${feed}`;
   return new Map(rows.map((row) => [row.externalId, row.categoryId]));
 }
 
-async function linkSources(tx: Tx, feed: string, ids: ReadonlyMap<string, number>): Promise<void> {
+async function storeSources(tx: Tx, feed: string, ids: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...ids].map(([externalId, id]) => ({ external_id: externalId, id }));
   if (rows.length === 0) return;
   await tx`
@@ -65,10 +65,10 @@ export async function mergeCategories(
   feed: string,
   ordered: readonly FeedCategory[],
 ): Promise<MergedCategories> {
-  const rows = await allRows(tx);
+  const rows = await findAllRows(tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ownRows = new Map(rows.filter((row) => row.feed === feed).map((row) => [row.externalId, row]));
-  const sources = await knownSources(tx, feed);
+  const sources = await findSources(tx, feed);
   const ownerOfSlug = new Map(rows.map((row) => [row.slug, row.id]));
   const present = new Set(ordered.map(({ externalId }) => externalId));
   const findCategory = createCategoryFinder(
@@ -82,19 +82,19 @@ export async function mergeCategories(
   for (const category of ordered) {
     const parentId = category.parentId === null ? null : (listed.get(category.parentId) ?? null);
     const linked = byId.get(sources.get(category.externalId) ?? 0);
-    const known = ownRows.get(category.externalId) ?? linked ?? findCategory.find(category, parentId);
-    if (known && !(known.feed === feed && known.externalId === category.externalId)) {
-      listed.set(category.externalId, known.id);
+    const existing = ownRows.get(category.externalId) ?? linked ?? findCategory.find(category, parentId);
+    if (existing && !(existing.feed === feed && existing.externalId === category.externalId)) {
+      listed.set(category.externalId, existing.id);
       if (!linked) joined.push(category.nameRu);
       continue;
     }
     const isFree =
-      category.slug !== '' && (!ownerOfSlug.has(category.slug) || ownerOfSlug.get(category.slug) === known?.id);
+      category.slug !== '' && (!ownerOfSlug.has(category.slug) || ownerOfSlug.get(category.slug) === existing?.id);
     const takenSlugs = { has: (slug: string) => ownerOfSlug.has(slug), add: () => {} };
     const slug = isFree
       ? category.slug
-      : (known?.slug ?? freeSlug(category.slug || slugOf(category.nameRu), takenSlugs));
-    if (!known) {
+      : (existing?.slug ?? freeSlug(category.slug || slugOf(category.nameRu), takenSlugs));
+    if (!existing) {
       const [created] = await tx`
         insert into categories (feed, external_id, parent_id, slug, name_ru, name_kk, kind, position)
         values (${feed}, ${category.externalId}, ${parentId}, ${slug}, ${category.nameRu}, ${category.nameKk}, ${category.kind}, ${category.position}) returning ${categoryId}`;
@@ -105,22 +105,22 @@ export async function mergeCategories(
       changed++;
       continue;
     }
-    listed.set(category.externalId, known.id);
+    listed.set(category.externalId, existing.id);
     const isSame =
-      known.parentId === parentId &&
-      known.slug === slug &&
-      known.nameRu === category.nameRu &&
-      known.nameKk === category.nameKk &&
-      known.kind === category.kind &&
-      known.position === category.position;
+      existing.parentId === parentId &&
+      existing.slug === slug &&
+      existing.nameRu === category.nameRu &&
+      existing.nameKk === category.nameKk &&
+      existing.kind === category.kind &&
+      existing.position === category.position;
     if (isSame) continue;
-    ownerOfSlug.delete(known.slug);
-    ownerOfSlug.set(slug, known.id);
-    await tx`update categories set parent_id = ${parentId}, slug = ${slug}, name_ru = ${category.nameRu}, name_kk = ${category.nameKk}, kind = ${category.kind}, position = ${category.position} where id = ${known.id}`;
+    ownerOfSlug.delete(existing.slug);
+    ownerOfSlug.set(slug, existing.id);
+    await tx`update categories set parent_id = ${parentId}, slug = ${slug}, name_ru = ${category.nameRu}, name_kk = ${category.nameKk}, kind = ${category.kind}, position = ${category.position} where id = ${existing.id}`;
     changed++;
   }
-  await linkSources(tx, feed, listed);
-  return { listed, ids: new Map([...sources, ...listed]), own: ownIds, joined, changed };
+  await storeSources(tx, feed, listed);
+  return { listed, ids: new Map([...sources, ...listed]), createdIds: ownIds, joined, changed };
 }
 
 /** Deletes the feed's categories without products that no feed lists. */
@@ -137,9 +137,9 @@ export async function dropUnusedCategories(tx: Tx, feed: string, listed: Readonl
   }
 }
 
-/** Numbers the whole tree in preorder, which makes a subtree a contiguous range. Writes only changed rows. */
+/** Numbers the tree in preorder, so a subtree is a contiguous range. Writes only changed rows. */
 export async function numberTree(tx: Tx): Promise<void> {
-  const rows = await allRows(tx);
+  const rows = await findAllRows(tx);
   const children = new Map<number | null, CategoryRow[]>();
   const ids = new Set(rows.map((row) => row.id));
   for (const row of rows) {
@@ -166,19 +166,19 @@ export async function numberTree(tx: Tx): Promise<void> {
 }
 
 /** Returns every category of the shop with its ancestors, itself first. */
-export async function ancestry(tx: Tx): Promise<Map<number, number[]>> {
-  const rows = await allRows(tx);
+export async function findAncestors(tx: Tx): Promise<Map<number, number[]>> {
+  const rows = await findAllRows(tx);
   const parents = new Map(rows.map((row) => [row.id, row.parentId]));
-  const lines = new Map<number, number[]>();
+  const ancestorsById = new Map<number, number[]>();
   for (const { id } of rows) {
-    const line: number[] = [];
+    const ancestors: number[] = [];
     for (
       let ancestorId: number | null | undefined = id;
-      ancestorId && !line.includes(ancestorId);
+      ancestorId && !ancestors.includes(ancestorId);
       ancestorId = parents.get(ancestorId)
     )
-      line.push(ancestorId);
-    lines.set(id, line);
+      ancestors.push(ancestorId);
+    ancestorsById.set(id, ancestors);
   }
-  return lines;
+  return ancestorsById;
 }

@@ -12,23 +12,23 @@ const MIN_FILTER_SHARE = 0.3;
 const MIN_KEY_SHARE = 0.6;
 const MAX_KEY_FACTS = 3;
 /** Minimum products of a category for filters. */
-const MIN_PRODUCTS = 2;
+const MIN_FILTER_PRODUCTS = 2;
 
 /** Shop categories that a feed category counts towards, nearest first. */
-export type CategoryLines = ReadonlyMap<string, readonly number[]>;
+export type AncestorsByCategory = ReadonlyMap<string, readonly number[]>;
 
 /** Coverage by category including its subtree: shoppers filter in "Ноутбуки" and in "Компьютеры". */
-function rollUp(coverage: ReadonlyMap<string, number>, lines: CategoryLines): Map<number, number> {
+function rollUp(coverage: ReadonlyMap<string, number>, lines: AncestorsByCategory): Map<number, number> {
   const total = new Map<number, number>();
   for (const [category, count] of coverage)
     for (const ancestor of lines.get(category) ?? []) total.set(ancestor, (total.get(ancestor) ?? 0) + count);
   return total;
 }
 
-function guessedOrders(
+function guessOrders(
   book: AttributeBook,
   live: readonly (LiveAttribute | undefined)[],
-  lines: CategoryLines,
+  lines: AncestorsByCategory,
   offerCounts: ReadonlyMap<string, number>,
 ): Map<number, Slot[]> {
   const totals = rollUp(offerCounts, lines);
@@ -61,14 +61,14 @@ function guessedOrders(
           item.attribute.filterable &&
           item.share >= MIN_FILTER_SHARE &&
           item.distinct > 1 &&
-          (totals.get(category) ?? 0) >= MIN_PRODUCTS,
+          (totals.get(category) ?? 0) >= MIN_FILTER_PRODUCTS,
       })),
     );
   }
   return orders;
 }
 
-function declaredOrders(
+function resolveDeclared(
   declared: DeclaredOrder,
   bySlug: ReadonlyMap<string, LiveAttribute>,
   ids: ReadonlyMap<string, number>,
@@ -97,26 +97,26 @@ export async function mergeCategoryAttributes(
   input: {
     book: AttributeBook;
     live: readonly (LiveAttribute | undefined)[];
-    lines: CategoryLines;
+    ancestors: AncestorsByCategory;
     offerCounts: ReadonlyMap<string, number>;
     declared: DeclaredOrder;
     ids: ReadonlyMap<string, number>;
     /** Categories this feed created: it sets their attributes; to others it only adds. */
-    own: ReadonlySet<number>;
+    createdIds: ReadonlySet<number>;
     feed: string;
   },
 ): Promise<number> {
   const bySlug = new Map(input.live.flatMap((attribute) => (attribute ? [[attribute.slug, attribute] as const] : [])));
   const orders = new Map([
-    ...guessedOrders(input.book, input.live, input.lines, input.offerCounts),
-    ...declaredOrders(input.declared, bySlug, input.ids),
+    ...guessOrders(input.book, input.live, input.ancestors, input.offerCounts),
+    ...resolveDeclared(input.declared, bySlug, input.ids),
   ]);
   const text: string[] = [];
   for (const [id, slots] of orders)
     slots.forEach((slot, index) => text.push(copyLine([id, slot.attributeId, index + 1, slot.filterable, slot.key])));
   await tx`create temp table feed_category_attributes (category_id integer, attribute_id integer, position integer, filterable boolean, key_fact boolean, primary key (category_id, attribute_id)) on commit drop`;
   await tx.copy('feed_category_attributes', text);
-  const ownIds = [...new Set(input.ids.values())].filter((id) => input.own.has(id));
+  const ownIds = [...new Set(input.ids.values())].filter((id) => input.createdIds.has(id));
   const removed = await tx`
     delete from category_attributes a where category_id = any(${ownIds}::int[])
       and not exists (select from feed_category_attributes f where f.category_id = a.category_id and f.attribute_id = a.attribute_id)

@@ -1,5 +1,5 @@
 /** A withdrawal of a customer's bonuses at the partner bank; safe to repeat with its `reference`. */
-export type BonusTake = {
+export type BonusWithdrawal = {
   reference: string;
   /** Ten digits after +7; identifies the customer at the bank. */
   phone: string;
@@ -11,9 +11,9 @@ export type BonusTake = {
 export class BankBonusProblem extends Error {}
 
 /** The bank's outcome for a reference; `unknown` when it has no such reference. */
-export const BANK_BONUS_WORDS = ['taken', 'refused', 'unknown'] as const;
-/** One of `BANK_BONUS_WORDS`. */
-export type BankBonusWord = (typeof BANK_BONUS_WORDS)[number];
+export const BANK_BONUS_OUTCOMES = ['taken', 'refused', 'unknown'] as const;
+/** One of `BANK_BONUS_OUTCOMES`. */
+export type BankBonusOutcome = (typeof BANK_BONUS_OUTCOMES)[number];
 
 /** Port of the partner bank's bonus programme (decisions §6); every adapter passes `bank-bonuses.contract.ts`. */
 export type BankBonusGateway = {
@@ -24,10 +24,10 @@ export type BankBonusGateway = {
    */
   reward?: { percent: number; lifeDays: number };
   /** Takes bonuses once per reference; a repeat returns the same result. Throws `BankBonusProblem`. */
-  take(taken: BonusTake): Promise<'taken' | 'refused'>;
+  withdraw(withdrawal: BonusWithdrawal): Promise<'taken' | 'refused'>;
   /**
    * Returns the outcome of a reference without charging it, to reconcile with the shop's ledger; throws
    * `BankBonusProblem`.
    */
-  word(taken: BonusTake): Promise<BankBonusWord>;
+  findOutcome(withdrawal: BonusWithdrawal): Promise<BankBonusOutcome>;
 };

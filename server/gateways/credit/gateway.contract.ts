@@ -8,12 +8,12 @@ export type CreditWorld = {
   /** A bank that approves. */
   bank: string;
   /** Verifies the applicant's phone if the provider sends its own codes. */
-  prove(credit: NewCredit): Promise<void>;
+  verifyPhone(credit: NewCredit): Promise<void>;
   approve(externalId: string): Promise<void>;
   decline(externalId: string): Promise<void>;
   /** The applicant signs the chosen offer. */
   sign(externalId: string, signUrl: string): Promise<void>;
-  nowhere: CreditGateway;
+  unreachable: CreditGateway;
   stop(): Promise<void>;
 };
 
@@ -36,20 +36,20 @@ export function describeCreditGateway(name: string, createWorld: () => Promise<C
       language: 'ru',
       returnUrl: 'http://shop.test/payment/1',
     });
-    const applied = async () => {
+    const createApplication = async () => {
       const application = credit();
-      await world.prove(application);
+      await world.verifyPhone(application);
       return { ...application, ...(await world.gateway.apply(application)) };
     };
 
     test('creates one application per reference', async () => {
       const application = credit();
-      await world.prove(application);
+      await world.verifyPhone(application);
       expect(await world.gateway.apply(application)).toEqual(await world.gateway.apply(application));
     });
 
-    test('names amount and term of an approval, covered by the monthly payments', async () => {
-      const application = await applied();
+    test('reports amount and term of an approval, covered by the monthly payments', async () => {
+      const application = await createApplication();
       await world.approve(application.externalId);
       const word = await world.gateway.answer(application);
       if (word.answer !== 'approved') throw new Error(`unexpected answer: ${word.answer}`);
@@ -61,13 +61,13 @@ export function describeCreditGateway(name: string, createWorld: () => Promise<C
     });
 
     test('reports a refusal', async () => {
-      const application = await applied();
+      const application = await createApplication();
       await world.decline(application.externalId);
       expect(await world.gateway.answer(application)).toMatchObject({ answer: 'declined' });
     });
 
     test('reports a chosen offer as pending, and a signed one as approved with its sum', async () => {
-      const application = await applied();
+      const application = await createApplication();
       await world.approve(application.externalId);
       const word = await world.gateway.answer(application);
       const months = word.answer === 'approved' ? word.offers[0]!.months : 0;
@@ -84,7 +84,7 @@ export function describeCreditGateway(name: string, createWorld: () => Promise<C
     });
 
     test('cancels repeatedly without error', async () => {
-      const application = await applied();
+      const application = await createApplication();
       await world.gateway.cancel(application);
       await world.gateway.cancel(application);
       expect((await world.gateway.status(application)).state).not.toBe('approved');
@@ -93,9 +93,9 @@ export function describeCreditGateway(name: string, createWorld: () => Promise<C
     test('reports unknown for an unknown application and an unreachable provider', async () => {
       const unknownApplication = { externalId: randomUUID(), bank: world.bank, amount: 1, reference: 'r' };
       expect(await world.gateway.answer(unknownApplication)).toEqual({ answer: 'unknown' });
-      expect((await world.nowhere.status(unknownApplication)).state).toBe('unknown');
-      expect(await world.nowhere.answer(unknownApplication)).toEqual({ answer: 'unknown' });
-      await expect(world.nowhere.apply(credit())).rejects.toMatchObject({ kind: 'unreachable' });
+      expect((await world.unreachable.status(unknownApplication)).state).toBe('unknown');
+      expect(await world.unreachable.answer(unknownApplication)).toEqual({ answer: 'unknown' });
+      await expect(world.unreachable.apply(credit())).rejects.toMatchObject({ kind: 'unreachable' });
     });
   });
 }

@@ -29,7 +29,7 @@ export type NewCredit = Applicant & {
 export type CreditOffer = { months: number; annualRatePercent: number; monthly: Tenge; amount: Tenge };
 
 /** A bank's answer to an application; `unknown` when the bank was unreachable and must be asked again. */
-export type BankWord =
+export type BankAnswer =
   | { answer: 'asked' | 'unknown' }
   | { answer: 'approved'; offers: CreditOffer[] }
   | { answer: 'declined'; reason: string };
@@ -49,7 +49,7 @@ export type CreditGateway = {
   /** Applies to a bank; a repeat with the same reference returns the same application. Throws `GatewayProblem`. */
   apply(credit: NewCredit): Promise<{ externalId: string }>;
   /** Reads a bank's answer. */
-  answer(credit: { externalId: string; bank: string; amount: Tenge }): Promise<BankWord>;
+  answer(credit: { externalId: string; bank: string; amount: Tenge }): Promise<BankAnswer>;
   /** Chooses an offer for the order's sum; returns the signing page. Throws `GatewayProblem`. */
   choose(credit: {
     externalId: string;

@@ -1,5 +1,5 @@
 import type { Env } from '../../platform/process/env.ts';
-import { StartProblem } from '../../platform/process/start-problem.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 import { createFreedomCredit } from './freedom/freedom.credit.ts';
 import type { CreditGateway } from './gateway.ts';
 import { createSandboxCredit } from './sandbox/sandbox.credit.ts';
@@ -21,7 +21,7 @@ export type CreditGateways = { known: Record<string, CreditGateway>; active: Cre
 
 /**
  * Creates the configured gateways: Freedom when it has a login, the sandbox's banks when the sandbox runs. Throws
- * `StartProblem` with the missing settings of an explicitly selected gateway.
+ * `StartupError` with the missing settings of an explicitly selected gateway.
  */
 export function createCreditGateways(env: CreditEnv, sandboxUrl: string | undefined, secret: string): CreditGateways {
   const freedom = freedomOf(env);
@@ -30,7 +30,7 @@ export function createCreditGateways(env: CreditEnv, sandboxUrl: string | undefi
   if (env.CREDIT_GATEWAY === 'none') return { known, active: null };
   if (env.CREDIT_GATEWAY === 'freedom') return { known, active: freedom };
   if (env.CREDIT_GATEWAY === 'sandbox' && !sandbox)
-    throw new StartProblem('CREDIT_GATEWAY=sandbox lends no real money: set ALLOW_SANDBOX_BANK=true for a demo');
+    throw new StartupError('CREDIT_GATEWAY=sandbox lends no real money: set ALLOW_SANDBOX_BANK=true for a demo');
   return { known, active: sandbox };
 }
 
@@ -48,7 +48,7 @@ function freedomOf(env: CreditEnv): CreditGateway | null {
       annualRatePercent: env.FREEDOM_CREDIT_RATE,
     });
   if (env.CREDIT_GATEWAY !== 'freedom') return null;
-  throw new StartProblem(
+  throw new StartupError(
     'CREDIT_GATEWAY=freedom needs FREEDOM_CREDIT_LOGIN, FREEDOM_CREDIT_PASSWORD, FREEDOM_CREDIT_PARTNER and FREEDOM_CREDIT_PRODUCT: get them with the contract of Freedom Finance Credit',
   );
 }

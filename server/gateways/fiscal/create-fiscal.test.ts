@@ -11,7 +11,7 @@ const account = {
   WEBKASSA_CASHBOX: 'SWK1',
 };
 
-test('sends sandbox money to the journal, and real money only where the owner decided', () => {
+test('uses the journal for sandbox payments, and an explicitly selected register for real ones', () => {
   expect(nameFor({})).toBe('journal');
   expect(() => nameFor({ PAYMENT_GATEWAY: 'ioka' })).toThrow('FISCAL_GATEWAY');
   expect(() => nameFor({ PAYMENT_GATEWAY: 'none', QR_GATEWAY: 'kaspi' })).toThrow('QR_GATEWAY=kaspi');

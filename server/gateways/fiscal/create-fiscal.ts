@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/process/env.ts';
-import { StartProblem } from '../../platform/process/start-problem.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 import type { FiscalGateway } from './fiscal.ts';
 import { createJournalFiscal } from './journal.fiscal.ts';
 import { createWebkassaFiscal } from './webkassa.fiscal.ts';
@@ -20,22 +20,22 @@ type FiscalEnv = Pick<
 >;
 
 /**
- * Creates the configured cash register. Throws `StartProblem` when its account is incomplete, or when real money is
+ * Creates the configured cash register. Throws `StartupError` when its account is incomplete, or when real money is
  * taken without a decision where its receipts go.
  */
 export function createFiscal(db: Database, env: FiscalEnv): FiscalGateway {
   // A shop may open without one and use a separate cash register; `setup-check` reports it.
-  const real = GATEWAYS.find((name) => !['sandbox', 'none'].includes(env[name] ?? 'none'));
-  const kind = env.FISCAL_GATEWAY ?? (real ? undefined : 'journal');
+  const realGateway = GATEWAYS.find((name) => !['sandbox', 'none'].includes(env[name] ?? 'none'));
+  const kind = env.FISCAL_GATEWAY ?? (realGateway ? undefined : 'journal');
   if (kind === undefined)
-    throw new StartProblem(
-      `${real}=${real && env[real]} takes real money, which requires receipts of a cash register: set FISCAL_GATEWAY=webkassa, or FISCAL_GATEWAY=journal when a separate register issues them`,
+    throw new StartupError(
+      `${realGateway}=${realGateway && env[realGateway]} takes real money, which requires receipts of a cash register: set FISCAL_GATEWAY=webkassa, or FISCAL_GATEWAY=journal when a separate register issues them`,
     );
   if (kind === 'journal') return createJournalFiscal({ db });
   const { WEBKASSA_API_KEY: apiKey, WEBKASSA_LOGIN: login, WEBKASSA_PASSWORD: password } = env;
   const { WEBKASSA_URL: url = 'https://kkm.webkassa.kz', WEBKASSA_CASHBOX: cashbox } = env;
   if (!apiKey || !login || !password || !cashbox)
-    throw new StartProblem(
+    throw new StartupError(
       'FISCAL_GATEWAY=webkassa needs WEBKASSA_API_KEY, WEBKASSA_LOGIN, WEBKASSA_PASSWORD and WEBKASSA_CASHBOX',
     );
   return createWebkassaFiscal({ url: url.replace(/\/$/, ''), apiKey, login, password, cashbox });

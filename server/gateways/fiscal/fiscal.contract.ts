@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saleReceipt, type ReceiptContent } from '#domain/payments/receipt.ts';
+import { createSaleReceipt, type ReceiptContent } from '#domain/payments/receipt.ts';
 import { FiscalProblem, type FiscalGateway, type FiscalReceipt, type IssuedReceipt } from './fiscal.ts';
 
-/** A cash register with access to its provider's side. */
+/** A cash register with controls of its provider. */
 export type FiscalWorld = {
   gateway: FiscalGateway;
   /** Number of receipts issued for a reference. */
-  issued(reference: string): Promise<number>;
+  countIssued(reference: string): Promise<number>;
   /** The same adapter with an unreachable address; null for a local one. */
-  nowhere: FiscalGateway | null;
+  unreachable: FiscalGateway | null;
   stop(): Promise<void>;
 };
 
-/** Content of test receipts: two lines with a discount, and a gift card besides the tender. */
+/** Content of test receipts: a line of two discounted products, delivery, and partial payment by gift card. */
 export function receiptContent(): ReceiptContent {
   const line = { nameRu: 'Телефон', nameKk: 'Телефон', code: '10-1', gtin: '4006381333931' };
-  return saleReceipt(
+  return createSaleReceipt(
     { deliveryTotal: 1490, toPay: 20_000, giftCardsPaid: 1000 },
     [{ ...line, quantity: 2, price: 10_000, total: 19_510 }],
     { tender: 'card', vatPercent: 16 },
@@ -50,14 +50,14 @@ export function describeFiscal(name: string, createWorld: () => Promise<FiscalWo
       const issued = await world.gateway.issue(sale);
       expect(issued).toMatchObject({ number: expect.stringMatching(/^\d+$/), offline: false });
       expect(issued.issuedAt).toBeInstanceOf(Date);
-      expect(await world.issued(sale.reference)).toBe(1);
+      expect(await world.countIssued(sale.reference)).toBe(1);
     });
 
     test('returns the same receipt for the same reference', async () => {
       const sale = saleOf();
       const first = await world.gateway.issue(sale);
       expect(await world.gateway.issue(sale)).toEqual(first);
-      expect(await world.issued(sale.reference)).toBe(1);
+      expect(await world.countIssued(sale.reference)).toBe(1);
     });
 
     test('gives concurrent receipts distinct numbers', async () => {
@@ -71,13 +71,13 @@ export function describeFiscal(name: string, createWorld: () => Promise<FiscalWo
       const issued = await world.gateway.issue(refundReceipt);
       expect(issued.number).not.toBe(sale.number);
       expect(await world.gateway.issue(refundReceipt)).toEqual(issued);
-      expect(await world.issued(refundReceipt.reference)).toBe(1);
+      expect(await world.countIssued(refundReceipt.reference)).toBe(1);
     });
 
     test('refuses a return without its sale', async () => {
       const refundReceipt = saleOf({ kind: 'return' });
       await expect(world.gateway.issue(refundReceipt)).rejects.toMatchObject({ kind: 'refused' });
-      expect(await world.issued(refundReceipt.reference)).toBe(0);
+      expect(await world.countIssued(refundReceipt.reference)).toBe(0);
     });
 
     test('closes a shift and opens another with the next receipt', async () => {
@@ -88,10 +88,10 @@ export function describeFiscal(name: string, createWorld: () => Promise<FiscalWo
     });
 
     test('reports an unreachable register as retryable', async () => {
-      if (!world.nowhere) return;
-      const lost = await world.nowhere.issue(saleOf()).catch((error: unknown) => error);
-      expect(lost).toBeInstanceOf(FiscalProblem);
-      expect(lost).toMatchObject({ kind: 'unreachable' });
+      if (!world.unreachable) return;
+      const error = await world.unreachable.issue(saleOf()).catch((error: unknown) => error);
+      expect(error).toBeInstanceOf(FiscalProblem);
+      expect(error).toMatchObject({ kind: 'unreachable' });
     });
   });
 }

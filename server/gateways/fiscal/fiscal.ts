@@ -29,7 +29,7 @@ export type FiscalReceipt = {
 
 /**
  * Why a receipt was not issued. `unreachable`: possibly not issued, retry with the same reference. `refused`: the
- * register rejects it; an operator must look.
+ * register rejects it; an operator must check it.
  */
 export class FiscalProblem extends Error {
   readonly kind: 'unreachable' | 'refused';

@@ -6,8 +6,9 @@ describeFiscal('journal', async () => {
   const { db, drop } = await createTestDatabase();
   return {
     gateway: createJournalFiscal({ db }),
-    issued: async (reference) => (await db.$client`select from fiscal_journal where reference = ${reference}`).length,
-    nowhere: null,
+    countIssued: async (reference) =>
+      (await db.$client`select from fiscal_journal where reference = ${reference}`).length,
+    unreachable: null,
     stop: drop,
   };
 });

@@ -19,13 +19,13 @@ export function createJournalFiscal({ db, now = () => new Date() }: { db: Databa
         // Keeps numbers without gaps: concurrent transactions wait for the first one's number.
         await tx`select pg_advisory_xact_lock(hashtextextended('fiscal journal', 0))`;
         const find = () => tx`select ${entryRow} from fiscal_journal where reference = ${reference}`;
-        const [before] = await find();
-        if (!before)
+        const [existing] = await find();
+        if (!existing)
           await tx`
             insert into fiscal_journal (number, reference, kind, basis, content, issued_at)
             select coalesce(max(number), 0) + 1, ${reference}, ${kind}, ${basis ? Number(basis.number) : null}::int,
               ${JSON.stringify(content)}::text::jsonb, ${now()} from fiscal_journal`;
-        const { number, issuedAt } = before ?? (await find())[0]!;
+        const { number, issuedAt } = existing ?? (await find())[0]!;
         return {
           number: String(number).padStart(6, '0'),
           issuedAt: new Date(issuedAt),

@@ -7,8 +7,8 @@ describeFiscal('webkassa', async () => {
   const fake = await startWebkassaFake();
   return {
     gateway: createWebkassaFiscal({ url: fake.url, ...fake.account }),
-    issued: async (reference) => fake.issued(reference),
-    nowhere: createWebkassaFiscal({ url: 'http://127.0.0.1:1', ...fake.account }),
+    countIssued: async (reference) => fake.issued(reference),
+    unreachable: createWebkassaFiscal({ url: 'http://127.0.0.1:1', ...fake.account }),
     stop: fake.stop,
   };
 });

@@ -11,16 +11,16 @@ const VAT = 100;
 const NO_VAT = 0;
 const DISCOUNT = 1;
 /** The token is no longer valid. */
-const SESSION_OVER = new Set([2, 3]);
+const SESSION_EXPIRED = new Set([2, 3]);
 const SHIFT_TOO_LONG = 11;
 /** No open shift to close. */
-const NO_SHIFT = new Set([12, 13, 1014]);
+const NO_OPEN_SHIFT = new Set([12, 13, 1014]);
 const DUPLICATE = 14;
 /**
  * Error codes caused by the receipt. All others concern the register or account: they pass with time or need an
  * operator.
  */
-const WRONG_RECEIPT = new Set([9, 16, 255]);
+const INVALID_RECEIPT = new Set([9, 16, 255]);
 
 const Errors = z.object({ Errors: z.array(z.object({ Code: z.number(), Text: z.string().nullish() })).min(1) });
 const Authorised = z.object({ Data: z.object({ Token: z.string().min(1) }) });
@@ -57,7 +57,7 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
   const { url, apiKey, login, password, cashbox, limitMs = 15_000 } = options;
   let token: string | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work);
     last = result.catch(() => {});
     return result;
@@ -79,22 +79,22 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
     }
     const failed = Errors.safeParse(answer);
     if (failed.success) throw new WebkassaProblem(failed.data.Errors[0]!.Code, failed.data.Errors[0]!.Text ?? '');
-    readBy(Answer, answer);
+    parseAs(Answer, answer);
     return answer;
   };
 
   const authorise = async () =>
-    readBy(Authorised, await post('/api/v4/Authorize', { Login: login, Password: password })).Data.Token;
+    parseAs(Authorised, await post('/api/v4/Authorize', { Login: login, Password: password })).Data.Token;
 
   /** Calls with the cached token; renews an expired one once. */
   const call = async (path: string, body: object): Promise<unknown> => {
-    const before = token;
+    const usedToken = token;
     token ??= await authorise();
     const send = () => post(path, { Token: token, CashboxUniqueNumber: cashbox, ...body });
     try {
       return await send();
     } catch (error) {
-      if (before === null || !hasCode(error, SESSION_OVER)) throw error;
+      if (usedToken === null || !hasCode(error, SESSION_EXPIRED)) throw error;
       token = null;
       token = await authorise();
       return send();
@@ -103,7 +103,7 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
 
   const closeShift = async () => {
     await call('/api/v4/ZReport', {}).catch((error: unknown) => {
-      if (!hasCode(error, NO_SHIFT)) throw error;
+      if (!hasCode(error, NO_OPEN_SHIFT)) throw error;
     });
   };
 
@@ -111,7 +111,7 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
     const { reference } = receipt;
     if (receipt.kind === 'return' && !receipt.basis?.registration)
       throw new FiscalProblem('refused', 'a return requires the receipt of its sale');
-    const send = () => call('/api/v4/check', checkOf(receipt));
+    const send = () => call('/api/v4/check', checkPayload(receipt));
     try {
       const answer = await send().catch(async (error: unknown) => {
         if (!hasCode(error, SHIFT_TOO_LONG)) throw error;
@@ -128,8 +128,8 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
 
   return {
     name: 'webkassa',
-    issue: (receipt) => inTurn(() => issue(receipt)),
-    closeShift: () => inTurn(closeShift),
+    issue: (receipt) => oneAtATime(() => issue(receipt)),
+    closeShift: () => oneAtATime(closeShift),
   };
 }
 
@@ -138,7 +138,7 @@ class WebkassaProblem extends FiscalProblem {
   readonly code: number;
   constructor(code: number, text: string) {
     super(
-      WRONG_RECEIPT.has(code) ? 'refused' : 'unreachable',
+      INVALID_RECEIPT.has(code) ? 'refused' : 'unreachable',
       `webkassa responded with error ${code}${text && `: ${text}`}`,
     );
     this.code = code;
@@ -151,17 +151,17 @@ function hasCode(error: unknown, codes: number | ReadonlySet<number>): boolean {
 }
 
 /** Parses a response; an unexpected form may hide an issued receipt, so the call is retried. */
-function readBy<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const read = schema.safeParse(answer);
-  if (!read.success) throw new FiscalProblem('unreachable', 'the response has an unexpected form');
-  return read.data;
+function parseAs<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new FiscalProblem('unreachable', 'the response has an unexpected form');
+  return parsed.data;
 }
 
-function checkOf({ reference, kind, orderNumber, content, basis, customer }: FiscalReceipt): object {
+function checkPayload({ reference, kind, orderNumber, content, basis, customer }: FiscalReceipt): object {
   const { tender, paid, prepaid } = content;
   return {
     OperationType: OPERATIONS[kind],
-    Positions: positionsOf(content),
+    Positions: receiptPositions(content),
     // Gift card payments are money received earlier; the lines' VAT stays unchanged.
     ...(prepaid > 0 && {
       TicketModifiers: [
@@ -181,7 +181,7 @@ function checkOf({ reference, kind, orderNumber, content, basis, customer }: Fis
     ...(basis && {
       ReturnBasisDetails: {
         CheckNumber: basis.number,
-        DateTime: writeMoment(basis.issuedAt),
+        DateTime: formatTime(basis.issuedAt),
         RegistrationNumber: basis.registration,
         Total: basis.paid,
         IsOffline: basis.offline,
@@ -194,7 +194,7 @@ function checkOf({ reference, kind, orderNumber, content, basis, customer }: Fis
   };
 }
 
-function positionsOf({ lines, vatPercent }: ReceiptContent): object[] {
+function receiptPositions({ lines, vatPercent }: ReceiptContent): object[] {
   return lines.map((line) => ({
     Count: line.quantity,
     Price: line.price,
@@ -213,10 +213,10 @@ function positionsOf({ lines, vatPercent }: ReceiptContent): object[] {
 }
 
 function parseIssued(answer: unknown): IssuedReceipt {
-  const { CheckNumber, DateTime, OfflineMode, TicketUrl, Cashbox } = readBy(Ticket, answer).Data;
+  const { CheckNumber, DateTime, OfflineMode, TicketUrl, Cashbox } = parseAs(Ticket, answer).Data;
   return {
     number: CheckNumber,
-    issuedAt: readMoment(DateTime),
+    issuedAt: parseTime(DateTime),
     url: TicketUrl ?? null,
     registration: Cashbox.RegistrationNumber,
     operator: Cashbox.Ofd?.Name ?? null,
@@ -225,13 +225,13 @@ function parseIssued(answer: unknown): IssuedReceipt {
 }
 
 /** Parses `DD.MM.YYYY HH:MM:SS`, Webkassa's times in Kazakhstan. */
-function readMoment(text: string): Date {
+function parseTime(text: string): Date {
   const [, day, month, year, time, seconds] = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}:\d{2}):(\d{2})$/.exec(text) ?? [];
   if (!day) throw new FiscalProblem('unreachable', 'the response has no time');
   return new Date(almatyMoment(`${year}-${month}-${day}`, time!).getTime() + Number(seconds) * 1000);
 }
 
-function writeMoment(moment: Date): string {
+function formatTime(moment: Date): string {
   const date = almatyDate(moment).split('-').toReversed().join('.');
   return `${date} ${almatyTime(moment)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
 }

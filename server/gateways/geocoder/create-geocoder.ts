@@ -1,5 +1,5 @@
 import type { Env } from '#server/platform/process/env.ts';
-import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { StartupError } from '#server/platform/process/startup-error.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createGuardedGeocoder, type GuardOptions } from './guarded.geocoder.ts';
@@ -26,7 +26,7 @@ export function geocoderSetup(
   };
 }
 
-/** Creates the configured geocoder; throws `StartProblem` without its key. An external one falls back to ours. */
+/** Creates the configured geocoder; throws `StartupError` without its key. An external one falls back to ours. */
 export function createGeocoder(
   { kind, yandexKey, yandexSuggestKey, twoGisKey }: GeocoderSettings,
   gazetteer: Gazetteer,
@@ -36,7 +36,7 @@ export function createGeocoder(
   const options = { ...guard, builtIn: gazetteer };
   if (kind === 'yandex') {
     if (!yandexKey || !yandexSuggestKey)
-      throw new StartProblem(
+      throw new StartupError(
         'GEOCODER=yandex needs YANDEX_GEOCODER_KEY and YANDEX_SUGGEST_KEY, the keys of two products',
       );
     return createGuardedGeocoder(
@@ -44,6 +44,6 @@ export function createGeocoder(
       options,
     );
   }
-  if (!twoGisKey) throw new StartProblem('GEOCODER=2gis needs TWO_GIS_KEY');
+  if (!twoGisKey) throw new StartupError('GEOCODER=2gis needs TWO_GIS_KEY');
   return createGuardedGeocoder(createTwoGisGeocoder({ key: twoGisKey }), options);
 }

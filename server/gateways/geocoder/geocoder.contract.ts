@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCoordinates } from '#domain/addresses/coordinates.ts';
 import {
-  addressResults,
+  selectAddresses,
   GEO_KINDS,
   geocodingProblem,
   parseAddress,
   PRECISIONS,
-  streetResults,
+  selectStreets,
 } from '#domain/addresses/geocoding.ts';
-import { sameStreet } from '#domain/addresses/geocoding-streets.ts';
+import { isSameStreet } from '#domain/addresses/geocoding-streets.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Geocoder, GeocoderCity } from './geocoder.ts';
 
@@ -39,7 +39,7 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
     test.each(LANGUAGES)('finds a house, in %s', async (language) => {
       const [found] = await world.geocoder.forward(question('Алматы, Абая, 10', language));
       expect(found).toMatchObject({ locality: 'Алматы', house: '10', precision: 'exact', kind: 'house' });
-      expect(sameStreet(found?.street ?? '', 'проспект Абая')).toBe(true);
+      expect(isSameStreet(found?.street ?? '', 'проспект Абая')).toBe(true);
       expect(geocodingProblem(parseAddress('Алматы, Абая, 10'), found ?? null)).toBeNull();
     });
 
@@ -69,18 +69,18 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
     });
 
     test.each(LANGUAGES)('completes a street while it is typed, in %s', async (language) => {
-      const found = addressResults(
+      const found = selectAddresses(
         await world.geocoder.suggest(question('Аба', language)),
         { text: 'Аба', city: ALMATY.nameRu, language },
         10,
       );
-      expect(found.some(({ street, text }) => sameStreet(street || text, 'проспект Абая'))).toBe(true);
+      expect(found.some(({ street, text }) => isSameStreet(street || text, 'проспект Абая'))).toBe(true);
       expect(found.length).toBeLessThanOrEqual(10);
     });
 
     test('finds streets and marks results that are no street', async () => {
       const found = await world.geocoder.streets(question('Аба', 'ru', 100));
-      const streets = streetResults(found, { text: 'Аба', city: ALMATY.nameRu, language: 'ru' }, 100);
+      const streets = selectStreets(found, { text: 'Аба', city: ALMATY.nameRu, language: 'ru' }, 100);
       expect(streets.length).toBeGreaterThan(0);
       expect(streets.length).toBeLessThanOrEqual(100);
       expect(new Set(streets.map(({ text }) => text)).size).toBe(streets.length);
@@ -92,7 +92,7 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
 
     test.each(LANGUAGES)('finds the street of a position, in %s', async (language) => {
       const [found] = await world.geocoder.reverse({ city: ALMATY, language, coordinates: [43.2402, 76.957] });
-      expect(sameStreet(found?.street ?? '', 'проспект Достык')).toBe(true);
+      expect(isSameStreet(found?.street ?? '', 'проспект Достык')).toBe(true);
       expect(found?.locality).toBe('Алматы');
     });
 

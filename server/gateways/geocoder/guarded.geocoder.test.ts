@@ -37,7 +37,7 @@ test('pays for the same query once in ten minutes', async () => {
   expect(fake.calls()).toBe(2);
 });
 
-test('answers from the built-in geocoder beyond the calls per minute', async () => {
+test('uses the built-in geocoder beyond the limit of calls per minute', async () => {
   const { geocoder, clock } = open(2);
   for (const text of ['Абая', 'Достык', 'Жандосова', 'Сатпаева']) {
     const found = await geocoder.suggest(question(text));
@@ -49,7 +49,7 @@ test('answers from the built-in geocoder beyond the calls per minute', async () 
   expect(fake.calls()).toBe(3);
 });
 
-test('reports a failure, answers from the built-in geocoder and does not cache it', async () => {
+test('reports a failure, uses the built-in geocoder and does not cache its results', async () => {
   const { geocoder, problems } = open(100);
   fake.failNext('429');
   expect((await geocoder.suggest(question('Сатпаева')))[0]?.text).toContain('Сатпаева');

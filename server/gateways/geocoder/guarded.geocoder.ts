@@ -12,7 +12,7 @@ export type GuardOptions = {
   now?: () => number;
 };
 
-const KEPT_MS = 10 * MINUTE_MS;
+const CACHE_MS = 10 * MINUTE_MS;
 const MAX_CACHED = 2_000;
 
 /**
@@ -25,22 +25,22 @@ export function createGuardedGeocoder(
 ): Geocoder {
   const limit = createRateLimit();
   const cache = new Map<string, { until: number; answer: GeocoderResult[] }>();
-  const keep = (key: string, answer: GeocoderResult[]) => {
+  const store = (key: string, answer: GeocoderResult[]) => {
     const [oldest] = cache.keys();
     if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-    cache.set(key, { until: now() + KEPT_MS, answer });
+    cache.set(key, { until: now() + CACHE_MS, answer });
     return answer;
   };
   const guarded =
     <Q>(method: string, call: (geocoder: Geocoder, question: Q) => Promise<GeocoderResult[]>) =>
     async (question: Q): Promise<GeocoderResult[]> => {
       const key = `${method} ${JSON.stringify(question)}`;
-      const known = cache.get(key);
-      if (known && known.until > now()) return known.answer;
+      const cached = cache.get(key);
+      if (cached && cached.until > now()) return cached.answer;
       cache.delete(key);
       if (!limit.allow('calls', perMinute(), now())) return call(builtIn, question);
       try {
-        return keep(key, await call(primary, question));
+        return store(key, await call(primary, question));
       } catch (error) {
         if (!(error instanceof GeocoderProblem)) throw error;
         onProblem(error);

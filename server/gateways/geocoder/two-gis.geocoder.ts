@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
-import { precisionOf, type GeoKind } from '#domain/addresses/geocoding.ts';
+import { parsePrecision, type GeoKind } from '#domain/addresses/geocoding.ts';
 import type { Language } from '#domain/text/language.ts';
 import { GeocoderProblem, type Geocoder, type GeocoderCity, type GeocoderResult } from './geocoder.ts';
-import { askGeocoder, MAX_ANSWER_MS } from './request.ts';
+import { requestGeocoder, TIMEOUT_MS } from './request.ts';
 
 /** Key and URL of the 2GIS catalogue API. */
 export type TwoGisOptions = { key: string; url?: string; limitMs?: number };
@@ -55,10 +55,10 @@ const SEARCH_METRES = 20_000;
 export function createTwoGisGeocoder({
   key,
   url = 'https://catalog.api.2gis.com',
-  limitMs = MAX_ANSWER_MS,
+  limitMs = TIMEOUT_MS,
 }: TwoGisOptions): Geocoder {
   const call = async (path: string, query: Record<string, string | number>, language: Language) => {
-    const { meta, result } = await askGeocoder(
+    const { meta, result } = await requestGeocoder(
       {
         url: `${url}/3.0/${path}`,
         query: {
@@ -119,7 +119,7 @@ function resultOf(item: z.infer<typeof Item>, language: Language): GeocoderResul
   const livingArea = division('living_area');
   const street = component?.street ?? (kind === 'street' ? item.name : kind === 'house' ? livingArea : '');
   const coordinates: Coordinates | null = item.point ? [item.point.lat, item.point.lon] : null;
-  const precision = precisionOf(kind === 'house' ? 'exact' : 'other', kind);
+  const precision = parsePrecision(kind === 'house' ? 'exact' : 'other', kind);
   return {
     country: COUNTRY[language],
     province: division('region'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { STREET_SPAN } from '#domain/addresses/geocoding-limits.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
-import { precisionOf, type GeoKind } from '#domain/addresses/geocoding.ts';
+import { parsePrecision, type GeoKind } from '#domain/addresses/geocoding.ts';
 import { isMicrodistrict } from '#domain/addresses/geocoding-streets.ts';
 import type { Geocoder, GeocoderCity, GeocoderResult } from './geocoder.ts';
-import { askGeocoder, MAX_ANSWER_MS } from './request.ts';
+import { requestGeocoder, TIMEOUT_MS } from './request.ts';
 
 /** Keys and URLs of the HTTP Geocoder and of Geosuggest, two separate products. */
 export type YandexOptions = {
@@ -65,10 +65,10 @@ export function createYandexGeocoder({
   suggestKey,
   geocoderUrl = 'https://geocode-maps.yandex.ru',
   suggestUrl = 'https://suggest-maps.yandex.ru',
-  limitMs = MAX_ANSWER_MS,
+  limitMs = TIMEOUT_MS,
 }: YandexOptions): Geocoder {
   const geocode = async (text: string, bounds: Record<string, string | number>, results: number) => {
-    const answer = await askGeocoder(
+    const answer = await requestGeocoder(
       {
         url: `${geocoderUrl}/v1/`,
         query: { apikey: geocoderKey, geocode: text, lang: 'ru_RU', format: 'json', results, ...bounds },
@@ -86,7 +86,7 @@ export function createYandexGeocoder({
     reverse: ({ coordinates: [latitude, longitude] }) => geocode(`${longitude},${latitude}`, {}, 1),
     streets: ({ city, text, limit }) => geocode(`${city.nameRu}, ${text}`, cityArea(city), limit),
     async suggest({ city, text, limit }) {
-      const { results } = await askGeocoder(
+      const { results } = await requestGeocoder(
         {
           url: `${suggestUrl}/v1/suggest`,
           query: {
@@ -138,7 +138,7 @@ function resultOf({ metaDataProperty, name, Point }: z.infer<typeof GeoObject>):
   const coordinates: Coordinates | null =
     latitude !== undefined && longitude !== undefined ? [latitude, longitude] : null;
   const geoKind = kindOf(kind, name);
-  const found = precisionOf(precision, geoKind);
+  const found = parsePrecision(precision, geoKind);
   return {
     ...partsOf(Address.Components),
     kind: geoKind,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, MailSender } from './mail.ts';
 
-/** A transport with access to its server's side. */
+/** A transport with controls of its server. */
 export type MailWorld = {
   sender: MailSender;
   /** Mail received by an address, oldest first. */
@@ -9,18 +9,18 @@ export type MailWorld = {
   /** Controls of a real server; null for the built-in sender. */
   server: {
     /** Makes the next mail fail with this code. */
-    fail(code: number): void;
+    failNext(code: number): void;
     /** The same adapter with an unreachable address. */
-    nowhere: MailSender;
+    unreachableSender: MailSender;
   } | null;
   stop(): Promise<void>;
 };
 
-const letter = (change: Partial<Mail> = {}): Mail => ({
+const createMail = (overrides: Partial<Mail> = {}): Mail => ({
   to: 'aigerim@example.kz',
   subject: 'Снова в наличии: «Әлем» қалта жарығы',
   text: 'Здравствуйте!\nТауар қайта сатылымда: https://shop.test/p/1\n',
-  ...change,
+  ...overrides,
 });
 
 /** Contract of every mail transport, built-in or real (decisions §9). */
@@ -33,10 +33,10 @@ export function describeMail(name: string, createWorld: () => Promise<MailWorld>
     afterAll(() => world.stop());
 
     test('delivers subject and text intact in both languages', async () => {
-      await world.sender.send(letter());
-      const [got] = await world.received('aigerim@example.kz');
-      expect(got?.subject).toBe(letter().subject);
-      expect(got?.text.trim()).toBe(letter().text.trim());
+      await world.sender.send(createMail());
+      const [received] = await world.received('aigerim@example.kz');
+      expect(received?.subject).toBe(createMail().subject);
+      expect(received?.text.trim()).toBe(createMail().text.trim());
     });
 
     test('keeps mail with a picture readable where pictures are hidden', async () => {
@@ -47,16 +47,16 @@ export function describeMail(name: string, createWorld: () => Promise<MailWorld>
         bytes: Buffer.from([255, 216, 255]),
         alt: 'Карта',
       } as const;
-      await world.sender.send(letter({ to, picture }));
-      const [got] = await world.received(to);
-      expect(got?.subject).toBe(letter().subject);
-      expect(got?.text.trim().startsWith(letter().text.trim())).toBe(true);
+      await world.sender.send(createMail({ to, picture }));
+      const [received] = await world.received(to);
+      expect(received?.subject).toBe(createMail().subject);
+      expect(received?.text.trim().startsWith(createMail().text.trim())).toBe(true);
     });
 
     test('adds no header from a multi-line subject, and no recipient from an address with a comma', async () => {
-      await world.sender.send(letter({ to: 'one@example.kz', subject: 'Тема\r\nBcc: thief@example.kz' }));
+      await world.sender.send(createMail({ to: 'one@example.kz', subject: 'Тема\r\nBcc: thief@example.kz' }));
       expect(await world.received('one@example.kz')).toHaveLength(1);
-      await world.sender.send(letter({ to: 'two@example.kz, thief@example.kz' })).catch(() => {});
+      await world.sender.send(createMail({ to: 'two@example.kz, thief@example.kz' })).catch(() => {});
       expect(await world.received('thief@example.kz')).toEqual([]);
     });
 
@@ -69,16 +69,16 @@ export function describeMail(name: string, createWorld: () => Promise<MailWorld>
       const { server, sender } = world;
       if (!server) return expect(sender.name).toBe('outbox');
       const to = `after-${code}@example.kz`;
-      server.fail(code);
-      await expect(sender.send(letter({ to }))).rejects.toMatchObject({ kind });
-      await sender.send(letter({ to }));
+      server.failNext(code);
+      await expect(sender.send(createMail({ to }))).rejects.toMatchObject({ kind });
+      await sender.send(createMail({ to }));
       expect(await world.received(to)).toHaveLength(1);
     });
 
     test('reports an unreachable server', async () => {
       const { server, sender } = world;
       if (!server) return expect(sender.name).toBe('outbox');
-      await expect(server.nowhere.send(letter())).rejects.toMatchObject({ kind: 'unreachable' });
+      await expect(server.unreachableSender.send(createMail())).rejects.toMatchObject({ kind: 'unreachable' });
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/db.ts';
-import { StartProblem } from '../../platform/process/start-problem.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 import type { MailSender } from './mail.ts';
 import { createOutboxMail } from './outbox.mail.ts';
 import { createSmtpMail } from './smtp.mail.ts';
@@ -10,6 +10,6 @@ export function createMail(
   { url, from }: { url?: string | undefined; from?: string | undefined },
 ): MailSender {
   if (!url) return createOutboxMail({ db });
-  if (!from) throw new StartProblem('SMTP_URL needs MAIL_FROM, the sender address of the shop');
+  if (!from) throw new StartupError('SMTP_URL needs MAIL_FROM, the sender address of the shop');
   return createSmtpMail({ url, from });
 }

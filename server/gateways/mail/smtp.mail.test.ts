@@ -98,7 +98,7 @@ describeMail('smtp', async () => {
     sender: createSmtpMail({ url: server.url(), from }),
     received: async (address) =>
       server.letters.filter(({ to }) => to.includes(address)).map(({ raw }) => readLetter(raw)),
-    server: { fail: server.fail, nowhere: createSmtpMail({ url: 'smtp://127.0.0.1:1', from }) },
+    server: { failNext: server.fail, unreachableSender: createSmtpMail({ url: 'smtp://127.0.0.1:1', from }) },
     stop: server.stop,
   };
 });

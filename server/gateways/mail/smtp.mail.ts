@@ -11,7 +11,7 @@ const ANSWER_LIMIT_MS = MINUTE_MS;
 /** First permanent SMTP code: the same mail would be rejected again (RFC 5321 §4.2.1). */
 const FIRST_FINAL_CODE = 500;
 /** The server is ready for the mail data. */
-const READY_FOR_LETTER = /^354/;
+const READY_FOR_DATA = /^354/;
 
 /** `url` is `smtp://` or `smtps://` with a login if required; `from` is the shop's address. */
 export type SmtpSettings = { url: string; from: string };
@@ -19,9 +19,9 @@ export type SmtpSettings = { url: string; from: string };
 /** Creates the SMTP transport. Each mail opens its own connection, because mail is rare. */
 export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
   /** A transport for one mail. Only its log shows when sending the data started; its errors do not. */
-  const open = (onReady: () => void) => {
+  const openTransport = (onReady: () => void) => {
     const watchLog = ({ tnx }: { tnx?: string }, line: unknown) => {
-      if (tnx === 'server' && READY_FOR_LETTER.test(String(line))) onReady();
+      if (tnx === 'server' && READY_FOR_DATA.test(String(line))) onReady();
     };
     const ignore = () => {};
     return createTransport({
@@ -48,9 +48,9 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
   return {
     name: 'smtp',
     async send({ to, subject, text, picture, reference }) {
-      let hasBegun = false;
+      let hasStartedData = false;
       try {
-        await open(() => (hasBegun = true)).sendMail({
+        await openTransport(() => (hasStartedData = true)).sendMail({
           from,
           // As an object, the address cannot add a second recipient.
           to: { name: '', address: to },
@@ -62,17 +62,17 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
         });
       } catch (error) {
         const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
-        throw new MailProblem(kindOf(responseCode, code, hasBegun), `smtp: ${code} ${responseCode}`);
+        throw new MailProblem(kindOf(responseCode, code, hasStartedData), `smtp: ${code} ${responseCode}`);
       }
     },
   };
 }
 
 /** Classifies a failure by the server's response, then by whether sending the data had started. */
-function kindOf(answer: number, code: string, hasBegun: boolean): MailProblem['kind'] {
+function kindOf(answer: number, code: string, hasStartedData: boolean): MailProblem['kind'] {
   if (answer > 0) return answer >= FIRST_FINAL_CODE ? 'refused' : 'unreachable';
   if (code === 'EENVELOPE' || code === 'EAUTH') return 'refused';
-  return hasBegun ? 'unknown' : 'unreachable';
+  return hasStartedData ? 'unknown' : 'unreachable';
 }
 
 const PICTURE_ID = 'picture@shop';
@@ -81,16 +81,16 @@ const PICTURE_ID = 'picture@shop';
 function textWithPicture({ name, type, bytes, alt }: MailPicture, text: string) {
   const lines = text.trim().split(/\n+/);
   const image = `<img src="cid:${PICTURE_ID}" alt="${escapeHtml(alt)}" width="480" style="max-width:100%;height:auto;border-radius:16px">`;
-  const words = lines.map((line) => `<p>${linked(line)}</p>`).join('');
+  const paragraphs = lines.map((line) => `<p>${linkUrls(line)}</p>`).join('');
   return {
-    html: `<!doctype html><html><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#14201f"><p>${image}</p>${words}</body></html>`,
+    html: `<!doctype html><html><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#14201f"><p>${image}</p>${paragraphs}</body></html>`,
     attachments: [
       { filename: name, content: bytes, contentType: type, cid: PICTURE_ID, contentDisposition: 'inline' as const },
     ],
   };
 }
 
-function linked(line: string): string {
+function linkUrls(line: string): string {
   return escapeHtml(line).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 

@@ -8,17 +8,17 @@ import {
   type StartPayment,
 } from './gateway.ts';
 
-/** A gateway with controls of its provider's side. */
+/** A gateway with controls of its provider. */
 export type GatewayWorld = {
   gateway: PaymentGateway;
   /** The shopper pays, or the card is declined. */
   pay(started: StartedPayment, result: 'approve' | 'decline'): Promise<void>;
   /** Amount the provider has refunded of a payment, tenge. */
-  refunded(payment: { reference: string; externalId: string }): Promise<number>;
+  refundedAmount(payment: { reference: string; externalId: string }): Promise<number>;
   /** A webhook as the provider sends it. */
   webhook(payment: { reference: string; externalId: string; amount: number }): RawWebhook;
   /** The same adapter with an unreachable address. */
-  nowhere: PaymentGateway;
+  unreachable: PaymentGateway;
   stop(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
     });
     afterAll(() => world.stop());
 
-    const payment = (amount = 12_490): StartPayment => ({
+    const paymentInput = (amount = 12_490): StartPayment => ({
       reference: randomUUID(),
       amount,
       description: 'Заказ № 1',
@@ -40,16 +40,19 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       webhookUrl: 'http://127.0.0.1:1/webhook',
       expiresAt: new Date(Date.now() + 600_000),
     });
-    const started = async (newPayment = payment()) => ({ ...newPayment, ...(await world.gateway.start(newPayment)) });
+    const startPayment = async (newPayment = paymentInput()) => ({
+      ...newPayment,
+      ...(await world.gateway.start(newPayment)),
+    });
 
     test('starts a payment as pending, with a page', async () => {
-      const initiated = await started();
-      expect(URL.canParse(initiated.pageUrl)).toBe(true);
-      expect((await world.gateway.status(initiated)).state).toBe('pending');
+      const payment = await startPayment();
+      expect(URL.canParse(payment.pageUrl)).toBe(true);
+      expect((await world.gateway.status(payment)).state).toBe('pending');
     });
 
     test('starts one payment per reference', async () => {
-      const newPayment = payment();
+      const newPayment = paymentInput();
       const first = await world.gateway.start(newPayment);
       const again = await world.gateway.start(newPayment).catch((error: unknown) => error);
       if (again instanceof GatewayProblem) expect(again.kind).toBe('exists');
@@ -57,7 +60,7 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
     });
 
     test('approves a payment, and declines a refused card with its reason', async () => {
-      const [paid, refused] = [await started(), await started()];
+      const [paid, refused] = [await startPayment(), await startPayment()];
       await world.pay(paid, 'approve');
       await world.pay(refused, 'decline');
       const money = { amount: 12_490, currency: 'KZT' };
@@ -72,7 +75,7 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
     test("stores a card with the shopper's consent if the gateway supports it", async () => {
       const { cards } = world.gateway;
       const cardOf = async (handle: StartedPayment & StartPayment) => (await cards?.findCard(handle)) ?? null;
-      const [saved, other] = [await started({ ...payment(), keepCard: true }), await started()];
+      const [saved, other] = [await startPayment({ ...paymentInput(), keepCard: true }), await startPayment()];
       expect(await cardOf(saved)).toBeNull();
       for (const handle of [saved, other]) await world.pay(handle, 'approve');
       const card = await cardOf(saved);
@@ -82,49 +85,51 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       };
       expect(card).toEqual(cards ? { token: expect.stringMatching(/.{16}/), ...cardFields } : null);
       expect(await cardOf(other)).toBeNull();
-      const again = await started({ ...payment(), cardToken: card?.token ?? 'of another gateway' });
+      const again = await startPayment({ ...paymentInput(), cardToken: card?.token ?? 'of another gateway' });
       expect((await world.gateway.status(again)).state).toBe('pending');
-      for (let time = 0; time < 2; time++) await cards?.forget(card!.token);
+      for (let time = 0; time < 2; time++) await cards?.remove(card!.token);
       expect(await cardOf(saved)).toBeNull();
     });
 
     test('reports unknown, not declined, for an unknown payment and an unreachable provider', async () => {
       expect((await world.gateway.status({ reference: randomUUID(), externalId: null })).state).toBe('unknown');
-      expect((await world.nowhere.status({ reference: randomUUID(), externalId: randomUUID() })).state).toBe('unknown');
+      expect((await world.unreachable.status({ reference: randomUUID(), externalId: randomUUID() })).state).toBe(
+        'unknown',
+      );
     });
 
     test('cannot start or refund a payment at an unreachable provider', async () => {
-      await expect(world.nowhere.start(payment())).rejects.toMatchObject({ kind: 'unreachable' });
-      await expect(world.nowhere.refund({ reference: 'r', externalId: 'e', id: 'i', amount: 1 })).rejects.toMatchObject(
-        { kind: 'unreachable' },
-      );
+      await expect(world.unreachable.start(paymentInput())).rejects.toMatchObject({ kind: 'unreachable' });
+      await expect(
+        world.unreachable.refund({ reference: 'r', externalId: 'e', id: 'i', amount: 1 }),
+      ).rejects.toMatchObject({ kind: 'unreachable' });
     });
 
     test('refunds once per id, in parts, up to the paid sum', async () => {
-      const initiated = await started(payment(10_000));
-      await world.pay(initiated, 'approve');
-      await world.gateway.refund({ ...initiated, id: 'part-1', amount: 4_000 });
-      await world.gateway.refund({ ...initiated, id: 'part-1', amount: 4_000 });
-      expect(await world.refunded(initiated)).toBe(4_000);
-      await world.gateway.refund({ ...initiated, id: 'part-2', amount: 6_000 });
-      await expect(world.gateway.refund({ ...initiated, id: 'part-3', amount: 1 })).rejects.toBeInstanceOf(
+      const payment = await startPayment(paymentInput(10_000));
+      await world.pay(payment, 'approve');
+      await world.gateway.refund({ ...payment, id: 'part-1', amount: 4_000 });
+      await world.gateway.refund({ ...payment, id: 'part-1', amount: 4_000 });
+      expect(await world.refundedAmount(payment)).toBe(4_000);
+      await world.gateway.refund({ ...payment, id: 'part-2', amount: 6_000 });
+      await expect(world.gateway.refund({ ...payment, id: 'part-3', amount: 1 })).rejects.toBeInstanceOf(
         GatewayProblem,
       );
-      expect(await world.refunded(initiated)).toBe(10_000);
+      expect(await world.refundedAmount(payment)).toBe(10_000);
     });
 
     test('refuses to refund money that was not paid', async () => {
-      const initiated = await started();
-      await expect(world.gateway.refund({ ...initiated, id: 'part', amount: 1 })).rejects.toMatchObject({
+      const payment = await startPayment();
+      await expect(world.gateway.refund({ ...payment, id: 'part', amount: 1 })).rejects.toMatchObject({
         kind: 'refused',
       });
     });
 
     test('identifies the payment of a valid webhook only', async () => {
-      const initiated = await started();
-      const hint = world.gateway.verifyWebhook(world.webhook(initiated));
-      expect(hint?.reference === initiated.reference || hint?.externalId === initiated.externalId).toBe(true);
-      expect(hint?.money).toEqual({ amount: initiated.amount, currency: 'KZT' });
+      const payment = await startPayment();
+      const hint = world.gateway.verifyWebhook(world.webhook(payment));
+      expect(hint?.reference === payment.reference || hint?.externalId === payment.externalId).toBe(true);
+      expect(hint?.money).toEqual({ amount: payment.amount, currency: 'KZT' });
       expect(world.gateway.verifyWebhook({ body: 'nonsense', headers: {} })).toBeNull();
     });
   });

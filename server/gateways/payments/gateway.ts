@@ -87,7 +87,7 @@ export type PaymentGateway = {
     /** The storable card of an approved payment; a null is final. Throws `GatewayProblem`. */
     findCard(payment: PaymentHandle): Promise<CardToken | null>;
     /** Deletes a card; an unknown one is not an error. Throws `GatewayProblem`. */
-    forget(token: string): Promise<void>;
+    remove(token: string): Promise<void>;
   };
   /** Webhook response body that the provider expects, if not our JSON; `isAwaited` means the payment may still come. */
   answerWebhook?(raw: RawWebhook, isAwaited: boolean): { type: string; body: string };

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/process/env.ts';
-import { StartProblem } from '../../platform/process/start-problem.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 import { createFreedomGateway } from './freedom/freedom.gateway.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createHalykInvoices } from './halyk/halyk-invoices.ts';
@@ -30,13 +30,13 @@ type GatewayEnv = Pick<
   | 'TIPTOP_API_URL'
 >;
 
-/** Throws `StartProblem` when the gateway for new payments has an incomplete account. */
+/** Throws `StartupError` when the gateway for new payments has an incomplete account. */
 export function checkGateway(env: GatewayEnv): void {
   const { PAYMENT_GATEWAY: active } = env;
   if (active === 'sandbox' || active === 'none') return;
   const missing = REQUIRED_VARIABLES[active].filter((name) => !env[name]);
   if (missing.length > 0)
-    throw new StartProblem(
+    throw new StartupError(
       `PAYMENT_GATEWAY=${active} needs ${missing.join(', ')}: copy them from its merchant account`,
     );
 }

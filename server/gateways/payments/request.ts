@@ -22,7 +22,7 @@ export async function callGateway(url: string, init: RequestInit, limitMs: numbe
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) });
     const text = await response.text();
-    return { status: response.status, body: jsonOf(text), text };
+    return { status: response.status, body: parseJson(text), text };
   } catch (error) {
     const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
     throw new GatewayProblem(
@@ -34,7 +34,7 @@ export async function callGateway(url: string, init: RequestInit, limitMs: numbe
 }
 
 /** Parses untrusted JSON; undefined when invalid. */
-export function jsonOf(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -19,9 +19,9 @@ export function createSendOnce({ $client: sql }: Database, gateway: string): Sen
   return async (id, send) => {
     const { count } = await sql`insert into sent_once (gateway, id) values (${gateway}, ${id}) on conflict do nothing`;
     if (count === 0) {
-      const [known] = await sql`
+      const [existing] = await sql`
         select ${doneRow} done_at as "doneAt" from sent_once where gateway = ${gateway} and id = ${id}`;
-      return known?.doneAt ? 'done' : 'lost';
+      return existing?.doneAt ? 'done' : 'lost';
     }
     try {
       const result = await send();

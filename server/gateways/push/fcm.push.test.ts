@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createFcmPush, ServiceAccount } from './fcm.push.ts';
-import { describePush, message } from './push.contract.ts';
+import { describePush, createMessage } from './push.contract.ts';
 import type { PushTarget } from './push.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -101,8 +101,8 @@ describePush('fcm', async () => {
         .map(({ notification, data }) => ({ ...notification, path: data.path })),
     service: {
       goneTarget: () => fcm('gone-1'),
-      fail: firebase.fail,
-      nowhere: { sender: senderFor('http://127.0.0.1:1', firebase.origin), target: fcm('device') },
+      failNext: firebase.fail,
+      unreachable: { sender: senderFor('http://127.0.0.1:1', firebase.origin), target: fcm('device') },
     },
     stop: firebase.stop,
   };
@@ -111,10 +111,10 @@ describePush('fcm', async () => {
 test('shares one bearer between concurrent messages, and replaces a revoked one', async () => {
   const firebase = await startFirebase();
   const sender = senderFor(firebase.origin);
-  await Promise.all(['a', 'b', 'c'].map((token) => sender.send(fcm(token), message())));
+  await Promise.all(['a', 'b', 'c'].map((token) => sender.send(fcm(token), createMessage())));
   expect(firebase.bearers()).toBe(1);
   firebase.revoke();
-  expect(await sender.send(fcm('d'), message())).toBe('sent');
+  expect(await sender.send(fcm('d'), createMessage())).toBe('sent');
   expect(firebase.bearers()).toBe(2);
   await firebase.stop();
 });
@@ -123,10 +123,10 @@ test.each([
   [{ status: 400, code: 'INVALID_ARGUMENT' }, 'gone'],
   [{ status: 403, code: 'SENDER_ID_MISMATCH' }, 'gone'],
   [{ status: 404, code: 'UNREGISTERED' }, 'gone'],
-])('reports a dead token for %o', async (failure, outcome) => {
+])('reports the token as invalid for %o', async (failure, outcome) => {
   const firebase = await startFirebase();
   firebase.fail(failure);
-  expect(await senderFor(firebase.origin).send(fcm('a'), message())).toBe(outcome);
+  expect(await senderFor(firebase.origin).send(fcm('a'), createMessage())).toBe(outcome);
   await firebase.stop();
 });
 
@@ -137,16 +137,16 @@ test.each([
   ],
   [{ status: 503, code: 'UNAVAILABLE' }, { kind: 'unreachable' }],
   [{ status: 403 }, { kind: 'refused' }],
-])('blames the service rather than the token for %o', async (failure, problem) => {
+])('attributes %o to the service, not to the token', async (failure, problem) => {
   const firebase = await startFirebase();
   firebase.fail(failure);
-  await expect(senderFor(firebase.origin).send(fcm('a'), message())).rejects.toMatchObject(problem);
+  await expect(senderFor(firebase.origin).send(fcm('a'), createMessage())).rejects.toMatchObject(problem);
   await firebase.stop();
 });
 
 test('reports a token service that is unreachable or refuses the account', async () => {
   const firebase = await startFirebase();
-  await expect(senderFor(firebase.origin, 'http://127.0.0.1:1').send(fcm('a'), message())).rejects.toMatchObject({
+  await expect(senderFor(firebase.origin, 'http://127.0.0.1:1').send(fcm('a'), createMessage())).rejects.toMatchObject({
     kind: 'unreachable',
   });
   const stranger = createFcmPush({
@@ -154,6 +154,6 @@ test('reports a token service that is unreachable or refuses the account', async
     apiUrl: firebase.origin,
     origin: 'https://shop.test',
   });
-  await expect(stranger.send(fcm('a'), message())).rejects.toMatchObject({ kind: 'refused' });
+  await expect(stranger.send(fcm('a'), createMessage())).rejects.toMatchObject({ kind: 'refused' });
   await firebase.stop();
 });

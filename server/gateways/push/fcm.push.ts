@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import { z } from 'zod';
-import { fittingMessage, PushProblem, retryAfterOf, type PushMessage, type PushSender } from './push.ts';
+import { fitMessage, PushProblem, parseRetryAfter, type PushMessage, type PushSender } from './push.ts';
 import { DAY_SECONDS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const LIMIT_MS = 10_000;
@@ -28,7 +28,7 @@ const Refusal = z.object({
 });
 
 /** Codes for a permanently invalid token. */
-const DEAD_TOKEN_CODES = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH']);
+const INVALID_TOKEN_CODES = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH']);
 
 /** `origin` is the shop's, for links; `apiUrl` is Firebase's. */
 export type FcmSettings = { account: ServiceAccount; origin: string; apiUrl?: string | undefined };
@@ -44,7 +44,7 @@ export function createFcmPush({ account, origin, apiUrl = 'https://fcm.googleapi
       redirect: 'error',
       signal: AbortSignal.timeout(LIMIT_MS),
       headers: { authorization: `Bearer ${await bearer.get()}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ message: { token, ...bodyOf(fittingMessage(message), origin) } }),
+      body: JSON.stringify({ message: { token, ...bodyOf(fitMessage(message), origin) } }),
     }).catch((error: unknown) => {
       throw error instanceof PushProblem ? error : new PushProblem('unreachable', String(error));
     });
@@ -57,21 +57,21 @@ export function createFcmPush({ account, origin, apiUrl = 'https://fcm.googleapi
       let response = await post(target.token, message);
       if (response.status === 401) {
         // A bearer may be revoked early.
-        bearer.forget();
+        bearer.clear();
         response = await post(target.token, message);
       }
       if (response.ok) {
         await response.body?.cancel();
         return 'sent';
       }
-      const { codes, said } = await refusalOf(response);
-      if (response.status === 404 || codes.some((code) => DEAD_TOKEN_CODES.has(code))) return 'gone';
+      const { codes, description } = await parseRefusal(response);
+      if (response.status === 404 || codes.some((code) => INVALID_TOKEN_CODES.has(code))) return 'gone';
       // Only Firebase's own code, not the HTTP status, shows that the token is invalid.
       if (response.status === 400 && codes.includes('INVALID_ARGUMENT')) return 'gone';
-      const retryAfterMs = retryAfterOf(response.headers, Date.now());
-      if (response.status === 429) throw new PushProblem('busy', said, retryAfterMs);
-      if (response.status >= 500) throw new PushProblem('unreachable', said, retryAfterMs);
-      throw new PushProblem('refused', said);
+      const retryAfterMs = parseRetryAfter(response.headers, Date.now());
+      if (response.status === 429) throw new PushProblem('busy', description, retryAfterMs);
+      if (response.status >= 500) throw new PushProblem('unreachable', description, retryAfterMs);
+      throw new PushProblem('refused', description);
     },
   };
 }
@@ -90,13 +90,13 @@ function bodyOf({ title, body, path, tag }: PushMessage, origin: string): object
   };
 }
 
-async function refusalOf(response: Response): Promise<{ codes: string[]; said: string }> {
+async function parseRefusal(response: Response): Promise<{ codes: string[]; description: string }> {
   const text = await response.text().catch(() => '');
   const parsed = Refusal.safeParse(jsonOf(text));
-  if (!parsed.success) return { codes: [], said: `firebase: ${response.status}` };
+  if (!parsed.success) return { codes: [], description: `firebase: ${response.status}` };
   const { message, details } = parsed.data.error;
   const codes = details.filter((detail) => detail['@type'].endsWith('FcmError')).map(({ errorCode }) => errorCode);
-  return { codes, said: `firebase: ${response.status} ${codes.join(' ')} ${message}`.slice(0, 300) };
+  return { codes, description: `firebase: ${response.status} ${codes.join(' ')} ${message}`.slice(0, 300) };
 }
 
 /** Requests bearers for the service account, one call at a time, and caches one until it expires. */
@@ -106,10 +106,10 @@ function createBearer({ client_email, private_key, token_uri }: ServiceAccount) 
 
   const requestBearer = async (): Promise<string> => {
     const now = Date.now();
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const seconds = Math.floor(now / 1000);
     const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat: seconds, exp: seconds + 3600 };
-    const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
+    const signed = `${encodePart({ alg: 'RS256', typ: 'JWT' })}.${encodePart(claims)}`;
     const assertion = `${signed}.${sign('sha256', Buffer.from(signed), private_key).toString('base64url')}`;
     const response = await fetch(token_uri, {
       method: 'POST',
@@ -132,7 +132,7 @@ function createBearer({ client_email, private_key, token_uri }: ServiceAccount) 
       pending ??= requestBearer().finally(() => (pending = null));
       return pending;
     },
-    forget() {
+    clear() {
       cached = null;
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/db.ts';
-import { fittingMessage, type PushSender, type PushTarget } from './push.ts';
+import { fitMessage, type PushSender, type PushTarget } from './push.ts';
 
 /** Returns a short name of a target that distinguishes devices in /trial-inbox. */
 export function targetName(target: PushTarget): string {
@@ -17,7 +17,7 @@ export function createOutboxPush({ db }: { db: Database }): PushSender {
     name: 'outbox',
     accepts: () => true,
     async send(target, message) {
-      const { title, body, path } = fittingMessage(message);
+      const { title, body, path } = fitMessage(message);
       await db.$client`
         insert into sent_messages (channel, recipient, text)
         values ('push', ${targetName(target)}, ${[title, body, path].join('\n')})`;

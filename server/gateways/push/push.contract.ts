@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PushMessage, PushSender, PushTarget } from './push.ts';
 
-/** A transport with controls of its service's side. */
+/** A transport with controls of its push service. */
 export type PushWorld = {
   sender: PushSender;
   /** An existing device. */
@@ -13,20 +13,20 @@ export type PushWorld = {
     /** A device that no longer exists. */
     goneTarget(): PushTarget;
     /** Makes the next message fail with this response. */
-    fail(failure: { status: number; retryAfter?: string }): void;
+    failNext(failure: { status: number; retryAfter?: string }): void;
     /** The same adapter with an unreachable address. */
-    nowhere: { sender: PushSender; target: PushTarget };
+    unreachable: { sender: PushSender; target: PushTarget };
   } | null;
   stop(): Promise<void>;
 };
 
 /** A test message. */
-export const message = (change: Partial<PushMessage> = {}): PushMessage => ({
+export const createMessage = (overrides: Partial<PushMessage> = {}): PushMessage => ({
   title: 'Тапсырыс жолда',
   body: 'Заказ № 10000001 едет к вам',
   path: '/kz/order?number=10000001',
   tag: 'order-10000001',
-  ...change,
+  ...overrides,
 });
 
 /** Contract of every push transport, built-in or real (decisions §9). */
@@ -41,37 +41,37 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
     test('delivers a message with text and path to its device only', async () => {
       const [target, other] = [world.target(), world.target()];
       expect(world.sender.accepts(target)).toBe(true);
-      expect(await world.sender.send(target, message())).toBe('sent');
-      const { title, body, path } = message();
+      expect(await world.sender.send(target, createMessage())).toBe('sent');
+      const { title, body, path } = createMessage();
       expect(await world.shownMessages(target)).toEqual([{ title, body, path }]);
       expect(await world.shownMessages(other)).toEqual([]);
     });
 
-    test('texts of any length fit, and are cut between letters', async () => {
+    test('shortens long texts between letters', async () => {
       const target = world.target();
-      await world.sender.send(target, message({ title: 'ң'.repeat(5_000), body: '😀'.repeat(5_000) }));
-      const [got] = await world.shownMessages(target);
-      expect(got?.title).toMatch(/^ң{50,}…$/);
-      expect(got?.body).toMatch(/^(?:😀){100,}…$/u);
+      await world.sender.send(target, createMessage({ title: 'ң'.repeat(5_000), body: '😀'.repeat(5_000) }));
+      const [shown] = await world.shownMessages(target);
+      expect(shown?.title).toMatch(/^ң{50,}…$/);
+      expect(shown?.body).toMatch(/^(?:😀){100,}…$/u);
     });
 
     test('refuses a path that does not fit', async () => {
-      await expect(world.sender.send(world.target(), message({ path: `/${'a'.repeat(9_000)}` }))).rejects.toMatchObject(
-        { kind: 'refused' },
-      );
+      await expect(
+        world.sender.send(world.target(), createMessage({ path: `/${'a'.repeat(9_000)}` })),
+      ).rejects.toMatchObject({ kind: 'refused' });
     });
 
     test('reports a removed device as gone', async () => {
       const { service, sender } = world;
       if (!service) return expect(sender.name).toBe('outbox');
-      expect(await sender.send(service.goneTarget(), message())).toBe('gone');
+      expect(await sender.send(service.goneTarget(), createMessage())).toBe('gone');
     });
 
-    test.each([404, 410])('reports a device forgotten by the service (%i) as gone', async (status) => {
+    test.each([404, 410])('reports a device that the service no longer knows (%i) as gone', async (status) => {
       const { service, sender } = world;
       if (!service) return expect(sender.name).toBe('outbox');
-      service.fail({ status });
-      const outcome = await sender.send(world.target(), message()).catch((error: unknown) => error);
+      service.failNext({ status });
+      const outcome = await sender.send(world.target(), createMessage()).catch((error: unknown) => error);
       // Firebase has no 410; there it is an ordinary refusal.
       if (sender.name === 'fcm' && status === 410) expect(outcome).toMatchObject({ kind: 'refused' });
       else expect(outcome).toBe('gone');
@@ -94,17 +94,19 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
       const { service, sender } = world;
       if (!service) return expect(sender.name).toBe('outbox');
       const target = world.target();
-      service.fail(failure);
-      await expect(sender.send(target, message())).rejects.toMatchObject(problem);
-      expect(await sender.send(target, message())).toBe('sent');
+      service.failNext(failure);
+      await expect(sender.send(target, createMessage())).rejects.toMatchObject(problem);
+      expect(await sender.send(target, createMessage())).toBe('sent');
       expect(await world.shownMessages(target)).toHaveLength(1);
     });
 
     test('reports an unreachable service', async () => {
       const { service, sender } = world;
       if (!service) return expect(sender.name).toBe('outbox');
-      const { nowhere } = service;
-      await expect(nowhere.sender.send(nowhere.target, message())).rejects.toMatchObject({ kind: 'unreachable' });
+      const { unreachable } = service;
+      await expect(unreachable.sender.send(unreachable.target, createMessage())).rejects.toMatchObject({
+        kind: 'unreachable',
+      });
     });
   });
 }

@@ -57,20 +57,20 @@ const MAX_TITLE = 120;
 const MAX_BODY = 500;
 
 /** Shortens a message to the size limit of the services; cut texts end in an ellipsis. */
-export function fittingMessage({ title, body, path, tag }: PushMessage): PushMessage {
-  const short = { title: cut(title, MAX_TITLE), body: cut(body, MAX_BODY), path, tag };
+export function fitMessage({ title, body, path, tag }: PushMessage): PushMessage {
+  const short = { title: truncate(title, MAX_TITLE), body: truncate(body, MAX_BODY), path, tag };
   if (Buffer.byteLength(JSON.stringify(short)) > MAX_PUSH_BYTES)
     throw new PushProblem('refused', 'the path and tag of the message are too long');
   return short;
 }
 
-function cut(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   const letters = [...text];
   return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`;
 }
 
 /** Parses `Retry-After` in seconds or as a date; null without one. */
-export function retryAfterOf(headers: Headers, now: number): number | null {
+export function parseRetryAfter(headers: Headers, now: number): number | null {
   const value = headers.get('retry-after');
   if (value === null) return null;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;

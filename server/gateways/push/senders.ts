@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../platform/database/db.ts';
-import { StartProblem } from '../../platform/process/start-problem.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 import { createFcmPush, ServiceAccount } from './fcm.push.ts';
 import { createOutboxPush } from './outbox.push.ts';
 import { PushProblem, type PushSender } from './push.ts';
-import { vapidKeyFrom, vapidKeys } from './vapid.ts';
+import { deriveVapidKey, vapidKeys } from './vapid.ts';
 import { createWebPush } from './web.push.ts';
 
 /** Configuration of the push senders; `origin` is the shop's. */
@@ -22,9 +22,9 @@ export type PushSettings = {
 /** A sender, and the public key for browser subscriptions. */
 export type Push = { sender: PushSender; webKey: string };
 
-/** Creates the configured sender; throws `StartProblem` for an invalid key or file. */
+/** Creates the configured sender; throws `StartupError` for an invalid key or file. */
 export function createPush(db: Database, settings: PushSettings): Push {
-  const keys = keysOf(settings);
+  const keys = loadVapidKeys(settings);
   if (settings.kind === 'outbox') return { sender: createOutboxPush({ db }), webKey: keys.publicKey };
   const web = createWebPush({
     keys,
@@ -34,7 +34,11 @@ export function createPush(db: Database, settings: PushSettings): Push {
   const senders = [web];
   if (settings.fcmAccountFile)
     senders.push(
-      createFcmPush({ account: accountOf(settings.fcmAccountFile), origin: settings.origin, apiUrl: settings.fcmUrl }),
+      createFcmPush({
+        account: readAccount(settings.fcmAccountFile),
+        origin: settings.origin,
+        apiUrl: settings.fcmUrl,
+      }),
     );
   return { sender: combineSenders(senders), webKey: keys.publicKey };
 }
@@ -52,19 +56,19 @@ function combineSenders(senders: readonly PushSender[]): PushSender {
   };
 }
 
-function keysOf({ vapidPrivateKey, secret }: PushSettings) {
+function loadVapidKeys({ vapidPrivateKey, secret }: PushSettings) {
   try {
-    return vapidKeys(vapidPrivateKey ?? vapidKeyFrom(secret));
+    return vapidKeys(vapidPrivateKey ?? deriveVapidKey(secret));
   } catch {
-    throw new StartProblem('VAPID_PRIVATE_KEY is not a P-256 private key in base64url');
+    throw new StartupError('VAPID_PRIVATE_KEY is not a P-256 private key in base64url');
   }
 }
 
-function accountOf(file: string): ServiceAccount {
+function readAccount(file: string): ServiceAccount {
   try {
     return ServiceAccount.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new StartProblem(
+    throw new StartupError(
       `FCM_ACCOUNT_FILE=${file} is not a Firebase service account: download its JSON from the console`,
     );
   }

@@ -15,7 +15,7 @@ export function vapidKeys(privateKey: string): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   const point = pair.getPublicKey();
-  const part = (from: number, to: number) => point.subarray(from, to).toString('base64url');
+  const slicePart = (from: number, to: number) => point.subarray(from, to).toString('base64url');
   const d = pair.getPrivateKey();
   return {
     publicKey: point.toString('base64url'),
@@ -24,8 +24,8 @@ export function vapidKeys(privateKey: string): VapidKeys {
       key: {
         kty: 'EC',
         crv: 'P-256',
-        x: part(1, 33),
-        y: part(33, 65),
+        x: slicePart(1, 33),
+        y: slicePart(33, 65),
         d: Buffer.concat([Buffer.alloc(32 - d.length), d]).toString('base64url'),
       },
     }),
@@ -33,7 +33,7 @@ export function vapidKeys(privateKey: string): VapidKeys {
 }
 
 /** Derives the private key from the shop's secret, so that all processes share it without configuration. */
-export function vapidKeyFrom(secret: string): string {
+export function deriveVapidKey(secret: string): string {
   for (let count = 0; ; count++) {
     const key = createHmac('sha256', secret).update(`vapid ${count}`).digest('base64url');
     try {
@@ -50,9 +50,9 @@ export function vapidAuthorization(
   { publicKey, privateKey }: VapidKeys,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: number },
 ): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + LIFE_SECONDS, sub: contact };
-  const signed = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;
+  const signed = `${encodePart({ typ: 'JWT', alg: 'ES256' })}.${encodePart(claims)}`;
   const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`;
 }

@@ -1,14 +1,14 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decrypt, startPushService } from '#test/factories/push-service.ts';
-import { describePush, message } from './push.contract.ts';
+import { describePush, createMessage } from './push.contract.ts';
 import type { PushMessage, PushTarget, WebSubscription } from './push.ts';
-import { vapidKeyFrom, vapidKeys } from './vapid.ts';
+import { deriveVapidKey, vapidKeys } from './vapid.ts';
 import { encryptForBrowser } from './web-push-encryption.ts';
 import { createWebPush } from './web.push.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
 
-const keys = vapidKeys(vapidKeyFrom('a secret of the tests'));
+const keys = vapidKeys(deriveVapidKey('a secret of the tests'));
 const contact = 'mailto:push@shop.test';
 const web = (subscription: WebSubscription): PushTarget => ({ transport: 'web', subscription });
 
@@ -27,8 +27,8 @@ describePush('web', async () => {
       }),
     service: {
       goneTarget: () => web({ ...service.subscribe(), endpoint: `${service.origin}/push/nobody` }),
-      fail: service.fail,
-      nowhere: {
+      failNext: service.fail,
+      unreachable: {
         sender: createWebPush({ keys, contact, origins: [closedOrigin] }),
         target: web({ ...service.subscribe(), endpoint: `${closedOrigin}/push/1` }),
       },
@@ -40,7 +40,7 @@ describePush('web', async () => {
 test('sends lifetime, replaced tag and sender in the headers', async () => {
   const service = await startPushService(() => keys.publicKey);
   const subscription = service.subscribe();
-  await createWebPush({ keys, contact, origins: [service.origin] }).send(web(subscription), message());
+  await createWebPush({ keys, contact, origins: [service.origin] }).send(web(subscription), createMessage());
   const [taken] = service.received(subscription);
   expect(taken?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' });
   expect(taken?.headers['topic']).toMatch(/^[\w-]{1,32}$/);
@@ -73,7 +73,7 @@ test('sends no request to a host that is not a push service', async () => {
     'nonsense',
   ]) {
     expect(sender.accepts(targetAt(endpoint)), endpoint).toBe(false);
-    await expect(sender.send(targetAt(endpoint), message())).rejects.toMatchObject({ kind: 'refused' });
+    await expect(sender.send(targetAt(endpoint), createMessage())).rejects.toMatchObject({ kind: 'refused' });
   }
 });
 
@@ -94,8 +94,8 @@ test('reproduces the example of RFC 8291 §5 byte for byte', () => {
 });
 
 test('derives the same keys from the same secret, and refuses invalid ones', () => {
-  expect(vapidKeyFrom('one')).toBe(vapidKeyFrom('one'));
-  expect(vapidKeyFrom('one')).not.toBe(vapidKeyFrom('two'));
+  expect(deriveVapidKey('one')).toBe(deriveVapidKey('one'));
+  expect(deriveVapidKey('one')).not.toBe(deriveVapidKey('two'));
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
   expect(() => vapidKeys(Buffer.alloc(32).toString('base64url'))).toThrow();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fittingMessage, PushProblem, retryAfterOf, type PushSender } from './push.ts';
+import { fitMessage, PushProblem, parseRetryAfter, type PushSender } from './push.ts';
 import { vapidAuthorization, type VapidKeys } from './vapid.ts';
 import { encryptForBrowser } from './web-push-encryption.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
@@ -23,7 +23,7 @@ export type WebPushSettings = { keys: VapidKeys; contact: string; origins?: read
 
 /** Creates the transport of standard Web Push: encrypted for the browser (RFC 8291), signed by VAPID (RFC 8292). */
 export function createWebPush({ keys, contact, origins = [] }: WebPushSettings): PushSender {
-  const trusted = (endpoint: string) => {
+  const isTrusted = (endpoint: string) => {
     if (!URL.canParse(endpoint)) return false;
     const { hostname, origin, href } = new URL(endpoint);
     if (origins.includes(origin)) return true;
@@ -32,9 +32,9 @@ export function createWebPush({ keys, contact, origins = [] }: WebPushSettings):
   };
   return {
     name: 'web',
-    accepts: (target) => target.transport === 'web' && trusted(target.subscription.endpoint),
+    accepts: (target) => target.transport === 'web' && isTrusted(target.subscription.endpoint),
     async send(target, message) {
-      if (target.transport !== 'web' || !trusted(target.subscription.endpoint))
+      if (target.transport !== 'web' || !isTrusted(target.subscription.endpoint))
         throw new PushProblem('refused', 'not a subscription of a known push service');
       const { endpoint } = target.subscription;
       const response = await fetch(endpoint, {
@@ -49,7 +49,7 @@ export function createWebPush({ keys, contact, origins = [] }: WebPushSettings):
           urgency: 'normal',
           topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 32),
         },
-        body: new Uint8Array(encryptForBrowser(JSON.stringify(fittingMessage(message)), target.subscription)),
+        body: new Uint8Array(encryptForBrowser(JSON.stringify(fitMessage(message)), target.subscription)),
       }).catch((error: unknown) => {
         throw new PushProblem('unreachable', String(error));
       });
@@ -57,9 +57,10 @@ export function createWebPush({ keys, contact, origins = [] }: WebPushSettings):
       if (response.ok) return 'sent';
       if (response.status === 404 || response.status === 410) return 'gone';
       const failure = `push service: ${response.status}`;
-      if (response.status === 429) throw new PushProblem('busy', failure, retryAfterOf(response.headers, Date.now()));
+      if (response.status === 429)
+        throw new PushProblem('busy', failure, parseRetryAfter(response.headers, Date.now()));
       if (response.status >= 500)
-        throw new PushProblem('unreachable', failure, retryAfterOf(response.headers, Date.now()));
+        throw new PushProblem('unreachable', failure, parseRetryAfter(response.headers, Date.now()));
       throw new PushProblem('refused', failure);
     },
   };

@@ -8,13 +8,13 @@ export type QrWorld = {
   /** A bank app scans the code. */
   scan(qr: CreatedQr): Promise<void>;
   /** The buyer who scanned it pays, or declines. */
-  answer(qr: CreatedQr, result: 'pay' | 'decline'): Promise<void>;
+  payOrDecline(qr: CreatedQr, result: 'pay' | 'decline'): Promise<void>;
   /** The code expires. */
   expire(qr: CreatedQr): Promise<void>;
   /** Amount the provider has refunded of a payment, tenge. */
-  refunded(payment: { reference: string; externalId: string }): Promise<number>;
+  refundedAmount(payment: { reference: string; externalId: string }): Promise<number>;
   /** The same adapter with an unreachable address. */
-  nowhere: QrGateway;
+  unreachable: QrGateway;
   stop(): Promise<void>;
 };
 
@@ -35,18 +35,21 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
       returnUrl: 'http://shop.test/payment/1',
       expiresAt: new Date(Date.now() + 600_000),
     });
-    const created = async (newPayment = payment()) => ({ ...newPayment, ...(await world.gateway.create(newPayment)) });
-    const paid = async (amount: number) => {
-      const code = await created(payment(amount));
+    const createCode = async (newPayment = payment()) => ({
+      ...newPayment,
+      ...(await world.gateway.create(newPayment)),
+    });
+    const createPaidCode = async (amount: number) => {
+      const code = await createCode(payment(amount));
       await world.scan(code);
-      await world.answer(code, 'pay');
+      await world.payOrDecline(code, 'pay');
       return code;
     };
     const money = { amount: 12_490, currency: 'KZT' };
 
     test('creates a pending code that can be drawn and expires in time', async () => {
       const newPayment = payment();
-      const code = await created(newPayment);
+      const code = await createCode(newPayment);
       expect(code.code).toMatch(/./);
       expect(code.expiresAt.getTime()).toBeGreaterThan(Date.now());
       expect(code.expiresAt.getTime()).toBeLessThanOrEqual(newPayment.expiresAt.getTime());
@@ -54,12 +57,12 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
       expect((await world.gateway.status(code)).state).toBe('pending');
     });
 
-    test('reports scanned as confirming, paying as approved, and declining with its reason', async () => {
-      const [paidCode, refused] = [await created(), await created()];
+    test('reports a scanned code as confirming, a paid one as approved, and a declined one with its reason', async () => {
+      const [paidCode, refused] = [await createCode(), await createCode()];
       for (const qr of [paidCode, refused]) await world.scan(qr);
       expect((await world.gateway.status(paidCode)).state).toBe('confirming');
-      await world.answer(paidCode, 'pay');
-      await world.answer(refused, 'decline');
+      await world.payOrDecline(paidCode, 'pay');
+      await world.payOrDecline(refused, 'decline');
       expect(await world.gateway.status(paidCode)).toEqual({ state: 'approved', reason: null, money });
       expect(await world.gateway.status(refused)).toMatchObject({
         state: 'declined',
@@ -68,7 +71,7 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
     });
 
     test('declines an expired code', async () => {
-      const code = await created();
+      const code = await createCode();
       await world.expire(code);
       expect(await world.gateway.status(code)).toMatchObject({ state: 'declined', reason: 'expired' });
     });
@@ -76,31 +79,31 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
     test('reports unknown, not declined, for an unknown payment and an unreachable provider', async () => {
       const unknownPayment = { reference: randomUUID(), externalId: '424242' };
       expect((await world.gateway.status(unknownPayment)).state).toBe('unknown');
-      expect((await world.nowhere.status(unknownPayment)).state).toBe('unknown');
+      expect((await world.unreachable.status(unknownPayment)).state).toBe('unknown');
     });
 
     test('cannot create or refund at an unreachable provider', async () => {
-      const refund = { reference: 'r', externalId: '1', id: 'i', amount: 1, given: 0, alone: true };
-      await expect(world.nowhere.create(payment())).rejects.toMatchObject({ kind: 'unreachable' });
-      await expect(world.nowhere.refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
+      const refund = { reference: 'r', externalId: '1', id: 'i', amount: 1, refundedBefore: 0, isOnlyOpen: true };
+      await expect(world.unreachable.create(payment())).rejects.toMatchObject({ kind: 'unreachable' });
+      await expect(world.unreachable.refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
     });
 
     test('refunds once per id, in parts, up to the paid sum', async () => {
-      const code = await paid(10_000);
-      const first = { ...code, id: 'part-1', amount: 4_000, given: 0, alone: true };
+      const code = await createPaidCode(10_000);
+      const first = { ...code, id: 'part-1', amount: 4_000, refundedBefore: 0, isOnlyOpen: true };
       await world.gateway.refund(first);
       await world.gateway.refund(first);
-      expect(await world.refunded(code)).toBe(4_000);
-      await world.gateway.refund({ ...code, id: 'part-2', amount: 6_000, given: 4_000, alone: true });
+      expect(await world.refundedAmount(code)).toBe(4_000);
+      await world.gateway.refund({ ...code, id: 'part-2', amount: 6_000, refundedBefore: 4_000, isOnlyOpen: true });
       await expect(
-        world.gateway.refund({ ...code, id: 'part-3', amount: 1, given: 10_000, alone: true }),
+        world.gateway.refund({ ...code, id: 'part-3', amount: 1, refundedBefore: 10_000, isOnlyOpen: true }),
       ).rejects.toBeInstanceOf(GatewayProblem);
-      expect(await world.refunded(code)).toBe(10_000);
+      expect(await world.refundedAmount(code)).toBe(10_000);
     });
 
     test('refuses to refund money that was not paid', async () => {
-      const code = await created();
-      const refund = { ...code, id: 'part', amount: 1, given: 0, alone: true };
+      const code = await createCode();
+      const refund = { ...code, id: 'part', amount: 1, refundedBefore: 0, isOnlyOpen: true };
       await expect(world.gateway.refund(refund)).rejects.toMatchObject({ kind: 'refused' });
     });
   });

@@ -36,10 +36,10 @@ export type CreatedQr = {
  * answer was executed.
  */
 export type QrRefund = RefundRequest & {
-  /** Tenge of this payment certainly refunded before. */
-  given: Tenge;
+  /** Tenge of this payment refunded so far, without unanswered refunds. */
+  refundedBefore: Tenge;
   /** No other refund of the payment is in flight or unanswered. */
-  alone: boolean;
+  isOnlyOpen: boolean;
 };
 
 /**

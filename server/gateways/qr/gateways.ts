@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Env } from '../../platform/process/env.ts';
-import { StartProblem } from '../../platform/process/start-problem.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 import type { QrGateway } from './gateway.ts';
 import { createKaspiQr } from './kaspi/kaspi.qr.ts';
 import { createSandboxQr } from './sandbox/sandbox.qr.ts';
@@ -21,7 +21,7 @@ type QrEnv = Pick<
 export type QrGateways = { known: Record<string, QrGateway>; active: QrGateway | null };
 
 /**
- * Creates the configured gateways: Kaspi by key or certificate, the sandbox bank if it runs. Throws `StartProblem` with
+ * Creates the configured gateways: Kaspi by key or certificate, the sandbox bank if it runs. Throws `StartupError` with
  * the missing settings of an explicitly selected gateway.
  */
 export function createQrGateways(env: QrEnv, sandboxUrl: string | undefined, secret: string): QrGateways {
@@ -31,7 +31,7 @@ export function createQrGateways(env: QrEnv, sandboxUrl: string | undefined, sec
   if (env.QR_GATEWAY === 'none') return { known, active: null };
   if (env.QR_GATEWAY === 'kaspi') return { known, active: kaspi };
   if (env.QR_GATEWAY === 'sandbox' && !sandbox)
-    throw new StartProblem('QR_GATEWAY=sandbox takes no real money: set ALLOW_SANDBOX_BANK=true for a demo');
+    throw new StartupError('QR_GATEWAY=sandbox takes no real money: set ALLOW_SANDBOX_BANK=true for a demo');
   return { known, active: sandbox };
 }
 
@@ -41,7 +41,7 @@ function kaspiOf(env: QrEnv): QrGateway | null {
   const certificateKey = fileOf(env.KASPI_CERTIFICATE_KEY_FILE);
   if (!url || !tradePointId || !(apiKey || (certificate && certificateKey))) {
     if (env.QR_GATEWAY !== 'kaspi') return null;
-    throw new StartProblem(
+    throw new StartupError(
       'QR_GATEWAY=kaspi needs KASPI_API_URL, KASPI_TRADE_POINT_ID, and KASPI_API_KEY or KASPI_CERTIFICATE_FILE with KASPI_CERTIFICATE_KEY_FILE: get them with the contract of Kaspi Pay',
     );
   }
@@ -61,6 +61,6 @@ function fileOf(path: string | undefined): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new StartProblem(`${path}, a certificate or key of Kaspi, cannot be read`);
+    throw new StartupError(`${path}, a certificate or key of Kaspi, cannot be read`);
   }
 }

@@ -9,7 +9,7 @@ const ACCEPTED_CODES = new Set([0, 100]);
 /** Too many calls: not processed. */
 const BUSY_CODES = new Set([30]);
 /** Internal error, failed save, failed or partial operation: the message may exist. */
-const UNCLEAR = new Set([3, 10, 15, 98, 999]);
+const UNCLEAR_CODES = new Set([3, 10, 15, 98, 999]);
 
 /** A campaign with one number. */
 const SINGLE = '1';
@@ -52,7 +52,7 @@ export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSetting
         'criteria[text]': text,
         'criteria[type]': SINGLE,
         // The account may use any time zone.
-        'criteria[createTsFrom]': momentText(new Date(since.getTime() - DAY_MS)),
+        'criteria[createTsFrom]': formatTime(new Date(since.getTime() - DAY_MS)),
       }).catch(() => null);
       const { data: listed } = Listed.safeParse(answer);
       return listed?.data.items.some(({ name }) => name === reference) ? 'taken' : 'unknown';
@@ -61,11 +61,11 @@ export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSetting
 }
 
 function kindOf(code: unknown): SmsProblem['kind'] {
-  if (typeof code !== 'number' || UNCLEAR.has(code)) return 'unknown';
+  if (typeof code !== 'number' || UNCLEAR_CODES.has(code)) return 'unknown';
   return BUSY_CODES.has(code) ? 'unreachable' : 'refused';
 }
 
 /** Formats a time as `YYYY-MM-DD HH:MM:SS`. */
-function momentText(moment: Date): string {
+function formatTime(moment: Date): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -2,9 +2,9 @@ import { SmsProblem } from './sms.ts';
 
 /** Longer than the connect timeout (10 s), so that a failed connection is recognised as such. */
 const LIMIT_MS = 15_000;
-const FIRST_FAILURE = 500;
+const FIRST_SERVER_ERROR = 500;
 /** Failures before a byte of the request was written: name resolution, connection, certificate. */
-const NOTHING_WRITTEN =
+const NOT_WRITTEN_CODES =
   /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|\w+_SELF_SIGNED_CERT|SELF_SIGNED_\w+|UNABLE_TO_\w+)$/;
 
 /**
@@ -20,8 +20,8 @@ export async function callProvider(
   const { status } = response;
   const answer: unknown = await response.json().catch(() => null);
   if (typeof answer === 'object' && answer !== null) return answer as Record<string, unknown>;
-  const isTurnedAway = !response.ok && status < FIRST_FAILURE;
-  throw new SmsProblem(isTurnedAway ? 'unreachable' : 'unknown', `the provider responded with ${status} without JSON`);
+  const isRejected = !response.ok && status < FIRST_SERVER_ERROR;
+  throw new SmsProblem(isRejected ? 'unreachable' : 'unknown', `the provider responded with ${status} without JSON`);
 }
 
 async function post(url: URL, fields: Record<string, string>, limitMs: number): Promise<Response> {
@@ -38,7 +38,7 @@ async function post(url: URL, fields: Record<string, string>, limitMs: number): 
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
     const code = String(cause?.code ?? name);
     throw new SmsProblem(
-      NOTHING_WRITTEN.test(code) ? 'unreachable' : 'unknown',
+      NOT_WRITTEN_CODES.test(code) ? 'unreachable' : 'unknown',
       `no response from the provider (${code})`,
     );
   }

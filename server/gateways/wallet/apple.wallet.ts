@@ -19,7 +19,7 @@ export type AppleWalletKeys = {
   wwdr: string;
 };
 
-const WORDS = {
+const LABELS = {
   holder: { ru: 'Владелец', kk: 'Иесі' },
   nominal: { ru: 'Номинал', kk: 'Номиналы' },
   until: { ru: 'Действует до', kk: 'Соңғы күні' },
@@ -47,12 +47,13 @@ export function createAppleWallet({ certificate, key, keyPassword, wwdr }: Apple
     name: 'apple',
     async create(pass, now) {
       for (const { validFromDate, validToDate } of [signer, apple])
-        if (validFromDate > now || validToDate <= now) throw new WalletProblem('a certificate of Apple is over');
+        if (validFromDate > now || validToDate <= now)
+          throw new WalletProblem('a certificate of Apple is not valid now');
       // Only a shop with this wallet needs the library.
       const { PKPass } = await import('passkit-generator');
       const { shopName, serial, language, title, expiresAt } = pass;
       const file = new PKPass(
-        await picturesOf(pass),
+        await renderPictures(pass),
         {
           wwdr,
           signerCert: certificate,
@@ -66,15 +67,15 @@ export function createAppleWallet({ certificate, key, keyPassword, wwdr }: Apple
           logoText: shopName,
           description: title[language],
           serialNumber: serial,
-          backgroundColor: colourOf(pass.ground),
-          foregroundColor: colourOf(pass.ink),
-          labelColor: colourOf(pass.ink),
+          backgroundColor: colourOf(pass.backgroundColor),
+          foregroundColor: colourOf(pass.textColor),
+          labelColor: colourOf(pass.textColor),
           sharingProhibited: true,
           suppressStripShine: true,
         },
       );
       file.type = 'storeCard';
-      putFields(file, pass);
+      addFields(file, pass);
       file.setBarcodes({
         format: 'PKBarcodeFormatCode128',
         message: pass.number,
@@ -86,7 +87,9 @@ export function createAppleWallet({ certificate, key, keyPassword, wwdr }: Apple
       for (const to of ['ru', 'kk'] as const)
         file.localize(
           to,
-          Object.fromEntries([title, pass.about, ...Object.values(WORDS)].map((text) => [text[language], text[to]])),
+          Object.fromEntries(
+            [title, pass.instructions, ...Object.values(LABELS)].map((text) => [text[language], text[to]]),
+          ),
         );
       return { kind: 'file', name: `${serial}.pkpass`, type: TYPE, bytes: file.getAsBuffer() };
     },
@@ -95,9 +98,9 @@ export function createAppleWallet({ certificate, key, keyPassword, wwdr }: Apple
 
 type PassFile = import('passkit-generator').PKPass;
 
-function putFields(file: PassFile, pass: WalletPass): void {
-  const { language, title, holder, nominal, sender, message, expiresAt, about, page } = pass;
-  const label = (name: keyof typeof WORDS) => WORDS[name][language];
+function addFields(file: PassFile, pass: WalletPass): void {
+  const { language, title, holder, nominal, sender, message, expiresAt, instructions, page } = pass;
+  const label = (name: keyof typeof LABELS) => LABELS[name][language];
   if (nominal === null)
     file.primaryFields.push({ key: 'holder', label: title[language], value: holder || pass.shopName });
   else {
@@ -115,7 +118,7 @@ function putFields(file: PassFile, pass: WalletPass): void {
       ignoresTimeZone: true,
     });
   if (message) file.backFields.push({ key: 'message', label: label('message'), value: message });
-  file.backFields.push({ key: 'about', label: label('about'), value: about[language] });
+  file.backFields.push({ key: 'about', label: label('about'), value: instructions[language] });
   file.backFields.push({
     key: 'balance',
     label: label('balance'),
@@ -124,7 +127,7 @@ function putFields(file: PassFile, pass: WalletPass): void {
   });
 }
 
-async function picturesOf({ mark, picture }: WalletPass): Promise<Record<string, Buffer>> {
+async function renderPictures({ mark, picture }: WalletPass): Promise<Record<string, Buffer>> {
   const icons = DENSITIES.flatMap((density) => {
     const suffix = density === 1 ? '' : `@${density}x`;
     const square = (side: number) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { WalletName } from '#contract/customers/wallet-passes.ts';
 import type { Env } from '../../platform/process/env.ts';
-import { StartProblem } from '../../platform/process/start-problem.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 import { createAppleWallet } from './apple.wallet.ts';
 import { createGoogleWallet, WalletAccount } from './google.wallet.ts';
 import type { WalletGateway } from './wallet.ts';
@@ -20,7 +20,7 @@ type WalletEnv = Pick<
 export type Wallets = ReadonlyMap<WalletName, WalletGateway>;
 
 /**
- * Creates the wallets with configured keys; throws `StartProblem` for incomplete or invalid keys. `origin` is the
+ * Creates the wallets with configured keys; throws `StartupError` for incomplete or invalid keys. `origin` is the
  * shop's, without a trailing slash.
  */
 export function createWallets(env: WalletEnv, origin: string): Wallets {
@@ -32,7 +32,7 @@ function appleOf(env: WalletEnv): WalletGateway | undefined {
   const { APPLE_WALLET_CERTIFICATE, APPLE_WALLET_KEY, APPLE_WALLET_WWDR, APPLE_WALLET_KEY_PASSWORD } = env;
   if (!APPLE_WALLET_CERTIFICATE && !APPLE_WALLET_KEY && !APPLE_WALLET_WWDR) return undefined;
   if (!APPLE_WALLET_CERTIFICATE || !APPLE_WALLET_KEY || !APPLE_WALLET_WWDR)
-    throw new StartProblem('Apple Wallet needs APPLE_WALLET_CERTIFICATE, APPLE_WALLET_KEY and APPLE_WALLET_WWDR');
+    throw new StartupError('Apple Wallet needs APPLE_WALLET_CERTIFICATE, APPLE_WALLET_KEY and APPLE_WALLET_WWDR');
   const keys = {
     certificate: readTextOrFile('APPLE_WALLET_CERTIFICATE', APPLE_WALLET_CERTIFICATE, '-----BEGIN'),
     key: readTextOrFile('APPLE_WALLET_KEY', APPLE_WALLET_KEY, '-----BEGIN'),
@@ -42,7 +42,7 @@ function appleOf(env: WalletEnv): WalletGateway | undefined {
   try {
     return createAppleWallet(keys);
   } catch (error) {
-    throw new StartProblem(`the keys of Apple Wallet are invalid: ${(error as Error).message}`);
+    throw new StartupError(`the keys of Apple Wallet are invalid: ${(error as Error).message}`);
   }
 }
 
@@ -50,12 +50,12 @@ function googleOf(env: WalletEnv, origin: string): WalletGateway | undefined {
   const { GOOGLE_WALLET_ISSUER: issuerId, GOOGLE_WALLET_ACCOUNT_KEY: accountKey } = env;
   if (!issuerId && !accountKey) return undefined;
   if (!issuerId || !accountKey)
-    throw new StartProblem('Google Wallet needs GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_ACCOUNT_KEY');
+    throw new StartupError('Google Wallet needs GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_ACCOUNT_KEY');
   const json = readTextOrFile('GOOGLE_WALLET_ACCOUNT_KEY', accountKey, '{');
   try {
     return createGoogleWallet({ issuerId, account: WalletAccount.parse(JSON.parse(json)), origin });
   } catch {
-    throw new StartProblem(
+    throw new StartupError(
       'GOOGLE_WALLET_ACCOUNT_KEY is not a Google service account: download its JSON key from the console',
     );
   }
@@ -67,6 +67,6 @@ function readTextOrFile(name: string, value: string, begin: string): string {
   try {
     return readFileSync(value, 'utf8');
   } catch {
-    throw new StartProblem(`the file in ${name} cannot be read`);
+    throw new StartupError(`the file in ${name} cannot be read`);
   }
 }

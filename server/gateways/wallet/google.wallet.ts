@@ -24,10 +24,10 @@ export type GoogleWalletSettings = { issuerId: string; account: WalletAccount; o
  */
 export function createGoogleWallet({ issuerId, account, origin }: GoogleWalletSettings): WalletGateway {
   const key = createPrivateKey(account.private_key);
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  const payloadOf = (pass: WalletPass) => {
-    const { nominal, number, serial, shopName, ground, expiresAt } = pass;
+  const buildPayload = (pass: WalletPass) => {
+    const { nominal, number, serial, shopName, backgroundColor, expiresAt } = pass;
     const kind = nominal === null ? 'loyalty' : 'giftCard';
     const classId = `${issuerId}.${nominal === null ? 'bonus' : 'gift'}`;
     const appearance = {
@@ -35,7 +35,7 @@ export function createGoogleWallet({ issuerId, account, origin }: GoogleWalletSe
       issuerName: shopName,
       reviewStatus: 'UNDER_REVIEW',
       programLogo: { sourceUri: { uri: `${origin}/icons/maskable-512.png` } },
-      hexBackgroundColor: ground,
+      hexBackgroundColor: backgroundColor,
     };
     const card = {
       id: `${issuerId}.${serial}`,
@@ -49,7 +49,7 @@ export function createGoogleWallet({ issuerId, account, origin }: GoogleWalletSe
     };
     return kind === 'loyalty'
       ? {
-          loyaltyClasses: [{ ...appearance, ...localised('programName', pass.title) }],
+          loyaltyClasses: [{ ...appearance, ...localizedFields('programName', pass.title) }],
           loyaltyObjects: [{ ...card, accountName: pass.holder || shopName, accountId: number.slice(-4) }],
         }
       : {
@@ -67,9 +67,9 @@ export function createGoogleWallet({ issuerId, account, origin }: GoogleWalletSe
         typ: 'savetowallet',
         iat: Math.floor(now.getTime() / 1000),
         origins: [origin],
-        payload: payloadOf(pass),
+        payload: buildPayload(pass),
       };
-      const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
+      const signed = `${encodePart({ alg: 'RS256', typ: 'JWT' })}.${encodePart(claims)}`;
       const token = `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
       if (token.length > MAX_TOKEN) throw new WalletProblem(`a link of ${token.length} characters is too long`);
       return { kind: 'link', url: SAVE_URL + token };
@@ -78,7 +78,7 @@ export function createGoogleWallet({ issuerId, account, origin }: GoogleWalletSe
 }
 
 /** A Google text with its translation; a class is shared by all callers, so Russian always comes first. */
-function localised(name: string, text: Localized): object {
+function localizedFields(name: string, text: Localized): object {
   return {
     [name]: text.ru,
     [`localized${name[0]!.toUpperCase()}${name.slice(1)}`]: {

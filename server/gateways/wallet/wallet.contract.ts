@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IssuedPass, WalletGateway, WalletPass } from './wallet.ts';
 
-/** A wallet with a reader that acts as its phone. */
+/** A wallet with a reader that simulates the phone. */
 export type WalletWorld = {
   wallet: WalletGateway;
   /** Reads a pass and verifies its signature like the phone does; throws when it is invalid. */
@@ -16,8 +16,8 @@ const shared = {
   shopName: 'Sauda',
   page: 'https://shop.example/my-page',
   mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#00707f"/></svg>',
-  ground: '#00535e',
-  ink: '#ffffff',
+  backgroundColor: '#00535e',
+  textColor: '#ffffff',
 } as const;
 
 /** A test bonus card. */
@@ -31,7 +31,7 @@ export const bonusCardPass: WalletPass = {
   sender: '',
   message: '',
   expiresAt: null,
-  about: { ru: 'Покажите штрихкод.', kk: 'Штрихкодты көрсетіңіз.' },
+  instructions: { ru: 'Покажите штрихкод.', kk: 'Штрихкодты көрсетіңіз.' },
   picture: null,
 };
 
@@ -46,14 +46,14 @@ export const giftCardPass: WalletPass = {
   sender: 'Қ'.repeat(40),
   message: `"Құттықтаймыз"; \\ ${'ң'.repeat(180)}`,
   expiresAt: '2027-11-22T19:00:00.000Z',
-  about: { ru: 'Покажите штрихкод.', kk: 'Штрихкодты көрсетіңіз.' },
+  instructions: { ru: 'Покажите штрихкод.', kk: 'Штрихкодты көрсетіңіз.' },
   picture:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 404"><rect width="640" height="404" fill="#04444e"/></svg>',
 };
 
 /** Contract of every wallet. */
 export function describeWallet(name: string, createWorld: () => WalletWorld): void {
-  describe(`${name}, as every wallet`, () => {
+  describe(`wallet ${name}`, () => {
     const world = createWorld();
 
     test.each([

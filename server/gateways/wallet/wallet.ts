@@ -22,7 +22,7 @@ export type WalletPass = {
   /** Expiry, ISO; null without one. */
   expiresAt: string | null;
   /** Instructions for use. */
-  about: Localized;
+  instructions: Localized;
   /** Page of the shop where the balance is shown. */
   page: string;
   /** The shop's mark, an SVG of a square. */
@@ -30,8 +30,8 @@ export type WalletPass = {
   /** Picture of a gift card, an SVG of 640×404; null without one. */
   picture: string | null;
   /** Colours of the card, `#rrggbb`. */
-  ground: string;
-  ink: string;
+  backgroundColor: string;
+  textColor: string;
 };
 
 /** How a phone adds a pass: a signed file, or a link to the wallet. */

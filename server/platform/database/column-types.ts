@@ -4,10 +4,10 @@ type Parser = (text: string) => unknown;
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 
 const { getTypeParser } = pg.types;
-const keepText: Parser = (text) => text;
-const texts = getTypeParser(1009 as TypeId) as unknown as (text: string) => (string | null)[];
+const keepAsText: Parser = (text) => text;
+const parseTextArray = getTypeParser(1009 as TypeId) as unknown as (text: string) => (string | null)[];
 
-function wholeNumber(text: string): number {
+function parseInteger(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large for an integer`);
   return number;
@@ -18,10 +18,10 @@ function wholeNumber(text: string): number {
  * defaults.
  */
 const PARSERS = new Map<number, Parser>([
-  [20, wholeNumber],
-  [1016, (text) => texts(text).map((item) => (item === null ? null : wholeNumber(item)))],
-  ...[1082, 1083, 1114, 1184, 1186].map((type) => [type, keepText] as const),
-  ...[1115, 1182, 1183, 1185, 1187].map((type) => [type, texts] as const),
+  [20, parseInteger],
+  [1016, (text) => parseTextArray(text).map((item) => (item === null ? null : parseInteger(item)))],
+  ...[1082, 1083, 1114, 1184, 1186].map((type) => [type, keepAsText] as const),
+  ...[1115, 1182, 1183, 1185, 1187].map((type) => [type, parseTextArray] as const),
 ]);
 
 /** Type parsers of every connection. */

@@ -16,8 +16,8 @@ import {
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const CONNECT_TIMEOUT_MS = 15_000;
-const IDLE_MS = 5 * MINUTE_MS;
-const MAX_PREPARED = 500;
+const IDLE_TIMEOUT_MS = 5 * MINUTE_MS;
+const MAX_PREPARED_STATEMENTS = 500;
 
 /** Statements of one transaction. */
 export type Transaction = Sql & {
@@ -73,7 +73,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     for (const client of clients) client.connection.stream.destroy();
   };
   const watch = createDatabaseWatch(config, destroyAll);
-  const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: IDLE_MS, pipeline: true });
+  const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: IDLE_TIMEOUT_MS, pipeline: true });
   pool
     .on('error', onLost)
     // A connection in use also reports its loss as an event; its statements reject separately.
@@ -83,7 +83,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
   const acquire = async (): Promise<pg.PoolClient> => {
     const connecting = pool.connect();
     try {
-      return await watch.orGone(watch.follow(connecting));
+      return await watch.failFast(watch.track(connecting));
     } catch (error) {
       // A connection that arrives later is released unused.
       connecting.then(
@@ -96,14 +96,14 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
 
   const begin = async <T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const client = await acquire();
-    let broken: Error | undefined;
+    let brokenReason: Error | undefined;
     try {
       return await transact(client, mode, names, watch, work);
     } catch (error) {
-      if (error instanceof BrokenTransaction) broken = error;
+      if (error instanceof BrokenTransaction) brokenReason = error;
       throw error instanceof BrokenTransaction ? error.cause : error;
     } finally {
-      client.release(broken);
+      client.release(brokenReason);
     }
   };
 
@@ -112,7 +112,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     client.on('error', () => {});
     clients.add(client);
     try {
-      await watch.follow(client.connect());
+      await watch.track(client.connect());
       return await transact(client, '', names, watch, (tx) =>
         work(Object.assign(tx, { copy: (table: string, lines: readonly string[]) => sendCopy(client, table, lines) })),
       );
@@ -151,14 +151,14 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
   const runner: Runner = {
     async run(statement) {
       const client = await acquire();
-      let problem: unknown;
+      let failure: unknown;
       try {
-        return toRows(await watch.follow(client.query(toQueryConfig(statement, names))));
+        return toRows(await watch.track(client.query(toQueryConfig(statement, names))));
       } catch (error) {
-        problem = error;
+        failure = error;
         throw error;
       } finally {
-        client.release(problem !== undefined);
+        client.release(failure !== undefined);
       }
     },
     async *batches(statement, size) {
@@ -167,7 +167,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
       let isFinished = false;
       try {
         await client.query('begin read only');
-        yield* fetchBatches((text, values = []) => watch.follow(client.query(text, values)), statement, size);
+        yield* fetchBatches((text, values = []) => watch.track(client.query(text, values)), statement, size);
         await client.query('commit');
         isFinished = true;
       } finally {
@@ -190,12 +190,12 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async end({ timeout }: { timeout?: number } = {}) {
       watch.stop();
-      const ended = pool.end();
+      const ending = pool.end();
       if (timeout !== undefined) {
-        await Promise.race([ended, delay(timeout * 1000, undefined, { ref: false })]);
+        await Promise.race([ending, delay(timeout * 1000, undefined, { ref: false })]);
         destroyAll();
       }
-      await ended;
+      await ending;
     },
   });
 }
@@ -218,7 +218,7 @@ async function transact<T>(
   const query = async (config: pg.QueryConfig) => {
     if (isClosed) throw new Error('a statement was sent after its transaction ended');
     batchWrites();
-    return watch.follow(client.query(config));
+    return watch.track(client.query(config));
   };
   const runner: Runner = {
     run: async (statement) => toRows(await query(toQueryConfig(statement, names))),
@@ -227,15 +227,15 @@ async function transact<T>(
   const commitWith = async (last: readonly Statement<readonly unknown[]>[]): Promise<void> => {
     // `then` sends a statement immediately; awaiting one of them would send the commit first.
     const pending = last.map((statement) => statement.then());
-    const committed = query({ text: 'commit' });
+    const commit = query({ text: 'commit' });
     isClosed = true;
-    const failed = (await Promise.allSettled(pending)).find((outcome) => outcome.status === 'rejected');
-    const { command } = await committed.catch((error: unknown) => {
+    const failure = (await Promise.allSettled(pending)).find((outcome) => outcome.status === 'rejected');
+    const { command } = await commit.catch((error: unknown) => {
       isClosed = false;
-      throw failed?.reason ?? error;
+      throw failure?.reason ?? error;
     });
     hasEnded = true;
-    if (failed) throw failed.reason;
+    if (failure) throw failure.reason;
     if (command !== 'COMMIT') throw new Error('an earlier statement of this transaction has failed');
   };
   try {
@@ -268,14 +268,14 @@ function createWriteBatching({ connection: { stream } }: WritingClient): () => v
   };
 }
 
-let cursors = 0;
+let cursorCount = 0;
 
 async function* fetchBatches(
   query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>,
   { text, values }: RenderedStatement,
   size: number,
 ): AsyncGenerator<AnyRow[]> {
-  const name = `batches_${++cursors}`;
+  const name = `batches_${++cursorCount}`;
   await query(`declare ${name} no scroll cursor for ${text}`, values);
   let rows: AnyRow[];
   do {
@@ -296,7 +296,7 @@ function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   return (text) => {
     let name = names.get(text);
-    if (name === undefined && names.size < MAX_PREPARED) names.set(text, (name = `s${names.size + 1}`));
+    if (name === undefined && names.size < MAX_PREPARED_STATEMENTS) names.set(text, (name = `s${names.size + 1}`));
     return name;
   };
 }

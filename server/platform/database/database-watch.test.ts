@@ -20,7 +20,7 @@ async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
 
 beforeAll(async () => {
   folder = await databaseFolder('frozen');
-  database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+  database = await startEmbeddedDatabase({ dataDir: folder, isDurable: false });
   sql = openConnections(database.url, 3);
   await sql`create table notes (text text not null)`;
 });

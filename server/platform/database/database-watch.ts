@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 /** A statement slower than this triggers a probe on a new connection. */
-const SUSPECT_MS = 2_000;
+const SLOW_STATEMENT_MS = 2_000;
 /** Timeout of a probe; two in a row mean the database is down. */
-const PROBE_MS = 5_000;
+const PROBE_TIMEOUT_MS = 5_000;
 /** A probe delayed by this much shows a busy process, not a database problem. */
 const MAX_LAG_MS = 1_000;
-const CHECK_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 /** After a successful probe, slow statements trigger no other for this time. */
 const TRUST_MS = 5_000;
 const RETRY_MS = 500;
@@ -54,10 +54,10 @@ export type DatabaseWatch = ReturnType<typeof createDatabaseWatch>;
 export function createDatabaseWatch(config: pg.ClientConfig, destroyAll: () => void) {
   const pending = new Set<{ since: number }>();
   /**
-   * Reject functions of `orGone` callers. A shared promise would retain every caller of its `Promise.race` until it
+   * Reject functions of `failFast` callers. A shared promise would retain every caller of its `Promise.race` until it
    * settles.
    */
-  const waiting = new Set<(error: DatabaseGone) => void>();
+  const rejectWaiting = new Set<(error: DatabaseGone) => void>();
   let timer: NodeJS.Timeout | undefined;
   let trustedUntil = 0;
   let isStopped = false;
@@ -66,7 +66,11 @@ export function createDatabaseWatch(config: pg.ClientConfig, destroyAll: () => v
 
   /** True when the server responds to a new connection in time; an error with an SQLSTATE is a response. */
   const probe = async (): Promise<boolean> => {
-    const client = new pg.Client({ ...config, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+    const client = new pg.Client({
+      ...config,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
+    });
     client.on('error', () => {});
     try {
       await client.connect();
@@ -82,34 +86,34 @@ export function createDatabaseWatch(config: pg.ClientConfig, destroyAll: () => v
   const isSilent = async (): Promise<boolean> => {
     for (let attempt = 0; attempt < 2; attempt++) {
       const startedAt = performance.now();
-      if ((await probe()) || performance.now() - startedAt > PROBE_MS + MAX_LAG_MS) return false;
+      if ((await probe()) || performance.now() - startedAt > PROBE_TIMEOUT_MS + MAX_LAG_MS) return false;
     }
     return true;
   };
 
-  const arm = () => {
+  const scheduleCheck = () => {
     if (timer || isStopped || isChecking) return;
     timer = setTimeout(() => {
       timer = undefined;
       isChecking = true;
       void check().finally(() => {
         isChecking = false;
-        if (pending.size > 0) arm();
+        if (pending.size > 0) scheduleCheck();
       });
-    }, CHECK_MS).unref();
+    }, CHECK_INTERVAL_MS).unref();
   };
 
   /** One probe at a time: a second one that fails late would cut connections after recovery. */
   const check = async () => {
     const [oldest] = pending;
     const now = performance.now();
-    if (!oldest || now - oldest.since < SUSPECT_MS || now < trustedUntil) return;
+    if (!oldest || now - oldest.since < SLOW_STATEMENT_MS || now < trustedUntil) return;
     if (!(await isSilent())) {
       trustedUntil = performance.now() + TRUST_MS;
       return;
     }
     isGone = true;
-    for (const reject of waiting) reject(new DatabaseGone());
+    for (const reject of rejectWaiting) reject(new DatabaseGone());
     destroyAll();
     while (!isStopped && !(await probe())) await delay(RETRY_MS, undefined, { ref: false });
     isGone = false;
@@ -119,10 +123,10 @@ export function createDatabaseWatch(config: pg.ClientConfig, destroyAll: () => v
     /**
      * Watches a statement, or the wait for a connection, until it ends; rethrows connection errors as `DatabaseGone`.
      */
-    async follow<T>(work: Promise<T>): Promise<T> {
+    async track<T>(work: Promise<T>): Promise<T> {
       const entry = { since: performance.now() };
       pending.add(entry);
-      arm();
+      scheduleCheck();
       try {
         return await work;
       } catch (error) {
@@ -133,14 +137,14 @@ export function createDatabaseWatch(config: pg.ClientConfig, destroyAll: () => v
     },
 
     /** Awaits `work`, but rejects with `DatabaseGone` as soon as the database stops responding. */
-    async orGone<T>(work: Promise<T>): Promise<T> {
+    async failFast<T>(work: Promise<T>): Promise<T> {
       if (isGone) throw new DatabaseGone();
       const { promise: databaseGone, reject } = Promise.withResolvers<never>();
-      waiting.add(reject);
+      rejectWaiting.add(reject);
       try {
         return await Promise.race([work, databaseGone]);
       } finally {
-        waiting.delete(reject);
+        rejectWaiting.delete(reject);
       }
     },
 

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartProblem } from '../process/start-problem.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { nullable, number, rowOf, text as textField } from './row.ts';
 import { openConnections, type Connections, type Transaction } from './connections.ts';
 
@@ -11,8 +11,8 @@ const nameRow = rowOf({ name: nullable(textField) });
 const newestRow = rowOf({ newest: nullable(number) });
 
 /**
- * Connections per process for callers and event handlers; the checkout benchmark uses as many. With more, buyers would
- * queue inside PostgreSQL, which is slower than queueing here.
+ * Connections per process for callers and event handlers, also in the checkout benchmark. With more, buyers would queue
+ * inside PostgreSQL, which is slower than queueing here.
  */
 export const POOL_SIZE = 12;
 
@@ -33,7 +33,7 @@ export function openDatabase(url: string, max = 10, onLost?: (error: Error) => v
 }
 
 /**
- * Applies missing migrations in one transaction. Throws StartProblem for a database older than the last migration that
+ * Applies missing migrations in one transaction. Throws StartupError for a database older than the last migration that
  * 0000_initial.sql replaced.
  */
 export async function migrateDatabase(url: string): Promise<void> {
@@ -51,10 +51,10 @@ export async function migrateDatabase(url: string): Promise<void> {
 
 /** Marks 0000_initial.sql as applied, without running it, in a database built by the migrations it replaced. */
 async function recordInitialMigration(client: pg.Client): Promise<void> {
-  const found = await client.query<{ name: string | null }>(
+  const table = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );
-  if (!found.rows[0]?.name) return;
+  if (!table.rows[0]?.name) return;
   const applied = await client.query<{ newest: number | null }>(
     'select max(created_at)::float8 as newest from drizzle.__drizzle_migrations',
   );
@@ -62,7 +62,7 @@ async function recordInitialMigration(client: pg.Client): Promise<void> {
   const initial = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })[0];
   if (newest === null || !initial || newest >= initial.folderMillis) return;
   if (newest !== LAST_REPLACED_MS)
-    throw new StartProblem(
+    throw new StartupError(
       `the database is too old for this version: start version ${LAST_REPLACED_COMMIT} once, then this one (docs/how-to/back-up-and-upgrade.md)`,
     );
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
@@ -78,14 +78,14 @@ export async function countMissingMigrations(url: string): Promise<number | null
     const [exists] = await sql`select ${nameRow} to_regclass('drizzle.__drizzle_migrations')::text as name`;
     if (!exists?.name) return null;
     const [newest] = await sql`select ${newestRow} max(created_at)::float8 as newest from drizzle.__drizzle_migrations`;
-    return migrationMoments().filter((moment) => moment > (newest?.newest ?? 0)).length;
+    return migrationTimes().filter((moment) => moment > (newest?.newest ?? 0)).length;
   } finally {
     await sql.end();
   }
 }
 
 /** Creation times of this version's migrations, in ms. */
-function migrationMoments(): number[] {
+function migrationTimes(): number[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis);
 }
 

@@ -15,7 +15,7 @@ function processExists(pid: number): boolean {
   }
 }
 
-/** Command line of a process, or an empty text. Process ids are reused, so an id alone proves nothing. */
+/** Command line of a process, or an empty text. Process ids are reused, so an id alone does not identify a process. */
 async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -45,41 +45,41 @@ async function startTime(pid: number): Promise<string> {
 /** Registers this process as a user of the database in `folder`; returns the function that unregisters it. */
 export async function register(folder: string): Promise<() => Promise<void>> {
   register.count = (register.count ?? 0) + 1;
-  const note = path.join(folder, `${process.pid}-${register.count}`);
-  await writeFile(note, await startTime(process.pid));
-  return () => rm(note, { force: true });
+  const ownerFile = path.join(folder, `${process.pid}-${register.count}`);
+  await writeFile(ownerFile, await startTime(process.pid));
+  return () => rm(ownerFile, { force: true });
 }
 register.count = 0;
 
 /** True when no live process uses the database; removes the entries of dead ones. */
 export async function isLastUser(folder: string): Promise<boolean> {
   let users = 0;
-  for (const note of await readdir(folder)) {
-    const pid = Number(note.split('-')[0]);
-    const since = await readFile(path.join(folder, note), 'utf8').catch(() => undefined);
-    if (since !== undefined && processExists(pid) && since === (await startTime(pid))) users++;
-    else await rm(path.join(folder, note), { force: true });
+  for (const ownerFile of await readdir(folder)) {
+    const pid = Number(ownerFile.split('-')[0]);
+    const startedAt = await readFile(path.join(folder, ownerFile), 'utf8').catch(() => undefined);
+    if (startedAt !== undefined && processExists(pid) && startedAt === (await startTime(pid))) users++;
+    else await rm(path.join(folder, ownerFile), { force: true });
   }
   return users === 0;
 }
 
 async function isAbandoned(lock: string): Promise<boolean> {
-  const [pid, since] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
-  if (pid) return !processExists(Number(pid)) || since !== (await startTime(Number(pid)));
-  const created = await stat(lock).catch(() => undefined); // killed between creating the file and writing it
-  return created !== undefined && Date.now() - created.mtimeMs > 2_000;
+  const [pid, startedAt] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
+  if (pid) return !processExists(Number(pid)) || startedAt !== (await startTime(Number(pid)));
+  const lockStat = await stat(lock).catch(() => undefined); // killed between creating the file and writing it
+  return lockStat !== undefined && Date.now() - lockStat.mtimeMs > 2_000;
 }
 
 /** Runs `work` under this lock file; takes over the lock of a dead process. */
 export async function withFileLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
-  for (let waited = 0; ; waited += 50) {
+  for (let waitedMs = 0; ; waitedMs += 50) {
     try {
       const file = await open(lock, 'wx');
       await file.writeFile(`${process.pid} ${await startTime(process.pid)}`);
       await file.close();
       break;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || waited > LOCK_TIMEOUT_MS) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || waitedMs > LOCK_TIMEOUT_MS) throw error;
       if (await isAbandoned(lock)) await rm(lock, { force: true });
       else await delay(50);
     }

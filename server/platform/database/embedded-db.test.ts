@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDeep } from '#test/harness/depth.ts';
 import { databaseFolder } from '#test/harness/temporary-folder.ts';
 import { openDatabase } from './db.ts';
-import { createDataFolder } from './embedded-db-place.ts';
+import { createDataFolder } from './embedded-db-location.ts';
 import { startEmbeddedDatabase, stopAbandonedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
 
 const module = new URL('./embedded-db.ts', import.meta.url).href;
@@ -15,7 +15,7 @@ let folder: string;
 const running: EmbeddedDatabase[] = [];
 
 async function start(dataDir: string): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  const database = await startEmbeddedDatabase({ dataDir, isDurable: false });
   running.push(database);
   return database;
 }

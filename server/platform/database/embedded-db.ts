@@ -6,15 +6,15 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, isLastUser, withFileLock, register } from './embedded-db-owners.ts';
-import { findLocation, programPath, type DatabaseLocation } from './embedded-db-place.ts';
-import { StartProblem } from '../process/start-problem.ts';
+import { findLocation, programPath, type DatabaseLocation } from './embedded-db-location.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** A running PostgreSQL: its address, and `stop`, which keeps it running while another process of the shop uses it. */
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
 /** Start options: `durable: false` trades crash safety for speed, for tests. */
-export type EmbeddedOptions = { dataDir: string; onLog?: (line: string) => void; durable?: boolean };
+export type EmbeddedOptions = { dataDir: string; onLog?: (line: string) => void; isDurable?: boolean };
 
 /** Major version of the built-in PostgreSQL. */
 export const EMBEDDED_POSTGRES = 18;
@@ -43,10 +43,10 @@ const SETTINGS: Record<string, string> = {
 };
 const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' };
 
-type Running = { pid: number; port: number; state: string };
+type ServerState = { pid: number; port: number; state: string };
 
 /** Reads the state of a running server from postmaster.pid (lines 1 pid, 4 port, 8 state). */
-async function running(cluster: string): Promise<Running | undefined> {
+async function readServerState(cluster: string): Promise<ServerState | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number(lines[0]);
@@ -54,11 +54,16 @@ async function running(cluster: string): Promise<Running | undefined> {
   return { pid, port: Number(lines[3]), state: (lines[7] ?? '').trim() };
 }
 
-async function run(location: DatabaseLocation, name: 'postgres' | 'initdb', args: string[], input = ''): Promise<void> {
+async function runProgram(
+  location: DatabaseLocation,
+  name: 'postgres' | 'initdb',
+  args: string[],
+  input = '',
+): Promise<void> {
   const child = spawn(programPath(location, name), args, {
     ...location.account,
     cwd: path.dirname(location.cluster),
-    env: environment(),
+    env: programEnvironment(),
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
@@ -67,12 +72,12 @@ async function run(location: DatabaseLocation, name: 'postgres' | 'initdb', args
   child.stdin.end(input);
   const [code] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string];
   if (code !== 0)
-    throw new StartProblem(
+    throw new StartupError(
       `PostgreSQL could not be set up in ${location.cluster} (${name}: ${lastLine(output) || code}).`,
     );
 }
 
-const environment = () => ({
+const programEnvironment = () => ({
   PATH: process.env['PATH'] ?? '',
   LC_ALL: 'C',
   TZ: 'UTC',
@@ -87,7 +92,7 @@ const lastLine = (text: string): string =>
     ?.trim() ?? '';
 
 /** Creates the cluster in a temporary folder and renames it, so a cluster folder is never incomplete. */
-async function createCluster(location: DatabaseLocation, durable: boolean): Promise<void> {
+async function createCluster(location: DatabaseLocation, isDurable: boolean): Promise<void> {
   const temporary = `${location.cluster}.part`;
   const password = `${temporary}.password`;
   await rm(temporary, { recursive: true, force: true });
@@ -104,15 +109,15 @@ async function createCluster(location: DatabaseLocation, durable: boolean): Prom
     '--builtin-locale=C.UTF-8',
     '--auth=scram-sha-256',
   ];
-  await run(location, 'initdb', [
+  await runProgram(location, 'initdb', [
     '-D',
     temporary,
     `--pwfile=${password}`,
     '--no-instructions',
     ...flags,
-    ...(durable ? [] : ['--no-sync']),
+    ...(isDurable ? [] : ['--no-sync']),
   ]);
-  await run(location, 'postgres', ['--single', '-D', temporary, 'template1'], `CREATE DATABASE ${USER};\n`);
+  await runProgram(location, 'postgres', ['--single', '-D', temporary, 'template1'], `CREATE DATABASE ${USER};\n`);
   await rename(password, path.join(temporary, 'shop.password'));
   await rename(temporary, location.cluster);
 }
@@ -122,7 +127,7 @@ async function isReady(location: DatabaseLocation): Promise<boolean> {
   const version = await readFile(path.join(location.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
   const password = await stat(path.join(location.cluster, 'shop.password')).catch(() => undefined);
   if (version.trim() && password && version.trim() !== POSTGRES_MAJOR) {
-    throw new StartProblem(
+    throw new StartupError(
       `the data in ${location.cluster} belongs to PostgreSQL ${version.trim()}, but the shop includes ${POSTGRES_MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`,
     );
   }
@@ -130,11 +135,11 @@ async function isReady(location: DatabaseLocation): Promise<boolean> {
 }
 
 /** Removes a folder with an incomplete cluster if it has no data, else sets it aside. */
-async function clearHalfCreated(location: DatabaseLocation, onLog: (line: string) => void): Promise<void> {
+async function clearIncompleteCluster(location: DatabaseLocation, onLog: (line: string) => void): Promise<void> {
   const entries = await readdir(location.cluster).catch(() => undefined);
   if (!entries) return;
   if (entries.includes('shop.password')) {
-    throw new StartProblem(
+    throw new StartupError(
       `the database in ${location.cluster} is damaged (no PG_VERSION): restore it from a backup, or move the folder away to start empty.`,
     );
   }
@@ -148,7 +153,7 @@ async function clearHalfCreated(location: DatabaseLocation, onLog: (line: string
   await rm(location.cluster, { recursive: true, force: true });
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -158,15 +163,15 @@ async function freePort(): Promise<number> {
 }
 
 /** Detaches the server from the terminal, so Ctrl-C lets the shop finish before its database. */
-async function launch(location: DatabaseLocation, durable: boolean, port: number): Promise<Running> {
+async function launch(location: DatabaseLocation, isDurable: boolean, port: number): Promise<ServerState> {
   const logFile = path.join(path.dirname(location.cluster), 'postgres.log');
   const log = await open(logFile, 'w');
-  const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) };
+  const settings = { ...SETTINGS, ...(isDurable ? {} : NOT_DURABLE), port: String(port) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(programPath(location, 'postgres'), ['-D', location.cluster, ...flags], {
     ...location.account,
     cwd: path.dirname(location.cluster),
-    env: environment(),
+    env: programEnvironment(),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -175,50 +180,50 @@ async function launch(location: DatabaseLocation, durable: boolean, port: number
   child.once('exit', (code) => (exitReason ??= `exit ${code}`));
   child.unref();
   await log.close();
-  for (let waited = 0; waited < START_TIMEOUT_MS; waited += 20) {
-    const now = await running(location.cluster);
-    if (now?.state === 'ready') return now;
+  for (let waitedMs = 0; waitedMs < START_TIMEOUT_MS; waitedMs += 20) {
+    const state = await readServerState(location.cluster);
+    if (state?.state === 'ready') return state;
     if (exitReason)
-      throw new StartProblem(
+      throw new StartupError(
         `PostgreSQL stopped immediately: ${lastLine(await readFile(logFile, 'utf8')) || exitReason}. Its log: ${logFile}`,
       );
     await delay(20);
   }
-  throw new StartProblem(`PostgreSQL was not ready in ${START_TIMEOUT_MS / 1000} s. Its log: ${logFile}`);
+  throw new StartupError(`PostgreSQL was not ready in ${START_TIMEOUT_MS / 1000} s. Its log: ${logFile}`);
 }
 
 /** Last port used here; tried first, because other processes may still know it. */
-async function lastPort(cluster: string): Promise<number> {
+async function findLastPort(cluster: string): Promise<number> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  return Number(text.split('\n')[3]) || freePort();
+  return Number(text.split('\n')[3]) || findFreePort();
 }
 
 /** Starts the server, or takes over one left by a killed shop. Tries again if another program takes the port. */
 async function startOrTakeOver(
   location: DatabaseLocation,
-  durable: boolean,
+  isDurable: boolean,
   onLog: (line: string) => void,
-): Promise<Running> {
-  let port = await lastPort(location.cluster);
+): Promise<ServerState> {
+  let port = await findLastPort(location.cluster);
   for (let attempt = 1; ; attempt++) {
-    const now = await running(location.cluster);
-    if (now?.state === 'ready') return now;
-    if (now) await waitForEnd(location, now.pid, START_TIMEOUT_MS);
+    const state = await readServerState(location.cluster);
+    if (state?.state === 'ready') return state;
+    if (state) await waitForEnd(location, state.pid, START_TIMEOUT_MS);
     else await rm(path.join(location.cluster, 'postmaster.pid'), { force: true });
     try {
-      return await launch(location, durable, port);
+      return await launch(location, isDurable, port);
     } catch (error) {
       // After a kill -9, the server's children need a moment to release the data.
       if (attempt === 5) throw error;
       onLog(`${(error as Error).message} Trying again.`);
       await delay(300 * attempt);
-      if (attempt > 1) port = await freePort();
+      if (attempt > 1) port = await findFreePort();
     }
   }
 }
 
 async function waitForEnd({ cluster }: DatabaseLocation, pid: number, timeout: number): Promise<boolean> {
-  for (let deadline = 0; deadline < timeout; deadline += 20) {
+  for (let waitedMs = 0; waitedMs < timeout; waitedMs += 20) {
     if (!(await isAlive(pid, cluster))) return true;
     await delay(20);
   }
@@ -226,14 +231,14 @@ async function waitForEnd({ cluster }: DatabaseLocation, pid: number, timeout: n
 }
 
 async function shutDown(location: DatabaseLocation): Promise<void> {
-  const now = await running(location.cluster);
-  if (!now) return;
-  signal(now.pid, 'SIGINT'); // a fast shutdown: open sessions are ended, nothing is lost
-  if (!(await waitForEnd(location, now.pid, 20_000))) signal(now.pid, 'SIGQUIT');
-  await waitForEnd(location, now.pid, 5_000);
+  const state = await readServerState(location.cluster);
+  if (!state) return;
+  sendSignal(state.pid, 'SIGINT'); // a fast shutdown: open sessions are ended, nothing is lost
+  if (!(await waitForEnd(location, state.pid, 20_000))) sendSignal(state.pid, 'SIGQUIT');
+  await waitForEnd(location, state.pid, 5_000);
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
@@ -242,10 +247,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Checks every second whether the server runs and restarts it if not; one attempt at a time. */
-function keepAlive({ cluster }: DatabaseLocation, revive: () => Promise<void>): { end(): Promise<void> } {
+function superviseServer({ cluster }: DatabaseLocation, restart: () => Promise<void>): { end(): Promise<void> } {
   let checking: Promise<void> | undefined;
   const check = async () => {
-    if (!(await running(cluster))) await revive().catch(() => undefined); // the next check tries again
+    if (!(await readServerState(cluster))) await restart().catch(() => undefined); // the next check tries again
   };
   const timer = setInterval(() => {
     checking ??= check().finally(() => (checking = undefined));
@@ -269,33 +274,33 @@ export async function stopAbandonedDatabase(dataDir: string): Promise<void> {
 
 /**
  * Starts the built-in PostgreSQL 18 of a data folder and waits until it responds, or joins the running one. Restarts a
- * server that dies, on the same port. Throws `StartProblem`.
+ * server that dies, on the same port. Throws `StartupError`.
  */
 export async function startEmbeddedDatabase({
   dataDir,
   onLog = () => undefined,
-  durable = true,
+  isDurable = true,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const location = await findLocation(dataDir, onLog);
   const owners = path.join(location.shopData, 'postgres.users');
   await mkdir(owners, { recursive: true });
-  const { url, leave } = await withFileLock(`${owners}.lock`, async () => {
+  const { url, leave: unregister } = await withFileLock(`${owners}.lock`, async () => {
     if (!(await isReady(location))) {
-      await clearHalfCreated(location, onLog);
-      await createCluster(location, durable);
+      await clearIncompleteCluster(location, onLog);
+      await createCluster(location, isDurable);
     }
-    const { port } = await startOrTakeOver(location, durable, onLog);
+    const { port } = await startOrTakeOver(location, isDurable, onLog);
     const secret = (await readFile(path.join(location.cluster, 'shop.password'), 'utf8')).trim();
     return { url: `postgres://${USER}:${secret}@127.0.0.1:${port}/${USER}`, leave: await register(owners) };
   });
-  const watch = keepAlive(location, async () => {
-    await withFileLock(`${owners}.lock`, () => startOrTakeOver(location, durable, onLog));
+  const watch = superviseServer(location, async () => {
+    await withFileLock(`${owners}.lock`, () => startOrTakeOver(location, isDurable, onLog));
     onLog('PostgreSQL had stopped unexpectedly and is running again.');
   });
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await watch.end();
-    await leave();
+    await unregister();
     await withFileLock(`${owners}.lock`, async () => ((await isLastUser(owners)) ? shutDown(location) : undefined));
   };
   return { url, stop: () => (stopping ??= stop()) };

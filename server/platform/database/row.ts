@@ -39,7 +39,7 @@ export class RowShape<R> {
         return [`"${getTableName(table)}"."${column}" as "${name}"`];
       })
       .join(', ');
-    this.#fields = entries.map(([name, field]) => [name, readerOf(field)] as const);
+    this.#fields = entries.map(([name, field]) => [name, selectReader(field)] as const);
   }
 
   /** Validates a driver row and converts its values. */
@@ -48,7 +48,7 @@ export class RowShape<R> {
     try {
       return read(row);
     } catch (error) {
-      throw findProblem(this.#fields, row) ?? error;
+      throw findInvalidColumn(this.#fields, row) ?? error;
     }
   }
 }
@@ -70,7 +70,7 @@ function compileReader<R>(fields: readonly NamedField[]): (row: DriverRow) => R 
 }
 
 /** Finds the invalid column, for the error message. */
-function findProblem(fields: readonly NamedField[], row: DriverRow): TypeError | undefined {
+function findInvalidColumn(fields: readonly NamedField[], row: DriverRow): TypeError | undefined {
   for (const [name, read] of fields) {
     try {
       read(row[name]);
@@ -107,7 +107,7 @@ export const bool: Field<boolean> = (value) =>
 export function nullable<T>(field: Field<T>): Field<T | null>;
 export function nullable<C extends PgColumn>(column: C): ReadColumn<TextOfDate<GetColumnData<C, 'raw'>> | null>;
 export function nullable(field: Field<unknown> | PgColumn): Field<unknown> | ReadColumn<unknown> {
-  const read = readerOf(field);
+  const read = selectReader(field);
   const orNull: Field<unknown> = (value) => (value === null ? null : read(value));
   return typeof field === 'function' ? orNull : { column: field, read: orNull };
 }
@@ -137,7 +137,7 @@ const FIELD_BY_TYPE: Record<string, Field<unknown>> = {
   json: (value) => (value === undefined ? throwMismatch(value, 'JSON') : value),
 };
 
-function readerOf(field: PgColumn | ReadColumn<unknown> | Field<unknown>): Field<unknown> {
+function selectReader(field: PgColumn | ReadColumn<unknown> | Field<unknown>): Field<unknown> {
   if (typeof field === 'function') return field;
   if ('column' in field) return field.read;
   const column = field;

@@ -82,7 +82,7 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
 
   /** Renders the text and values with all nested parts. */
   render(): RenderedStatement {
-    if (this.#isText) return { text: this.#strings.join(''), values: this.#values.map(parameter), prepare: false };
+    if (this.#isText) return { text: this.#strings.join(''), values: this.#values.map(toParameter), prepare: false };
     const parts: RenderedParts = { values: [] };
     const text = this.#write(parts);
     return { text, values: parts.values, prepare: parts.values.length > 0, row: parts.row };
@@ -94,7 +94,7 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
       const value = this.#values[index];
       if (value instanceof Statement) text += value.#asPart(parts);
       else if (value instanceof RowShape) text += (parts.row = value).columns;
-      else text += `$${parts.values.push(parameter(value))}`;
+      else text += `$${parts.values.push(toParameter(value))}`;
       text += this.#strings[index + 1];
     }
     return text;
@@ -135,7 +135,7 @@ export function createSql(runner: Runner): Sql {
 }
 
 /** Converts a value to a form that the driver writes unambiguously: timestamps in UTC, number lists without quotes. */
-function parameter(value: unknown): unknown {
+function toParameter(value: unknown): unknown {
   if (value === undefined) throw new Error('a value of a statement is undefined: use null');
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return `{${value.join(',')}}`;

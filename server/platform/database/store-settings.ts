@@ -1,5 +1,5 @@
 import {
-  settingsFrom,
+  resolveSettings,
   invalidSettings,
   type SettingName,
   type Settings,
@@ -17,22 +17,22 @@ const setting = rowOf({ name: storeSettings.name, value: storeSettings.value });
 export type SettingsReader = { current(): Settings; reload(): Promise<void> };
 
 /** The settings, with the names of stored values that this version rejects. */
-export type StoredSettings = SettingsReader & { refused(): readonly SettingName[] };
+export type StoredSettings = SettingsReader & { rejectedNames(): readonly SettingName[] };
 
 /** Reads the settings once; ignores unknown names and invalid values. */
 export async function createSettings(db: Database): Promise<StoredSettings> {
-  let values = settingsFrom([]);
-  let refused: readonly SettingName[] = [];
+  let values = resolveSettings([]);
+  let rejectedNames: readonly SettingName[] = [];
   const reload = async () => {
     const stored = (await db.$client`select ${setting} from store_settings`).map(
       ({ name, value }) => [name, value] as const,
     );
     const rows = withoutFormerSwitches(stored);
-    values = settingsFrom(rows);
-    refused = invalidSettings(rows);
+    values = resolveSettings(rows);
+    rejectedNames = invalidSettings(rows);
   };
   await reload();
-  return { current: () => values, refused: () => refused, reload };
+  return { current: () => values, rejectedNames: () => rejectedNames, reload };
 }
 
 /**

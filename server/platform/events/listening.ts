@@ -4,7 +4,7 @@ import pg from 'pg';
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
 
-type Listening = { client: pg.Client; ended: Promise<void> };
+type Listener = { client: pg.Client; ended: Promise<void> };
 
 /**
  * Listens on a dedicated connection. Reconnects with backoff when it is lost and then calls `onListening`, because
@@ -18,7 +18,7 @@ export async function keepListening(
 ): Promise<{ unlisten(): Promise<void> }> {
   const stop = new AbortController();
 
-  const connect = async (): Promise<Listening> => {
+  const connect = async (): Promise<Listener> => {
     const client = new pg.Client(config);
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('error', () => {}).on('notification', (notice) => notice.channel === channel && onNotice());
@@ -33,22 +33,22 @@ export async function keepListening(
     return { client, ended };
   };
 
-  const reconnect = async (): Promise<Listening | null> => {
-    for (let wait = FIRST_RETRY_MS; !stop.signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
+  const reconnect = async (): Promise<Listener | null> => {
+    for (let delayMs = FIRST_RETRY_MS; !stop.signal.aborted; delayMs = Math.min(delayMs * 2, MAX_RETRY_MS)) {
       try {
-        const reconnected = await connect();
+        const listener = await connect();
         // Stopped meanwhile: end immediately, and the loop with it.
-        if (stop.signal.aborted) await reconnected.client.end();
-        return reconnected;
+        if (stop.signal.aborted) await listener.client.end();
+        return listener;
       } catch {
-        await delay(wait, undefined, { ref: false, signal: stop.signal }).catch(() => {});
+        await delay(delayMs, undefined, { ref: false, signal: stop.signal }).catch(() => {});
       }
     }
     return null;
   };
 
-  let current: Listening | null = await connect();
-  const loop = (async () => {
+  let current: Listener | null = await connect();
+  const reconnectLoop = (async () => {
     while (current) {
       await current.ended;
       current = await reconnect();
@@ -58,7 +58,7 @@ export async function keepListening(
     async unlisten() {
       stop.abort();
       await current?.client.end();
-      await loop;
+      await reconnectLoop;
     },
   };
 }

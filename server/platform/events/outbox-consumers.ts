@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { StoreEvent, StoreEventType } from '../../events.ts';
 import { inTransaction, openDatabase, type Database } from '../database/db.ts';
 import { scrub } from '../process/log.ts';
-import { GAP_TIMEOUT_MS, outboxPosition, skippedNumbers } from './outbox-position.ts';
+import { GAP_TIMEOUT_MS, findOutboxPosition, skippedNumbers } from './outbox-position.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import { outbox, outboxBacklog, outboxConsumers } from './outbox.table.ts';
 import { int, rowOf, text, type Row } from '../database/row.ts';
 
 const POLL_MS = 1_000;
-const BATCH = 200;
+const BATCH_SIZE = 200;
 const MAX_ATTEMPTS = 8;
 const FIRST_RETRY_MS = 500;
 const MAX_PROBLEM_LENGTH = 500;
@@ -70,32 +70,32 @@ export async function startConsumers(
     await listener.unlisten().catch(() => undefined);
     await db.$client.end();
   };
-  let stopped: Promise<void> | undefined;
-  return { stop: () => (stopped ??= stop()) };
+  let stopping: Promise<void> | undefined;
+  return { stop: () => (stopping ??= stop()) };
 }
 
 function runConsumer(db: Database, consumer: Consumer, log: Logger, retryMs: number) {
-  let stopped = false;
+  let isStopped = false;
   let hasMore = false;
   let running: Promise<void> | null = null;
 
   const run = async () => {
     do {
       hasMore = false;
-      hasMore = (await handleBatch(db, consumer, log, retryMs, () => stopped)) || hasMore;
-    } while (hasMore && !stopped);
+      hasMore = (await handleBatch(db, consumer, log, retryMs, () => isStopped)) || hasMore;
+    } while (hasMore && !isStopped);
   };
 
   return {
     wake() {
       hasMore = true;
-      if (stopped || running) return;
+      if (isStopped || running) return;
       running = run()
         .catch((error: unknown) => log.error({ err: error, consumer: consumer.name }, 'outbox consumer'))
         .finally(() => (running = null));
     },
     async stop() {
-      stopped = true;
+      isStopped = true;
       await running;
     },
   };
@@ -107,7 +107,7 @@ async function handleBatch(
   { name, types, handle }: Consumer,
   log: Logger,
   retryMs: number,
-  stopped: () => boolean,
+  isStopped: () => boolean,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [cursor] = await tx`
@@ -115,7 +115,7 @@ async function handleBatch(
     if (!cursor) return false; // Another process is handling them.
 
     /** Returns undefined once the event is handled, else the error. */
-    const problemOf = async ({ type, payload }: Row<typeof eventRow>): Promise<string | undefined> => {
+    const tryHandle = async ({ type, payload }: Row<typeof eventRow>): Promise<string | undefined> => {
       if (!types.includes(type as StoreEventType)) return undefined;
       try {
         await handle({ type, ...payload } as StoreEvent);
@@ -126,12 +126,12 @@ async function handleBatch(
       }
     };
 
-    const due = await tx`
+    const dueRows = await tx`
       select ${backlogRow} from outbox_backlog b join outbox o on o.seq = b.seq
-      where b.consumer = ${name} and b.state <> 'parked' and b.due_at <= clock_timestamp() order by b.seq limit ${BATCH}`;
-    for (const row of due) {
-      if (stopped()) return false;
-      const problem = await problemOf(row);
+      where b.consumer = ${name} and b.state <> 'parked' and b.due_at <= clock_timestamp() order by b.seq limit ${BATCH_SIZE}`;
+    for (const row of dueRows) {
+      if (isStopped()) return false;
+      const problem = await tryHandle(row);
       if (problem === undefined) await tx`delete from outbox_backlog where consumer = ${name} and seq = ${row.seq}`;
       else
         await tx`
@@ -141,33 +141,34 @@ async function handleBatch(
     }
 
     const rows = await tx`
-      select ${eventRow} from outbox o where o.seq > ${cursor.seq} order by o.seq limit ${BATCH}`;
-    let last = cursor.seq;
+      select ${eventRow} from outbox o where o.seq > ${cursor.seq} order by o.seq limit ${BATCH_SIZE}`;
+    let lastSeq = cursor.seq;
     const missing: number[] = [];
     for (const row of rows) {
-      if (stopped()) break;
+      if (isStopped()) break;
       const { seq } = row;
-      const problem = await problemOf(row);
+      const problem = await tryHandle(row);
       if (problem !== undefined)
         await tx`
           insert into outbox_backlog (consumer, seq, state, tries, problem, due_at)
           values (${name}, ${seq}, 'retry', 1, ${problem}, clock_timestamp() + ${retryMs}::float8 * interval '1 ms')`;
-      missing.push(...skippedNumbers(last, seq));
-      last = seq;
+      missing.push(...skippedNumbers(lastSeq, seq));
+      lastSeq = seq;
     }
     if (missing.length > 0)
       await tx`insert into outbox_backlog (consumer, seq, state) select ${name}, number, 'gap' from unnest(${missing}::bigint[]) as given(number)`;
-    if (last > cursor.seq) await tx`update outbox_consumers set seq = ${last}, moved_at = now() where name = ${name}`;
+    if (lastSeq > cursor.seq)
+      await tx`update outbox_consumers set seq = ${lastSeq}, moved_at = now() where name = ${name}`;
     await tx`
       delete from outbox_backlog where consumer = ${name} and state = 'gap' and since < now() - ${GAP_TIMEOUT_MS}::float8 * interval '1 ms'`;
-    return rows.length === BATCH || due.length === BATCH;
+    return rows.length === BATCH_SIZE || dueRows.length === BATCH_SIZE;
   });
 }
 
 /** Creates the cursor of a new consumer: the newest event, with the missing numbers before it. */
 async function createCursor(db: Database, name: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { seq, gaps } = await outboxPosition(tx);
+    const { seq, gaps } = await findOutboxPosition(tx);
     const created = await tx`insert into outbox_consumers (name, seq) values (${name}, ${seq}) on conflict do nothing`;
     if (created.count === 0 || gaps.length === 0) return;
     await tx`insert into outbox_backlog (consumer, seq, state) select ${name}, number, 'gap' from unnest(${gaps}::bigint[]) as given(number)`;

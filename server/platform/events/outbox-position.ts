@@ -24,7 +24,7 @@ export function skippedNumbers(last: number, seq: number): number[] {
 }
 
 /** Returns the end of the outbox as visible to the caller. */
-export async function outboxPosition(sql: Sql): Promise<OutboxPosition> {
+export async function findOutboxPosition(sql: Sql): Promise<OutboxPosition> {
   const rows = await sql`
     with ends as (
       select coalesce(max(seq), 0) as last, coalesce(max(seq) filter (where created_at < clock_timestamp() - make_interval(secs => ${GAP_TIMEOUT_MS / 1000})), 0) as settled from outbox)

@@ -23,7 +23,7 @@ export function findEventsSince(
 }
 
 /** Returns when an event was written, in seconds since 1970 as text; null once it is deleted. */
-export async function eventWrittenAt(sql: Sql, seq: number): Promise<string | null> {
+export async function findWriteTime(sql: Sql, seq: number): Promise<string | null> {
   const [row] = await sql`
     select ${writtenRow} extract(epoch from created_at)::text as "writtenAt" from outbox where seq = ${seq}`;
   return row?.writtenAt ?? null;

@@ -34,23 +34,23 @@ export function insertEvents(tx: Sql, events: readonly StoreEvent[]): Statement 
 }
 
 /** Announcement in flight per database, and whether another commit followed since it was sent. */
-const announcing = new WeakMap<Database, { again: boolean }>();
+const announcements = new WeakMap<Database, { shouldRepeat: boolean }>();
 
 /**
  * Notifies outbox followers after commits; coalesces commits while a notification is in flight. A lost notification
  * costs the two seconds until the next poll.
  */
 export function announceEvents(db: Database): void {
-  const inFlight = announcing.get(db);
-  if (inFlight) {
-    inFlight.again = true;
+  const pending = announcements.get(db);
+  if (pending) {
+    pending.shouldRepeat = true;
     return;
   }
-  const notice = { again: false };
-  announcing.set(db, notice);
+  const announcement = { shouldRepeat: false };
+  announcements.set(db, announcement);
   const onSent = () => {
-    announcing.delete(db);
-    if (notice.again) announceEvents(db);
+    announcements.delete(db);
+    if (announcement.shouldRepeat) announceEvents(db);
   };
   db.$client`select pg_notify(${OUTBOX_CHANNEL}, '')`.then(onSent, onSent);
 }
@@ -62,44 +62,44 @@ export function announceEvents(db: Database): void {
  */
 export async function followOutbox(
   db: Database,
-  from: OutboxPosition,
+  position: OutboxPosition,
   onEvent: (numbered: NumberedEvent) => Promise<void> | void,
   onError: (error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  let last = from.seq;
-  let stopped = false;
+  let lastSeq = position.seq;
+  let isStopped = false;
   let running: Promise<void> | null = null;
   let shouldRepeat = false;
-  const gaps = new Map(from.gaps.map((seq) => [seq, Date.now()]));
-  let failed = { seq: 0, tries: 0 };
+  const gaps = new Map(position.gaps.map((seq) => [seq, Date.now()]));
+  let failure = { seq: 0, tries: 0 };
 
   const deliver = async (numbered: NumberedEvent) => {
     try {
       await onEvent(numbered);
     } catch (error) {
-      failed = { seq: numbered.seq, tries: failed.seq === numbered.seq ? failed.tries + 1 : 1 };
-      if (failed.tries < MAX_TRIES) throw error;
+      failure = { seq: numbered.seq, tries: failure.seq === numbered.seq ? failure.tries + 1 : 1 };
+      if (failure.tries < MAX_TRIES) throw error;
       onError(error);
     }
   };
 
-  const read = async () => {
+  const readEvents = async () => {
     const now = Date.now();
     for (const [seq, since] of gaps) if (now - since > GAP_TIMEOUT_MS) gaps.delete(seq);
     const lateNumbers = [...gaps.keys()];
     const rows = await db.$client`
-      select ${eventRow} from outbox where seq > ${last} or seq = any(${lateNumbers}::bigint[]) order by seq limit 5000`;
+      select ${eventRow} from outbox where seq > ${lastSeq} or seq = any(${lateNumbers}::bigint[]) order by seq limit 5000`;
     for (const { seq, type, payload } of rows) {
       await deliver({ seq, event: { type, ...payload } as StoreEvent });
-      for (const missing of skippedNumbers(last, seq)) gaps.set(missing, now);
+      for (const missing of skippedNumbers(lastSeq, seq)) gaps.set(missing, now);
       gaps.delete(seq);
-      last = Math.max(last, seq);
+      lastSeq = Math.max(lastSeq, seq);
     }
     if (rows.length === 5000) shouldRepeat = true;
   };
 
   const wake = () => {
-    if (stopped) return;
+    if (isStopped) return;
     if (running) {
       shouldRepeat = true;
       return;
@@ -107,8 +107,8 @@ export async function followOutbox(
     running = (async () => {
       do {
         shouldRepeat = false;
-        await read();
-      } while (shouldRepeat && !stopped);
+        await readEvents();
+      } while (shouldRepeat && !isStopped);
     })()
       .catch(onError)
       .finally(() => {
@@ -122,7 +122,7 @@ export async function followOutbox(
   wake();
   return {
     async stop() {
-      stopped = true;
+      isStopped = true;
       clearInterval(timer);
       await running;
       await listener.unlisten();

@@ -28,7 +28,7 @@ export function frameSetup(env: AnalyticsEnv & Pick<Env, 'PUBLIC_URL'>): {
  * Returns the origins that these services load from and report to, as their vendors list them for a content security
  * policy.
  */
-export function analyticsHosts(analytics: Analytics | undefined): { scripts: string[]; reports: string[] } {
+export function analyticsOrigins(analytics: Analytics | undefined): { scripts: string[]; reports: string[] } {
   const { ga4, metrica } = analytics ?? {};
   return {
     scripts: [...(ga4 ? [new URL(ga4.script).origin] : []), ...(metrica ? [new URL(metrica.script).origin] : [])],

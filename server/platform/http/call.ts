@@ -38,12 +38,12 @@ export type CallContext = Viewer & {
   /** Client platform: a browser keeps its token in a cookie, an app in its own storage. */
   platform: 'web' | 'native';
   /**
-   * Hands a customer's token to the caller and removes the guest's seal. A browser gets an HttpOnly cookie and the
+   * Sends a customer's token to the caller and removes the guest's seal. A browser gets an HttpOnly cookie and the
    * result is null; for an app the result is the token, for the response body.
    */
-  handToken(token: string): string | null;
+  sendToken(token: string): string | null;
   /** Removes the token from a browser. */
-  forgetToken(): void;
+  removeToken(): void;
   /** Client's key of a creating call; empty when it sent none. */
   idempotencyKey: string;
   /** Key for rate limits (`platform/client-address.ts`). */
@@ -53,7 +53,7 @@ export type CallContext = Viewer & {
   /** Audience of a home page preview; absent for every other page. */
   audience?: 'guest' | 'customer';
   /** True for a robot's user agent; absent for in-process calls. */
-  robot?: boolean;
+  isRobot?: boolean;
   requestId: string;
   /** Origin that the shopper sees, without a trailing slash. */
   origin: string;
@@ -71,8 +71,8 @@ export const WITHOUT_SESSION = {
   loginId: null,
   sessionId: null,
   platform: 'web',
-  handToken: () => null,
-  forgetToken: () => {},
+  sendToken: () => null,
+  removeToken: () => {},
   ensureSession: () => Promise.reject(new Error('a page has no session')),
   idempotencyKey: '',
 } as const satisfies Partial<CallContext>;
@@ -101,4 +101,4 @@ export type Handlers<K extends EndpointKey> = { [P in K]: Handler<P> };
 export type IsConfirmed = (sql: Sql) => Promise<boolean>;
 
 /** For calls without a first operator. */
-export const unconfirmed: IsConfirmed = async () => false;
+export const neverConfirmed: IsConfirmed = async () => false;

@@ -4,7 +4,7 @@ import { isIP, isIPv6 } from 'node:net';
 const SUBSCRIBER_GROUPS = 4;
 
 /**
- * Returns the rate limit key of a caller: an IPv4 address, or the /64 of an IPv6 address, since a home has all of that.
+ * Returns the rate limit key of a caller: an IPv4 address, or the /64 of an IPv6 address, because one household has all of it.
  * `claimed` comes from a proxy or the socket; if invalid, the socket's address is used. Callers with a closed socket
  * share one key.
  */
@@ -23,8 +23,8 @@ export function networkAddress(address: string): string | null {
 
 /** Returns the network for counting guesses: an IPv4 /24 or an IPv6 /48; null for an invalid address. */
 export function guessNetwork(address: string): string | null {
-  const [, start] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
-  return start === undefined ? networkAddress(address) : `${start}.0/24`;
+  const [, prefix] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
+  return prefix === undefined ? networkAddress(address) : `${prefix}.0/24`;
 }
 
 function rateLimitKey(claimed: string): string | undefined {
@@ -36,8 +36,8 @@ function rateLimitKey(claimed: string): string | undefined {
   if (isIP(address) === 0) return undefined;
   if (!isIPv6(address)) return address;
   const groups = ipv6Groups(address.toLowerCase());
-  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (mapped)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
     return groups
       .slice(6)
       .flatMap((group) => [group >> 8, group & 0xff])
@@ -50,12 +50,12 @@ function rateLimitKey(claimed: string): string | undefined {
 
 /** The eight groups of an IPv6 address; the last two may be written as an IPv4 address. */
 function ipv6Groups(address: string): number[] {
-  const parts = address.split('::').map((part) => part.split(':').filter(Boolean).flatMap(groupsOf));
-  const [before = [], after = []] = parts;
-  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
+  const parts = address.split('::').map((part) => part.split(':').filter(Boolean).flatMap(parseGroups));
+  const [head = [], tail = []] = parts;
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
 }
 
-function groupsOf(part: string): number[] {
+function parseGroups(part: string): number[] {
   if (!part.includes('.')) return [Number.parseInt(part, 16)];
   const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);
   return [a * 256 + b, c * 256 + d];

@@ -19,10 +19,10 @@ export function fail(error: ErrorName, details?: unknown): never {
 /** Processes all items in sequence, even when some fail; then throws their errors as one AggregateError. */
 export async function forEachSafely<T>(
   items: readonly T[],
-  work: (thing: T) => Promise<unknown>,
+  work: (item: T) => Promise<unknown>,
   message: string,
 ): Promise<void> {
-  const problems: unknown[] = [];
-  for (const item of items) await work(item).catch((error: unknown) => problems.push(error));
-  if (problems.length > 0) throw new AggregateError(problems, message);
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, message);
 }

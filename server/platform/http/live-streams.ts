@@ -9,14 +9,14 @@ const MAX_STREAMS_PER_ORDER = 5;
 const TICKET_MS = MINUTE_MS;
 
 /** An open stream: notified of a change, and ended by the shop. */
-type LiveReader = { changed(): void; end(): void };
+type LiveReader = { onChange(): void; onEnd(): void };
 
 /** Streams of this process by the orders they watch. */
 export type LiveStreams = {
   /** Creates a ticket that opens a stream of orders within a minute; the caller has checked access. */
-  ticket(orderIds: readonly number[], now: Date): string;
+  createTicket(orderIds: readonly number[], now: Date): string;
   /** Returns the orders of a ticket; null when it is invalid or expired. */
-  read(ticket: string, now: Date): number[] | null;
+  parseTicket(ticket: string, now: Date): number[] | null;
   /**
    * Adds a stream and returns a function that removes it; null at the limit of the address, the orders or the process.
    */
@@ -35,7 +35,7 @@ type Stream = { orderIds: readonly number[]; address: string; reader: LiveReader
 export function createLiveStreams(secret: string): LiveStreams {
   const streams = new Set<Stream>();
   const byOrder = new Map<number, Set<Stream>>();
-  let stopped = false;
+  let isStopped = false;
 
   const remove = (stream: Stream) => {
     streams.delete(stream);
@@ -47,18 +47,18 @@ export function createLiveStreams(secret: string): LiveStreams {
   };
 
   const canOpen = (orderIds: readonly number[], address: string): boolean => {
-    if (stopped || streams.size >= MAX_STREAMS) return false;
+    if (isStopped || streams.size >= MAX_STREAMS) return false;
     const addressStreams = [...streams].filter((stream) => stream.address === address);
     const orderStreams = addressStreams.filter((stream) => stream.orderIds[0] === orderIds[0]);
     return addressStreams.length < MAX_STREAMS_PER_ADDRESS && orderStreams.length < MAX_STREAMS_PER_ORDER;
   };
 
   return {
-    ticket(orderIds, now) {
+    createTicket(orderIds, now) {
       const content = `${orderIds.join('.')}-${now.getTime() + TICKET_MS}`;
       return `${content}-${sign(secret, 'live-ticket', content)}`;
     },
-    read(ticket, now) {
+    parseTicket(ticket, now) {
       const [ids = '', until = '', signature = ''] = ticket.split('-');
       if (!signatureMatches(signature, sign(secret, 'live-ticket', `${ids}-${until}`))) return null;
       return Number(until) >= now.getTime() ? ids.split('.').map(Number) : null;
@@ -74,12 +74,12 @@ export function createLiveStreams(secret: string): LiveStreams {
       return () => remove(stream);
     },
     notify(orderId) {
-      for (const { reader } of byOrder.get(orderId) ?? []) reader.changed();
+      for (const { reader } of byOrder.get(orderId) ?? []) reader.onChange();
     },
     count: () => streams.size,
     stop() {
-      stopped = true;
-      for (const { reader } of streams) reader.end();
+      isStopped = true;
+      for (const { reader } of streams) reader.onEnd();
     },
   };
 }

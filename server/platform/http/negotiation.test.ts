@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choosePacking, holdsVersion } from './negotiation.ts';
+import { chooseEncoding, hasCurrentVersion } from './negotiation.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -13,11 +13,11 @@ test.each([
   ['', ''],
   [undefined, ''],
 ])('answers accept-encoding %s with "%s"', (header, packing) => {
-  expect(choosePacking({ headers: { 'accept-encoding': header } })).toBe(packing);
+  expect(chooseEncoding({ headers: { 'accept-encoding': header } })).toBe(packing);
 });
 
 test('chooses only among the available encodings', () => {
-  expect(choosePacking({ headers: { 'accept-encoding': 'br, gzip' } }, ['gzip'])).toBe('gzip');
+  expect(chooseEncoding({ headers: { 'accept-encoding': 'br, gzip' } }, ['gzip'])).toBe('gzip');
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['"b"', false],
   [undefined, false],
 ])('evaluates if-none-match %s', (tags, isMatch) => {
-  expect(holdsVersion({ headers: { 'if-none-match': tags } }, '"a"')).toBe(isMatch);
+  expect(hasCurrentVersion({ headers: { 'if-none-match': tags } }, '"a"')).toBe(isMatch);
 });

@@ -3,26 +3,29 @@ import type { IncomingHttpHeaders } from 'node:http';
 type RequestHeaders = { headers: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'> };
 
 /** Content encodings, best first. */
-const packings = ['br', 'gzip'] as const;
-export type Packing = (typeof packings)[number];
+const CONTENT_ENCODINGS = ['br', 'gzip'] as const;
+export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
 
 /**
  * Returns the best available encoding that a request accepts, or '' for none; `q=0` is a refusal (RFC 9110 §12.5.3).
  */
-export function choosePacking({ headers }: RequestHeaders, offered: readonly Packing[] = packings): Packing | '' {
+export function chooseEncoding(
+  { headers }: RequestHeaders,
+  available: readonly ContentEncoding[] = CONTENT_ENCODINGS,
+): ContentEncoding | '' {
   const header = headers['accept-encoding'];
   if (!header) return '';
-  const accepted = acceptedPackings(String(header));
-  return offered.find((packing) => accepted.get(packing) ?? accepted.get('*')) ?? '';
+  const accepted = parseAcceptEncoding(String(header));
+  return available.find((encoding) => accepted.get(encoding) ?? accepted.get('*')) ?? '';
 }
 
 /** Browsers send only a handful of distinct headers. */
 const parsedHeaders = new Map<string, ReadonlyMap<string, boolean>>();
 const MAX_PARSED = 100;
 
-function acceptedPackings(header: string): ReadonlyMap<string, boolean> {
-  const known = parsedHeaders.get(header);
-  if (known) return known;
+function parseAcceptEncoding(header: string): ReadonlyMap<string, boolean> {
+  const cached = parsedHeaders.get(header);
+  if (cached) return cached;
   const accepted = new Map(
     header
       .toLowerCase()
@@ -41,12 +44,12 @@ function acceptedPackings(header: string): ReadonlyMap<string, boolean> {
  * Returns the ETag of one encoding of a version. Different bytes need different ETags, or caches mix them (RFC 9110
  * §8.8.3).
  */
-export function packedTag(etag: string, packing: Packing | ''): string {
-  return packing === '' ? etag : `${etag.slice(0, -1)}-${packing}"`;
+export function encodedTag(etag: string, encoding: ContentEncoding | ''): string {
+  return encoding === '' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
 
-/** True when the reader has this version already: `If-None-Match` may have several tags, weak tags and `*`. */
-export function holdsVersion({ headers }: RequestHeaders, etag: string): boolean {
+/** True when the client has this version already: `If-None-Match` may have several tags, weak tags and `*`. */
+export function hasCurrentVersion({ headers }: RequestHeaders, etag: string): boolean {
   const tags = headers['if-none-match'];
   return tags?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { analyticsFromEnv, analyticsHosts } from './analytics.ts';
+import { analyticsFromEnv, analyticsOrigins } from './analytics.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const policyOf = (outsideMap: boolean) =>
-  securityHeaders({ bankOrigin: '', https: true, dev: false, outsideMap })['content-security-policy'] ?? '';
+  securityHeaders({ bankOrigin: '', isHttps: true, isDev: false, hasExternalMap: outsideMap })[
+    'content-security-policy'
+  ] ?? '';
 const directive = (policy: string, name: string) =>
   policy
     .split('; ')
@@ -30,9 +32,12 @@ test("allows only the sources that the map's vendor lists", () => {
 
 test('allows analytics services only when the shop has configured them', () => {
   const policyWith = (env: Parameters<typeof analyticsFromEnv>[0]) =>
-    securityHeaders({ bankOrigin: '', https: true, dev: false, counting: analyticsHosts(analyticsFromEnv(env)) })[
-      'content-security-policy'
-    ] ?? '';
+    securityHeaders({
+      bankOrigin: '',
+      isHttps: true,
+      isDev: false,
+      analytics: analyticsOrigins(analyticsFromEnv(env)),
+    })['content-security-policy'] ?? '';
   const none = { GA4_ID: undefined, GA4_SCRIPT_URL: undefined, METRICA_ID: undefined, METRICA_SCRIPT_URL: undefined };
   expect(policyWith(none)).not.toMatch(/https:/);
   const google = policyWith({ ...none, GA4_ID: 'G-TEST1' });
@@ -47,7 +52,7 @@ test('allows analytics services only when the shop has configured them', () => {
 
 test("allows tiles and pictures of a custom map style's host but no scripts, and ignores an address without https", () => {
   const policyWith = (mapStyleUrl: string) =>
-    securityHeaders({ bankOrigin: '', https: true, dev: false, mapStyleUrl })['content-security-policy'] ?? '';
+    securityHeaders({ bankOrigin: '', isHttps: true, isDev: false, mapStyleUrl })['content-security-policy'] ?? '';
   const policy = policyWith('https://tiles.example:8443/styles/city.json?key=1');
   expect(directive(policy, 'connect-src')).toEqual(["'self'", 'https://tiles.example:8443']);
   expect(directive(policy, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://tiles.example:8443']);

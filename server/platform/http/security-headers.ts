@@ -12,38 +12,39 @@ export const CSP_REPORTS_PATH = '/api/csp-reports';
  */
 export function securityHeaders(options: {
   bankOrigin: string;
-  https: boolean;
+  isHttps: boolean;
   /** True when the external map is shown: it loads scripts, pictures and styles, and uses eval for tiles. */
-  outsideMap?: boolean;
+  hasExternalMap?: boolean;
   /** Address of a custom map style; its host also serves tiles and glyphs. */
   mapStyleUrl?: string;
   /** Origins of external analytics services: their scripts and report endpoints. */
-  counting?: { scripts: readonly string[]; reports: readonly string[] };
-  dev: boolean;
+  analytics?: { scripts: readonly string[]; reports: readonly string[] };
+  isDev: boolean;
   styleHashes?: readonly string[];
   scriptHashes?: readonly string[];
 }): Record<string, string> {
   const inlineSources = (hashes: readonly string[] = []) =>
-    options.dev ? " 'unsafe-inline'" : hashes.map((hash) => ` '${hash}'`).join('');
-  const map = (sources: string) => (options.outsideMap ? ` ${sources}` : '');
-  const style = mapStyleHost(options.mapStyleUrl);
-  const { scripts = [], reports: reportHosts = [] } = options.counting ?? {};
-  const counting = (...sources: readonly string[]) => [...new Set(sources)].map((source) => ` ${source}`).join('');
+    options.isDev ? " 'unsafe-inline'" : hashes.map((hash) => ` '${hash}'`).join('');
+  const mapSources = (sources: string) => (options.hasExternalMap ? ` ${sources}` : '');
+  const styleHost = mapStyleHost(options.mapStyleUrl);
+  const { scripts = [], reports: reportHosts = [] } = options.analytics ?? {};
+  const analyticsSources = (...sources: readonly string[]) =>
+    [...new Set(sources)].map((source) => ` ${source}`).join('');
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${inlineSources(options.scriptHashes)}${map(`${MAP_HOSTS} 'unsafe-eval'`)}${counting(...scripts)}`,
+    `script-src 'self'${inlineSources(options.scriptHashes)}${mapSources(`${MAP_HOSTS} 'unsafe-eval'`)}${analyticsSources(...scripts)}`,
     "style-src 'self' 'unsafe-inline'",
-    `style-src-elem 'self'${inlineSources(options.styleHashes)}${map(`blob: ${MAP_HOSTS}`)}`,
+    `style-src-elem 'self'${inlineSources(options.styleHashes)}${mapSources(`blob: ${MAP_HOSTS}`)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${map(`${MAP_HOSTS} ${MAP_TILES}`)}${style}${counting(...scripts, ...reportHosts)}`,
-    `font-src 'self'${map('https://yastatic.net')}`,
-    `connect-src 'self'${options.dev ? ' ws:' : ''}${map(`${MAP_HOSTS} ${MAP_TILES}`)}${style}${counting(...scripts, ...reportHosts)}`,
+    `img-src 'self' data: blob:${mapSources(`${MAP_HOSTS} ${MAP_TILES}`)}${styleHost}${analyticsSources(...scripts, ...reportHosts)}`,
+    `font-src 'self'${mapSources('https://yastatic.net')}`,
+    `connect-src 'self'${options.isDev ? ' ws:' : ''}${mapSources(`${MAP_HOSTS} ${MAP_TILES}`)}${styleHost}${analyticsSources(...scripts, ...reportHosts)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action 'self' ${options.bankOrigin}`.trim(),
     "manifest-src 'self'",
-    `worker-src 'self'${map('blob: data:')}`,
+    `worker-src 'self'${mapSources('blob: data:')}`,
     `report-uri ${CSP_REPORTS_PATH}`,
     'report-to csp',
   ];
@@ -54,7 +55,7 @@ export function securityHeaders(options: {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
-    ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
 

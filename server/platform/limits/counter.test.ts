@@ -52,6 +52,6 @@ test('accepts a key once a day', () => {
   const once = createOnceADay();
   const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
   const [today, tomorrow] = [day(now.getTime()), day(now.getTime() + DAY_MS)];
-  expect([once.first(today, 'a'), once.first(today, 'a'), once.first(today, 'b')]).toEqual([true, false, true]);
-  expect(once.first(tomorrow, 'a')).toBe(true);
+  expect([once.isFirst(today, 'a'), once.isFirst(today, 'a'), once.isFirst(today, 'b')]).toEqual([true, false, true]);
+  expect(once.isFirst(tomorrow, 'a')).toBe(true);
 });

@@ -28,7 +28,7 @@ const before = async (address: string, tried: ReturnType<typeof guess>, at = now
 const guesses = (count: number, addressOf: (n: number) => string, guessOf: (n: number) => ReturnType<typeof guess>) =>
   Promise.all(Array.from({ length: count }, (_, n) => limit.begin(addressOf(n), guessOf(n), now)));
 
-test('blocks a stranger who guesses, and only delays the right phone from elsewhere', async () => {
+test('blocks an attacker who guesses, and only delays the right phone from another address', async () => {
   await guesses(
     10,
     () => '10.0.0.1',
@@ -39,7 +39,7 @@ test('blocks a stranger who guesses, and only delays the right phone from elsewh
   expect(await before('10.0.0.2', guess(2, 99))).toEqual({ spent: false, delayMs: 0 });
 });
 
-test('delays an order by three seconds at most for many strangers', async () => {
+test('delays an order by three seconds at most for guesses from many addresses', async () => {
   await guesses(
     100,
     (n) => `10.0.1.${n}`,
@@ -48,7 +48,7 @@ test('delays an order by three seconds at most for many strangers', async () => 
   expect(await before('10.0.0.2', guess(1, 5_000))).toEqual({ spent: false, delayMs: 3_000 });
 });
 
-test('counts a repeated pair as one guess, and a right one as none', async () => {
+test('counts a repeated pair as one guess, and a correct one as none', async () => {
   for (let repeat = 0; repeat < 50; repeat++) await limit.begin('10.0.0.2', guess(1, 7), now);
   expect(await before('10.0.0.2', guess(1, 8))).toEqual({ spent: false, delayMs: 0 });
   for (let phone = 0; phone < 50; phone++) await before('10.0.0.3', guess(1, phone));

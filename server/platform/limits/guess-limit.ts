@@ -16,11 +16,11 @@ const MAX_PER_TARGET = 10;
 const MAX_PER_ADDRESS = 30;
 const MAX_PER_NETWORK = 90;
 /** Wrong guesses per minute at one value, from all addresses, at which responses are delayed. */
-const SLOW_FROM = 10;
-const SLOWER_MS = 250;
+const DELAY_FROM_GUESSES = 10;
+const DELAY_STEP_MS = 250;
 const MAX_DELAY_MS = 3_000;
 /** Wrong guesses at which the delay reaches its maximum. */
-const MAX_COUNTED_GUESSES = SLOW_FROM + MAX_DELAY_MS / SLOWER_MS;
+const GUESSES_AT_MAX_DELAY = DELAY_FROM_GUESSES + MAX_DELAY_MS / DELAY_STEP_MS;
 
 const targetRow = rowOf({ thing: wrongGuesses.thing });
 const countsRow = rowOf({ ofAddress: int, ofNetwork: int, aboutOne: int, fromAnywhere: int });
@@ -29,7 +29,7 @@ const countsRow = rowOf({ ofAddress: int, ofNetwork: int, aboutOne: int, fromAny
 export type CountedGuess = {
   /** The caller's address or network has too many wrong guesses. */
   isBlocked: boolean;
-  /** Delay of the response in ms. A right guess still succeeds, regardless of strangers' guesses. */
+  /** Delay of the response in ms. A right guess still succeeds, regardless of other callers' guesses. */
   delayMs: number;
   /** Removes the guess from the count: it was right or not evaluated. */
   rollBack(): Promise<void>;
@@ -38,28 +38,28 @@ export type CountedGuess = {
 /** A counter of wrong guesses. */
 export type GuessLimit = ReturnType<typeof createGuessLimit>;
 
-/** Returns the name of the separate counter for the value's owner; null for a stranger. */
-export type OwnerOf = (guess: Guess, caller: CallContext) => Promise<string | null>;
+/** Returns the name of the separate counter for the value's owner; null for any other caller. */
+export type FindGuessOwner = (guess: Guess, caller: CallContext) => Promise<string | null>;
 
-/** Counts wrong guesses and identifies owners, whom strangers' guesses never block. */
-export type GuessBrake = Pick<GuessLimit, 'begin'> & {
-  ownerOf: OwnerOf;
+/** Counts wrong guesses and identifies owners, who are never blocked by other callers' guesses. */
+export type GuessAdmission = Pick<GuessLimit, 'begin'> & {
+  findOwner: FindGuessOwner;
   /** Sleeps for some milliseconds; replaced in tests. */
   wait?: (ms: number) => Promise<unknown>;
 };
 
 /**
- * Admits a counted guess, delayed when many strangers guess; `rate_limited` for an address with too many. Strangers
- * neither delay nor block an owner, who has a separate limit of wrong guesses; returns that count.
+ * Admits a counted guess, delayed while there are many wrong ones; `rate_limited` for an address with too many. Other
+ * callers neither delay nor block an owner, who has a separate limit of wrong guesses; returns that count.
  */
-export async function brake(
-  { begin, ownerOf, wait = delay }: GuessBrake,
+export async function admitGuess(
+  { begin, findOwner, wait = delay }: GuessAdmission,
   guess: Guess,
   { isBlocked, delayMs }: CountedGuess,
   caller: CallContext,
 ): Promise<CountedGuess | null> {
   if (!isBlocked && delayMs === 0) return null;
-  const owner = await ownerOf(guess, caller);
+  const owner = await findOwner(guess, caller);
   if (owner !== null) {
     const ownerGuess = await begin(owner, guess, caller.now);
     if (ownerGuess.isBlocked) fail('rate_limited');
@@ -72,41 +72,41 @@ export async function brake(
 
 /**
  * Creates the counter of wrong guesses per minute, stored in the database and shared by all processes. A repeated pair
- * counts once. Guessing addresses are blocked; guessed values are only delayed, or strangers could lock out the owner.
+ * counts once. Guessing addresses are blocked; guessed values are only delayed, or attackers could lock out the owner.
  */
 export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
   return {
     /** Counts a guess before it is evaluated, so concurrent guesses all count; returns the result of earlier ones. */
     async begin(address: string, { pair, subjects }: Guess, now: Date): Promise<CountedGuess> {
       const minute = windowStart(now, 'minute');
-      const nearby = guessNetwork(address);
-      const [addressHash, network, tried] = [keyHash(address), nearby && keyHash(nearby), keyHash(pair)];
+      const network = guessNetwork(address);
+      const [addressHash, networkHash, pairHash] = [keyHash(address), network && keyHash(network), keyHash(pair)];
       const targets = subjects.map(keyHash).toSorted();
       const inserted = await sql`
         insert into wrong_guesses (minute, thing, pair, address, network)
-        select ${minute}, thing, ${tried}, ${addressHash}, ${network} from unnest(${targets}::text[]) as thing
+        select ${minute}, thing, ${pairHash}, ${addressHash}, ${networkHash} from unnest(${targets}::text[]) as thing
         on conflict do nothing returning ${targetRow}`;
       // A separate statement, so it sees concurrent inserts. Excludes the pair itself.
-      const [found] = await sql`
+      const [counts] = await sql`
         select ${countsRow}
           (select count(*)::int from (select distinct pair from wrong_guesses
-            where minute = ${minute} and address = ${addressHash} and pair <> ${tried} limit ${MAX_PER_ADDRESS}) g) as "ofAddress",
+            where minute = ${minute} and address = ${addressHash} and pair <> ${pairHash} limit ${MAX_PER_ADDRESS}) g) as "ofAddress",
           (select count(*)::int from (select distinct pair from wrong_guesses
-            where minute = ${minute} and network = ${network} and pair <> ${tried} limit ${MAX_PER_NETWORK}) g) as "ofNetwork",
+            where minute = ${minute} and network = ${networkHash} and pair <> ${pairHash} limit ${MAX_PER_NETWORK}) g) as "ofNetwork",
           (select coalesce(max(g.count), 0)::int from (select count(distinct pair) from wrong_guesses
-            where minute = ${minute} and address = ${addressHash} and thing = any(${targets}::text[]) and pair <> ${tried} group by thing) g) as "aboutOne",
+            where minute = ${minute} and address = ${addressHash} and thing = any(${targets}::text[]) and pair <> ${pairHash} group by thing) g) as "aboutOne",
           (select coalesce(max(g.count), 0)::int from unnest(${targets}::text[]) as t(thing), lateral (
             select count(*) from (select distinct pair from wrong_guesses w
-              where w.minute = ${minute} and w.thing = t.thing and pair <> ${tried} limit ${MAX_COUNTED_GUESSES}) p) g) as "fromAnywhere"`;
-      const { ofAddress, ofNetwork, aboutOne, fromAnywhere } = found!;
+              where w.minute = ${minute} and w.thing = t.thing and pair <> ${pairHash} limit ${GUESSES_AT_MAX_DELAY}) p) g) as "fromAnywhere"`;
+      const { ofAddress, ofNetwork, aboutOne, fromAnywhere } = counts!;
       const isBlocked = ofAddress >= MAX_PER_ADDRESS || ofNetwork >= MAX_PER_NETWORK || aboutOne >= MAX_PER_TARGET;
       return {
         isBlocked,
-        delayMs: Math.min(MAX_DELAY_MS, Math.max(0, fromAnywhere - SLOW_FROM + 1) * SLOWER_MS),
+        delayMs: Math.min(MAX_DELAY_MS, Math.max(0, fromAnywhere - DELAY_FROM_GUESSES + 1) * DELAY_STEP_MS),
         async rollBack() {
           if (inserted.length === 0) return;
           await sql`
-            delete from wrong_guesses where minute = ${minute} and pair = ${tried} and address = ${addressHash}
+            delete from wrong_guesses where minute = ${minute} and pair = ${pairHash} and address = ${addressHash}
               and thing = any(${inserted.map(({ thing }) => thing)}::text[])`;
         },
       };

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { leadingZeroBits, workText } from '#domain/customers/proof-of-work.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { sign, signatureMatches } from '../secrets/secrets.ts';
-import type { TryLimit } from './try-limit.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
 
 /** Lifetime of a challenge. Solving takes seconds; slow phones need minutes. */
-const LIFE_MS = 5 * MINUTE_MS;
+const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 const NONCE_BYTES = 12;
 
 /**
@@ -14,25 +14,25 @@ const NONCE_BYTES = 12;
  */
 export type Challenge = { challenge: string; bits: number /** Lifetime. */; seconds: number };
 /** A solved challenge. */
-export type Work = { challenge: string; answer: string };
+export type SolvedChallenge = { challenge: string; answer: string };
 
 /**
  * Creates challenges and checks answers. Challenges are signed, not stored: bound to a subject (a phone) and valid for
  * minutes. Each answer is recorded in `counted_tries`, so it works once.
  */
-export function createProofOfWork({ secret, tries }: { secret: string; tries: Pick<TryLimit, 'begin'> }) {
+export function createProofOfWork({ secret, tries }: { secret: string; tries: Pick<AttemptLimit, 'begin'> }) {
   const signBody = (body: string, subject: string) => `${body}.${sign(secret, 'proof of work', `${body} ${subject}`)}`;
   return {
-    challenge(subject: string, bits: number, now: Date): Challenge {
-      const body = `${bits}.${now.getTime() + LIFE_MS}.${randomBytes(NONCE_BYTES).toString('base64url')}`;
-      return { challenge: signBody(body, subject), bits, seconds: LIFE_MS / 1000 };
+    createChallenge(subject: string, bits: number, now: Date): Challenge {
+      const body = `${bits}.${now.getTime() + CHALLENGE_LIFETIME_MS}.${randomBytes(NONCE_BYTES).toString('base64url')}`;
+      return { challenge: signBody(body, subject), bits, seconds: CHALLENGE_LIFETIME_MS / 1000 };
     },
 
     /**
      * Consumes an answer and returns the bits of its challenge; 0 when it is wrong, expired, used or for another
      * subject.
      */
-    async spend(subject: string, { challenge, answer }: Work, now: Date): Promise<number> {
+    async redeem(subject: string, { challenge, answer }: SolvedChallenge, now: Date): Promise<number> {
       const body = challenge.slice(0, challenge.lastIndexOf('.'));
       if (!signatureMatches(challenge, signBody(body, subject))) return 0;
       const [bits = 0, expiresAt = 0] = body.split('.').map(Number);

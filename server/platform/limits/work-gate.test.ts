@@ -17,7 +17,7 @@ function controlled() {
 }
 
 test('alternates between owners regardless of their queue length', async () => {
-  const gate = createWorkGate({ maxRunning: 1, perOwner: 10, inAll: 100 });
+  const gate = createWorkGate({ maxRunning: 1, maxPerOwner: 10, maxWaiting: 100 });
   const { began, work, end } = controlled();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void gate.run('a', name, work(name));
   void gate.run('b', 'b1', work('b1'));
@@ -28,7 +28,7 @@ test('alternates between owners regardless of their queue length', async () => {
 });
 
 test('starts a shared task at the turn of the first owner who requested it', async () => {
-  const gate = createWorkGate({ maxRunning: 1, perOwner: 10, inAll: 100 });
+  const gate = createWorkGate({ maxRunning: 1, maxPerOwner: 10, maxWaiting: 100 });
   const { began, work, end } = controlled();
   for (const name of ['a1', 'a2', 'a3', 'popular']) void gate.run('a', name, work(name));
   const answer = gate.run('b', 'popular', work('popular'));
@@ -39,7 +39,7 @@ test('starts a shared task at the turn of the first owner who requested it', asy
 });
 
 test('rejects an owner with a full queue and admits others', async () => {
-  const gate = createWorkGate({ maxRunning: 1, perOwner: 2, inAll: 100 });
+  const gate = createWorkGate({ maxRunning: 1, maxPerOwner: 2, maxWaiting: 100 });
   const { work, end } = controlled();
   for (const name of ['a1', 'a2', 'a3']) void gate.run('a', name, work(name));
   await expect(gate.run('a', 'a4', work('a4'))).rejects.toBeInstanceOf(GateFull);
@@ -49,7 +49,7 @@ test('rejects an owner with a full queue and admits others', async () => {
 });
 
 test('lets an owner queue two tasks at a crowded gate', async () => {
-  const gate = createWorkGate({ maxRunning: 1, perOwner: 50, inAll: 5 });
+  const gate = createWorkGate({ maxRunning: 1, maxPerOwner: 50, maxWaiting: 5 });
   const { work } = controlled();
   for (let name = 0; name < 7; name += 1) void gate.run('crowd', `${name}`, work(`${name}`)).catch(() => {});
   void gate.run('b', 'b1', work('b1'));
@@ -58,13 +58,13 @@ test('lets an owner queue two tasks at a crowded gate', async () => {
 });
 
 test('frees the slot of a failed task, which can be retried', async () => {
-  const gate = createWorkGate({ maxRunning: 1, perOwner: 2, inAll: 10 });
+  const gate = createWorkGate({ maxRunning: 1, maxPerOwner: 2, maxWaiting: 10 });
   await expect(gate.run('a', 'x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await gate.run('a', 'x', () => Promise.resolve(7))).toBe(7);
 });
 
 test('leaves a slot for light tasks regardless of the number of heavy ones', async () => {
-  const gate = createWorkGate({ maxRunning: 2, maxHeavy: 1, perOwner: 10, inAll: 100 });
+  const gate = createWorkGate({ maxRunning: 2, maxHeavy: 1, maxPerOwner: 10, maxWaiting: 100 });
   const { began, work, end } = controlled();
   for (const name of ['a', 'b', 'c']) void gate.run(name, `heavy ${name}`, work(`heavy ${name}`), { isHeavy: true });
   for (const name of ['d', 'e']) void gate.run(name, `light ${name}`, work(`light ${name}`));
@@ -78,7 +78,7 @@ test('leaves a slot for light tasks regardless of the number of heavy ones', asy
 });
 
 test('does not starve heavy tasks', async () => {
-  const gate = createWorkGate({ maxRunning: 2, maxHeavy: 1, perOwner: 10, inAll: 100 });
+  const gate = createWorkGate({ maxRunning: 2, maxHeavy: 1, maxPerOwner: 10, maxWaiting: 100 });
   const { began, work, end } = controlled();
   for (const name of ['1', '2', '3', '4']) void gate.run('a', name, work(name));
   void gate.run('b', 'heavy', work('heavy'), { isHeavy: true });

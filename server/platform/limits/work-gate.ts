@@ -6,24 +6,24 @@ type Work = { isHeavy: boolean; isStarted: boolean; start: () => void; done: Pro
 /** Limits of a gate. */
 type GateLimits = {
   maxRunning: number;
-  /** Max concurrent heavy tasks; fewer than `atOnce` reserves slots for light ones. */
+  /** Max concurrent heavy tasks; fewer than `maxRunning` reserves slots for light ones. */
   maxHeavy?: number;
-  perOwner: number;
-  inAll: number;
+  maxPerOwner: number;
+  maxWaiting: number;
 };
 
 /**
- * Limits expensive tasks that strangers can request. At most `atOnce` run; others wait in one queue per owner (an
+ * Limits expensive tasks that any caller can request. At most `maxRunning` run; others wait in one queue per owner (an
  * address). Queues are served round-robin, so one owner delays others only by running tasks. An owner may queue
- * `perOwner` tasks, or two once `inAll` wait in total. Heavy tasks have separate queues, so light ones do not wait for
+ * `maxPerOwner` tasks, or two once `maxWaiting` wait in total. Heavy tasks have separate queues, so light ones do not wait for
  * them.
  */
-export function createWorkGate({ maxRunning, maxHeavy: heavyAtOnce = maxRunning, perOwner, inAll }: GateLimits) {
+export function createWorkGate({ maxRunning, maxHeavy: heavyLimit = maxRunning, maxPerOwner, maxWaiting }: GateLimits) {
   const works = new Map<string, Work>();
   const queues = { heavy: new Map<string, Work[]>(), light: new Map<string, Work[]>() };
   const running = { heavy: 0, light: 0 };
 
-  const laneOf = ({ isHeavy }: Work) => (isHeavy ? 'heavy' : 'light');
+  const laneName = ({ isHeavy }: Work) => (isHeavy ? 'heavy' : 'light');
   const takeNext = (lane: Map<string, Work[]>): Work | undefined => {
     for (const [owner, queue] of lane) {
       const work = queue.shift();
@@ -35,10 +35,10 @@ export function createWorkGate({ maxRunning, maxHeavy: heavyAtOnce = maxRunning,
   };
   const startNext = () => {
     while (running.heavy + running.light < maxRunning) {
-      const heavy = running.heavy < heavyAtOnce ? takeNext(queues.heavy) : undefined;
+      const heavy = running.heavy < heavyLimit ? takeNext(queues.heavy) : undefined;
       const work = heavy ?? takeNext(queues.light);
       if (!work) return;
-      running[laneOf(work)]++;
+      running[laneName(work)]++;
       work.isStarted = true;
       work.start();
     }
@@ -46,10 +46,10 @@ export function createWorkGate({ maxRunning, maxHeavy: heavyAtOnce = maxRunning,
   const countWaiting = () =>
     [...queues.heavy.values(), ...queues.light.values()].reduce((sum, queue) => sum + queue.length, 0);
   const enqueue = (owner: string, work: Work) => {
-    const lane = queues[laneOf(work)];
+    const lane = queues[laneName(work)];
     const queue = lane.get(owner) ?? [];
     if (work.isStarted || queue.includes(work)) return;
-    if (queue.length >= (countWaiting() >= inAll ? Math.min(2, perOwner) : perOwner)) throw new GateFull();
+    if (queue.length >= (countWaiting() >= maxWaiting ? Math.min(2, maxPerOwner) : maxPerOwner)) throw new GateFull();
     queue.push(work);
     lane.set(owner, queue);
   };
@@ -57,10 +57,10 @@ export function createWorkGate({ maxRunning, maxHeavy: heavyAtOnce = maxRunning,
   return {
     /** Runs a task once for concurrent requests of its key. Rejects with `GateFull` or the task's error. */
     async run<T>(owner: string, key: string, work: () => Promise<T>, { isHeavy = false } = {}): Promise<T> {
-      const known = works.get(key);
-      if (known) {
-        enqueue(owner, known);
-        return known.done as Promise<T>;
+      const existing = works.get(key);
+      if (existing) {
+        enqueue(owner, existing);
+        return existing.done as Promise<T>;
       }
       const { promise: turn, resolve: start } = Promise.withResolvers<void>();
       const task: Work = { isHeavy, isStarted: false, start, done: Promise.resolve() };
@@ -70,7 +70,7 @@ export function createWorkGate({ maxRunning, maxHeavy: heavyAtOnce = maxRunning,
         try {
           return await work();
         } finally {
-          running[laneOf(task)]--;
+          running[laneName(task)]--;
           works.delete(key);
           startNext();
         }

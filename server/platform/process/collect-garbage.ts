@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**
- * Returns unused memory to the system; blocks the process for 100 ms. For the end of a start, which leaves more garbage
- * than hours of serving; V8 would return it only under pressure.
+ * Returns unused memory to the system; blocks the process for 100 ms. Call it after startup, which leaves more
+ * garbage than hours of serving; V8 would return it only under memory pressure.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');

@@ -13,6 +13,6 @@ export async function freeBytes(folder: string): Promise<number | null> {
 
 /** True when a folder's disk is nearly full. */
 export async function isDiskFull(folder: string, free: typeof freeBytes = freeBytes): Promise<boolean> {
-  const left = await free(folder);
-  return left !== null && left < MIN_FREE_BYTES;
+  const available = await free(folder);
+  return available !== null && available < MIN_FREE_BYTES;
 }

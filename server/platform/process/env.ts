@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StartProblem } from './start-problem.ts';
+import { StartupError } from './startup-error.ts';
 
 /** An environment variable: parser, default and description. */
 type Setting<T> = { doc: string; schema: z.ZodType<T> };
@@ -310,13 +310,13 @@ export function isTrial({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean {
 }
 
 /** Names of variables whose values are never shown. */
-const SECRET = /SECRET|KEY|PASSWORD|DATABASE_URL|SMTP_URL/;
+const SECRET_NAMES = /SECRET|KEY|PASSWORD|DATABASE_URL|SMTP_URL/;
 
 /** Reports an invalid setting and its allowed values; shown as one line without a stack. */
-class WrongSetting extends StartProblem {}
+class InvalidSetting extends StartupError {}
 
 /**
- * Reads and validates the environment; throws `WrongSetting` with the variable and its rule. An empty variable counts
+ * Reads and validates the environment; throws `InvalidSetting` with the variable and its rule. An empty variable counts
  * as absent.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -325,8 +325,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const raw = source[name]?.trim() || undefined;
     const parsed = schema.safeParse(raw);
     if (!parsed.success)
-      throw new WrongSetting(
-        `${name}${SECRET.test(name) ? '' : `=${raw ?? ''}`} is not valid: ${parsed.error.issues[0]?.message ?? 'wrong value'}. ${doc}`,
+      throw new InvalidSetting(
+        `${name}${SECRET_NAMES.test(name) ? '' : `=${raw ?? ''}`} is not valid: ${parsed.error.issues[0]?.message ?? 'wrong value'}. ${doc}`,
       );
     env[name] = parsed.data;
   }

@@ -4,23 +4,23 @@ import opentype, { type Font } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
 /** Subsets of the shop's typeface: Russian, Kazakh, Latin with digits, ₸. */
-const PARTS = ['cyrillic', 'cyrillic-ext', 'latin', 'latin-ext'] as const;
+const FONT_SUBSETS = ['cyrillic', 'cyrillic-ext', 'latin', 'latin-ext'] as const;
 /** Font weights used in pictures. */
 export type Weight = 400 | 600;
 
 /** Subset of the typeface by its letters. */
-export type FontPart = (typeof PARTS)[number];
+export type FontSubset = (typeof FONT_SUBSETS)[number];
 
 /** Returns the WOFF file of a subset. */
-export function fontFile(part: FontPart, weight: Weight): string {
+export function fontFile(part: FontSubset, weight: Weight): string {
   return require.resolve(`@fontsource/geologica/files/geologica-${part}-${weight}-normal.woff`);
 }
 
 /** Splits a line into runs that one subset can draw; drops characters that none has. */
-export function splitRuns(text: string, weight: Weight): { part: FontPart; text: string }[] {
-  const runs: { part: FontPart; text: string }[] = [];
+export function splitRuns(text: string, weight: Weight): { part: FontSubset; text: string }[] {
+  const runs: { part: FontSubset; text: string }[] = [];
   for (const letter of text.normalize('NFC').replace(/\s/g, ' ')) {
-    const part = PARTS[fontFamily(weight).findIndex((font) => font.charToGlyphIndex(letter) > 0)];
+    const part = FONT_SUBSETS[fontFamily(weight).findIndex((font) => font.charToGlyphIndex(letter) > 0)];
     if (!part) continue;
     const last = runs.at(-1);
     if (last?.part === part) last.text += letter;
@@ -40,7 +40,7 @@ const typefaces = new Map<string, Font>();
  */
 export function withoutMissingGlyphs(text: string, file: string): string {
   let font = typefaces.get(file);
-  if (!font) typefaces.set(file, (font = parsed(file)));
+  if (!font) typefaces.set(file, (font = loadFont(file)));
   const letters = [...text.normalize('NFC').replace(/\s/g, ' ')];
   const drawable = letters.filter((letter) => !UNDRAWN.test(letter) && font.charToGlyphIndex(letter) > 0);
   return drawable.length === letters.length
@@ -52,7 +52,7 @@ export function withoutMissingGlyphs(text: string, file: string): string {
         .trim();
 }
 
-function parsed(file: string): Font {
+function loadFont(file: string): Font {
   const { buffer, byteOffset, byteLength } = readFileSync(file);
   return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
 }
@@ -63,7 +63,7 @@ const families = new Map<Weight, Font[]>();
 function fontFamily(weight: Weight): Font[] {
   let fonts = families.get(weight);
   if (!fonts) {
-    fonts = PARTS.map((part) => parsed(fontFile(part, weight)));
+    fonts = FONT_SUBSETS.map((part) => loadFont(fontFile(part, weight)));
     families.set(weight, fonts);
   }
   return fonts;
@@ -82,12 +82,12 @@ function layOutLetters(text: string, size: number, weight: Weight): Letter[] {
 }
 
 /** Measures a line of text in pixels, without letters that the typeface lacks. */
-export function widthOf(text: string, size: number, weight: Weight): number {
+export function measureText(text: string, size: number, weight: Weight): number {
   return layOutLetters(text, size, weight).reduce((sum, { width }) => sum + width, 0);
 }
 
 /** Returns the outline of a line of text with the given baseline start, as the `d` of an SVG path. */
-export function outlineOf(text: string, x: number, y: number, size: number, weight: Weight): string {
+export function textOutline(text: string, x: number, y: number, size: number, weight: Weight): string {
   let left = x;
   return layOutLetters(text, size, weight)
     .map(({ glyph, width }) => {
@@ -103,10 +103,10 @@ export function wrapText(text: string, width: number, size: number, weight: Weig
   const lines: string[] = [];
   let line = '';
   // Dropping a word without drawable letters would leave two spaces.
-  const words = text.split(/\s+/).filter((word) => widthOf(word, size, weight) > 0);
+  const words = text.split(/\s+/).filter((word) => measureText(word, size, weight) > 0);
   for (const word of words.flatMap((longWord) => breakWord(longWord, width, size, weight))) {
-    const longer = line ? `${line} ${word}` : word;
-    if (!line || widthOf(longer, size, weight) <= width) line = longer;
+    const extendedLine = line ? `${line} ${word}` : word;
+    if (!line || measureText(extendedLine, size, weight) <= width) line = extendedLine;
     else {
       lines.push(line);
       line = word;
@@ -114,27 +114,27 @@ export function wrapText(text: string, width: number, size: number, weight: Weig
   }
   if (line) lines.push(line);
   if (lines.length <= maxLines) return lines;
-  let short = lines[maxLines - 1] ?? '';
-  while (short.includes(' ') && widthOf(`${short}…`, size, weight) > width)
-    short = short.slice(0, short.lastIndexOf(' '));
-  return [...lines.slice(0, maxLines - 1), clipText(`${short}…`, width, size, weight)];
+  let lastLine = lines[maxLines - 1] ?? '';
+  while (lastLine.includes(' ') && measureText(`${lastLine}…`, size, weight) > width)
+    lastLine = lastLine.slice(0, lastLine.lastIndexOf(' '));
+  return [...lines.slice(0, maxLines - 1), clipText(`${lastLine}…`, width, size, weight)];
 }
 
 /** Truncates a line to a width with …. */
 export function clipText(text: string, width: number, size: number, weight: Weight): string {
-  if (widthOf(text, size, weight) <= width) return text;
+  if (measureText(text, size, weight) <= width) return text;
   const letters = [...text.replace(/…$/, '')];
-  while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`, size, weight) > width) letters.pop();
+  while (letters.length > 1 && measureText(`${letters.join('').trimEnd()}…`, size, weight) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
 /** Breaks a word longer than a line; a name can have forty letters. */
 function breakWord(word: string, width: number, size: number, weight: Weight): string[] {
-  if (widthOf(word, size, weight) <= width) return [word];
+  if (measureText(word, size, weight) <= width) return [word];
   const parts: string[] = [];
   let part = '';
   for (const letter of word) {
-    if (part && widthOf(part + letter, size, weight) > width) {
+    if (part && measureText(part + letter, size, weight) > width) {
       parts.push(part);
       part = '';
     }

@@ -61,7 +61,9 @@ function scrubDeep(value: unknown, depth = 0): unknown {
   // Parsed queries and parameters have no prototype.
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scrubDeep(inner, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, nestedValue]) => [name, scrubDeep(nestedValue, depth + 1)]),
+  );
 }
 
 /** The store's log: JSON lines with readable times (UTC); every text of a line is scrubbed. */

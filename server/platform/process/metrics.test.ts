@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createHistogram, metric, metricsText } from './metrics.ts';
+import { createHistogram, createMetric, formatMetrics } from './metrics.ts';
 
 test('writes metrics in the Prometheus format', () => {
   expect(
-    metricsText([
-      metric('gauge', 'pages', 'Pages kept.', 3),
-      metric('counter', 'failures', 'Failed runs.', [
+    formatMetrics([
+      createMetric('gauge', 'pages', 'Pages kept.', 3),
+      createMetric('counter', 'failures', 'Failed runs.', [
         [{ job: 'a' }, 1],
         [{ job: 'b "\\\n' }, 2],
       ]),
@@ -18,7 +18,7 @@ test('writes metrics in the Prometheus format', () => {
 test('counts an observation in every histogram bucket it fits', () => {
   const histogram = createHistogram('took', 'How long.', 'kind', [0.01, 0.1]);
   for (const seconds of [0.01, 0.05, 0.1, 3]) histogram.observe('page', seconds);
-  expect(metricsText([histogram.metric()]).split('\n').slice(2)).toEqual([
+  expect(formatMetrics([histogram.metric()]).split('\n').slice(2)).toEqual([
     'took_bucket{kind="page",le="0.01"} 1',
     'took_bucket{kind="page",le="0.1"} 3',
     'took_bucket{kind="page",le="+Inf"} 4',

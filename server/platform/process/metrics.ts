@@ -11,7 +11,7 @@ export type Metric = {
 };
 
 /** Describes a gauge or counter with the given samples. */
-export function metric(
+export function createMetric(
   type: 'gauge' | 'counter',
   name: string,
   help: string,
@@ -26,20 +26,20 @@ export function metric(
 }
 
 /** Writes metrics in the text format of Prometheus 0.0.4. */
-export function metricsText(metrics: readonly Metric[]): string {
+export function formatMetrics(metrics: readonly Metric[]): string {
   return metrics
     .map(({ name, help, type, samples }) =>
       [
         `# HELP ${name} ${help}`,
         `# TYPE ${name} ${type}`,
-        ...samples.map(({ suffix = '', labels = {}, value }) => `${name}${suffix}${labelsText(labels)} ${value}`),
+        ...samples.map(({ suffix = '', labels = {}, value }) => `${name}${suffix}${formatLabels(labels)} ${value}`),
         '',
       ].join('\n'),
     )
     .join('');
 }
 
-function labelsText(labels: Labels): string {
+function formatLabels(labels: Labels): string {
   const pairs = Object.entries(labels).map(
     ([name, value]) => `${name}="${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`,
   );
@@ -66,16 +66,16 @@ export function createHistogram(name: string, help: string, label: string, bound
       help,
       type: 'histogram',
       samples: [...series].flatMap(([labelValue, { counts, sum }]) => {
-        let below = 0;
+        let cumulative = 0;
         const buckets = [...counts].map((count, bucket) => ({
           suffix: '_bucket',
           labels: { [label]: labelValue, le: String(bounds[bucket] ?? '+Inf') },
-          value: (below += count),
+          value: (cumulative += count),
         }));
         return [
           ...buckets,
           { suffix: '_sum', labels: { [label]: labelValue }, value: sum },
-          { suffix: '_count', labels: { [label]: labelValue }, value: below },
+          { suffix: '_count', labels: { [label]: labelValue }, value: cumulative },
         ];
       }),
     }),

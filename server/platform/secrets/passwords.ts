@@ -17,13 +17,13 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 const MAX_CONCURRENT = 2;
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waitQueue: (() => void)[] = [];
 
 /** Returns a password's Argon2id hash in PHC format, with a random salt. */
 export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, cost, KEY_BYTES);
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(key)}`;
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(key)}`;
 }
 
 /**
@@ -35,27 +35,27 @@ export async function passwordMatches(
   hash: string | null,
   cost: PasswordCost = COST,
 ): Promise<boolean> {
-  const found = PHC.exec(hash ?? '');
-  if (!found) {
+  const match = PHC.exec(hash ?? '');
+  if (!match) {
     await derive(password, Buffer.alloc(SALT_BYTES), cost, KEY_BYTES);
     return false;
   }
-  const [, memory, passes, parallelism, salt = '', key = ''] = found;
+  const [, memory, passes, parallelism, salt = '', key = ''] = match;
   const expected = Buffer.from(key, 'base64');
   const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), parameters, expected.length), expected);
 }
 
 async function derive(password: string, nonce: Buffer, cost: PasswordCost, tagLength: number): Promise<Buffer> {
-  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waitQueue.push(resolve));
   else running++;
   try {
     return await deriveKey('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost });
   } finally {
-    const next = waiting.shift();
+    const next = waitQueue.shift();
     if (next) next();
     else running--;
   }
 }
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

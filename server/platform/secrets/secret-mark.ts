@@ -3,7 +3,7 @@ import { rowOf } from '../database/row.ts';
 import { secretMarks } from './secret-marks.table.ts';
 import { findSecret, loadSecret, sign, signatureMatches } from './secrets.ts';
 import type { Sql } from '../database/sql.ts';
-import { StartProblem } from '../process/start-problem.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 const PURPOSE = 'mark of the secret';
 const secretMark = rowOf({ mark: secretMarks.mark });
@@ -16,9 +16,9 @@ export async function checkSecret(
   sql: Sql,
   env: Pick<Env, 'APP_SECRET' | 'DATA_DIR' | 'ACCEPT_NEW_SECRET'>,
 ): Promise<void> {
-  const [known] = await sql`select ${secretMark} from secret_marks`;
+  const [storedMark] = await sql`select ${secretMark} from secret_marks`;
   const source = env.APP_SECRET ? 'APP_SECRET' : `${env.DATA_DIR}/secret`;
-  if (!known || env.ACCEPT_NEW_SECRET) {
+  if (!storedMark || env.ACCEPT_NEW_SECRET) {
     const mark = sign(loadSecret(env.APP_SECRET, env.DATA_DIR), PURPOSE, '');
     await sql`
       insert into secret_marks (id, mark) values (1, ${mark})
@@ -26,8 +26,8 @@ export async function checkSecret(
     return;
   }
   const secret = findSecret(env.APP_SECRET, env.DATA_DIR);
-  if (secret !== undefined && signatureMatches(sign(secret, PURPOSE, ''), known.mark)) return;
-  throw new StartProblem(
+  if (secret !== undefined && signatureMatches(sign(secret, PURPOSE, ''), storedMark.mark)) return;
+  throw new StartupError(
     `the secret in ${source} ${secret === undefined ? 'is missing' : 'is different'}: licence keys, gift cards and IINs in this database were encrypted with the previous one. Set APP_SECRET, or restore ${env.DATA_DIR}/secret from the backup; if it is lost for good, start once with ACCEPT_NEW_SECRET=true, and they stay unreadable (docs/how-to/back-up-and-upgrade.md)`,
   );
 }

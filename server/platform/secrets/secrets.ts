@@ -14,8 +14,8 @@ export function findSecret(configured: string | undefined, dataDir: string): str
 
 /** Returns the store's secret; if there is none, creates it in the data folder, readable by its owner only. */
 export function loadSecret(configured: string | undefined, dataDir: string): string {
-  const known = findSecret(configured, dataDir);
-  if (known !== undefined) return known;
+  const existing = findSecret(configured, dataDir);
+  if (existing !== undefined) return existing;
   mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
   writeFileSync(join(dataDir, 'secret'), `${secret}\n`, { mode: 0o600, flag: 'wx' });

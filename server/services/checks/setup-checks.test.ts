@@ -4,10 +4,10 @@ import type { SettingName } from '#domain/settings/settings.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
 import { readEnv } from '../../platform/process/env.ts';
 import { createSettings } from '../../platform/database/store-settings.ts';
-import { setupProblems, setupProblemsText } from './setup-checks.ts';
+import { setupProblems, formatSetupProblems } from './setup-checks.ts';
 
 const payments = { accepted: (): PaymentMethod[] => ['on-receipt'] };
-const settings = { refused: (): SettingName[] => [] };
+const settings = { rejectedNames: (): SettingName[] => [] };
 const checksOf = (env: Record<string, string>, overrides: Partial<Parameters<typeof setupProblems>[0]> = {}) =>
   setupProblems({ env: readEnv(env), payments, settings, ...overrides }).map(({ check }) => check);
 
@@ -28,7 +28,7 @@ test('reports nothing for a trial', () => {
 
 test('reports nothing for a complete setup', () => {
   expect(checksOf(READY)).toEqual([]);
-  expect(setupProblemsText([])).toBe('The shop is set up for buyers.');
+  expect(formatSetupProblems([])).toBe('The shop is set up for buyers.');
 });
 
 test.each([
@@ -57,7 +57,7 @@ test('reports stored settings that this version rejects', async () => {
     await sql`insert into store_settings (name, value) values ('shop.iban', '"KZ00 1"'), ('shop.bank', '"Bank"'), ('shop.gone', '1')`;
     const stored = await createSettings(database.db);
     expect(stored.current()['shop.bank']).toBe('Bank');
-    expect(stored.refused()).toEqual(['shop.iban']);
+    expect(stored.rejectedNames()).toEqual(['shop.iban']);
     expect(checksOf(READY, { settings: stored })).toEqual(['settings-refused']);
   } finally {
     await database.drop();
@@ -70,7 +70,7 @@ test('allows an unencrypted provider on the same machine', () => {
 
 test('formats every problem with its cure', () => {
   const problems = setupProblems({ env: readEnv({ PUBLIC_URL: 'http://shop.example' }), payments, settings });
-  const text = setupProblemsText(problems);
+  const text = formatSetupProblems(problems);
   expect(text).toMatch(/^NOT READY FOR BUYERS, 6 to fix:\n {2}public-url-http: /);
   expect(text).toContain('Set SMTP_URL and MAIL_FROM.');
 });

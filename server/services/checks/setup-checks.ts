@@ -8,17 +8,17 @@ export type SetupProblem = { check: string; text: string };
 type Shop = {
   env: Env;
   payments: { accepted(): readonly PaymentMethod[] };
-  settings: Pick<StoredSettings, 'refused'>;
+  settings: Pick<StoredSettings, 'rejectedNames'>;
 };
 
 /** Setup checks of a public shop, by name; each returns the cure, or null when it passes. */
 const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
   'public-url-http': ({ env: { PUBLIC_URL } }) =>
-    isPlain(PUBLIC_URL)
+    isUnencrypted(PUBLIC_URL)
       ? 'PUBLIC_URL begins with http://: logins and addresses of buyers are sent unencrypted. Put a proxy with a certificate in front and set PUBLIC_URL=https://…'
       : null,
   'provider-url-http': ({ env }) => {
-    const insecure = PROVIDER_URLS.filter((name) => isPlain(env[name]));
+    const insecure = PROVIDER_URLS.filter((name) => isUnencrypted(env[name]));
     return insecure.length > 0
       ? `${insecure.join(', ')} ${insecure.length > 1 ? 'begin' : 'begins'} with http://: keys and payments are sent unencrypted. Use the https:// address of the provider`
       : null;
@@ -52,7 +52,7 @@ const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
       ? 'No order can be paid: every payment method is off or not configured. Check payment.offered and the gateways'
       : null,
   'settings-refused': ({ settings }) => {
-    const names = settings.refused();
+    const names = settings.rejectedNames();
     return names.length > 0
       ? `${names.join(', ')}: the stored value is invalid, so the default applies. Set it again with npm run setting`
       : null;
@@ -79,21 +79,21 @@ const PROVIDER_URLS = [
 /** Lists the setup problems of a public shop; a trial has none. */
 export function setupProblems(shop: Shop): SetupProblem[] {
   if (isTrial(shop.env)) return [];
-  return Object.entries(CHECKS).flatMap(([check, find]) => {
-    const text = find(shop);
+  return Object.entries(CHECKS).flatMap(([check, run]) => {
+    const text = run(shop);
     return text === null ? [] : [{ check, text }];
   });
 }
 
 /** Formats the problems for the terminal. */
-export function setupProblemsText(problems: readonly SetupProblem[]): string {
+export function formatSetupProblems(problems: readonly SetupProblem[]): string {
   if (problems.length === 0) return 'The shop is set up for buyers.';
   const rows = problems.map(({ check, text }) => `  ${check}: ${text}.`);
   return [`NOT READY FOR BUYERS, ${problems.length} to fix:`, ...rows].join('\n');
 }
 
 /** True for an unencrypted address, unless the provider is on this machine or in the same private network. */
-function isPlain(address: string | undefined): boolean {
+function isUnencrypted(address: string | undefined): boolean {
   if (!address?.startsWith('http://')) return false;
   const { hostname } = new URL(address);
   return !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase } from '../../platform/database/db.ts';
 import { recordJobRun } from '../../platform/process/job-states.ts';
-import { createShopMetrics, kindOf } from './shop-metrics.ts';
+import { createShopMetrics, classifyUrl } from './shop-metrics.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test.each([
   ['/sitemap.xml', 'file'],
   ['/readyz', 'probe'],
 ])('classifies %s as %s', (url, kind) => {
-  expect(kindOf(url)).toBe(kind);
+  expect(classifyUrl(url)).toBe(kind);
 });
 
 test('reports responses, cache, pool, event loop, consumers and jobs', async () => {

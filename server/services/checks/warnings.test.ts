@@ -52,7 +52,7 @@ test('reports a channel with overdue messages and no success since', async () =>
   expect(await warnings()).toEqual([]);
 });
 
-test('blames the sender for three failures in a row, but the recipient for one', async () => {
+test('attributes three consecutive failures to the sender, but one to the recipient', async () => {
   await write('mail', 'sent', 20);
   await write('mail', 'failed', 10, 2, 'no such mailbox');
   expect(await warnings()).toEqual([]);

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 export type Warning = `job:${string}` | `sender:${string}` | `search:${'unavailable' | 'stale'}`;
 
 /** A job keeps failing when it had no success for this time before its last, failed run. */
-const JOB_PATIENCE_MS = MINUTE_MS;
+const JOB_GRACE_MS = MINUTE_MS;
 /** Consecutive failures that blame the sender: one recipient can be rejected, but three are no coincidence. */
 const MAX_FAILURES_IN_ROW = 3;
 /** Max age of the cached result; readiness is polled every second. */
@@ -15,7 +15,7 @@ const CACHE_MS = 5_000;
 
 /** True when a job's last run failed and none succeeded shortly before. */
 export const isJobFailing = ({ problem, startedAt, succeededAt }: JobState): boolean =>
-  problem !== null && startedAt.getTime() - (succeededAt?.getTime() ?? 0) > JOB_PATIENCE_MS;
+  problem !== null && startedAt.getTime() - (succeededAt?.getTime() ?? 0) > JOB_GRACE_MS;
 
 /** True when a channel has had no success while messages were due or given up. */
 const isSenderFailing = ({ overdue, givenUp }: SenderState): boolean => overdue > 0 || givenUp >= MAX_FAILURES_IN_ROW;
@@ -47,11 +47,11 @@ export async function findWarnings(db: Database, senders: SenderFailures, now: D
 
 /** Creates the warnings of `/readyz`. Returns none while the database is down, which `/readyz` reports separately. */
 export function createWarnings(db: Database, senders: SenderFailures): () => Promise<Warning[]> {
-  let last: { at: number; warnings: Promise<Warning[]> } | undefined;
+  let cached: { at: number; warnings: Promise<Warning[]> } | undefined;
   return () => {
     const now = performance.now();
-    if (!last || now - last.at > CACHE_MS)
-      last = { at: now, warnings: findWarnings(db, senders, new Date()).catch((): Warning[] => []) };
-    return last.warnings;
+    if (!cached || now - cached.at > CACHE_MS)
+      cached = { at: now, warnings: findWarnings(db, senders, new Date()).catch((): Warning[] => []) };
+    return cached.warnings;
   };
 }

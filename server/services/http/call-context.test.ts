@@ -4,7 +4,7 @@ import { createOperatorsService } from '../../features/operations/operators/oper
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createGeoService } from '../../features/places/geo/geo.service.ts';
 import { createLogins, registration, type Logins } from '#test/factories/customers.ts';
-import { callContext } from './call-context.ts';
+import { createCallContext } from './call-context.ts';
 
 let database: TestDatabase;
 let logins: Logins;
@@ -20,14 +20,14 @@ beforeAll(async () => {
   for (const scheme of ['http', 'https'])
     for (const path of ['/', '/api/cart/'])
       app.get(`${path}${scheme}`, async (request, reply) => {
-        const context = await callContext(
+        const context = await createCallContext(
           { geo, ...logins, operators: createOperatorsService({ db }) },
           request,
           reply,
           `${scheme}://shop.kz`,
         );
         const { customerId, sessionId: known } = context;
-        if (request.headers['x-hand']) return { token: context.handToken(String(request.headers['x-hand'])) };
+        if (request.headers['x-hand']) return { token: context.sendToken(String(request.headers['x-hand'])) };
         return { known, customerId, id: await context.ensureSession() };
       });
 });
@@ -69,7 +69,7 @@ describe('a session seal', () => {
     expect((await visit('https', set[0]!.split(';')[0])).known).toBe(id);
   });
 
-  test('opens only the cart for one minute when outdated, which locks out anyone who planted or saw it', async () => {
+  test('opens only the cart for one minute when outdated, which locks out attackers who planted or saw it', async () => {
     const { set: old, id } = await visit('http');
     const plainCookie = old[0]!.split(';')[0]!;
     const resealed = (await visit('https', plainCookie)).set[0]!.split(';')[0]!;

@@ -31,7 +31,7 @@ type Services = {
  * seal under the plain name is accepted once and replaced under the safe name, so carts survive. A customer's token is
  * stricter: over https only the safe name is accepted.
  */
-export async function callContext(
+export async function createCallContext(
   { geo, sessions, auth, operators }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,35 +42,38 @@ export async function callContext(
     return Array.isArray(value) ? value[0] : value;
   };
   const cookies = parseCookies(request.headers.cookie);
-  const secure = origin.startsWith('https:');
-  const native = header('x-platform') === 'native';
+  const isSecure = origin.startsWith('https:');
+  const isNative = header('x-platform') === 'native';
   const now = new Date();
-  const tokenName = tokenCookie(secure);
-  const keepToken = (token: string) =>
-    reply.header('set-cookie', setCookie(tokenName, token, { httpOnly: true, secure, seconds: auth.tokenSeconds() }));
-  const keepSeal = (seal: string) =>
+  const tokenName = tokenCookie(isSecure);
+  const setTokenCookie = (token: string) =>
+    reply.header(
+      'set-cookie',
+      setCookie(tokenName, token, { httpOnly: true, secure: isSecure, seconds: auth.tokenSeconds() }),
+    );
+  const setSealCookie = (seal: string) =>
     reply.header('set-cookie', [
-      setCookie(secure ? HOST_SEAL : SEAL, seal, { httpOnly: true, secure }),
-      ...(secure && cookies.has(SEAL) ? [deleteCookie(SEAL)] : []),
+      setCookie(isSecure ? HOST_SEAL : SEAL, seal, { httpOnly: true, secure: isSecure }),
+      ...(isSecure && cookies.has(SEAL) ? [deleteCookie(SEAL)] : []),
     ]);
 
-  const inCookie = native ? undefined : cookies.get(tokenName);
-  const bearer = bearerOf(header('authorization'));
+  const cookieToken = isNative ? undefined : cookies.get(tokenName);
+  const bearer = parseBearer(header('authorization'));
   const operator = isOperatorToken(bearer) ? await operators.open(bearer, now) : null;
-  const token = isOperatorToken(bearer) ? undefined : (bearer ?? inCookie);
+  const token = isOperatorToken(bearer) ? undefined : (bearer ?? cookieToken);
   const login = await auth.open(token, now);
-  if (login?.prolonged && token !== undefined && token === inCookie) keepToken(token);
+  if (login?.prolonged && token !== undefined && token === cookieToken) setTokenCookie(token);
 
-  const safe = secure ? cookies.get(HOST_SEAL) : undefined;
-  const cookie = safe ?? cookies.get(SEAL);
-  const seal = header('x-session-seal') ?? (native ? undefined : cookie);
+  const hostSeal = isSecure ? cookies.get(HOST_SEAL) : undefined;
+  const cookieSeal = hostSeal ?? cookies.get(SEAL);
+  const seal = header('x-session-seal') ?? (isNative ? undefined : cookieSeal);
   let sessionId = login ? login.sessionId : await sessions.open(seal);
-  const former = login || sessionId !== null ? null : await sessions.openPrevious(seal);
-  if (former !== null && CART_CALL.test(request.url)) sessionId = former;
-  if (!login && secure && sessionId !== null && seal !== undefined && seal === cookie && safe === undefined) {
+  const previousSessionId = login || sessionId !== null ? null : await sessions.openPrevious(seal);
+  if (previousSessionId !== null && CART_CALL.test(request.url)) sessionId = previousSessionId;
+  if (!login && isSecure && sessionId !== null && seal !== undefined && seal === cookieSeal && hostSeal === undefined) {
     // A plain cookie may be planted or observed. Of concurrent calls, the first replaces the seal for all.
     const newSeal = await sessions.reseal(seal);
-    if (newSeal !== null) keepSeal(newSeal);
+    if (newSeal !== null) setSealCookie(newSeal);
   }
   const city = geo.cityByMobileCode(header('location-id') ?? cookies.get('locationId') ?? '8');
   const language = header('x-language');
@@ -86,32 +89,32 @@ export async function callContext(
     async ensureSession() {
       if (sessionId !== null) return sessionId;
       // A new session would replace the cart in the browser; the repeated call sends the new seal.
-      if (former !== null) fail('not_ready');
+      if (previousSessionId !== null) fail('not_ready');
       const created = await sessions.create();
       sessionId = created.sessionId;
-      if (native) reply.header('x-session-seal', created.seal);
-      else keepSeal(created.seal);
+      if (isNative) reply.header('x-session-seal', created.seal);
+      else setSealCookie(created.seal);
       return sessionId;
     },
     get sealHash() {
       return seal === undefined ? null : hashSeal(seal);
     },
-    platform: native ? 'native' : 'web',
-    handToken(issued) {
-      if (native) return issued;
-      keepToken(issued);
-      for (const [name, host] of [[SEAL, false] as const, [HOST_SEAL, true] as const])
-        if (cookies.has(name)) reply.header('set-cookie', deleteCookie(name, host));
+    platform: isNative ? 'native' : 'web',
+    sendToken(issued) {
+      if (isNative) return issued;
+      setTokenCookie(issued);
+      for (const [name, isHost] of [[SEAL, false] as const, [HOST_SEAL, true] as const])
+        if (cookies.has(name)) reply.header('set-cookie', deleteCookie(name, isHost));
       return null;
     },
-    forgetToken() {
-      if (cookies.has(tokenName)) reply.header('set-cookie', deleteCookie(tokenName, secure));
+    removeToken() {
+      if (cookies.has(tokenName)) reply.header('set-cookie', deleteCookie(tokenName, isSecure));
     },
     idempotencyKey: header('idempotency-key') ?? '',
     ip: clientAddress(request.ip, request.socket.remoteAddress),
     now,
-    deviceHash: deviceHashOf(header('x-device-id') ?? cookies.get('deviceId')),
-    get robot() {
+    deviceHash: hashDeviceId(header('x-device-id') ?? cookies.get('deviceId')),
+    get isRobot() {
       return isbot(header('user-agent') ?? '');
     },
     requestId: request.id,
@@ -122,12 +125,12 @@ export async function callContext(
   };
 }
 
-function deviceHashOf(deviceId: string | undefined): string | null {
+function hashDeviceId(deviceId: string | undefined): string | null {
   const { success, data } = DeviceId.safeParse(deviceId);
   return success ? createHash('sha256').update(data).digest('hex') : null;
 }
 
 /** Extracts the token of an `Authorization: Bearer …` header. */
-function bearerOf(header: string | undefined): string | undefined {
+function parseBearer(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]+)$/i.exec(header ?? '')?.[1];
 }

@@ -5,7 +5,7 @@ import { isPass, PASS_SECONDS } from '../../platform/http/maintenance-pass.ts';
 
 const PASS_COOKIE = 'works_pass';
 /** Paths a closed shop still serves: health, files of its pages, operators, and payment webhooks. */
-const OPEN =
+const OPEN_PATHS =
   /^\/(?:healthz|readyz|worker\.js|manifest\.webmanifest|robots\.txt|favicon|icon|assets\/|works\/|api\/operator\/|api\/payments\/[^/]+\/webhook)/;
 
 /**
@@ -18,7 +18,7 @@ export function closeForMaintenance(
     settings,
     secret,
     origin,
-    answerPage,
+    answerPage: sendPage,
   }: {
     settings: Pick<SettingsReader, 'current'>;
     secret: string;
@@ -31,10 +31,10 @@ export function closeForMaintenance(
   app.addHook('onRequest', (request, reply, done) => {
     const current = settings.current();
     const path = request.raw.url ?? '/';
-    if (!current['shop.works'] || OPEN.test(path)) return done();
+    if (!current['shop.works'] || OPEN_PATHS.test(path)) return done();
     if (isPass(secret, parseCookies(request.headers.cookie).get(PASS_COOKIE), new Date())) return done();
     const retrySeconds = current['shop.worksMinutes'] * 60;
-    if (request.method === 'GET' && !path.startsWith('/api/')) return void answerPage(request, reply, retrySeconds);
+    if (request.method === 'GET' && !path.startsWith('/api/')) return void sendPage(request, reply, retrySeconds);
     reply
       .status(503)
       .headers({ 'retry-after': String(retrySeconds), 'cache-control': 'no-store' })

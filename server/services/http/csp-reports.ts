@@ -7,7 +7,7 @@ import { createRateLimit } from '../../platform/limits/rate-limit.ts';
 import { CSP_REPORTS_PATH } from '../../platform/http/security-headers.ts';
 
 const MAX_BYTES = 16 * 1024;
-const MAX_REPORTS_A_REQUEST = 5;
+const MAX_REPORTS_PER_REQUEST = 5;
 const MAX_REQUESTS_PER_MINUTE = 10;
 /** Log lines per minute for all browsers, so that one broken rule cannot flood the log. */
 const MAX_LINES_PER_MINUTE = 60;
@@ -16,7 +16,7 @@ const text = z.string().max(MAX_BYTES).optional().catch(undefined);
 const count = z.number().optional().catch(undefined);
 
 /** Body of `report-uri`: one report with CSP level 2 names. */
-const OldReport = z
+const LegacyReport = z
   .object({
     'csp-report': z.object({
       'document-uri': text,
@@ -38,7 +38,7 @@ const OldReport = z
   ]);
 
 /** Body of `report-to`: a list of reports of the Reporting API. */
-const NewReports = z
+const ModernReports = z
   .array(
     z.object({
       type: z.literal('csp-violation'),
@@ -61,7 +61,7 @@ const NewReports = z
     })),
   );
 
-const Reports = z.union([OldReport, NewReports]);
+const Reports = z.union([LegacyReport, ModernReports]);
 
 /**
  * Logs browsers' reports about the content security policy. Rate-limited per address; URLs lose their query and are
@@ -80,16 +80,16 @@ export function registerCspReports(app: FastifyInstance, log: Logger): void {
       const now = Date.now();
       if (!limit.allow(clientAddress(request.ip, request.socket.remoteAddress), MAX_REQUESTS_PER_MINUTE, now))
         return reply.status(429).send();
-      const reports = Reports.safeParse(jsonOf(request.body));
+      const reports = Reports.safeParse(parseJson(request.body));
       if (!reports.success) return reply.status(400).send();
-      for (const { page, blocked, directive, source, line } of reports.data.slice(0, MAX_REPORTS_A_REQUEST)) {
+      for (const { page, blocked, directive, source, line } of reports.data.slice(0, MAX_REPORTS_PER_REQUEST)) {
         if (!limit.allow('lines', MAX_LINES_PER_MINUTE, now)) break;
         log.warn(
           {
             directive: directive?.slice(0, 100),
-            blocked: address(blocked),
-            page: address(page),
-            source: address(source),
+            blocked: cleanUrl(blocked),
+            page: cleanUrl(page),
+            source: cleanUrl(source),
             line,
           },
           'content security policy',
@@ -100,7 +100,7 @@ export function registerCspReports(app: FastifyInstance, log: Logger): void {
   });
 }
 
-function jsonOf(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body));
   } catch {
@@ -109,6 +109,6 @@ function jsonOf(body: unknown): unknown {
 }
 
 /** Removes query and hash of a URL, which may contain personal data; leaves keywords (`inline`, `data`) unchanged. */
-function address(value: string | undefined): string | undefined {
+function cleanUrl(value: string | undefined): string | undefined {
   return value === undefined ? undefined : scrub(value.split(/[?#]/)[0]!.slice(0, 300));
 }

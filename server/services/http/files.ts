@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { choosePacking } from '../../platform/http/negotiation.ts';
+import { chooseEncoding } from '../../platform/http/negotiation.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,16 +21,16 @@ const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.webmanifest', '.t
 
 /** Serves the browser build from memory: hashed files for a year, the others for an hour. */
 export function registerFiles(app: FastifyInstance, clientDir: string): void {
-  for (const path of filesBelow(clientDir)) {
+  for (const path of listFiles(clientDir)) {
     if (/^manifest\.\w+\.json$/.test(path)) continue;
     const bytes = readFileSync(join(clientDir, path));
     const kind = extname(path);
-    const immutable = path.startsWith('assets/');
-    const cacheControl = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-    const packed = COMPRESSIBLE.has(kind) ? lazyPacked(bytes) : null;
+    const isImmutable = path.startsWith('assets/');
+    const cacheControl = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    const encodings = COMPRESSIBLE.has(kind) ? createLazyEncodings(bytes) : null;
     app.get(`/${path}`, (request, reply) => {
-      const encoding = packed ? choosePacking(request) : '';
-      const body = packed && encoding !== '' ? packed[encoding]() : bytes;
+      const encoding = encodings ? chooseEncoding(request) : '';
+      const body = encodings && encoding !== '' ? encodings[encoding]() : bytes;
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': TYPES[kind] ?? 'application/octet-stream',
@@ -46,7 +46,7 @@ export function registerFiles(app: FastifyInstance, clientDir: string): void {
   }
 }
 
-function lazyPacked(bytes: Buffer) {
+function createLazyEncodings(bytes: Buffer) {
   let brotli: Buffer | null = null;
   let gzip: Buffer | null = null;
   return {
@@ -63,8 +63,8 @@ function lazyPacked(bytes: Buffer) {
   };
 }
 
-function filesBelow(dir: string, prefix = ''): string[] {
+function listFiles(dir: string, prefix = ''): string[] {
   return readdirSync(join(dir, prefix), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesBelow(dir, `${prefix}${entry.name}/`) : [prefix + entry.name],
+    entry.isDirectory() ? listFiles(dir, `${prefix}${entry.name}/`) : [prefix + entry.name],
   );
 }

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
-import { originOf } from './origin.ts';
+import { trustedOrigin } from './origin.ts';
 
 const configured = 'http://shop.local:3000';
 
@@ -18,9 +18,9 @@ test.each([
   ['', configured],
   [undefined, configured],
 ])('maps the host %s to %s', (host, origin) => {
-  expect(originOf({ protocol: 'http', headers: { host } }, configured)).toBe(origin);
+  expect(trustedOrigin({ protocol: 'http', headers: { host } }, configured)).toBe(origin);
 });
 
 test('uses https behind a proxy with TLS', () => {
-  expect(originOf({ protocol: 'https', headers: { host: 'localhost' } }, configured)).toBe('https://localhost');
+  expect(trustedOrigin({ protocol: 'https', headers: { host: 'localhost' } }, configured)).toBe('https://localhost');
 });

@@ -6,14 +6,14 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const NUL = '%00';
 
 /** Rejects an address with a NUL before it is parsed: calls with `invalid_input`, anything else by `answerPage`. */
-export function refuseNul(
+export function rejectNul(
   app: FastifyInstance,
-  answerPage: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
   // Synchronous: this runs for every cached page.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.raw.url?.includes(NUL)) return done();
-    if (!request.raw.url.startsWith('/api/')) return void answerPage(request, reply);
+    if (!request.raw.url.startsWith('/api/')) return void sendPage(request, reply);
     const body = { code: 1001, error: 'invalid_input', message: 'invalid input', requestId: request.id };
     reply.status(400).header('cache-control', 'no-store').send(body);
   });

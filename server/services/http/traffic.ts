@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
 /** Called after every response is sent or aborted: path and query, status, duration in seconds. */
-export type AnswerObserver = (url: string, status: number, seconds: number) => void;
+export type ResponseObserver = (url: string, status: number, seconds: number) => void;
 
 /** A server's connections and in-flight responses. */
 export type Traffic = {
@@ -18,39 +18,39 @@ export type Traffic = {
  * Tracks a server's connections. Node's own `close` waits for sockets that never sent a request, which browsers open in
  * advance, and for keep-alive connections with a response in flight.
  */
-export function watchTraffic(server: Server, observe: AnswerObserver): Traffic {
+export function watchTraffic(server: Server, observe: ResponseObserver): Traffic {
   const sockets = new Set<Socket>();
   /** Start times of in-flight requests. Kept minimal, because a cached page takes microseconds. */
-  const answers = new Map<ServerResponse, number>();
-  let stopping = false;
+  const startTimes = new Map<ServerResponse, number>();
+  let isStopping = false;
 
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const onClose = function left(this: ServerResponse) {
-    const startedAt = answers.get(this);
+  const onClose = function onResponseClose(this: ServerResponse) {
+    const startedAt = startTimes.get(this);
     if (startedAt === undefined) return;
-    answers.delete(this);
+    startTimes.delete(this);
     observe(this.req.url ?? '/', this.statusCode, (performance.now() - startedAt) / 1000);
-    if (stopping) this.req.socket.end();
+    if (isStopping) this.req.socket.end();
   };
   // Must be the first listener: a cached page is sent before later listeners see the request.
   server.prependListener('request', (_request, response) => {
-    answers.set(response, performance.now());
-    if (stopping) response.setHeader('connection', 'close');
+    startTimes.set(response, performance.now());
+    if (isStopping) response.setHeader('connection', 'close');
     response.on('close', onClose);
   });
 
   return {
     drain(limitMs) {
-      stopping = true;
-      const busy = new Set<Socket>();
-      for (const response of answers.keys()) {
-        busy.add(response.req.socket);
+      isStopping = true;
+      const busySockets = new Set<Socket>();
+      for (const response of startTimes.keys()) {
+        busySockets.add(response.req.socket);
         if (!response.headersSent) response.setHeader('connection', 'close');
       }
-      for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+      for (const socket of sockets) if (!busySockets.has(socket)) socket.destroy();
       setTimeout(() => sockets.forEach((socket) => socket.destroy()), limitMs).unref();
     },
   };

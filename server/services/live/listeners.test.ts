@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { outboxPosition } from '../../platform/events/outbox-position.ts';
+import { findOutboxPosition } from '../../platform/events/outbox-position.ts';
 import { followOutbox } from '../../platform/events/outbox.ts';
 import { createSettings, saveSetting } from '../../platform/database/store-settings.ts';
-import { createListener } from './listeners.ts';
+import { createEventListener } from './listeners.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test.each(['worker', 'web'])('applies a changed setting in a process running as 
   const seen: number[] = [];
   const web = { onEvent: async () => void seen.push(settings.current()['delivery.courierFee']) };
   const isWeb = service === 'web';
-  const listener = createListener(
+  const listener = createEventListener(
     {
       settings,
       catalog: { apply: isWeb ? async () => undefined : unwanted },
@@ -32,7 +32,7 @@ test.each(['worker', 'web'])('applies a changed setting in a process running as 
     isWeb ? web : null,
     { error: unwanted },
   );
-  const outbox = await followOutbox(db, await outboxPosition(db.$client), ({ event }) => listener(event), unwanted);
+  const outbox = await followOutbox(db, await findOutboxPosition(db.$client), ({ event }) => listener(event), unwanted);
   try {
     await saveSetting(db, 'delivery.courierFee', 2_345);
     await expect.poll(() => settings.current()['delivery.courierFee']).toBe(2_345);

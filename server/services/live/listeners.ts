@@ -15,7 +15,7 @@ type ProcessState = {
  * Creates a process's event listener. Every process reloads changed settings; the web service also refreshes search and
  * pages. Reloading the catalogue takes seconds, and other events do not wait for it.
  */
-export function createListener(
+export function createEventListener(
   { settings, catalog, content, promos }: ProcessState,
   web: Pick<WebService, 'onEvent'> | null,
   log: Pick<Logger, 'error'>,
@@ -26,8 +26,8 @@ export function createListener(
     await content.apply(event);
     await promos.apply(event);
     if (!web) return;
-    const applied = catalog.apply(event).then(() => web.onEvent(event));
-    if (event.type === 'catalog.replaced') applied.catch((error: unknown) => log.error({ err: error }, 'catalogue'));
-    else await applied;
+    const refresh = catalog.apply(event).then(() => web.onEvent(event));
+    if (event.type === 'catalog.replaced') refresh.catch((error: unknown) => log.error({ err: error }, 'catalogue'));
+    else await refresh;
   };
 }

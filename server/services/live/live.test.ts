@@ -29,7 +29,7 @@ async function listen(ticket: string) {
 }
 
 test('streams changes of its own orders only, and forbids proxies to cache them', async () => {
-  const stream = await listen(live.ticket([5, 6], new Date()));
+  const stream = await listen(live.createTicket([5, 6], new Date()));
   expect(stream.response.status).toBe(200);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   expect(stream.response.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -42,26 +42,26 @@ test('streams changes of its own orders only, and forbids proxies to cache them'
 });
 
 test('ends every stream on stop and opens no more', async () => {
-  const stream = await listen(live.ticket([5], new Date()));
+  const stream = await listen(live.createTicket([5], new Date()));
   await stream.next();
   live.stop();
   expect((await stream.next()).done).toBe(true);
-  expect((await fetch(`${url}?ticket=${live.ticket([5], new Date())}`)).status).toBe(429);
+  expect((await fetch(`${url}?ticket=${live.createTicket([5], new Date())}`)).status).toBe(429);
 });
 
 test('issues signed tickets for named orders, valid for a minute', async () => {
   const now = new Date('2026-11-24T07:00:00Z');
-  const ticket = live.ticket([5], now);
-  expect(live.read(ticket, now)).toEqual([5]);
-  expect(live.read(ticket, new Date(now.getTime() + 60_001))).toBeNull();
-  expect(live.read(ticket.replace('5', '6'), now)).toBeNull();
-  expect(createLiveStreams('another secret of 32 characters!').read(ticket, now)).toBeNull();
-  const old = live.ticket([5], new Date(0));
+  const ticket = live.createTicket([5], now);
+  expect(live.parseTicket(ticket, now)).toEqual([5]);
+  expect(live.parseTicket(ticket, new Date(now.getTime() + 60_001))).toBeNull();
+  expect(live.parseTicket(ticket.replace('5', '6'), now)).toBeNull();
+  expect(createLiveStreams('another secret of 32 characters!').parseTicket(ticket, now)).toBeNull();
+  const old = live.createTicket([5], new Date(0));
   for (const wrong of ['', 'x', old]) expect((await fetch(`${url}?ticket=${wrong}`)).status).toBe(404);
 });
 
 test('limits tabs per order and address', () => {
-  const reader = { changed: () => {}, end: () => {} };
+  const reader = { onChange: () => {}, onEnd: () => {} };
   const closing = Array.from({ length: 5 }, () => live.open([5], '10.0.0.1', reader));
   expect(closing.every(Boolean)).toBe(true);
   expect(live.open([5], '10.0.0.1', reader)).toBeNull();

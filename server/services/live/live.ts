@@ -20,7 +20,7 @@ type Deps = {
  */
 const POLL_MS = 2_000;
 /** Interval of heartbeats that stop proxies from closing an idle connection. */
-const BEAT_MS = 20_000;
+const HEARTBEAT_MS = 20_000;
 /** Max lifetime of a stream; the page reopens it if it still waits. */
 const MAX_LIFE_MS = 15 * MINUTE_MS;
 const OPENINGS_PER_MINUTE = 60;
@@ -45,17 +45,17 @@ export function registerLive(app: FastifyInstance, { live, orders, credit, log }
 
   app.get<{ Querystring: { ticket?: string } }>('/api/live', async (request, reply) => {
     const address = clientAddress(request.ip, request.socket.remoteAddress);
-    const allowed = limit.allow(address, OPENINGS_PER_MINUTE, Date.now());
-    const orderIds = allowed ? live.read(String(request.query.ticket ?? ''), new Date()) : null;
+    const isAllowed = limit.allow(address, OPENINGS_PER_MINUTE, Date.now());
+    const orderIds = isAllowed ? live.parseTicket(String(request.query.ticket ?? ''), new Date()) : null;
     if (!orderIds)
       return reply
-        .code(allowed ? 404 : 429)
+        .code(isAllowed ? 404 : 429)
         .header('cache-control', 'no-store')
         .send();
     const { raw } = reply;
     const close = live.open(orderIds, address, {
-      changed: () => raw.write('data: changed\n\n'),
-      end: () => raw.end(),
+      onChange: () => raw.write('data: changed\n\n'),
+      onEnd: () => raw.end(),
     });
     if (!close) return reply.code(429).header('cache-control', 'no-store').send();
 
@@ -63,7 +63,7 @@ export function registerLive(app: FastifyInstance, { live, orders, credit, log }
     raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
     raw.write(`retry: ${RETRY_MS}\n\n`);
     const unwatch = watch(orderIds[0]!);
-    const heartbeat = setInterval(() => raw.write(': \n\n'), BEAT_MS);
+    const heartbeat = setInterval(() => raw.write(': \n\n'), HEARTBEAT_MS);
     const life = setTimeout(() => raw.end(), MAX_LIFE_MS);
     raw.once('close', () => {
       clearInterval(heartbeat);
@@ -76,7 +76,7 @@ export function registerLive(app: FastifyInstance, { live, orders, credit, log }
 
 /** Polls the bank about an order while at least one stream watches it. */
 function watchOrders({ orders, credit, log }: Pick<Deps, 'orders' | 'credit' | 'log'>) {
-  const watched = new Map<number, { streams: number; timer: NodeJS.Timeout }>();
+  const watches = new Map<number, { streams: number; timer: NodeJS.Timeout }>();
 
   const poll = async (orderId: number) => {
     let isPending = true;
@@ -86,19 +86,19 @@ function watchOrders({ orders, credit, log }: Pick<Deps, 'orders' | 'credit' | '
     } catch (error) {
       log.warn({ err: error, order: orderId }, 'polling a watched payment failed');
     }
-    const watch = watched.get(orderId);
+    const watch = watches.get(orderId);
     if (watch && isPending) watch.timer = setTimeout(() => void poll(orderId), POLL_MS);
   };
 
   return (orderId: number): (() => void) => {
-    const watch = watched.get(orderId) ?? { streams: 0, timer: setTimeout(() => void poll(orderId), POLL_MS) };
+    const watch = watches.get(orderId) ?? { streams: 0, timer: setTimeout(() => void poll(orderId), POLL_MS) };
     watch.streams += 1;
-    watched.set(orderId, watch);
+    watches.set(orderId, watch);
     return () => {
       watch.streams -= 1;
       if (watch.streams > 0) return;
       clearTimeout(watch.timer);
-      watched.delete(orderId);
+      watches.delete(orderId);
     };
   };
 }

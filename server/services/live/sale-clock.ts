@@ -7,24 +7,20 @@ const TICK_MS = 1_000;
 type Deps = {
   sales: Pick<SalesService, 'tick' | 'refresh'>;
   /** Called after every tick, to update streams. */
-  phaseChanged(): void;
+  onTick(): void;
   log: Pick<Logger, 'error'>;
 };
 
 /**
- * Advances sale queues once a second and refreshes this process's copy; without a sale nearby a tick makes no query.
+ * Advances sale queues once a second and refreshes this process's copy; a tick makes no query unless a sale is near.
  * Resolves after the first tick, so no sale product opens before.
  */
-export async function startSaleClock({
-  sales,
-  phaseChanged: onPhaseChanged,
-  log,
-}: Deps): Promise<{ stop(): Promise<void> }> {
-  let stopped = false;
+export async function startSaleClock({ sales, onTick: onPhaseChanged, log }: Deps): Promise<{ stop(): Promise<void> }> {
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let turning: Promise<void> = Promise.resolve();
+  let currentTick: Promise<void> = Promise.resolve();
 
-  const turn = async () => {
+  const tick = async () => {
     // Refresh even when this process failed to advance: another one may have.
     for (const step of [sales.tick, sales.refresh, onPhaseChanged])
       try {
@@ -32,18 +28,18 @@ export async function startSaleClock({
       } catch (error) {
         log.error({ err: error }, 'sale clock');
       }
-    if (!stopped) timer = setTimeout(next, TICK_MS - (Date.now() % TICK_MS) + 5);
+    if (!isStopped) timer = setTimeout(startTick, TICK_MS - (Date.now() % TICK_MS) + 5);
   };
-  const next = () => {
-    turning = turn();
+  const startTick = () => {
+    currentTick = tick();
   };
-  next();
-  await turning;
+  startTick();
+  await currentTick;
   return {
     async stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
-      await turning;
+      await currentTick;
     },
   };
 }

@@ -11,12 +11,12 @@ type Sales = Pick<SalesService, 'board' | 'findShownTicket'>;
 
 /** Max streams per process and per address, which a whole mobile network may share; other pages poll. */
 const MAX_STREAMS = 5_000;
-const MAX_STREAMS_OF_ADDRESS = 200;
+const MAX_STREAMS_PER_ADDRESS = 200;
 const OPENINGS_PER_MINUTE = 600;
 /** Board cache lifetime: one computation serves any number of requests. */
-const BOARD_MS = 500;
+const BOARD_LIFETIME_MS = 500;
 /** Interval of heartbeats that stop proxies from closing an idle connection. */
-const BEAT_MS = 20_000;
+const HEARTBEAT_MS = 20_000;
 const MAX_LIFE_MS = 15 * MINUTE_MS;
 const RETRY_MS = 5_000;
 
@@ -30,7 +30,7 @@ const STREAM_HEADERS = {
 /** Streams of sale boards: notified of every move, ended when the shop stops. */
 export type SaleStreams = {
   /** Sends changed boards to the streams. */
-  phaseChanged(): void;
+  notifyPhaseChange(): void;
   /** Ends every stream and opens no more. */
   stop(): void;
   /** Number of open streams. */
@@ -48,30 +48,34 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
   const boards = new Map<string, Board>();
   const streams = new Map<ServerResponse, { launch: string; address: string }>();
   const streamsByAddress = new Map<string, number>();
-  let stopped = false;
+  let isStopped = false;
 
-  const boardOf = (launch: string, now: Date, isForced = false): Board => {
-    const known = boards.get(launch);
-    if (known && !isForced && known.until > now.getTime()) return known;
+  const getBoard = (launch: string, now: Date, isForced = false): Board => {
+    const cached = boards.get(launch);
+    if (cached && !isForced && cached.until > now.getTime()) return cached;
     const board = sales.board(launch, now);
-    const entry = { text: JSON.stringify(board), changing: changingPart(board), until: now.getTime() + BOARD_MS };
+    const entry = {
+      text: JSON.stringify(board),
+      changing: changingPart(board),
+      until: now.getTime() + BOARD_LIFETIME_MS,
+    };
     boards.set(launch, entry);
     return entry;
   };
-  const missing = (reply: FastifyReply, error: unknown) => {
+  const sendNotFound = (reply: FastifyReply, error: unknown) => {
     if (!(error instanceof ExpectedFailure)) throw error;
     return reply.status(404).header('cache-control', 'no-store').send();
   };
 
   app.get<{ Params: { launch: string } }>('/api/sales/:launch', async ({ params }, reply) => {
     try {
-      const { text } = boardOf(params.launch, new Date());
+      const { text } = getBoard(params.launch, new Date());
       return reply
         .header('cache-control', 'public, max-age=1')
         .header('content-type', 'application/json; charset=utf-8')
         .send(text);
     } catch (error) {
-      return missing(reply, error);
+      return sendNotFound(reply, error);
     }
   });
 
@@ -89,12 +93,12 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
   app.get<{ Params: { launch: string } }>('/api/sales/:launch/live', async (request, reply) => {
     const address = clientAddress(request.ip, request.socket.remoteAddress);
     const count = streamsByAddress.get(address) ?? 0;
-    const full = stopped || streams.size >= MAX_STREAMS || count >= MAX_STREAMS_OF_ADDRESS;
-    if (full || !limit.allow(address, OPENINGS_PER_MINUTE, Date.now()))
+    const isFull = isStopped || streams.size >= MAX_STREAMS || count >= MAX_STREAMS_PER_ADDRESS;
+    if (isFull || !limit.allow(address, OPENINGS_PER_MINUTE, Date.now()))
       return reply.status(429).header('cache-control', 'no-store').send();
     const { launch } = request.params;
     try {
-      const { text } = boardOf(launch, new Date());
+      const { text } = getBoard(launch, new Date());
       const { raw } = reply;
       reply.hijack();
       raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS });
@@ -111,23 +115,23 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
       });
       return reply;
     } catch (error) {
-      return missing(reply, error);
+      return sendNotFound(reply, error);
     }
   });
 
   const heartbeat = setInterval(() => {
     for (const raw of streams.keys()) raw.write(': \n\n');
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   heartbeat.unref();
 
   return {
-    phaseChanged() {
+    notifyPhaseChange() {
       const messages = new Map<string, string>();
       for (const launch of new Set([...streams.values()].map((stream) => stream.launch))) {
-        const before = boards.get(launch)?.changing;
+        const previous = boards.get(launch)?.changing;
         try {
-          const { text, changing } = boardOf(launch, new Date(), true);
-          if (changing !== before) messages.set(launch, `data: ${text}\n\n`);
+          const { text, changing } = getBoard(launch, new Date(), true);
+          if (changing !== previous) messages.set(launch, `data: ${text}\n\n`);
         } catch (error) {
           if (!(error instanceof ExpectedFailure)) throw error;
         }
@@ -140,7 +144,7 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
       }
     },
     stop() {
-      stopped = true;
+      isStopped = true;
       clearInterval(heartbeat);
       for (const raw of streams.keys()) raw.end();
     },

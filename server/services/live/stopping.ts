@@ -15,8 +15,8 @@ export async function stopAll(groups: readonly (readonly Stoppable[])[], log: Lo
 async function stopWithin({ name, limitMs, stop }: Stoppable, log: Logger): Promise<void> {
   const limit = new AbortController();
   try {
-    const stopped = await Promise.race([stop().then(() => true), delay(limitMs, false, { signal: limit.signal })]);
-    if (!stopped) log.warn({ part: name, limitMs }, 'stop timed out');
+    const isStopped = await Promise.race([stop().then(() => true), delay(limitMs, false, { signal: limit.signal })]);
+    if (!isStopped) log.warn({ part: name, limitMs }, 'stop timed out');
   } catch (error) {
     log.error({ err: error, part: name }, 'stop');
   } finally {

@@ -17,7 +17,7 @@ test.each([
   ['assetlinks.json', {}],
   ['assetlinks.json', { 'app.androidPackage': 'kz.sauda.app' }],
   ['assetlinks.json', { 'app.androidCertificates': PRINT }],
-])('%s is missing with %o', async (file, settings) => {
+])('omits %s with %o', async (file, settings) => {
   expect((await request(file, settings)).statusCode).toBe(404);
 });
 

@@ -3,7 +3,7 @@ import type { SettingsReader } from '../../platform/database/store-settings.ts';
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' };
 
-const listed = (text: string): string[] =>
+const splitList = (text: string): string[] =>
   text
     .split(',')
     .map((entry) => entry.trim())
@@ -14,13 +14,13 @@ export function registerAppLinks(app: FastifyInstance, settings: Pick<SettingsRe
   const send = (reply: FastifyReply, body: object | null) =>
     body === null ? reply.status(404).send() : reply.headers(HEADERS).send(JSON.stringify(body));
   app.get('/.well-known/apple-app-site-association', (_request, reply) => {
-    const appIDs = listed(settings.current()['app.iosAppIds']);
+    const appIDs = splitList(settings.current()['app.iosAppIds']);
     return send(reply, appIDs.length > 0 ? appleAssociation(appIDs) : null);
   });
   app.get('/.well-known/assetlinks.json', (_request, reply) => {
     const { 'app.androidPackage': name, 'app.androidCertificates': certificates } = settings.current();
-    const prints = listed(certificates);
-    return send(reply, name && prints.length > 0 ? androidStatements(name, prints) : null);
+    const fingerprints = splitList(certificates);
+    return send(reply, name && fingerprints.length > 0 ? androidStatements(name, fingerprints) : null);
   });
 }
 
@@ -34,9 +34,9 @@ const appleAssociation = (appIDs: readonly string[]) => ({
   webcredentials: { apps: appIDs },
 });
 
-const androidStatements = (name: string, prints: readonly string[]) => [
+const androidStatements = (name: string, fingerprints: readonly string[]) => [
   {
     relation: ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'],
-    target: { namespace: 'android_app', package_name: name, sha256_cert_fingerprints: prints },
+    target: { namespace: 'android_app', package_name: name, sha256_cert_fingerprints: fingerprints },
   },
 ];

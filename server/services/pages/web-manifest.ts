@@ -20,7 +20,7 @@ export function registerWebManifest(
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
       .headers({ 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' })
-      .send(JSON.stringify(manifestOf(settings.current()['shop.name']))),
+      .send(JSON.stringify(createManifest(settings.current()['shop.name']))),
   );
   for (const [kind, drawing] of Object.entries(DRAWINGS))
     for (const size of SIZES) {
@@ -37,14 +37,14 @@ export function registerWebManifest(
     }
 }
 
-function manifestOf(name: string): object {
+function createManifest(name: string): object {
   const icon = (kind: keyof typeof DRAWINGS, size: number) => ({
     src: `/icons/${kind}-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose: kind === 'maskable' ? 'maskable' : 'any',
   });
-  const shortcut = (words: string, url: string) => ({ name: words, url, icons: [icon('app', 192)] });
+  const shortcut = (label: string, url: string) => ({ name: label, url, icons: [icon('app', 192)] });
   return {
     // A stable id, so the app stays the same if its start page changes.
     id: '/',

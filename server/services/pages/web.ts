@@ -18,7 +18,7 @@ import { registerMapTiles } from '../../features/places/map/map.routes.ts';
 import { registerBannerRoutes } from '../../features/media/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../../features/media/pictures/pictures.routes.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { analyticsFromEnv, analyticsHosts } from '../../platform/http/analytics.ts';
+import { analyticsFromEnv, analyticsOrigins } from '../../platform/http/analytics.ts';
 import { isDiskFull } from '../../platform/process/disk.ts';
 import { ExpectedFailure } from '../../platform/http/failure.ts';
 import { originFromEnv, testDomainsFromEnv } from '../../platform/process/env.ts';
@@ -30,22 +30,22 @@ import { registerQrCodes } from '../../features/messaging/short-links/qr-codes.r
 import { isPublicAddress } from '../../platform/http/public-address.ts';
 import { isDatabaseGone } from '../../platform/database/database-watch.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
-import { failureOf, registerCalls } from '../../router/router.ts';
+import { toFailure, registerCalls } from '../../router/router.ts';
 import { createPageCache } from '../../ssr/page-cache.ts';
-import { registerPages, type PageAnswers } from '../../ssr/pages.ts';
+import { registerPages, type FallbackPages } from '../../ssr/pages.ts';
 import type { Renderer } from '../../ssr/renderer.ts';
 import { registerSharePictures } from '../../ssr/share/share-pictures.ts';
 import { registerSitemap } from '../../ssr/sitemap.ts';
 import { sourceHash, STARTER } from '../../ssr/starter.ts';
 import { createAdminService } from '../admin.ts';
-import { keepRawBody, refuseNul } from '../http/raw-body.ts';
-import { callContext } from '../http/call-context.ts';
+import { keepRawBody, rejectNul } from '../http/raw-body.ts';
+import { createCallContext } from '../http/call-context.ts';
 import { closeForMaintenance } from '../http/closed.ts';
 import { allowNativeOrigins } from '../http/cors.ts';
 import { registerCspReports } from '../http/csp-reports.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from '../http/files.ts';
-import { rememberOrigins } from '../http/origin.ts';
+import { createOriginCache } from '../http/origin.ts';
 import { registerAssistantLive } from '../live/assistant-live.ts';
 import { registerLive } from '../live/live.ts';
 import { registerSaleLive } from '../live/sale-live.ts';
@@ -58,7 +58,7 @@ import { watchTraffic } from '../http/traffic.ts';
 import { createWarnings } from '../checks/warnings.ts';
 
 /** How long a stopping shop waits for in-flight responses. */
-export const MAX_ANSWER_MS = 8_000;
+export const MAX_RESPONSE_MS = 8_000;
 /** Holds about 4,000 compressed pages in demand and 1,000 requested once. */
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -66,7 +66,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
  * A request must arrive within a minute, so slow bodies free their connection. Node swaps the two timeouts if the one
  * for headers is longer, as is its default.
  */
-const REQUEST_TERMS = { requestTimeout: 60_000, headersTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+const REQUEST_TIMEOUTS = { requestTimeout: 60_000, headersTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 /** Events that may change any page. */
 const ALL_PAGES = new Set<StoreEvent['type']>(['catalog.replaced', 'products.changed', 'settings.changed']);
 /** Trusts only the nearest proxy's entry: a caller can forge the rest of X-Forwarded-For. */
@@ -82,7 +82,7 @@ export type WebService = {
   salePhaseChanged(): void;
   /** Marks the service as ready on `/readyz`. */
   setReady(): void;
-  /** Stops accepting, waits for in-flight responses (at most `MAX_ANSWER_MS`) and closes every connection. */
+  /** Stops accepting, waits for in-flight responses (at most `MAX_RESPONSE_MS`) and closes every connection. */
   stop(): Promise<void>;
 };
 
@@ -97,41 +97,41 @@ export async function createWebService(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY ? nearestProxy : false,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TERMS.requestTimeout,
-    http: REQUEST_TERMS,
+    requestTimeout: REQUEST_TIMEOUTS.requestTimeout,
+    http: REQUEST_TIMEOUTS,
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false },
-    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
-    clientErrorHandler: answerNoHttp,
+    frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply),
+    clientErrorHandler: rejectMalformed,
   });
   const cache = createPageCache(PAGE_CACHE_BYTES);
-  const unready = () => setupProblems({ env, payments: shop.paymentMethods, settings: shop.settings });
+  const currentSetupProblems = () => setupProblems({ env, payments: shop.paymentMethods, settings: shop.settings });
   const metrics = createShopMetrics(
     shop.db,
     cache.counts,
-    unready,
+    currentSetupProblems,
     () => shop.engine.state?.() ?? 'ready',
     shop.messaging.failures,
   );
-  const warningsNow = createWarnings(shop.db, shop.messaging.failures);
+  const findCurrentWarnings = createWarnings(shop.db, shop.messaging.failures);
   const traffic = watchTraffic(app.server, metrics.observe);
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
-  let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
+  let sendUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
     reply.status(503).send();
-  let answerClosed: PageAnswers['closed'] = async (_request, reply) => reply.status(503).send();
+  let sendClosed: FallbackPages['closed'] = async (_request, reply) => reply.status(503).send();
   const configuredOrigin = originFromEnv(env);
-  const seenAt = rememberOrigins(configuredOrigin);
-  const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? configuredOrigin : seenAt(request));
-  const dev = env.NODE_ENV === 'development';
+  const cachedOrigin = createOriginCache(configuredOrigin);
+  const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? configuredOrigin : cachedOrigin(request));
+  const isDev = env.NODE_ENV === 'development';
   const styleHashes = options.renderer.stylesInPages.map(sourceHash);
   const scriptHashes = [sourceHash(STARTER)];
   const headers = () =>
     securityHeaders({
       mapStyleUrl: shop.settings.current()['map.styleUrl'],
-      outsideMap: Boolean(env.YANDEX_MAPS_KEY),
-      counting: analyticsHosts(analyticsFromEnv(env)),
+      hasExternalMap: Boolean(env.YANDEX_MAPS_KEY),
+      analytics: analyticsOrigins(analyticsFromEnv(env)),
       bankOrigin: options.bankOrigin,
-      https: env.PUBLIC_URL?.startsWith('https:') ?? false,
-      dev,
+      isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false,
+      isDev,
       styleHashes,
       scriptHashes,
     });
@@ -143,12 +143,12 @@ export async function createWebService(
     if (!hasTwoHosts(request.raw.rawHeaders)) return done();
     reply.status(400).send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
   });
-  refuseNul(app, (request, reply) => answerUnreadable(request, reply));
+  rejectNul(app, (request, reply) => sendUnreadable(request, reply));
   closeForMaintenance(app, {
     settings: shop.settings,
     secret: shop.secret,
     origin,
-    answerPage: (...args) => answerClosed(...args),
+    answerPage: (...args) => sendClosed(...args),
   });
   allowNativeOrigins(app, env.NATIVE_ORIGINS.split(','));
   const { devMiddleware } = options;
@@ -156,20 +156,24 @@ export async function createWebService(
     app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
   app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
   app.get('/readyz', async (request, reply) => {
-    const now = state === 'ready' ? ((await findTrouble(shop)) ?? state) : state;
-    const isReady = now === 'ready';
+    const currentState = state === 'ready' ? ((await findFault(shop)) ?? state) : state;
+    const isReady = currentState === 'ready';
     const search = shop.engine.state?.() ?? 'ready';
     // Internal problems are shown only to the shop's own network: a load balancer, a monitor, a shell.
     if (isPublicAddress(request.ip))
-      return reply.status(isReady ? 200 : 503).send({ code: isReady ? 0 : 1008, data: isReady, state: now });
-    const failing = isReady ? [...(search === 'ready' ? [] : [`search:${search}`]), ...(await warningsNow())] : [];
-    const warnings = [...failing, ...unready().map(({ check }) => check)];
-    return reply.status(isReady ? 200 : 503).send({ code: isReady ? 0 : 1008, data: isReady, state: now, warnings });
+      return reply.status(isReady ? 200 : 503).send({ code: isReady ? 0 : 1008, data: isReady, state: currentState });
+    const failures = isReady
+      ? [...(search === 'ready' ? [] : [`search:${search}`]), ...(await findCurrentWarnings())]
+      : [];
+    const warnings = [...failures, ...currentSetupProblems().map(({ check }) => check)];
+    return reply
+      .status(isReady ? 200 : 503)
+      .send({ code: isReady ? 0 : 1008, data: isReady, state: currentState, warnings });
   });
   registerCalls(
     app,
     shop.handlers,
-    (request, reply) => callContext(shop, request, reply, origin(request)),
+    (request, reply) => createCallContext(shop, request, reply, origin(request)),
     shop.guesses,
   );
   registerLive(app, shop);
@@ -216,12 +220,12 @@ export async function createWebService(
     securityHeaders: headers,
     rendersPerMinute: env.RENDERS_PER_MINUTE,
   });
-  answerUnreadable = answers.unreadable;
-  answerClosed = answers.closed;
+  sendUnreadable = answers.unreadable;
+  sendClosed = answers.closed;
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isDatabaseGone(error)) return answers.gone(request, reply);
     if (error instanceof ExpectedFailure) {
-      const failed = failureOf(error, request.id);
+      const failed = toFailure(error, request.id);
       return reply.status(failed.status).header('cache-control', 'no-store').send(failed.body);
     }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
@@ -238,7 +242,7 @@ export async function createWebService(
   return {
     app,
     admin: createAdminService({ origin: configuredOrigin, metrics: metrics.text }),
-    salePhaseChanged: () => saleStreams.phaseChanged(),
+    salePhaseChanged: () => saleStreams.notifyPhaseChange(),
     setReady: () => {
       state = 'ready';
     },
@@ -248,7 +252,7 @@ export async function createWebService(
       shop.live.stop();
       saleStreams.stop();
       const closed = new Promise((resolve) => app.server.close(resolve));
-      traffic.drain(MAX_ANSWER_MS);
+      traffic.drain(MAX_RESPONSE_MS);
       await closed;
       await app.close();
     },
@@ -271,7 +275,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /** Responds to malformed HTTP and closes the connection. */
-function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
+function rejectMalformed(error: Error & { code?: string }, socket: Socket): void {
   const status =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? '431 Request Header Fields Too Large'
@@ -286,17 +290,17 @@ function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
 }
 
 /** Returns the fault that keeps a running shop from serving; null without one. */
-async function findTrouble({ db, env }: Pick<App, 'db' | 'env'>): Promise<'database gone' | 'disk full' | null> {
-  const [answers, full] = await Promise.all([answersSoon(db), isDiskFull(env.DATA_DIR)]);
-  if (!answers) return 'database gone';
-  return full ? 'disk full' : null;
+async function findFault({ db, env }: Pick<App, 'db' | 'env'>): Promise<'database gone' | 'disk full' | null> {
+  const [isResponding, isFull] = await Promise.all([respondsInTime(db), isDiskFull(env.DATA_DIR)]);
+  if (!isResponding) return 'database gone';
+  return isFull ? 'disk full' : null;
 }
 
 /** True when the database responds within a second. */
-async function answersSoon({ $client: sql }: Database): Promise<boolean> {
-  const answer = sql`select 1`.then(
+async function respondsInTime({ $client: sql }: Database): Promise<boolean> {
+  const ping = sql`select 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, delay(1_000, false, { ref: false })]);
+  return Promise.race([ping, delay(1_000, false, { ref: false })]);
 }

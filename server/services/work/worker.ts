@@ -11,7 +11,7 @@ export type RunObserver = (name: string, startedAt: Date, durationMs: number, er
 const SCHEMA = 'jobs';
 const MAX_RUN_SECONDS = 15 * 60;
 /** Runs are kept for an hour: jobs repeat every few seconds, and stored runs were most of the database. */
-const KEEP_SECONDS = HOUR_SECONDS;
+const RETENTION_SECONDS = HOUR_SECONDS;
 
 /**
  * Runs recurring jobs through the queue in PostgreSQL. Every worker requests the same tick's job, the queue keeps one,
@@ -30,7 +30,7 @@ export async function startJobs(
     max: 2,
     application_name: 'sauda-jobs',
     schedule: false,
-    maintenanceIntervalSeconds: KEEP_SECONDS / 4,
+    maintenanceIntervalSeconds: RETENTION_SECONDS / 4,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
@@ -39,20 +39,20 @@ export async function startJobs(
       policy: 'standard',
       retryLimit: 2,
       expireInSeconds: MAX_RUN_SECONDS,
-      retentionSeconds: KEEP_SECONDS,
-      deleteAfterSeconds: KEEP_SECONDS,
+      retentionSeconds: RETENTION_SECONDS,
+      deleteAfterSeconds: RETENTION_SECONDS,
     });
     await boss.work(
       job.name,
       { pollingIntervalSeconds: Math.min(10, Math.max(1, Math.round(job.everyMs / 3000))) },
       async () => {
         const startedAt = new Date();
-        const from = performance.now();
+        const startTime = performance.now();
         const failure = await job.run().then(
           () => null,
           (error: unknown) => ({ error }),
         );
-        await observe(job.name, startedAt, performance.now() - from, failure?.error).catch((error: unknown) =>
+        await observe(job.name, startedAt, performance.now() - startTime, failure?.error).catch((error: unknown) =>
           log.error({ err: error, job: job.name }, 'run not recorded'),
         );
         if (!failure) return;

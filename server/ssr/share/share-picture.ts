@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { ORNAMENT_BOX, ornamentPath } from '#demo/pictures/ornament.ts';
-import { outlineOf, widthOf, wrapText } from '../../platform/process/lettering.ts';
+import { textOutline, measureText, wrapText } from '../../platform/process/lettering.ts';
 
 /** Size at which social networks and messengers show a link's picture, in pixels. */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Content of a share picture: a small line above the title, a bold line below, and a square drawing or photo. */
-export type ShareWords = {
+export type ShareTexts = {
   shopName: string;
   kicker: string;
   title: string;
@@ -22,9 +22,9 @@ const PICTURE = { x: 700, y: 95, side: 440 };
 const JPEG_QUALITY = 84;
 
 /** Renders a share picture, 1200×630, as JPEG. */
-export async function drawShare(words: ShareWords): Promise<Buffer> {
-  const square = words.picture === null ? null : await renderSquare(words.picture);
-  const picture = sharp(Buffer.from(backgroundOf(words, square !== null)));
+export async function renderSharePicture(texts: ShareTexts): Promise<Buffer> {
+  const square = texts.picture === null ? null : await renderSquare(texts.picture);
+  const picture = sharp(Buffer.from(renderBackground(texts, square !== null)));
   return picture
     .composite(square ? [{ input: square, left: PICTURE.x + 20, top: PICTURE.y + 20 }] : [])
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
@@ -40,7 +40,7 @@ function renderSquare(picture: string | Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-function backgroundOf({ shopName, kicker, title, strong }: ShareWords, hasPicture: boolean): string {
+function renderBackground({ shopName, kicker, title, strong }: ShareTexts, hasPicture: boolean): string {
   const width = (hasPicture ? PICTURE.x - 40 : SHARE_SIZE.width - LEFT_MARGIN) - LEFT_MARGIN;
   const size = title.length > 70 ? 44 : title.length > 36 ? 52 : 64;
   const lines = wrapText(title, width, size, 600, 4);
@@ -58,9 +58,9 @@ function backgroundOf({ shopName, kicker, title, strong }: ShareWords, hasPictur
     `<circle cx="1130" cy="20" r="170" fill="${SUN}" opacity=".9"/>`,
     `<rect x="${LEFT_MARGIN}" y="56" width="60" height="60" rx="16" fill="${BRAND}"/>`,
     `<path d="${ornamentPath}" transform="translate(${LEFT_MARGIN + 6} 62)scale(.4)" fill="none" stroke="${SUN}" stroke-width="8" stroke-linecap="round"/>`,
-    text(outlineOf(shopName, LEFT_MARGIN + 78, 102, name, 600), INK),
-    kicker ? text(outlineOf(kicker, LEFT_MARGIN, top - size - 18, 28, 400), MUTED) : '',
-    ...lines.map((line, index) => text(outlineOf(line, LEFT_MARGIN, top + index * step, size, 600), INK)),
+    text(textOutline(shopName, LEFT_MARGIN + 78, 102, name, 600), INK),
+    kicker ? text(textOutline(kicker, LEFT_MARGIN, top - size - 18, 28, 400), MUTED) : '',
+    ...lines.map((line, index) => text(textOutline(line, LEFT_MARGIN, top + index * step, size, 600), INK)),
     strong ? renderStrong(strong, top + (lines.length - 1) * step + 84) : '',
     ...ornaments,
     hasPicture
@@ -72,6 +72,6 @@ function backgroundOf({ shopName, kicker, title, strong }: ShareWords, hasPictur
 
 function renderStrong(strong: string, baseline: number): string {
   const size = 46;
-  const width = widthOf(strong, size, 600) + 48;
-  return `<rect x="${LEFT_MARGIN}" y="${baseline - 54}" width="${width}" height="76" rx="18" fill="${SUN}"/><path d="${outlineOf(strong, LEFT_MARGIN + 24, baseline, size, 600)}" fill="${INK}"/>`;
+  const width = measureText(strong, size, 600) + 48;
+  return `<rect x="${LEFT_MARGIN}" y="${baseline - 54}" width="${width}" height="76" rx="18" fill="${SUN}"/><path d="${textOutline(strong, LEFT_MARGIN + 24, baseline, size, 600)}" fill="${INK}"/>`;
 }

@@ -13,11 +13,11 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { GateFull } from '../../platform/limits/work-gate.ts';
 import { createRateLimit } from '../../platform/limits/rate-limit.ts';
 import type { SettingsReader } from '../../platform/database/store-settings.ts';
-import { call, failureOf, type AllHandlers } from '../../router/router.ts';
-import { drawShare, type ShareWords } from './share-picture.ts';
+import { call, toFailure, type AllHandlers } from '../../router/router.ts';
+import { renderSharePicture, type ShareTexts } from './share-picture.ts';
 
 const MAX_CACHED = 100;
-const DRAWN_PER_MINUTE = 60;
+const RENDERS_PER_MINUTE = 60;
 
 type Deps = {
   handlers: AllHandlers;
@@ -26,14 +26,14 @@ type Deps = {
   pictures: PictureDeps;
 };
 type Api = (key: EndpointKey, input: unknown) => Promise<unknown>;
-type Words = Omit<ShareWords, 'shopName' | 'picture'> & {
+type PictureTexts = Omit<ShareTexts, 'shopName' | 'picture'> & {
   /** Renders the picture; called only on a cache miss. */
-  picture: ((owner: string) => Promise<ShareWords['picture']>) | null;
+  picture: ((owner: string) => Promise<ShareTexts['picture']>) | null;
 };
 type TitledText = { title: string; kind: string } | { moved: string };
 
 /** Text and drawing of a page without a picture. */
-const SHOP: Record<Language, string> = {
+const SHOP_TITLES: Record<Language, string> = {
   ru: 'Электроника и бытовая техника в Казахстане',
   kk: 'Қазақстандағы электроника және тұрмыстық техника',
 };
@@ -54,16 +54,16 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
   const limit = createRateLimit();
   const cache = new Map<string, Buffer>();
 
-  const pictureOf =
+  const loadPicture =
     (hash: string) =>
-    async (owner: string): Promise<ShareWords['picture']> => {
-      const found = await service.find(hash);
-      if (!found) return null;
-      return (await drawSource(found.source, 'png')) ?? (await service.sized(found, 640, 'png', owner)) ?? null;
+    async (owner: string): Promise<ShareTexts['picture']> => {
+      const stored = await service.find(hash);
+      if (!stored) return null;
+      return (await drawSource(stored.source, 'png')) ?? (await service.sized(stored, 640, 'png', owner)) ?? null;
     };
-  const kindOf = (kind: string) => async () => drawKind(kind, 'png');
+  const drawKindPicture = (kind: string) => async () => drawKind(kind, 'png');
 
-  const wordsOf: Record<string, (id: string, api: Api, language: Language) => Promise<Words | null>> = {
+  const loadTexts: Record<string, (id: string, api: Api, language: Language) => Promise<PictureTexts | null>> = {
     p: async (id, api, language) => {
       const product = (await api('GET /api/catalog/products/:id', { id })) as ProductPage;
       const [first] = product.pictures;
@@ -71,7 +71,7 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
         kicker: product.crumbs.at(-1)?.title ?? '',
         title: product.name,
         strong: product.price === null ? '' : formatTenge(product.price, language),
-        picture: first ? pictureOf(first.hash) : null,
+        picture: first ? loadPicture(first.hash) : null,
       };
     },
     c: async (id, api) => {
@@ -81,27 +81,39 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
         kicker: crumbs.at(-2)?.title ?? '',
         title: category?.name ?? '',
         strong: '',
-        picture: picture ? pictureOf(picture.hash) : null,
+        picture: picture ? loadPicture(picture.hash) : null,
       };
     },
     articles: async (id, api, language) => {
-      const found = (await api('GET /api/content/articles/:slug', { slug: id })) as TitledText;
-      if ('moved' in found) return null;
-      return { kicker: KICKERS.articles[language], title: found.title, strong: '', picture: kindOf(found.kind) };
+      const article = (await api('GET /api/content/articles/:slug', { slug: id })) as TitledText;
+      if ('moved' in article) return null;
+      return {
+        kicker: KICKERS.articles[language],
+        title: article.title,
+        strong: '',
+        picture: drawKindPicture(article.kind),
+      };
     },
     promos: async (id, api, language) => {
-      const found = (await api('GET /api/content/promos/:id', { id })) as TitledText;
-      if ('moved' in found) return null;
-      return { kicker: KICKERS.promos[language], title: found.title, strong: '', picture: kindOf(found.kind) };
+      const promo = (await api('GET /api/content/promos/:id', { id })) as TitledText;
+      if ('moved' in promo) return null;
+      return { kicker: KICKERS.promos[language], title: promo.title, strong: '', picture: drawKindPicture(promo.kind) };
     },
     pages: async (id, _api, language) =>
-      id === 'shop' ? { kicker: '', title: SHOP[language], strong: '', picture: kindOf(SHOP_KIND) } : null,
+      id === 'shop'
+        ? { kicker: '', title: SHOP_TITLES[language], strong: '', picture: drawKindPicture(SHOP_KIND) }
+        : null,
   };
 
   // The product's picture uses the same concurrency limit, so load it before the share picture takes a slot.
-  const render = async (key: string, words: Omit<ShareWords, 'picture'>, picture: Words['picture'], owner: string) => {
+  const render = async (
+    key: string,
+    texts: Omit<ShareTexts, 'picture'>,
+    picture: PictureTexts['picture'],
+    owner: string,
+  ) => {
     const pictureBytes = (await picture?.(owner)) ?? null;
-    return pictureWork.run(owner, `share ${key}`, () => drawShare({ ...words, picture: pictureBytes }), HEAVY);
+    return pictureWork.run(owner, `share ${key}`, () => renderSharePicture({ ...texts, picture: pictureBytes }), HEAVY);
   };
 
   app.get<{ Params: { language: Language; kind: string; id: string } }>(
@@ -109,8 +121,8 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
     async (request, reply) => {
       const { language, kind, id } = request.params;
       try {
-        const api: Api = (key, input) => call(handlers, key, input, contextOf(request, language, geo));
-        const words = await wordsOf[kind]?.(id, api, language);
+        const api: Api = (key, input) => call(handlers, key, input, guestContext(request, language, geo));
+        const words = await loadTexts[kind]?.(id, api, language);
         if (!words?.title) return reply.status(404).send();
         const { picture, ...texts } = words;
         const shopName = settings.current()['shop.name'];
@@ -118,7 +130,7 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
         const cached = cache.get(key);
         const address = clientAddress(request.ip, request.socket.remoteAddress);
         if (!cached) {
-          if (!limit.allow(address, DRAWN_PER_MINUTE, Date.now())) return busy(reply);
+          if (!limit.allow(address, RENDERS_PER_MINUTE, Date.now())) return sendBusy(reply);
         }
         const body = cached ?? (await render(key, { ...texts, shopName }, picture, pictureWorkOwner(address)));
         cache.delete(key);
@@ -126,8 +138,8 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
         for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_CACHED))) cache.delete(oldest);
         return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' }).send(body);
       } catch (error) {
-        if (error instanceof GateFull) return busy(reply);
-        const { status } = failureOf(error, request.id);
+        if (error instanceof GateFull) return sendBusy(reply);
+        const { status } = toFailure(error, request.id);
         if (status >= 500) throw error;
         return reply.status(404).send();
       }
@@ -135,9 +147,9 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
   );
 }
 
-const busy = (reply: FastifyReply) => reply.status(503).header('retry-after', '60').send();
+const sendBusy = (reply: FastifyReply) => reply.status(503).header('retry-after', '60').send();
 
-function contextOf(request: FastifyRequest, language: Language, geo: GeoService): CallContext {
+function guestContext(request: FastifyRequest, language: Language, geo: GeoService): CallContext {
   return {
     language,
     city: geo.scopeOf(defaultCity),

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebPush } from '#server/gateways/push/web.push.ts';
-import { vapidKeyFrom, vapidKeys } from '#server/gateways/push/vapid.ts';
+import { deriveVapidKey, vapidKeys } from '#server/gateways/push/vapid.ts';
 import type { PushMessage, WebSubscription } from '#server/gateways/push/push.ts';
 import { rowOf, text } from '#server/platform/database/row.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
@@ -9,7 +9,7 @@ import { startPushService, type PushService } from '#test/factories/push-service
 import { becomeCustomer, database } from './customer.ts';
 import { main, openShopper, origin, prefixPattern, type Shopper } from '../behaviour/shopper.ts';
 
-const keys = vapidKeys(vapidKeyFrom('a secret of the journeys'));
+const keys = vapidKeys(deriveVapidKey('a secret of the journeys'));
 let browser: Browser;
 let service: PushService;
 

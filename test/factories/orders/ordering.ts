@@ -33,7 +33,7 @@ import type { QrGateway } from '#server/gateways/qr/gateway.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { CityScope } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { createTryLimit } from '#server/platform/limits/try-limit.ts';
+import { createAttemptLimit } from '#server/platform/limits/attempt-limit.ts';
 import type { SaleGate } from '#server/features/storefront/sales/sales.service.ts';
 import { noSales } from './no-sales.ts';
 import { address } from '../address.ts';
@@ -197,7 +197,7 @@ export async function createOrdering(
     settings: { current: () => current },
     log: { error: (entry: unknown) => void logEntries.push(entry), warn: () => {} },
   });
-  const tries = createTryLimit({ db });
+  const tries = createAttemptLimit({ db });
   const checkout = createCheckoutService({
     db,
     ...savings,

@@ -1,4 +1,4 @@
-import { ledgerFault, type BonusEntry } from '#domain/pricing/bonus-ledger.ts';
+import { findLedgerFault, type BonusEntry } from '#domain/pricing/bonus-ledger.ts';
 import { AUDIT_CHECKS, findFaults } from '#server/features/operations/audit/audit.queries.ts';
 import type { NewPromoCode } from '#server/features/money/promotions/promotions.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
@@ -59,7 +59,7 @@ export async function findLedgerFaults(db: Database): Promise<string[]> {
     const customerEntries = entries
       .filter((entry) => entry.customer === customer)
       .map((entry) => ({ ...entry, expiresAt: entry.expires === null ? null : new Date(entry.expires) }) as BonusEntry);
-    const fault = ledgerFault(customerEntries);
+    const fault = findLedgerFault(customerEntries);
     return fault ? [`bonuses of ${customer}: ${fault}`] : [];
   });
   const checks = [];

@@ -70,7 +70,7 @@ export function scriptedGateway(): ScriptedGateway {
           ? null
           : { token, lastDigits: token.slice(-4), expires: '2034-12' };
       },
-      async forget(token) {
+      async remove(token) {
         requireReachable();
         gateway.removedTokens.push(token);
       },

@@ -1,6 +1,6 @@
 import {
   GatewayProblem,
-  type BankWord,
+  type BankAnswer,
   type CreditGateway,
   type GatewayStatus,
   type NewCredit,
@@ -8,7 +8,7 @@ import {
 
 type Contract = NewCredit & {
   id: string;
-  word: BankWord;
+  word: BankAnswer;
   /** The bank's state of the contract after it was chosen. */
   truth: GatewayStatus['state'];
   signed: number;

@@ -103,7 +103,7 @@ describe('npm start exits promptly with code 0 and leaves no PostgreSQL behind',
 
   test('closes order event streams without waiting: SIGHUP', async () => {
     const live = createLiveStreams((await readFile(path.join(shop.dataDir, 'secret'), 'utf8')).trim());
-    const stream = await fetch(`${running.origin}/api/live?ticket=${live.ticket([1], new Date())}`);
+    const stream = await fetch(`${running.origin}/api/live?ticket=${live.createTicket([1], new Date())}`);
     expect(stream.status).toBe(200);
     running.kill('SIGHUP');
     expect(await stream.text()).toBe('retry: 3000\n\n');

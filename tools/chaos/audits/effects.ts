@@ -23,10 +23,10 @@ const noticeRow = rowOf({
   phone: nullable(customers.phone),
   email: customers.email,
 });
-const letterRow = rowOf({ recipient: sentMessages.recipient, text: sentMessages.text });
+const mailRow = rowOf({ recipient: sentMessages.recipient, text: sentMessages.text });
 
 /** Placeholder of a mail's picture, below its text. */
-const SHOWN_PICTURE = /\n\n\[[^\]]+\]$/;
+const PICTURE_PLACEHOLDER = /\n\n\[[^\]]+\]$/;
 
 type Sql = Database['$client'];
 
@@ -50,15 +50,15 @@ export async function checkEffects(
 ): Promise<Counts> {
   const sql = db.$client;
   const count = async (rows: PromiseLike<readonly { count: number }[]>) => (await rows)[0]!.count;
-  const known = await sql`select ${receiptRow} from receipts`;
+  const receiptRows = await sql`select ${receiptRow} from receipts`;
   const issued = new Set(register.checks.map((check) => String(check['ExternalCheckNumber'])));
-  const references = new Set(known.map(({ reference }) => reference));
-  const sent = await compareMessages(sql, origin, sms.accepted);
+  const references = new Set(receiptRows.map(({ reference }) => reference));
+  const messages = await compareMessages(sql, origin, sms.accepted);
   const keys = visits.flatMap((visit) => visit.keys);
   return {
     report: {
       'receipts issued by the register': issued.size,
-      ...sent.report,
+      ...messages.report,
       'keys opened': keys.length,
       'gift cards sent': await count(
         sql`select ${countRow} count(*)::int as count from gift_cards where purchase_card_id is not null`,
@@ -79,15 +79,15 @@ export async function checkEffects(
       'gift card purchases with different money at the bank and in the shop': await count(giftMoneyMismatches(sql)),
       'receipts at the register unknown to the shop': [...issued].filter((candidate) => !references.has(candidate))
         .length,
-      'receipts issued in the shop but missing at the register': known.filter(
+      'receipts issued in the shop but missing at the register': receiptRows.filter(
         ({ reference, state }) => state === 'issued' && !issued.has(reference),
       ).length,
-      'receipts refused': known.filter(({ state }) => state === 'refused').length,
+      'receipts refused': receiptRows.filter(({ state }) => state === 'refused').length,
       'refunds refused': await count(refusedRefunds(sql, false)),
       'events parked': await count(
         sql`select ${countRow} count(*)::int as count from outbox_backlog where state = 'parked'`,
       ),
-      ...sent.faults,
+      ...messages.faults,
       'keys opened by two buyers, or empty': keys.length - new Set(keys.filter(Boolean)).size,
       'gift cards delivered twice': await count(sql`
         select ${countRow} (count(purchase_card_id) - count(distinct purchase_card_id))::int as count from gift_cards`),
@@ -95,7 +95,7 @@ export async function checkEffects(
   };
 }
 
-/** A transfer is refunded by hand: the shop refuses such a refund itself. */
+/** Counts refused refunds; those of transfers are refused by design, because they are refunded by hand. */
 function refusedRefunds(sql: Sql, isTransfer: boolean) {
   return sql`
     select ${countRow} count(*)::int as count from payment_refunds r join payment_attempts a on a.id = r.attempt_id
@@ -137,32 +137,33 @@ function giftMoneyMismatches(sql: Sql) {
 async function compareMessages(sql: Sql, origin: string, accepted: Outside['sms']['accepted']): Promise<Counts> {
   const rows = await sql`
     select ${noticeRow} from notices left join customers on customers.id = notices.customer_id where channel <> 'push'`;
-  const letters = await sql`select ${letterRow} from sent_messages where channel = 'mail'`;
-  const got = new Map<string, number>();
-  for (const { phone, text } of accepted) addTo(got, `sms ${phone} ${text}`);
-  for (const { recipient, text } of letters) addTo(got, `mail ${recipient} ${text.replace(SHOWN_PICTURE, '')}`);
-  const minimum = new Map<string, number>();
-  const possible = new Map<string, number>();
+  const mails = await sql`select ${mailRow} from sent_messages where channel = 'mail'`;
+  const received = new Map<string, number>();
+  for (const { phone, text } of accepted) addTo(received, `sms ${phone} ${text}`);
+  for (const { recipient, text } of mails)
+    addTo(received, `mail ${recipient} ${text.replace(PICTURE_PLACEHOLDER, '')}`);
+  const sentCounts = new Map<string, number>();
+  const possibleCounts = new Map<string, number>();
   const report: Record<string, number> = {};
   for (const { channel, title, body, path, state, recipient, phone, email } of rows) {
     const link = `${origin}${path}`;
-    const one =
+    const message =
       channel === 'sms'
         ? `sms 7${phone ?? recipient} ${title}. ${body} ${link}`
         : `mail ${email || recipient} ${title}\n\n${body}\n\n${link}\n`;
-    if (state === 'sent') addTo(minimum, one);
-    if (state !== 'unwanted' && state !== 'waiting') addTo(possible, one);
+    if (state === 'sent') addTo(sentCounts, message);
+    if (state !== 'unwanted' && state !== 'waiting') addTo(possibleCounts, message);
     const name = `messages by ${channel}, ${state}`;
     report[name] = (report[name] ?? 0) + 1;
   }
-  const ofNotices = [...got].filter(([one]) => possible.has(one));
-  const excess = (more: ReadonlyMap<string, number>, less: ReadonlyMap<string, number>) =>
-    [...more].reduce((total, [one, count]) => total + Math.max(0, count - (less.get(one) ?? 0)), 0);
+  const receivedNotices = [...received].filter(([one]) => possibleCounts.has(one));
+  const excess = (actual: ReadonlyMap<string, number>, expected: ReadonlyMap<string, number>) =>
+    [...actual].reduce((total, [one, count]) => total + Math.max(0, count - (expected.get(one) ?? 0)), 0);
   return {
     report,
     faults: {
-      'messages sent more than once': excess(new Map(ofNotices), possible),
-      'messages marked sent but never received': excess(minimum, got),
+      'messages sent more than once': excess(new Map(receivedNotices), possibleCounts),
+      'messages marked sent but never received': excess(sentCounts, received),
     },
   };
 }

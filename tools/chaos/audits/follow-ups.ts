@@ -7,13 +7,13 @@ import type { OrderReturns, ReturnRequest } from '#contract/orders/returns.ts';
 import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
 import { orderFlow, successPath } from '#domain/orders/order-status.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
-import { Refused, type Caller } from '../buyers/caller.ts';
+import { RequestRefused, type Caller } from '../buyers/caller.ts';
 import { payPage } from '../buyers/tenders.ts';
 import type { ChaosCustomer } from './shelf.ts';
 
-const SETTLE_TRIES = 40;
+const SETTLE_ATTEMPTS = 40;
 const SETTLE_PAUSE_MS = 500;
-const NOMINALS = [5_000, 10_000, 20_000] as const;
+const DENOMINATIONS = [5_000, 10_000, 20_000] as const;
 
 /** Reads an order with its lines and shipments. */
 async function readOrders(caller: Caller, number: string): Promise<Order[]> {
@@ -22,7 +22,7 @@ async function readOrders(caller: Caller, number: string): Promise<Order[]> {
 
 /** Waits up to twenty seconds until an order is marked paid; false on timeout. */
 export async function waitUntilPaid(caller: Caller, number: string): Promise<boolean> {
-  for (let tries = 0; tries < SETTLE_TRIES; tries++) {
+  for (let tries = 0; tries < SETTLE_ATTEMPTS; tries++) {
     const { orders } = await caller.request<{ orders: Order[] }>('POST', `/api/orders/${number}/payments/check`, {});
     if (orders.every(({ status }) => status !== 'waiting_payment')) return orders.some(({ payment }) => payment.paid);
     await delay(SETTLE_PAUSE_MS);
@@ -30,10 +30,10 @@ export async function waitUntilPaid(caller: Caller, number: string): Promise<boo
   return false;
 }
 
-/** Repeats an action whose earlier answer may have been lost; its refusal is then expected. */
-async function ignoreKnownErrors(work: Promise<unknown>, ...known: string[]): Promise<void> {
+/** Ignores expected refusals of an action whose earlier response may have been lost. */
+async function ignoreKnownErrors(work: Promise<unknown>, ...expectedErrors: string[]): Promise<void> {
   await work.catch((error: unknown) => {
-    if (!(error instanceof Refused) || !known.includes(error.message)) throw error;
+    if (!(error instanceof RequestRefused) || !expectedErrors.includes(error.message)) throw error;
   });
 }
 
@@ -43,7 +43,7 @@ export function cancelOrder(caller: Caller, number: string): Promise<void> {
 }
 
 /** Delivers an order; the buyer returns a part of it, and the operator accepts and refunds it. */
-export async function returnPart(buyer: Caller, operator: Caller, number: string): Promise<boolean> {
+export async function returnPartially(buyer: Caller, operator: Caller, number: string): Promise<boolean> {
   for (const order of await readOrders(buyer, number)) {
     const path = successPath(orderFlow(order.delivery.kind, order.payment.method));
     for (const status of path.slice(path.indexOf(order.status) + 1))
@@ -70,13 +70,13 @@ async function receive(operator: Caller, { number }: ReturnRequest): Promise<voi
 /** Opens the keys of an order and returns their texts. */
 export async function openKeys(caller: Caller, number: string): Promise<string[]> {
   const keys = await caller.request<LicenceKey[]>('GET', '/api/pages/profile/keys');
-  const opened: string[] = [];
+  const keyTexts: string[] = [];
   for (const { id, orderNumber } of keys)
     if (orderNumber.startsWith(number)) {
       const { key } = await caller.request<LicenceKey>('POST', `/api/pages/profile/keys/${id}/open`, {});
-      opened.push(key ?? '');
+      keyTexts.push(key ?? '');
     }
-  return opened;
+  return keyTexts;
 }
 
 /** Buys gift cards for others, sent at once or later, and cancels some of the later ones. Returns their number. */
@@ -84,7 +84,7 @@ export async function buyGiftCards(caller: Caller, others: readonly ChaosCustome
   const isLater = randomInt(3) === 0;
   const recipients = others.slice(0, 1 + randomInt(3)).map(({ phone }) => ({
     phone: `+7${phone}`,
-    nominal: NOMINALS[randomInt(NOMINALS.length)]!,
+    nominal: DENOMINATIONS[randomInt(DENOMINATIONS.length)]!,
     name: '',
   }));
   const input = {
@@ -100,10 +100,10 @@ export async function buyGiftCards(caller: Caller, others: readonly ChaosCustome
     root,
     input,
   );
-  const open = async () =>
+  const openPayment = async () =>
     (await caller.request<{ paymentUrl: string }>('POST', `${root}/${number}/payments`, {})).paymentUrl;
-  await payPage(caller, paymentUrl ?? (await open()), open);
-  for (let tries = 0; tries < SETTLE_TRIES; tries++) {
+  await payPage(caller, paymentUrl ?? (await openPayment()), openPayment);
+  for (let tries = 0; tries < SETTLE_ATTEMPTS; tries++) {
     const { state } = await caller.request<GiftPurchase>('POST', `${root}/${number}/check`, {});
     if (state !== 'waiting_payment') break;
     await delay(SETTLE_PAUSE_MS);

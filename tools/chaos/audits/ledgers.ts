@@ -61,13 +61,13 @@ export async function checkLedgers(db: Database, visits: readonly Visit[]): Prom
 
 /** Counts and prints the current findings of the nightly audit. */
 export async function countAuditFaults({ $client: sql }: Database): Promise<number> {
-  let all = 0;
+  let total = 0;
   for (const check of AUDIT_CHECKS) {
     const { faults, examples } = await findFaults(sql, check, new Date());
     if (faults > 0) process.stderr.write(`\n${check}: ${examples.join('; ')}\n`);
-    all += faults;
+    total += faults;
   }
-  return all;
+  return total;
 }
 
 /** Counts orders that still wait for a payment accepted before `until`. */

@@ -25,7 +25,7 @@ const GIFT_STOCK = 300;
 const GIFT_MINIMUM = 25_000;
 const KEYS = 2_000;
 const GIFT_CARDS = 40;
-const GIFT_CARD_NOMINAL = 60_000;
+const GIFT_CARD_DENOMINATION = 60_000;
 const CUSTOMERS = 8;
 const BONUSES = 500_000;
 const YEAR_MS = 365 * DAY_MS;
@@ -49,7 +49,7 @@ export type ShelfProducts = {
 };
 
 /** Fills an empty shop; `secret` is that of its servers. */
-export async function fillShelf(db: Database, secret: string): Promise<ShelfProducts> {
+export async function createShelf(db: Database, secret: string): Promise<ShelfProducts> {
   const sql = db.$client;
   await createGeoService({ db }).seed();
   const settings = {
@@ -58,17 +58,17 @@ export async function fillShelf(db: Database, secret: string): Promise<ShelfProd
     'shop.bank': 'АО «Банк»',
   } as const;
   const shop = await createOrdering(db, { settings });
-  const add = async (count: number, product: Parameters<typeof shop.addProduct>[0]) => {
+  const addProducts = async (count: number, product: Parameters<typeof shop.addProduct>[0]) => {
     const ids: number[] = [];
     for (let index = 0; index < count; index++) ids.push(await shop.addProduct(product));
     return ids;
   };
   const productIds = [
-    ...(await add(PRODUCTS, { stock: { 1: STOCK, 2: STOCK }, bonusPercent: 5 })),
-    ...(await add(HOT_PRODUCTS, { stock: { 1: HOT_STOCK } })),
+    ...(await addProducts(PRODUCTS, { stock: { 1: STOCK, 2: STOCK }, bonusPercent: 5 })),
+    ...(await addProducts(HOT_PRODUCTS, { stock: { 1: HOT_STOCK } })),
   ];
-  const digitalIds = await add(DIGITAL_PRODUCTS, { isDigital: true });
-  const [giftId] = await add(1, { stock: { 1: GIFT_STOCK } });
+  const digitalIds = await addProducts(DIGITAL_PRODUCTS, { isDigital: true });
+  const [giftId] = await addProducts(1, { stock: { 1: GIFT_STOCK } });
   await widenLimits(db);
   for (const [name, value] of Object.entries(settings))
     await sql`
@@ -88,7 +88,8 @@ export async function fillShelf(db: Database, secret: string): Promise<ShelfProd
   });
   const cards = createGiftCardsService({ db, secret });
   const giftCards: GiftCardSecret[] = [];
-  for (let index = 0; index < GIFT_CARDS; index++) giftCards.push((await cards.issue(GIFT_CARD_NOMINAL, new Date()))!);
+  for (let index = 0; index < GIFT_CARDS; index++)
+    giftCards.push((await cards.issue(GIFT_CARD_DENOMINATION, new Date()))!);
   const keys = createKeysService({ db, secret, sandbox: false });
   for (const id of digitalIds)
     await keys.load(
@@ -97,13 +98,13 @@ export async function fillShelf(db: Database, secret: string): Promise<ShelfProd
     );
   const customers: ChaosCustomer[] = [];
   for (let index = 0; index < CUSTOMERS; index++)
-    customers.push(await register(db, `70755${String(index).padStart(5, '0')}`));
+    customers.push(await createCustomer(db, `70755${String(index).padStart(5, '0')}`));
   const { token: operator } = await createOperatorsService({ db }).add('chaos', OPERATOR_SCOPES, new Date());
   await sql`analyze`;
   return { productIds, digitalIds, promo, gift, giftCards, customers, operator };
 }
 
-async function register(db: Database, phone: string): Promise<ChaosCustomer> {
+async function createCustomer(db: Database, phone: string): Promise<ChaosCustomer> {
   const { customerId } = await insertCustomer(db, phone);
   // Every order is notified by mail and by SMS.
   await db.$client`update customers set email = ${`${phone}@example.kz`} where id = ${customerId}`;

@@ -8,11 +8,11 @@ export type Counts = { faults: Record<string, number>; report: Record<string, nu
 export type Crowd = { stop(): Promise<Counts> };
 
 /** Adds to a count. */
-export function add(into: Record<string, number>, name: string, value = 1): void {
-  into[name] = (into[name] ?? 0) + value;
+export function increment(counts: Record<string, number>, name: string, value = 1): void {
+  counts[name] = (counts[name] ?? 0) + value;
 }
 
 /** Keeps the maximum of a counter. */
-export function atMost(into: Record<string, number>, name: string, value: number): void {
-  into[name] = Math.max(into[name] ?? 0, Math.round(value));
+export function keepMaximum(counts: Record<string, number>, name: string, value: number): void {
+  counts[name] = Math.max(counts[name] ?? 0, Math.round(value));
 }

@@ -3,7 +3,7 @@ import type { LoginResult } from '#contract/customers/auth.ts';
 import type { SavedAddress } from '#contract/places/addresses.ts';
 import type { Cart } from '#contract/orders/cart.ts';
 import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
-import { createCaller, Refused, type Caller } from './caller.ts';
+import { createCaller, RequestRefused, type Caller } from './caller.ts';
 
 const MIN_CHANGES = 4;
 const MAX_CHANGES = 10;
@@ -30,7 +30,7 @@ export type Account = {
   /** Answers of the shop that contradict earlier ones. */
   contradictions: string[];
   /** Reason for an early end of the visit; the account is checked anyway. */
-  gaveUp: string;
+  failure: string;
 };
 
 type CustomerSession = {
@@ -38,18 +38,18 @@ type CustomerSession = {
   caller: Caller;
   headers: Record<string, string>;
   productIds: readonly number[];
-  codeOf: (phone: string) => Promise<string>;
+  findCode: (phone: string) => Promise<string>;
 };
 
 /**
  * Runs a customer of an app: a guest's cart, a code, a registration, changes to every part of a profile, logouts, and
- * logins with a new guest's cart. `codeOf` returns the newest code sent to a phone.
+ * logins with a new guest's cart. `findCode` returns the newest code sent to a phone.
  */
 export async function liveCustomer(
   origin: string,
   phone: string,
-  { productIds, codeOf }: Pick<CustomerSession, 'productIds' | 'codeOf'>,
-  stopped: () => boolean,
+  { productIds, findCode }: Pick<CustomerSession, 'productIds' | 'findCode'>,
+  isStopped: () => boolean,
 ): Promise<Account> {
   const account = emptyAccount(phone);
   const headers: Record<string, string> = { 'x-platform': 'native' };
@@ -61,18 +61,18 @@ export async function liveCustomer(
     // The shop is healthy again when the crowd is stopped, so started work is completed.
     stopped: () => false,
   });
-  const walk = { account, caller, headers, productIds, codeOf };
+  const session = { account, caller, headers, productIds, findCode };
   try {
-    await fillCart(walk);
-    await register(walk);
+    await fillCart(session);
+    await register(session);
     const maxChanges = randomInt(MIN_CHANGES, MAX_CHANGES);
-    for (let change = 0; change < maxChanges && !stopped(); change++) {
-      await changes[randomInt(changes.length)]!(walk);
+    for (let change = 0; change < maxChanges && !isStopped(); change++) {
+      await changes[randomInt(changes.length)]!(session);
       account.counts.changes++;
     }
-    await browse(walk);
+    await browse(session);
   } catch (error) {
-    account.gaveUp = (error as Error).message;
+    account.failure = (error as Error).message;
   }
   return account;
 }
@@ -91,7 +91,7 @@ function emptyAccount(phone: string): Account {
     endedTokens: [],
     counts: { logins: 0, changes: 0 },
     contradictions: [],
-    gaveUp: '',
+    failure: '',
   };
 }
 
@@ -105,36 +105,43 @@ async function fillCart({ account, caller, productIds }: CustomerSession): Promi
 }
 
 async function register(walk: CustomerSession): Promise<void> {
-  const { account, caller, codeOf } = walk;
+  const { account, caller, findCode } = walk;
   const { phone, password, name } = account;
-  const tolerated = async (work: Promise<unknown>, ...known: string[]) => {
-    const before = caller.unanswered();
+  const tolerate = async (work: Promise<unknown>, ...expectedErrors: string[]) => {
+    const unansweredBefore = caller.countUnanswered();
     await work.catch((error: unknown) => {
       // An unanswered attempt may have succeeded; the next attempt is then refused for that reason.
-      if (!(error instanceof Refused && known.includes(error.message) && caller.unanswered() > before)) throw error;
+      if (
+        !(
+          error instanceof RequestRefused &&
+          expectedErrors.includes(error.message) &&
+          caller.countUnanswered() > unansweredBefore
+        )
+      )
+        throw error;
     });
   };
-  await tolerated(caller.request('POST', '/api/auth/code', { phone }), 'code_too_soon');
-  const code = await caller.retry(() => codeOf(phone));
-  await tolerated(caller.request('POST', '/api/auth/code/confirm', { phone, code }), 'code_wrong', 'code_expired');
+  await tolerate(caller.request('POST', '/api/auth/code', { phone }), 'code_too_soon');
+  const code = await caller.retry(() => findCode(phone));
+  await tolerate(caller.request('POST', '/api/auth/code/confirm', { phone, code }), 'code_wrong', 'code_expired');
   const { news: _news, ...agreed } = CONSENT_VERSIONS;
   const consents = { ...agreed, news: null };
   const body = { phone, firstName: name.first, lastName: name.last, password, consents };
-  const before = caller.unanswered();
+  const before = caller.countUnanswered();
   try {
-    loggedIn(walk, await caller.request<LoginResult>('POST', '/api/auth/register', body));
+    recordLogin(walk, await caller.request<LoginResult>('POST', '/api/auth/register', body));
   } catch (error) {
-    if (!(error instanceof Refused) || caller.unanswered() === before) throw error;
+    if (!(error instanceof RequestRefused) || caller.countUnanswered() === before) throw error;
     await logIn(walk);
   }
 }
 
 async function logIn(walk: CustomerSession): Promise<void> {
   const { phone, password } = walk.account;
-  loggedIn(walk, await walk.caller.request<LoginResult>('POST', '/api/auth/password', { phone, password }));
+  recordLogin(walk, await walk.caller.request<LoginResult>('POST', '/api/auth/password', { phone, password }));
 }
 
-function loggedIn({ account, headers }: CustomerSession, { token }: LoginResult): void {
+function recordLogin({ account, headers }: CustomerSession, { token }: LoginResult): void {
   account.isRegistered = true;
   account.token = token ?? '';
   account.counts.logins++;
@@ -151,27 +158,27 @@ const changes: readonly ((walk: CustomerSession) => Promise<void>)[] = [
     account.name = name;
   },
   async ({ account, caller }) => {
-    const before = caller.unanswered();
+    const before = caller.countUnanswered();
     const { data } = await caller
-      .request<{ data: SavedAddress }>('POST', '/api/pages/profile/add-address', addressOn('проспект Абая'))
-      .finally(() => (account.unansweredAdds += caller.unanswered() - before));
+      .request<{ data: SavedAddress }>('POST', '/api/pages/profile/add-address', createAddress('проспект Абая'))
+      .finally(() => (account.unansweredAdds += caller.countUnanswered() - before));
     account.addresses.set(data.id, data.street_name);
   },
   async ({ account, caller }) => {
     const [id] = account.addresses.keys();
     if (id === undefined) return;
     const street = `улица Сатпаева ${randomInt(1_000)}`;
-    await caller.request('PUT', '/api/pages/profile/edit-address', { ...addressOn(street), id });
+    await caller.request('PUT', '/api/pages/profile/edit-address', { ...createAddress(street), id });
     account.addresses.set(id, street);
   },
   async ({ account, caller }) => {
     const [id] = account.addresses.keys();
     if (id === undefined) return;
-    const before = caller.unanswered();
+    const before = caller.countUnanswered();
     try {
       await caller.request('DELETE', `/api/pages/profile/delete-address?id=${id}`);
     } catch (error) {
-      if (!(error instanceof Refused) || caller.unanswered() === before) throw error;
+      if (!(error instanceof RequestRefused) || caller.countUnanswered() === before) throw error;
     }
     account.addresses.delete(id);
   },
@@ -188,13 +195,14 @@ const changes: readonly ((walk: CustomerSession) => Promise<void>)[] = [
   },
   async ({ account, caller }) => {
     const password = `жаңа құпия ${randomInt(1_000_000)}`;
-    const before = caller.unanswered();
+    const before = caller.countUnanswered();
     try {
       await caller.request('PUT', '/api/auth/password', { current: account.password, password });
     } catch (error) {
       // The first attempt succeeded without an answer, so the old password is wrong now. The account is checked with
       // the new one.
-      if (!(error instanceof Refused) || error.message !== 'login_wrong' || caller.unanswered() === before) throw error;
+      if (!(error instanceof RequestRefused) || error.message !== 'login_wrong' || caller.countUnanswered() === before)
+        throw error;
     }
     account.password = password;
   },
@@ -211,7 +219,7 @@ const changes: readonly ((walk: CustomerSession) => Promise<void>)[] = [
   browse,
 ];
 
-function addressOn(street_name: string): object {
+function createAddress(street_name: string): object {
   return { city_name: 'Алматы', street_name, house_number: '10', latitude: 43.24, longitude: 76.95 };
 }
 
@@ -224,9 +232,9 @@ async function browse({ account, caller }: CustomerSession): Promise<void> {
   const { contradictions, name } = account;
   if (profile.first_name !== name.first || profile.last_name !== name.last)
     contradictions.push(`named ${profile.first_name} ${profile.last_name}, confirmed ${name.first} ${name.last}`);
-  for (const [id, street] of account.addresses) {
-    const displayed = addresses.find((address) => address.id === id)?.street_name;
-    if (displayed !== street) contradictions.push(`address ${id} is ${displayed}, confirmed ${street}`);
+  for (const [id, confirmed] of account.addresses) {
+    const street = addresses.find((address) => address.id === id)?.street_name;
+    if (street !== confirmed) contradictions.push(`address ${id} is ${street}, confirmed ${confirmed}`);
   }
   const extra = addresses.length - account.addresses.size;
   if (extra > account.unansweredAdds) contradictions.push(`${extra} unrequested addresses`);

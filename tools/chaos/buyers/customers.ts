@@ -4,13 +4,13 @@ import type { Database } from '#server/platform/database/db.ts';
 import { passwordMatches } from '#server/platform/secrets/passwords.ts';
 import { int, rowOf } from '#server/platform/database/row.ts';
 import { customers } from '#server/features/customers/customers/customers.table.ts';
-import { Refused } from './caller.ts';
+import { RequestRefused } from './caller.ts';
 import { liveCustomer, type Account } from './customer.ts';
 import type { Crowd } from './crowd.ts';
 import type { World } from '../world.ts';
 
 /** Phone prefix of this crowd; the rest is a sequence number. */
-const PHONE_START = '70';
+const PHONE_PREFIX = '70';
 const MAX_PRINTED = 5;
 
 const countRow = rowOf({ count: int });
@@ -20,43 +20,43 @@ const credentials = rowOf({ passwordHash: customers.passwordHash });
 /** Sends customers into the shop, `atOnce` at a time, each with their own phone. */
 export function startCustomers({ origin, db, productIds }: World, concurrency: number): Crowd {
   const accounts: Account[] = [];
-  let stopped = false;
-  let phones = 0;
-  const codeOf = async (phone: string) => {
+  let isStopped = false;
+  let phoneCount = 0;
+  const findCode = async (phone: string) => {
     const [sent] = await db.$client`
       select ${message} from sent_messages where channel = 'sms' and recipient = ${phone} order by id desc limit 1`;
     const [, code] = /#(\d{6})$/.exec(sent?.text ?? '') ?? [];
-    if (code === undefined) throw new Refused('the code was counted but not sent');
+    if (code === undefined) throw new RequestRefused('the code was counted but not sent');
     return code;
   };
   const liveCustomers = async () => {
-    while (!stopped) {
-      const phone = PHONE_START + String(phones++).padStart(8, '0');
-      accounts.push(await liveCustomer(origin, phone, { productIds, codeOf }, () => stopped));
+    while (!isStopped) {
+      const phone = PHONE_PREFIX + String(phoneCount++).padStart(8, '0');
+      accounts.push(await liveCustomer(origin, phone, { productIds, findCode }, () => isStopped));
     }
   };
-  const coming = Array.from({ length: concurrency }, liveCustomers);
+  const crowd = Array.from({ length: concurrency }, liveCustomers);
   return {
     async stop() {
-      stopped = true;
-      await Promise.all(coming);
+      isStopped = true;
+      await Promise.all(crowd);
       const contradictions = accounts.flatMap(({ phone, contradictions: texts }) =>
         texts.map((text) => `${phone}: ${text}`),
       );
       for (const text of contradictions.slice(0, MAX_PRINTED)) process.stderr.write(`${text}\n`);
       return {
-        report: reportOf(accounts),
+        report: createReport(accounts),
         faults: { ...(await checkAccounts(db, accounts)), ...(await checkTables(db)) },
       };
     },
   };
 }
 
-function reportOf(accounts: readonly Account[]): Record<string, number> {
+function createReport(accounts: readonly Account[]): Record<string, number> {
   const sum = (count: (account: Account) => number) => accounts.reduce((total, account) => total + count(account), 0);
   const reasons = Object.groupBy(
-    accounts.filter(({ gaveUp }) => gaveUp !== ''),
-    ({ gaveUp }) => gaveUp,
+    accounts.filter(({ failure }) => failure !== ''),
+    ({ failure }) => failure,
   );
   return {
     customers: accounts.length,
@@ -81,7 +81,7 @@ async function checkAccounts(
     if (!row) lost++;
     else if (!(await passwordMatches(password, row.passwordHash))) wrong++;
   }
-  const live = registered.filter(({ gaveUp }) => gaveUp === '').map(({ token }) => token);
+  const live = registered.filter(({ failure }) => failure === '').map(({ token }) => token);
   const ended = registered.flatMap(({ endedTokens }) => endedTokens);
   return {
     'confirmed registrations that are missing': lost,

@@ -3,18 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Credit } from '#contract/orders/credit.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { SavedCard } from '#contract/orders/payments.ts';
-import { PAYMENT_METHODS, type PaymentMethod, listedMethods } from '#domain/payments/payment-method.ts';
+import { PAYMENT_METHODS, type PaymentMethod, parsePaymentMethods } from '#domain/payments/payment-method.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { payAtBank, post, type cards } from '#test/factories/orders/bank-client.ts';
 import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
 import { rowOf } from '#server/platform/database/row.ts';
-import { operatorOf } from './operator.ts';
-import { Refused, type Caller } from './caller.ts';
+import { createOperatorCaller } from './operator.ts';
+import { RequestRefused, type Caller } from './caller.ts';
 import type { World } from '../world.ts';
 
 /** Outside services that a buyer without a browser needs: the newest code of a phone, and the bank of organisations. */
 export type Providers = {
-  codeOf(phone: string): Promise<string>;
+  findCode(phone: string): Promise<string>;
   /** Pays an invoice by a transfer; two operators import its statement into the shop concurrently. */
   transfer(number: string, amount: number): Promise<void>;
 };
@@ -31,7 +31,7 @@ const TYPED_CARDS: readonly TypedCard[] = ['plain', 'plain', 'plain', 'plain', '
 
 const IIN = '850515400002';
 const MONTHS = 12;
-const OFFER_TRIES = 60;
+const OFFER_ATTEMPTS = 60;
 const OFFER_PAUSE_MS = 500;
 
 /** Organisation details of an invoice. */
@@ -51,12 +51,12 @@ async function payByCard(caller: Caller, { number, paymentUrl }: PlacedOrder): P
 }
 
 /** Pays on the bank's page: first with the offered saved card, then with typed cards until one works. */
-export async function payPage(caller: Caller, page: string, again: () => Promise<string>): Promise<void> {
+export async function payPage(caller: Caller, page: string, reopen: () => Promise<string>): Promise<void> {
   await callBank(caller, () => post(page, { kept: '1' }));
   const card = TYPED_CARDS[randomInt(TYPED_CARDS.length)]!;
   await callBank(caller, () => payAtBank(page, card));
   if (card !== 'decline') return;
-  const next = await again();
+  const next = await reopen();
   await callBank(caller, () => payAtBank(next, 'plain'));
 }
 
@@ -80,17 +80,17 @@ async function payByQr(caller: Caller, { number }: PlacedOrder): Promise<void> {
   for (const step of ['scan', 'pay']) await callBank(caller, () => post(app.replace('?', `/${step}?`), {}));
 }
 
-async function payByCredit(caller: Caller, { number, phone }: PlacedOrder, { codeOf }: Providers): Promise<void> {
+async function payByCredit(caller: Caller, { number, phone }: PlacedOrder, { findCode }: Providers): Promise<void> {
   const path = `/api/orders/${number}/credit`;
   await caller.request('POST', `${path}/application`, { iin: IIN, consent: true }).catch((error: unknown) => {
     // An unanswered application may have succeeded: its code exists.
-    if (!(error instanceof Refused) || error.message !== 'code_too_soon') throw error;
+    if (!(error instanceof RequestRefused) || error.message !== 'code_too_soon') throw error;
   });
-  const code = await caller.retry(() => codeOf(phone));
+  const code = await caller.retry(() => findCode(phone));
   await caller.request('POST', `${path}/proof`, { code }).catch((error: unknown) => {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RequestRefused)) throw error;
   });
-  for (let tries = 0; tries < OFFER_TRIES; tries++) {
+  for (let tries = 0; tries < OFFER_ATTEMPTS; tries++) {
     const { banks } = await caller.request<Credit>('POST', path, {});
     const bank = banks.find(({ answer }) => answer === 'approved');
     if (bank) {
@@ -118,34 +118,35 @@ const PAY_BY_METHOD: Record<
 };
 
 /** Finds the sources that buyers need: the SMS provider's codes, and the shop's operator. */
-export function providersOf({ db, outside, origin, operator }: World): Providers {
-  const codeIn = (text: string | undefined, phone: string) => {
+export function findProviders({ db, outside, origin, operator }: World): Providers {
+  const extractCode = (text: string | undefined, phone: string) => {
     const [code] = /\d{6}/.exec(text ?? '') ?? [];
     if (!code) throw new Error(`no code was sent to ${phone}`);
     return code;
   };
   return {
-    async codeOf(phone) {
+    async findCode(phone) {
       if (outside)
-        return codeIn(
+        return extractCode(
           outside.sms.accepted.findLast((sent) => sent.phone === `7${phone}` && isCode(sent.text))?.text,
           phone,
         );
       const [row] = await db.$client`
         select ${sentRow} from sent_messages where recipient like ${`%${phone}`} and text ~ '#\\d{6}$' order by id desc limit 1`;
-      return codeIn(row?.text, phone);
+      return extractCode(row?.text, phone);
     },
     async transfer(number, amount) {
-      const text = statementOf(number, amount);
-      const read = () => operatorOf(origin, operator).request('POST', '/api/operator/statements', { text });
-      await Promise.all([read(), read()]);
+      const text = createStatement(number, amount);
+      const importStatement = () =>
+        createOperatorCaller(origin, operator).request('POST', '/api/operator/statements', { text });
+      await Promise.all([importStatement(), importStatement()]);
     },
   };
 }
 
 const isCode = (text: string) => /#\d{6}$/.test(text);
 
-function statementOf(number: string, amount: number): string {
+function createStatement(number: string, amount: number): string {
   return [
     '1CClientBankExchange',
     'СекцияДокумент=ПлатежноеПоручение',
@@ -159,13 +160,18 @@ function statementOf(number: string, amount: number): string {
 }
 
 /** Pays a placed order. */
-export function payBy(tender: PaymentMethod, caller: Caller, placed: PlacedOrder, providers: Providers): Promise<void> {
+export function payOrder(
+  tender: PaymentMethod,
+  caller: Caller,
+  placed: PlacedOrder,
+  providers: Providers,
+): Promise<void> {
   return PAY_BY_METHOD[tender](caller, placed, providers);
 }
 
 /** Payment methods that a shop offers by default. */
 const OFFERED_METHODS = PAYMENT_METHODS.filter((method) =>
-  listedMethods(defaultSettings['payment.offered']).includes(method),
+  parsePaymentMethods(defaultSettings['payment.offered']).includes(method),
 );
 
 /** Picks a random payment method. */

@@ -7,7 +7,7 @@ import { checkCustomerTables, type Table } from './customer-tables.ts';
 const call = (overrides: Partial<Parameters<typeof endpoint>[0]>) =>
   endpoint({ summary: 'A call.', output: z.object({}), ...overrides });
 
-test('a module outside the dependency order, and an entry without a folder', () => {
+test('reports a module outside the dependency order, and an entry without a folder', () => {
   expect(checkModules(['account/lists'], ['account/lists'])).toEqual([]);
   expect(checkModules(['account/lists', 'account/old'], ['account/lists', 'account/new'])).toEqual([
     'add the module account/new to GROUPS of .dependency-cruiser.cjs',
@@ -15,7 +15,7 @@ test('a module outside the dependency order, and an entry without a folder', () 
   ]);
 });
 
-test('a screen without a route, a route without a screen, and a screen without an example', () => {
+test('reports a screen without a route, a route without a screen, and a screen without an example', () => {
   expect(checkScreens(['home'], ['home'], ['home'])).toEqual([]);
   expect(checkScreens(['home'], ['home', 'sizes'], ['home']).join()).toMatch(/screen sizes to domain\/urls\/routes/);
   expect(checkScreens(['home', 'sizes'], ['home'], ['home', 'sizes']).join()).toMatch(/add the file sizes\.tsx/);
@@ -25,13 +25,13 @@ test('a screen without a route, a route without a screen, and a screen without a
   expect(checkScreens(['home'], ['home'], ['home', 'old']).join()).toMatch(/remove the screen old/);
 });
 
-test('a call of the specification without its test', () => {
+test('reports a call of the specification without its test', () => {
   const calls = { 'GET /api/a': call({ summary: 'An answer (spec §7).' }), 'GET /api/b': call({}) };
   expect(checkSpecification(calls, "{ call: 'GET /api/a', as: 'guest' }")).toEqual([]);
   expect(checkSpecification(calls, '').join()).toMatch(/'GET \/api\/a', … } to CALLS of test\/http\/spec-calls/);
 });
 
-test('a payment method or a file that the recipe does not name', () => {
+test('reports a payment method or a file that the recipe does not name', () => {
   const sources = [{ file: 'web/texts/a.ts', text: 'const WORDS: Record<PaymentMethod, string> = {' }];
   const page = 'Edit `web/texts/a.ts`. Run `npm run setting -- payment.offered "card, qr, <name>"`.';
   expect(checkPaymentMethods(page, ['card', 'qr'], sources)).toEqual([]);
@@ -57,11 +57,11 @@ test.each([
     call({ extractGuess: () => null }),
     /'GET \/api\/a' to WRONG of server\/router\/guess-brake\.test\.ts/,
   ],
-])('%s without what it needs: %#', (key, operation, message) => {
+])('reports %s without its required entry: %#', (key, operation, message) => {
   expect(checkCalls({ [key]: operation }, [], '', {}).join()).toMatch(message);
 });
 
-test('calls with access, limits and attack tests pass; an outdated exception does not', () => {
+test('accepts calls with access, limits and attack tests, and reports an outdated exception', () => {
   const calls = {
     'POST /api/a': call({ perMinute: 10, extractGuess: () => null }),
     'PUT /api/a/:id': call({ access: 'customer' }),
@@ -79,7 +79,7 @@ const ofCustomer = { to: 'customers', onDelete: 'cascade' };
 const judge = (tables: Table[], statements: string, notExported = {}, notErased = {}) =>
   checkCustomerTables([customers, ...tables], statements, statements, notExported, notErased);
 
-test('a table with customer data that is neither exported nor erased', () => {
+test('reports a table with customer data that is neither exported nor erased', () => {
   expect(judge([table('notes', ['customer_id'])], '').join('\n')).toMatch(
     /add the table notes to server\/features\/account\/own-data.*\nadd the table notes to deleteDue of server/,
   );
@@ -88,14 +88,14 @@ test('a table with customer data that is neither exported nor erased', () => {
   expect(judge([table('shops', ['phone']), table('stocks', ['n'], [{ ...ofCustomer, to: 'shops' }])], '')).toEqual([]);
 });
 
-test('a table without columns of a customer belongs to the row it refers to', () => {
+test('assigns a table without customer columns to the row it refers to', () => {
   const notes = table('notes', ['customer_id'], [ofCustomer]);
   const pages = table('pages', ['note_id'], [{ to: 'notes', onDelete: 'no action' }]);
   expect(judge([notes, pages], 'from notes')).toHaveLength(2);
   expect(judge([notes, pages], 'from notes join pages on', {}, { pages: 'a reason' })).toEqual([]);
 });
 
-test('an outdated reason', () => {
+test('reports an outdated reason', () => {
   const notes = table('notes', ['customer_id'], [ofCustomer]);
   expect(judge([notes], 'from notes', { notes: 'a reason' }, { gone: 'a reason' })).toEqual([
     'remove the table notes from NOT_EXPORTED of tools/gate/lists/customer-tables.ts',

@@ -84,7 +84,7 @@ const DOOR_FIELDS = new Set(addressFields.map(([, { serverName }]) => serverName
 const isPrivateField = (field: string) =>
   /^(?:id|number|key|.+(?:Id|_id|Number|_number))$/.test(field) && !PUBLIC_FIELDS.has(field) && !DOOR_FIELDS.has(field);
 
-function fieldsOf(key: string, { input }: Endpoint): string[] {
+function listFields(key: string, { input }: Endpoint): string[] {
   const { shape = {} } = input as { shape?: object };
   return [...Object.keys(shape), ...[...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name)];
 }
@@ -114,22 +114,26 @@ export function checkCalls(
   unlimited: Readonly<Record<string, string>> = UNLIMITED,
 ): string[] {
   return Object.entries(calls).flatMap(([key, call]) => {
-    const found: string[] = [];
+    const problems: string[] = [];
     const [method, url = ''] = key.split(' ');
     const listName = 'UNLIMITED of tools/gate/lists/check-lists.ts';
     if (url.startsWith('/api/pages/profile/') && call.access !== 'customer')
-      found.push(`add access: 'customer' to ${key} in contract/: calls below /api/pages/profile are for customers`);
+      problems.push(`add access: 'customer' to ${key} in contract/: calls below /api/pages/profile are for customers`);
     if (url.startsWith('/api/operator/') !== (call.access === 'operator'))
-      found.push(`add a scope to ${key} in contract/: calls below /api/operator, and no others, are for operators`);
+      problems.push(`add a scope to ${key} in contract/: calls below /api/operator, and no others, are for operators`);
     const isUnlimited = call.access === 'guest' && method !== 'GET' && !call.perMinute;
     if (isUnlimited && !Object.hasOwn(unlimited, key))
-      found.push(`add perMinute to ${key} in contract/, or the call with a reason to ${listName}`);
-    if (!isUnlimited && Object.hasOwn(unlimited, key)) found.push(`remove ${key} from ${listName}: it has a limit`);
-    if (call.access === 'customer' && fieldsOf(key, call).some(isPrivateField) && !resources.includes(key))
-      found.push(`add a row '${key}' to test/factories/customer-resources.ts: the call names a resource of a customer`);
+      problems.push(`add perMinute to ${key} in contract/, or the call with a reason to ${listName}`);
+    if (!isUnlimited && Object.hasOwn(unlimited, key)) problems.push(`remove ${key} from ${listName}: it has a limit`);
+    if (call.access === 'customer' && listFields(key, call).some(isPrivateField) && !resources.includes(key))
+      problems.push(
+        `add a row '${key}' to test/factories/customer-resources.ts: the call names a resource of a customer`,
+      );
     if (call.extractGuess && !guessText.includes(`'${key}':`))
-      found.push(`add a row '${key}' to WRONG of server/router/guess-brake.test.ts: the call has a guessable secret`);
-    return found;
+      problems.push(
+        `add a row '${key}' to WRONG of server/router/guess-brake.test.ts: the call has a guessable secret`,
+      );
+    return problems;
   });
 }
 
@@ -147,7 +151,7 @@ if (import.meta.main) {
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('tools/gate/'))
     .map((file) => ({ file, text: read(file) }));
   const { exportText, erasureText } = readStatements();
-  const found = [
+  const problems = [
     ...checkModules(slices, folders),
     ...checkScreens(
       routeEntries.map(({ screen }) => screen),
@@ -159,7 +163,7 @@ if (import.meta.main) {
     ...checkCalls(contract, Object.keys(customerResources), read('server/router/guess-brake.test.ts')),
     ...checkCustomerTables(await readTables(), exportText, erasureText),
   ];
-  for (const line of found) process.stdout.write(`${line}\n`);
-  process.stdout.write(`${found.length} incomplete lists\n`);
-  process.exitCode = found.length ? 1 : 0;
+  for (const line of problems) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${problems.length} incomplete lists\n`);
+  process.exitCode = problems.length ? 1 : 0;
 }

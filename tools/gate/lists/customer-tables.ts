@@ -8,9 +8,10 @@ import { root } from '../../node/install.mjs';
 export type Table = { name: string; columns: string[]; keys: { to: string; onDelete: string | undefined }[] };
 
 /** Columns that refer to a customer, an order or a browser session, or contain a contact or a tax number. */
-const PERSONAL = /^(customer_id|session_id|login_id|order_id|order_number|master_number|phone|email|contact|bin)$/;
+const PERSONAL_COLUMNS =
+  /^(customer_id|session_id|login_id|order_id|order_number|master_number|phone|email|contact|bin)$/;
 /** Tables with the shop's own phones. */
-const PUBLIC = new Set(['shops', 'service_centres']);
+const PUBLIC_TABLES = new Set(['shops', 'service_centres']);
 
 const EXPORT_FILE = 'server/features/account/own-data/own-purchases.queries.ts';
 const ERASURE_FILE = 'server/features/customers/customers/customers.queries.ts';
@@ -91,11 +92,11 @@ export async function readTables(): Promise<Table[]> {
 }
 
 /** Adds tables that refer to a found one by a matching key, until nothing changes. */
-function spread(tables: readonly Table[], found: Set<string>, follows: (key: Table['keys'][number]) => boolean) {
+function addReferring(tables: readonly Table[], found: Set<string>, follows: (key: Table['keys'][number]) => boolean) {
   for (let size = -1; size !== found.size; ) {
     size = found.size;
     for (const { name, keys } of tables)
-      if (!PUBLIC.has(name) && keys.some((key) => found.has(key.to) && follows(key))) found.add(name);
+      if (!PUBLIC_TABLES.has(name) && keys.some((key) => found.has(key.to) && follows(key))) found.add(name);
   }
   return found;
 }
@@ -111,14 +112,14 @@ export function checkCustomerTables(
   notErased = NOT_ERASED,
 ): string[] {
   const direct = tables.filter(
-    ({ name, columns }) => !PUBLIC.has(name) && columns.some((column) => PERSONAL.test(column)),
+    ({ name, columns }) => !PUBLIC_TABLES.has(name) && columns.some((column) => PERSONAL_COLUMNS.test(column)),
   );
-  const personal = spread(tables, new Set(['customers', ...direct.map(({ name }) => name)]), () => true);
-  const cascading = spread(tables, new Set(['customers']), ({ onDelete }) => onDelete === 'cascade');
+  const personal = addReferring(tables, new Set(['customers', ...direct.map(({ name }) => name)]), () => true);
+  const cascading = addReferring(tables, new Set(['customers']), ({ onDelete }) => onDelete === 'cascade');
   // The profile is exported by the customers service.
   const isExported = (table: string) => table === 'customers' || mentions(exportText, 'from|join', table);
   const isErased = (table: string) => cascading.has(table) || mentions(erasureText, 'update|delete from', table);
-  const judge = (
+  const checkReasons = (
     isDone: (table: string) => boolean,
     reasons: Readonly<Record<string, string>>,
     add: string,
@@ -132,8 +133,8 @@ export function checkCustomerTables(
       .map((table) => `remove the table ${table} from ${list} of ${THIS_FILE}`),
   ];
   return [
-    ...judge(isExported, notExported, EXPORT_FILE, 'NOT_EXPORTED'),
-    ...judge(isErased, notErased, `deleteDue of ${ERASURE_FILE}`, 'NOT_ERASED'),
+    ...checkReasons(isExported, notExported, EXPORT_FILE, 'NOT_EXPORTED'),
+    ...checkReasons(isErased, notErased, `deleteDue of ${ERASURE_FILE}`, 'NOT_ERASED'),
   ];
 }
 

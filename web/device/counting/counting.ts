@@ -1,6 +1,12 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { PageReport } from '#contract/content/counting.ts';
-import { deviceOf, MAX_VIEWS_PER_REPORT, MAX_VITAL, type PageKind, type Vital } from '#domain/customers/counting.ts';
+import {
+  deviceForWidth,
+  MAX_VIEWS_PER_REPORT,
+  MAX_VITAL,
+  type PageKind,
+  type Vital,
+} from '#domain/customers/counting.ts';
 import type { Store } from '#web/state/tabs/store.ts';
 import type { ViewedPage } from './pages.ts';
 
@@ -33,7 +39,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 
     if (Object.keys(views).length === 0 && Object.keys(vitals).length === 0) return;
     const report: PageReport = {
       language: root.lang === 'kk' ? 'kk' : 'ru',
-      device: deviceOf(innerWidth),
+      device: deviceForWidth(innerWidth),
       visit,
       views,
       kind: firstKind,

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/orders/cart.ts';
 import { multiply, sum } from '#domain/pricing/money.ts';
-import { storableQuery } from '#domain/search/search-words.ts';
+import { normalizeLoggedQuery } from '#domain/search/logged-query.ts';
 import type { Api } from '#web/calls/api.ts';
 import { saveStored, readStored, type Store } from '#web/state/tabs/store.ts';
 import type { ViewedPage } from './pages.ts';
@@ -75,7 +75,7 @@ export function followShopEvents(
         listener({ type: 'view_item', products: [{ id, name, brand, price: price ?? 0, quantity: 1 }] });
       }
     }
-    const searchText = kind === 'search' ? storableQuery(query) : null;
+    const searchText = kind === 'search' ? normalizeLoggedQuery(query) : null;
     if (searchText !== null) listener({ type: 'search', words: searchText });
     const number = /^\/thanks\/(\w+)$/.exec(path)?.[1];
     if (number !== undefined) await reportPurchase(number, api, listener);

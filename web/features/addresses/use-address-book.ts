@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
-  addressRemoved,
-  addressSaved,
+  applyRemovedAddress,
+  applySavedAddress,
   cancelEditing,
-  clientAddress,
+  toClientAddress,
   EMPTY_BOOK,
-  serverAddress,
+  toServerAddress,
   startCreating,
   startEditing,
   type AddressBook,
@@ -24,7 +24,7 @@ export function useAddressBook() {
     setState('loading');
     api('GET /api/pages/profile/addresses', {}).then(
       (addresses) => {
-        setBook((current) => ({ ...current, addresses: addresses.map(clientAddress) }));
+        setBook((current) => ({ ...current, addresses: addresses.map(toClientAddress) }));
         setState('ready');
       },
       () => setState('failed'),
@@ -50,18 +50,18 @@ export function useAddressBook() {
         toast.show({ kind: 'warn', text: m.address_nothing_to_save() });
         return;
       }
-      const fields = serverAddress(draft);
+      const fields = toServerAddress(draft);
       const { data } =
         editing.id === null
           ? await api('POST /api/pages/profile/add-address', fields)
           : await api('PUT /api/pages/profile/edit-address', { ...fields, id: editing.id });
-      setBook((current) => addressSaved(current, clientAddress(data)));
+      setBook((current) => applySavedAddress(current, toClientAddress(data)));
       toast.show({ kind: 'success', text: m.address_saved() });
     },
     async select(id: number) {
       try {
         const addresses = await api('PUT /api/pages/profile/select-address', { id });
-        setBook((current) => ({ ...current, addresses: addresses.map(clientAddress) }));
+        setBook((current) => ({ ...current, addresses: addresses.map(toClientAddress) }));
       } catch {
         toast.show({ kind: 'error', text: m.address_save_failed() });
       }
@@ -69,7 +69,7 @@ export function useAddressBook() {
     async remove(id: number) {
       try {
         await api('DELETE /api/pages/profile/delete-address', { id });
-        setBook((current) => addressRemoved(current, id));
+        setBook((current) => applyRemovedAddress(current, id));
         toast.show({ kind: 'success', text: m.address_deleted() });
       } catch {
         toast.show({ kind: 'error', text: m.address_delete_failed() });

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { authContract } from '#contract/customers/auth.ts';
 import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
-import { normalName, validateBirthday, validateName, type Gender } from '#domain/customers/customer.ts';
+import { normalizeName, validateBirthday, validateName, type Gender } from '#domain/customers/customer.ts';
 import { m } from '#web/messages.ts';
 import { birthdayProblem, nameProblem } from './auth-problems.ts';
 import { newPasswordProblems, type NewPassword } from './new-password.tsx';
@@ -54,8 +54,8 @@ export function registrationInput(
 ): InputOf<(typeof authContract)['POST /api/auth/register']> {
   return {
     phone,
-    firstName: normalName(firstName),
-    lastName: normalName(lastName),
+    firstName: normalizeName(firstName),
+    lastName: normalizeName(lastName),
     ...(password !== '' && { password }),
     birthday: birthday || null,
     gender: gender || null,

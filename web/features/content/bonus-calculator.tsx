@@ -7,7 +7,7 @@ import {
   type BonusSettings,
 } from '#domain/pricing/bonuses.ts';
 import { almatyDate, formatDate } from '#domain/time/calendar.ts';
-import { formatTenge, groupDigits, groupTyped, MAX_PRICE, parseTenge, remainder } from '#domain/pricing/money.ts';
+import { formatTenge, groupDigits, groupTypedDigits, MAX_PRICE, parseTenge, remainder } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -20,13 +20,13 @@ import css from './content-body.module.css';
 export function BonusCalculator({ settings }: { settings: BonusSettings }) {
   const { language } = useShop();
   const now = useNow();
-  const [price, setPrice] = useState(() => groupTyped('120000'));
+  const [price, setPrice] = useState(() => groupTypedDigits('120000'));
   const [percent, setPercent] = useState('5');
-  const [bankBonuses, setBankBonuses] = useState(() => groupTyped('1000'));
+  const [bankBonuses, setBankBonuses] = useState(() => groupTypedDigits('1000'));
   const amount = Math.min(MAX_PRICE, parseTenge(price) ?? 0);
   const earned = earnedBonuses(amount, Number.parseInt(percent, 10) || 0, settings);
   const payable = payableBonuses(amount, settings);
-  const { accrued: accrualDate, expired: expiryDate } = bonusTerms(almatyDate(now), settings);
+  const { accruedOn: accrualDate, expiresOn: expiryDate } = bonusTerms(almatyDate(now), settings);
   const converted = convertBankBonuses(Math.min(MAX_PRICE, parseTenge(bankBonuses) ?? 0), settings);
   return (
     <section className={`${css.calculator} ${css.wide}`} aria-label={m.content_bonus_title()}>
@@ -38,7 +38,7 @@ export function BonusCalculator({ settings }: { settings: BonusSettings }) {
           maxLength={15}
           after="₸"
           onValue={setPrice}
-          onBlur={() => setPrice(groupTyped(price))}
+          onBlur={() => setPrice(groupTypedDigits(price))}
         />
         <TextInput
           label={m.content_bonus_percent()}
@@ -56,7 +56,7 @@ export function BonusCalculator({ settings }: { settings: BonusSettings }) {
           value={bankBonuses}
           maxLength={11}
           onValue={setBankBonuses}
-          onBlur={() => setBankBonuses(groupTyped(bankBonuses))}
+          onBlur={() => setBankBonuses(groupTypedDigits(bankBonuses))}
         />
       </div>
       <div role="status" className={css.result}>

@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { SentFile } from '#contract/orders/complaints.ts';
 import {
-  fieldsOf,
+  listFormFields,
   FORM_DEFINITIONS,
   FORM_FIELDS,
   formProblems,
-  isRequired,
+  isFieldRequired,
   MAX_REQUEST_FILES,
   ORGANISATION_TYPES,
   type BusinessForm as Form,
@@ -101,11 +101,11 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
   return (
     <form {...attributes} className={css.form} aria-label={FORM_NAMES[form]()} onFocus={() => void startTimer()}>
       <h2 className={css.wide}>{FORM_NAMES[form]()}</h2>
-      {fieldsOf(form, values).map((name) => (
+      {listFormFields(form, values).map((name) => (
         <FormField
           key={name}
           name={name}
-          required={isRequired(form, name, values)}
+          required={isFieldRequired(form, name, values)}
           value={values[name] ?? ''}
           problem={problems[name]}
           onValue={(value) => setValues((current) => ({ ...current, [name]: value }))}
@@ -121,7 +121,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
           onChange={(event) => setWebsite(event.currentTarget.value)}
         />
       </label>
-      {FORM_DEFINITIONS[form].files && filesSlot && (
+      {FORM_DEFINITIONS[form].acceptsFiles && filesSlot && (
         <div className={css.wide}>{filesSlot({ files, max: MAX_REQUEST_FILES, onFiles: setFiles })}</div>
       )}
       <ErrorMessage className={css.wide}>{problem}</ErrorMessage>

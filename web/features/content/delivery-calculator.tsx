@@ -4,12 +4,12 @@ import { addDays, almatyDate, relativeDay } from '#domain/time/calendar.ts';
 import {
   courierFee,
   isExpressAvailable,
-  firstVisit,
+  earliestVisit,
   liftingFee,
-  missingForFree,
+  missingForFreeDelivery,
   type DeliverySettings,
 } from '#domain/delivery/delivery.ts';
-import { formatTenge, groupTyped, parseTenge, sum } from '#domain/pricing/money.ts';
+import { formatTenge, groupTypedDigits, parseTenge, sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { feeText } from '#web/texts/amounts.ts';
@@ -33,7 +33,7 @@ export function DeliveryCalculator({
   const { cityKeyword, language } = useShop();
   const now = useNow();
   const [keyword, setKeyword] = useState(cityKeyword);
-  const [total, setTotal] = useState(() => groupTyped('15000'));
+  const [total, setTotal] = useState(() => groupTypedDigits('15000'));
   const [weight, setWeight] = useState('5');
   const [floor, setFloor] = useState('3');
   const [hasElevator, setHasElevator] = useState(false);
@@ -46,8 +46,8 @@ export function DeliveryCalculator({
     { weightGrams, floor: Math.min(MAX_FLOOR, Number.parseInt(floor, 10) || 0), hasElevator, isPrivateHouse },
     settings,
   );
-  const visit = firstVisit(addDays(almatyDate(now), city.days), now);
-  const missing = missingForFree(amount, settings);
+  const visit = earliestVisit(addDays(almatyDate(now), city.days), now);
+  const missing = missingForFreeDelivery(amount, settings);
   const hasExpress = city.days === 0 && isExpressAvailable(now, city.hasExpress, settings);
   return (
     <section className={`${css.calculator} ${css.wide}`} aria-label={m.content_delivery_title()}>
@@ -66,7 +66,7 @@ export function DeliveryCalculator({
           maxLength={15}
           after="₸"
           onValue={setTotal}
-          onBlur={() => setTotal(groupTyped(total))}
+          onBlur={() => setTotal(groupTypedDigits(total))}
         />
         <TextInput
           label={m.content_delivery_weight()}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { Fold } from '#contract/content/content.ts';
-import { foundQuestions, type QuestionTopic } from '#domain/search/question-search.ts';
+import { filterQuestions, type QuestionTopic } from '#domain/search/question-search.ts';
 import { m } from '#web/messages.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
@@ -14,7 +14,7 @@ type Topic = { id: string; title: string; items: readonly Fold[] };
 export function QuestionList({ topics }: { topics: readonly Topic[] }) {
   const [text, setText] = useState('');
   const deferredText = useDeferredValue(text);
-  const visibleTopics = foundQuestions(topics.map(withSearchText), deferredText);
+  const visibleTopics = filterQuestions(topics.map(withSearchText), deferredText);
   const isSearching = deferredText.trim() !== '';
   return (
     <div className={css.wide}>

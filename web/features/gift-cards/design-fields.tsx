@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
 import { GIFT_COLOURS, GIFT_DESIGNS, MAX_GIFT_MESSAGE, MAX_GIFT_NAME } from '#domain/gifts/gift-purchase.ts';
-import { formatTenge, groupTyped } from '#domain/pricing/money.ts';
-import { giftPicture } from '#domain/urls/paths.ts';
+import { formatTenge, groupTypedDigits } from '#domain/pricing/money.ts';
+import { giftPictureUrl } from '#domain/urls/paths.ts';
 import { m } from '#web/messages.ts';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
@@ -43,7 +43,7 @@ export function DesignFields({
                 checked={draft.design === design}
                 onChange={() => onChange({ design })}
               />
-              <img src={giftPicture(design, draft.colour)} alt="" width={160} height={101} loading="lazy" />
+              <img src={giftPictureUrl(design, draft.colour)} alt="" width={160} height={101} loading="lazy" />
               <span>{DESIGN_NAMES[design]()}</span>
             </label>
           ))}
@@ -61,7 +61,7 @@ export function DesignFields({
                 checked={draft.colour === colour}
                 onChange={() => onChange({ colour })}
               />
-              <img src={giftPicture(draft.design, colour)} alt="" width={80} height={50} loading="lazy" />
+              <img src={giftPictureUrl(draft.design, colour)} alt="" width={80} height={50} loading="lazy" />
               <span className="visually-hidden">{COLOUR_NAMES[colour]()}</span>
             </label>
           ))}
@@ -109,7 +109,7 @@ export function DesignFields({
             required
             className={css.short}
             after="₸"
-            value={isTyping ? draft.nominal : groupTyped(draft.nominal)}
+            value={isTyping ? draft.nominal : groupTypedDigits(draft.nominal)}
             onFocus={() => setIsTyping(true)}
             onBlur={() => setIsTyping(false)}
             error={problems.nominal && recipientProblemText('nominal-step', offer)}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { giftPurchasePath } from '#domain/urls/document-paths.ts';
 import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
-import { hasDarkInk, type GiftColour, type GiftDesign, type RecipientProblem } from '#domain/gifts/gift-purchase.ts';
+import { hasDarkText, type GiftColour, type GiftDesign, type RecipientProblem } from '#domain/gifts/gift-purchase.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { giftPicture } from '#domain/urls/paths.ts';
+import { giftPictureUrl } from '#domain/urls/paths.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { createIdempotencyKey } from '#web/calls/idempotency-key.ts';
 import { leaveTo } from '#web/device/focus/leave-to.ts';
@@ -75,8 +75,8 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
       <div className={css.preview}>
         <GiftCardPicture
           eager
-          picture={giftPicture(draft.design, draft.colour)}
-          ink={hasDarkInk(draft.colour) ? 'dark' : 'light'}
+          picture={giftPictureUrl(draft.design, draft.colour)}
+          ink={hasDarkText(draft.colour) ? 'dark' : 'light'}
           shop={frame.shopName}
           amount={formatTenge(Number(draft.nominal) || draft.file?.rows[0]?.nominal || 0)}
           message={draft.message.trim() === '' ? m.gift_message_sample() : draft.message}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BoughtCard, GiftPurchase } from '#contract/gifts/gift-purchases.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { giftPicture } from '#domain/urls/paths.ts';
+import { giftPictureUrl } from '#domain/urls/paths.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { leaveTo } from '#web/device/focus/leave-to.ts';
 import { m } from '#web/messages.ts';
@@ -41,7 +41,7 @@ export function GiftPurchaseItem({
   };
   return (
     <li className={css.purchase}>
-      <img src={giftPicture(design, colour)} alt="" width={112} height={71} loading="lazy" className={css.picture} />
+      <img src={giftPictureUrl(design, colour)} alt="" width={112} height={71} loading="lazy" className={css.picture} />
       <div className={css.text}>
         <p className={css.head}>
           <strong>{m.gift_purchase_name({ number })}</strong>

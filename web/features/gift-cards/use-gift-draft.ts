@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
-import { nominalProblem } from '#domain/gifts/gift-card.ts';
+import { denominationProblem } from '#domain/gifts/gift-card.ts';
 import {
-  isSendTimeWrong,
+  isInvalidSendTime,
   recipientProblems,
   type GiftColour,
   type GiftDesign,
@@ -60,9 +60,9 @@ export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftC
   const needsDenomination = !isElectronic || !draft.file;
   const problems: DraftProblems = {
     ...(draft.sender.trim() === '' && { sender: true }),
-    ...(needsDenomination && nominalProblem(Number(draft.nominal) || 0, settings) && { nominal: true }),
+    ...(needsDenomination && denominationProblem(Number(draft.nominal) || 0, settings) && { nominal: true }),
     ...(isElectronic && rowProblems.some((problem) => problem !== null) && { people: true }),
-    ...(isElectronic && (sendAt === undefined || isSendTimeWrong(sendAt, now)) && { time: true }),
+    ...(isElectronic && (sendAt === undefined || isInvalidSendTime(sendAt, now)) && { time: true }),
     ...(!isElectronic && draft.shopId === '' && { shop: true }),
   };
   return {

@@ -1,9 +1,9 @@
 import type { HolidayName } from '#domain/time/holiday-calendar.ts';
-import type { GiftAge, GiftBudget, GiftInterest, GiftWhom } from '#domain/gifts/gifts.ts';
+import type { GiftAge, GiftBudget, GiftInterest, GiftRecipientKind } from '#domain/gifts/gifts.ts';
 import { m } from '#web/messages.ts';
 
 /** Recipients of a gift. */
-export const RECIPIENT_NAMES: Readonly<Record<GiftWhom, () => string>> = {
+export const RECIPIENT_NAMES: Readonly<Record<GiftRecipientKind, () => string>> = {
   her: m.gift_whom_her,
   him: m.gift_whom_him,
   mother: m.gift_whom_mother,

@@ -1,10 +1,10 @@
 import type { GiftWish } from '#contract/gifts/gifts.ts';
-import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_WHOM, type GiftBudget } from '#domain/gifts/gifts.ts';
+import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_RECIPIENT_KINDS, type GiftBudget } from '#domain/gifts/gifts.ts';
 
 /** Reads the finder's query parameters; null for an unknown value. */
 export function parseCriteria(query: URLSearchParams): GiftWish | null {
   const criteria: GiftWish = {
-    ...parseChoice(query, 'whom', GIFT_WHOM),
+    ...parseChoice(query, 'whom', GIFT_RECIPIENT_KINDS),
     ...parseChoice(query, 'age', GIFT_AGES),
     ...parseChoice(query, 'interest', GIFT_INTERESTS),
     ...parseChoice(query, 'budget', Object.keys(GIFT_BUDGETS) as GiftBudget[]),

@@ -1,6 +1,6 @@
 import type { Listing, Sort, StockChoice } from '#contract/catalog/catalog.ts';
 import { ApiError, type Api } from '#web/calls/api.ts';
-import type { ListingTail } from '#domain/urls/paths.ts';
+import type { ListingQuery } from '#domain/urls/paths.ts';
 import { notFound } from '#web/start/screen.ts';
 
 /** List parameters of a URL's query. */
@@ -30,7 +30,7 @@ export async function loadListing(
   api: Api,
   scope: { category: string } | { q: string },
   params: ListingParams & { filters: string },
-  buildPath: (tail: ListingTail) => string,
+  buildPath: (tail: ListingQuery) => string,
 ): Promise<Listing> {
   const listName = ({ category, q }: Listing) => category?.name ?? q;
   let listing: Listing;

@@ -7,7 +7,7 @@ import {
   type FilterRange,
   type ParsedFilters,
 } from '#domain/urls/filter-path.ts';
-import type { ListingTail, Paths } from '#domain/urls/paths.ts';
+import type { ListingQuery, Paths } from '#domain/urls/paths.ts';
 
 /**
  * Where a list is: a category, or a search. `exact` disables query correction; `sort` is set when the query asks for
@@ -54,7 +54,7 @@ export function listingHref(
   paths: Paths,
   scope: ListingScope,
   { filters, selection, sort, per, stock, models }: Listing,
-  change: ListingTail,
+  change: ListingQuery,
 ): string {
   const tail = { filters, sort, per, stock, models, exact: scope.exact, ...change };
   if (tail.sort === defaultSort(scope)) tail.sort = null;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject }
 import type { Listing, ProductCard } from '#contract/catalog/catalog.ts';
 import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import type { ListingTail } from '#domain/urls/paths.ts';
+import type { ListingQuery } from '#domain/urls/paths.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
@@ -48,8 +48,8 @@ export function ListingView({
   const choice = optimistic?.from === listing ? optimistic.choice : currentChoice(listing);
   const list = useRef<HTMLElement>(null);
   useListFocus(list, listing);
-  const href = (change: ListingTail) => listingHref(paths, scope, listing, change);
-  const applyChange = (change: ListingTail) => navigate(href(change), { keepScroll: true });
+  const href = (change: ListingQuery) => listingHref(paths, scope, listing, change);
+  const applyChange = (change: ListingQuery) => navigate(href(change), { keepScroll: true });
   const choose = (next: Choice) => {
     setOptimistic({ from: listing, choice: next });
     applyChange({ filters: filterPath(next, listing) });

@@ -1,5 +1,5 @@
 import type { Shop } from '#contract/places/geo.ts';
-import { coordinatesOf } from '#domain/addresses/coordinates.ts';
+import { toCoordinates } from '#domain/addresses/coordinates.ts';
 import { routeLinks, type RouteLink } from '#domain/urls/route-links.ts';
 import { m } from '#web/messages.ts';
 import css from './route-row.module.css';
@@ -21,7 +21,7 @@ export function RouteRow({
   shop: Pick<Shop, 'name' | 'address' | 'latitude' | 'longitude'>;
   addressCity: string | null;
 }) {
-  const destination = addressCity === null ? coordinatesOf(latitude, longitude) : `${addressCity}, ${address}`;
+  const destination = addressCity === null ? toCoordinates(latitude, longitude) : `${addressCity}, ${address}`;
   if (!destination) return null;
   return (
     <div className={css.row} role="group" aria-label={m.shops_route_to({ shop: name })}>

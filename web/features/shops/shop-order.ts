@@ -1,5 +1,5 @@
 import type { CityShop } from '#contract/places/shops.ts';
-import { coordinatesOf, metresBetween, type Coordinates } from '#domain/addresses/coordinates.ts';
+import { toCoordinates, metresBetween, type Coordinates } from '#domain/addresses/coordinates.ts';
 import { isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
 import type { ShopService } from '#domain/delivery/shop-services.ts';
 
@@ -28,7 +28,7 @@ export function listShops(
       );
     })
     .map((shop) => {
-      const shopPosition = coordinatesOf(shop.latitude, shop.longitude);
+      const shopPosition = toCoordinates(shop.latitude, shop.longitude);
       return { ...shop, metres: position && shopPosition ? metresBetween(position, shopPosition) : null };
     })
     .sort((a, b) => compare(a.metres, b.metres) || compare(readyDays(a), readyDays(b)) || a.id - b.id);

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { ShopsPage } from '#contract/places/shops.ts';
 import { relativeDay } from '#domain/time/calendar.ts';
-import { coordinatesOf, type Coordinates } from '#domain/addresses/coordinates.ts';
+import { toCoordinates, type Coordinates } from '#domain/addresses/coordinates.ts';
 import { isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
-import type { ShopsChoice } from '#domain/urls/paths.ts';
+import type { ShopsFilter } from '#domain/urls/paths.ts';
 import { SHOP_SERVICES, type ShopService } from '#domain/delivery/shop-services.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useQuery, useShop } from '#web/state/shop-context.tsx';
@@ -52,7 +52,7 @@ export function ShopsView({
   const [isOnMap, setIsOnMap] = useState(false);
   const listed = listShops(data.shops, filters, { now, position: myPosition.position });
   const marks = listed.flatMap(({ id, name, latitude, longitude }): ShopMark[] => {
-    const position = coordinatesOf(latitude, longitude);
+    const position = toCoordinates(latitude, longitude);
     return position ? [{ id, name, position }] : [];
   });
   const choose = (id: number) => {
@@ -163,7 +163,7 @@ function Filters({
   const { paths } = useShop();
   const now = useNow();
   const hintId = useId();
-  const filterUrl = (change: ShopsChoice) => paths.shops({ ...filters, ...change });
+  const filterUrl = (change: ShopsFilter) => paths.shops({ ...filters, ...change });
   const open = data.shops.filter(({ hours }) => {
     const parsed = parseShopHours(hours);
     return parsed !== null && isOpenAt(parsed, now);

@@ -1,7 +1,7 @@
 import { GIFT_CARD_YEARS } from '#domain/gifts/gift-card.ts';
-import { GIFT_DESIGNS, hasDarkInk } from '#domain/gifts/gift-purchase.ts';
+import { GIFT_DESIGNS, hasDarkText } from '#domain/gifts/gift-purchase.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { giftPicture } from '#domain/urls/paths.ts';
+import { giftPictureUrl } from '#domain/urls/paths.ts';
 import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
 import { BusinessForm } from '#web/features/content/business-form.tsx';
 import { RequestStatus } from '#web/features/content/request-status.tsx';
@@ -50,8 +50,8 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy
             <GiftCardPicture
               key={colour}
               eager
-              picture={giftPicture((['thanks', 'birthday', 'ornament'] as const)[index]!, colour)}
-              ink={hasDarkInk(colour) ? 'dark' : 'light'}
+              picture={giftPictureUrl((['thanks', 'birthday', 'ornament'] as const)[index]!, colour)}
+              ink={hasDarkText(colour) ? 'dark' : 'light'}
               shop={frame.shopName}
               amount={formatTenge(SAMPLE_DENOMINATIONS[index]!)}
             />
@@ -77,8 +77,8 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy
                 <a href={paths.giftCardDesigner(design)} className={css.design}>
                   <div aria-hidden="true">
                     <GiftCardPicture
-                      picture={giftPicture(design, DEFAULT_COLOURS[design])}
-                      ink={hasDarkInk(DEFAULT_COLOURS[design]) ? 'dark' : 'light'}
+                      picture={giftPictureUrl(design, DEFAULT_COLOURS[design])}
+                      ink={hasDarkText(DEFAULT_COLOURS[design]) ? 'dark' : 'light'}
                       shop={frame.shopName}
                       amount={formatTenge(SAMPLE_DENOMINATIONS[index % SAMPLE_DENOMINATIONS.length]!)}
                     />

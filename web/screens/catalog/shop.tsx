@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { MapConfig } from '#contract/places/map.ts';
 import type { ShopPage } from '#contract/places/shops.ts';
-import { coordinatesOf } from '#domain/addresses/coordinates.ts';
+import { toCoordinates } from '#domain/addresses/coordinates.ts';
 import { createPaths, shopPictureUrl } from '#domain/urls/paths.ts';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
@@ -58,7 +58,7 @@ export default function ShopScreen({ data }: { data: Data }) {
   const { shop, city, map, readiness, products } = data;
   const { language, paths } = useShop();
   const now = useNow();
-  const position = coordinatesOf(shop.latitude, shop.longitude);
+  const position = toCoordinates(shop.latitude, shop.longitude);
   return (
     <div className="container">
       <Crumbs

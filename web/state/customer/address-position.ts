@@ -3,7 +3,7 @@ import type { AddressSuggestion, GeocodedAddress } from '#contract/places/addres
 import type { Address } from '#domain/addresses/address.ts';
 import { metresBetween, type Coordinates } from '#domain/addresses/coordinates.ts';
 import { joinAddress } from '#domain/addresses/geocoding.ts';
-import { sameStreet } from '#domain/addresses/geocoding-streets.ts';
+import { isSameStreet } from '#domain/addresses/geocoding-streets.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { geocodingErrorText } from '#web/texts/geocoding.ts';
 
@@ -118,7 +118,7 @@ export function useAddressPosition({
       const isComplete = typedAddress.street.trim() !== '' && typedAddress.house.trim() !== '';
       const isRefined = isComplete && (position === null || metresBetween(position, coordinates) < MAX_REFINE_METRES);
       // The typed number is of a house on another street.
-      const isOnOtherStreet = !isRefined && street !== '' && !sameStreet(street, typedAddress.street, city);
+      const isOnOtherStreet = !isRefined && street !== '' && !isSameStreet(street, typedAddress.street, city);
       awaitsHouse.current = house === '' && (isOnOtherStreet || typedAddress.house.trim() === '');
       const addsHouse = !isRefined && house !== '';
       latest.current.onChange({ coordinates, ...(isOnOtherStreet ? { street, house } : addsHouse && { house }) });

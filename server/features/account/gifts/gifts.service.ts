@@ -1,7 +1,7 @@
 import type { CalendarDay, GiftMatch, GiftCard, GiftPage, GiftMatches, HolidayCard } from '#contract/gifts/gifts.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { addDays, almatyDate, daysBetween, nextMidnight } from '#domain/time/calendar.ts';
-import { findGifts, pricesWithin, type GiftBudget, type GiftWish } from '#domain/gifts/gifts.ts';
+import { findGifts, priceOverlap, type GiftBudget, type GiftCriteria } from '#domain/gifts/gifts.ts';
 import { holidaysOfYear } from '#domain/time/holiday-calendar.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import type { CatalogService } from '../../storefront/catalog/catalog.service.ts';
@@ -37,12 +37,12 @@ export function createGiftsService({
     budget: GiftBudget | undefined,
     context: CallContext,
   ): Promise<ProductCard[]> => {
-    const prices = pricesWithin(gift.head, budget);
+    const prices = priceOverlap(gift.head, budget);
     return prices ? (await catalog.listing(listingQuery(gift, prices), context)).products : [];
   };
   /** The page of an idea is mostly text, so it works without products. */
   const pageProducts = async (gift: Gift, context: CallContext): Promise<ProductCard[]> => {
-    const prices = pricesWithin(gift.head, undefined);
+    const prices = priceOverlap(gift.head, undefined);
     return prices ? catalog.listProducts(listingQuery(gift, prices), context) : [];
   };
   const holidayCards = (context: CallContext): HolidayCard[] => {
@@ -67,7 +67,7 @@ export function createGiftsService({
     },
 
     /** Finds ideas for a wish, each with products that can be bought in the caller's city. Omits ideas without any. */
-    async find(wish: GiftWish, context: CallContext): Promise<GiftMatches> {
+    async find(wish: GiftCriteria, context: CallContext): Promise<GiftMatches> {
       const matches = findGifts(content.gifts(context).map(toTraits), wish);
       const found: GiftMatch[] = [];
       for (const { gift } of matches) {

@@ -57,12 +57,12 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
     ): Promise<Pick<Launch, 'starts' | 'state' | 'products'>> {
       const startDate = new Date(starts);
       const { 'sale.openMinutes': openMinutes, 'sale.closeHours': closeHours } = settings.current();
-      const { ends } = queueWindow({ starts: startDate, openMinutes, closeHours });
-      const next = [startDate, ends].find((moment) => moment > context.now);
+      const { endsAt } = queueWindow({ startsAt: startDate, openMinutes, closeHours });
+      const next = [startDate, endsAt].find((moment) => moment > context.now);
       if (next) context.changesAt(next);
       return {
         starts: startDate.toISOString(),
-        state: startDate > context.now ? 'queue' : ends > context.now ? 'sale' : 'over',
+        state: startDate > context.now ? 'queue' : endsAt > context.now ? 'sale' : 'over',
         // Start time and queue matter more than products, so the page works without them.
         products: await whileUnavailable(findSaleProducts(catalog, { category, models }, context), context, () => []),
       };

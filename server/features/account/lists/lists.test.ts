@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MAX_COMPARED } from '#domain/catalog/compare.ts';
+import { MAX_COMPARED_PER_CATEGORY } from '#domain/catalog/compare.ts';
 import { MAX_RECENT } from '#domain/catalog/recent-products.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
@@ -33,7 +33,7 @@ test("puts the browser's products first at login, with at most eight per categor
   await change('compare', { added: slice(0, 6) });
   const { compare } = await change('compare', { added: slice(4, 9) });
   expect(compare).toEqual([...slice(4, 9), ...slice(1, 4)]);
-  expect(compare).toHaveLength(MAX_COMPARED);
+  expect(compare).toHaveLength(MAX_COMPARED_PER_CATEGORY);
   expect((await read()).compare).toEqual(compare);
 });
 

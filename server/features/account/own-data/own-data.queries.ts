@@ -1,4 +1,4 @@
-import { byAddressField } from '#domain/addresses/address.ts';
+import { mapAddressFields } from '#domain/addresses/address.ts';
 import { bool, json, nullable, rowOf } from '../../../platform/database/row.ts';
 import { addresses } from '../../places/addresses/addresses.table.ts';
 import { productAlerts } from '../alerts/alerts.table.ts';
@@ -41,7 +41,7 @@ const DEVICE = rowOf({
 });
 const ADDRESS = rowOf({
   cityId: addresses.cityId,
-  ...byAddressField(
+  ...mapAddressFields(
     (name) => addresses[name],
     (name) => addresses[name],
   ),

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { SentFile } from '#contract/orders/complaints.ts';
 import type { OperatorRequest, RequestStatus } from '#contract/content/requests.ts';
 import {
-  fieldsOf,
+  listFormFields,
   fieldValue,
   formProblems,
   requestNumber,
@@ -19,7 +19,7 @@ import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import { guessNetwork } from '../../../platform/http/client-address.ts';
-import { createTryLimit, type CountedKey } from '../../../platform/limits/try-limit.ts';
+import { createAttemptLimit, type CountedKey } from '../../../platform/limits/attempt-limit.ts';
 import { sign } from '../../../platform/secrets/secrets.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -92,7 +92,7 @@ type Deps = {
 
 /** Creates the request service; files are stored in `dir`, next to product pictures. */
 export function createRequestsService({ db, dir, secret, settings, notices }: Deps) {
-  const tryLimit = createTryLimit({ db });
+  const tryLimit = createAttemptLimit({ db });
   const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
 
   /** Reserves a confirmation within the limits: a letter when an address is given, else an SMS; null beyond them. */
@@ -151,7 +151,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       if (website !== '') fail('request_refused', { reason: 'robot' });
       if ('problem' in read) return fail('request_refused', { reason: read.problem });
       const filledValues = Object.fromEntries(
-        fieldsOf(form)
+        listFormFields(form)
           .map((name) => [name, fieldValue(name, values[name])])
           .filter(([, value]) => value !== ''),
       ) as FormValues;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FormValues } from '#domain/content/business-forms.ts';
-import { settingsFrom } from '#domain/settings/settings.ts';
+import { resolveSettings } from '#domain/settings/settings.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
@@ -43,7 +43,7 @@ const createRequests = (changed: Record<string, number> = {}) =>
     db: store.db,
     dir,
     secret: 'secret',
-    settings: { current: () => settingsFrom(Object.entries(changed)) },
+    settings: { current: () => resolveSettings(Object.entries(changed)) },
     notices,
   });
 const form = (token: string, overrides: Partial<SentForm> = {}): SentForm => ({

@@ -20,7 +20,7 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import { createTryLimit, type CountedKey } from '../../../platform/limits/try-limit.ts';
+import { createAttemptLimit, type CountedKey } from '../../../platform/limits/attempt-limit.ts';
 import { findShopPhones } from '../../places/geo/shops.rows.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 import {
@@ -64,7 +64,7 @@ export type SupportService = ReturnType<typeof createSupportService>;
 /** Creates the support service (spec §1, decisions §11). A conversation has no public id: only its owner reaches it. */
 export function createSupportService({ db, content, settings, payments }: Deps) {
   const sql = db.$client;
-  const tryLimit = createTryLimit({ db });
+  const tryLimit = createAttemptLimit({ db });
 
   const ownConversation = async (owner: Owner | null, language: Language): Promise<Conversation | null> => {
     const found = owner && (await findOwn(sql, owner));

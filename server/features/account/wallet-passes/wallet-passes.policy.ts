@@ -1,6 +1,6 @@
 import { drawGiftCard } from '#demo/pictures/gift-cards.ts';
 import type { GiftCard } from '#contract/customers/profile.ts';
-import { hasDarkInk } from '#domain/gifts/gift-purchase.ts';
+import { hasDarkText } from '#domain/gifts/gift-purchase.ts';
 import type { Localized } from '#domain/text/language.ts';
 import type { WalletPass } from '#server/gateways/wallet/wallet.ts';
 
@@ -44,11 +44,11 @@ export function bonusPass(common: CommonFields & { holder: string }): WalletPass
     sender: '',
     message: '',
     expiresAt: null,
-    about: WORDS.bonusUse,
+    instructions: WORDS.bonusUse,
     mark: MARK,
     picture: null,
-    ground: BRAND,
-    ink: PAPER,
+    backgroundColor: BRAND,
+    textColor: PAPER,
   };
 }
 
@@ -67,10 +67,10 @@ export function giftPass(
     sender,
     message,
     expiresAt,
-    about: WORDS.giftUse,
+    instructions: WORDS.giftUse,
     mark: MARK,
     picture: drawGiftCard(card.design || 'ornament', colour),
-    ground: BACKGROUNDS[colour],
-    ink: hasDarkInk(colour) ? TEXT_COLOUR : PAPER,
+    backgroundColor: BACKGROUNDS[colour],
+    textColor: hasDarkText(colour) ? TEXT_COLOUR : PAPER,
   };
 }

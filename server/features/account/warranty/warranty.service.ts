@@ -1,8 +1,8 @@
 import type { ServiceCentre, Warranty } from '#contract/orders/warranty.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
-import { coordinatesOf, metresBetween } from '#domain/addresses/coordinates.ts';
+import { toCoordinates, metresBetween } from '#domain/addresses/coordinates.ts';
 import type { Language } from '#domain/text/language.ts';
-import { serialNumber, warrantyUntil } from '#domain/orders/warranty.ts';
+import { normalizeSerialNumber, warrantyEnd } from '#domain/orders/warranty.ts';
 import type { CallContext, Viewer } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -44,9 +44,9 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
   const nearestCentre = async (brand: string | null, { city, language }: Pick<Viewer, 'city' | 'language'>) => {
     if (brand === null) return null;
     const centresOfBrand = (await findCentres(db.$client, language)).filter(({ brands }) => brands.includes(brand));
-    const from = coordinatesOf(city.latitude, city.longitude);
+    const from = toCoordinates(city.latitude, city.longitude);
     const distanceInKm = ({ cityId, latitude, longitude }: CentreRow) => {
-      const to = coordinatesOf(latitude, longitude);
+      const to = toCoordinates(latitude, longitude);
       return cityId === city.id || !from || !to ? 0 : metresBetween(from, to);
     };
     const [nearest] = centresOfBrand.toSorted((a, b) => distanceInKm(a) - distanceInKm(b) || a.id - b.id);
@@ -56,7 +56,7 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
   const toWarranty = async (sold: SoldRow, viewer: Viewer): Promise<Warranty> => {
     const { serial, productId, name, brand, orderNumber, handedOver, months, quantity, returned, returnedOn } = sold;
     const isReturned = returned >= quantity;
-    const expiresOn = months === null ? null : warrantyUntil(handedOver, Math.floor(months));
+    const expiresOn = months === null ? null : warrantyEnd(handedOver, Math.floor(months));
     return {
       serial,
       product: { id: productId, name, brand },
@@ -70,7 +70,7 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
     };
   };
   const find = async (typedSerial: string, language: Language): Promise<SoldRow | undefined> => {
-    const serial = serialNumber(typedSerial);
+    const serial = normalizeSerialNumber(typedSerial);
     return serial === null ? undefined : findSold(db.$client, serial, language);
   };
 
@@ -128,7 +128,7 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
       now: Date,
     ): Promise<string[]> {
       const serials = [
-        ...new Set(typedSerials.map((item) => serialNumber(item) ?? fail('serial_refused', { serial: item }))),
+        ...new Set(typedSerials.map((item) => normalizeSerialNumber(item) ?? fail('serial_refused', { serial: item }))),
       ];
       if (!(await orderExists(db.$client, orderNumber))) fail('order_not_found');
       await inTransaction(db, async (tx) => {

@@ -30,7 +30,7 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
     'POST /api/auth/recover': ({ phone, password }, context) => auth.recover(phone, password, context),
     async 'POST /api/auth/logout'(_input, context) {
       await auth.logOut(context);
-      context.forgetToken();
+      context.removeToken();
       return {};
     },
     'GET /api/auth/state': async (_input, { customerId, now }) => ({
@@ -57,7 +57,7 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
     },
     async 'DELETE /api/auth/sessions/:id'({ id }, context) {
       await auth.end(requireCustomer(context), id);
-      if (id === context.loginId) context.forgetToken();
+      if (id === context.loginId) context.removeToken();
       return {};
     },
     'POST /api/auth/sessions/end-others': async (_input, context) => ({
@@ -65,7 +65,7 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
     }),
     async 'POST /api/auth/deletion'({ password }, context) {
       const deleteAfter = await auth.scheduleDeletion(requireCustomer(context), password, context);
-      context.forgetToken();
+      context.removeToken();
       return { deleteAfter: deleteAfter.toISOString() };
     },
     async 'DELETE /api/auth/deletion'(_input, context) {

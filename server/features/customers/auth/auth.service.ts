@@ -44,7 +44,7 @@ export type LoginCall = Pick<
   | 'sessionId'
   | 'sealHash'
   | 'platform'
-  | 'handToken'
+  | 'sendToken'
   | 'ip'
   | 'deviceHash'
   | 'origin'
@@ -135,7 +135,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
 
   const answer = ({ token, joined }: { token: string; joined: MergedData }, call: LoginCall): LoginResult => ({
     state: 'logged-in',
-    token: call.handToken(token),
+    token: call.sendToken(token),
     joined,
   });
 

@@ -105,7 +105,7 @@ export function createCountingService({ db, settings }: { db: Database; settings
 
     /** Counts an event once per session and day. Remembers sessions only in memory, salted, until the day ends. */
     addOnce(counter: Counter, session: number, detail: Detail, now: Date): void {
-      if (isFirstToday.first(almatyDate(now), `${counter} ${session}`)) add(counter, detail, now);
+      if (isFirstToday.isFirst(almatyDate(now), `${counter} ${session}`)) add(counter, detail, now);
     },
 
     /** Counts a page's report. */

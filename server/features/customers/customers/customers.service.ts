@@ -1,6 +1,6 @@
 import type { Profile, ProfileDetails } from '#contract/customers/customers.ts';
 import { CONSENT_VERSIONS, type ConsentDocument } from '#domain/customers/consents.ts';
-import { hideIin } from '#domain/customers/customer.ts';
+import { maskIin } from '#domain/customers/customer.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { createEncryption } from '../../../platform/secrets/encryption.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -47,7 +47,7 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
       birthday: found.birthday,
       gender: found.gender,
       email: found.email,
-      iin_masked: found.iinEncrypted === null ? null : hideIin(iin.decrypt(found.iinEncrypted)),
+      iin_masked: found.iinEncrypted === null ? null : maskIin(iin.decrypt(found.iinEncrypted)),
       has_password: found.passwordHash !== null,
       delete_after: found.deleteAfter === null ? null : new Date(found.deleteAfter).toISOString(),
     };

@@ -6,11 +6,11 @@ import type { SmsSender } from '#server/gateways/sms/sms.ts';
 import { networkAddress } from '../../../platform/http/client-address.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { ExpectedFailure, fail } from '../../../platform/http/failure.ts';
-import { createProofOfWork, type Work } from '../../../platform/limits/proof-of-work.ts';
+import { createProofOfWork, type SolvedChallenge } from '../../../platform/limits/proof-of-work.ts';
 import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { createTryLimit } from '../../../platform/limits/try-limit.ts';
+import { createAttemptLimit } from '../../../platform/limits/attempt-limit.ts';
 import { codeCap, codeText, drawCode, codeRefusal } from './phone-proof.policy.ts';
 import {
   countLastHour,
@@ -50,7 +50,7 @@ export type CodeCall = {
   origin: string;
   language: Language;
   /** A solved challenge, from a caller who was asked for one. */
-  work?: Work | undefined;
+  work?: SolvedChallenge | undefined;
   now: Date;
 };
 
@@ -102,7 +102,7 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     return { provedUntil: expiresAt.toISOString() };
   };
 
-  const proofOfWork = createProofOfWork({ secret, tries: createTryLimit({ db }) });
+  const proofOfWork = createProofOfWork({ secret, tries: createAttemptLimit({ db }) });
 
   let alarmedAt = 0;
   /** Alerts operators, at most once a minute: this volume is an attack or an exceptionally busy day. */
@@ -120,7 +120,7 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     const { phone } = owner;
     const requester = { address, network: networkAddress(address), deviceHash };
     // Before the locks below, because it uses its own connection.
-    const workBits = work ? await proofOfWork.spend(phone, work, now) : 0;
+    const workBits = work ? await proofOfWork.redeem(phone, work, now) : 0;
     await inTransaction(db, async (tx) => {
       await lockSending(tx, phone, address);
       const caller = await findCaller(tx, { ...owner, phoneHash: hashPhone(phone) }, deviceHash, now);
@@ -128,7 +128,7 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
       const recentCodes = await findSentBefore(tx, owner, requester, cap, now);
       const refusal = codeRefusal(recentCodes, { isKnown: caller.known, workBits }, now.getTime(), current);
       if (refusal?.error === 'work_required')
-        return fail('work_required', proofOfWork.challenge(phone, refusal.bits, now));
+        return fail('work_required', proofOfWork.createChallenge(phone, refusal.bits, now));
       if (refusal?.cap) alertOperators(now, cap);
       // Nothing the caller did: the page must not blame it.
       if (refusal) fail(refusal.error, { seconds: refusal.seconds, ...(refusal.cap && { cause: 'shop' }) });

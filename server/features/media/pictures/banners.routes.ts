@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { choosePacking } from '../../../platform/http/negotiation.ts';
+import { chooseEncoding } from '../../../platform/http/negotiation.ts';
 import { drawShop, SHOP_LOOKS, type ShopView } from '#demo/pictures/shop-pictures.ts';
 import { BANNER_NAMES, drawBanner } from '#demo/pictures/banners.ts';
 import { embedRenders, type EmbeddedFormat } from '#demo/pictures/rendered/embed.ts';
 import { drawGiftCard } from '#demo/pictures/gift-cards.ts';
 import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
-import { bannerUrl, giftPicture } from '#domain/urls/paths.ts';
+import { bannerUrl, giftPictureUrl } from '#domain/urls/paths.ts';
 
 /** Pixels per unit of a banner: sharp on displays of double density. */
 const BANNER_SCALE = 1.6;
@@ -26,7 +26,7 @@ export function registerBannerRoutes(app: FastifyInstance): void {
   for (const design of GIFT_DESIGNS)
     for (const colour of GIFT_COLOURS)
       app.get(
-        giftPicture(design, colour),
+        giftPictureUrl(design, colour),
         createHandler(() => drawGiftCard(design, colour)),
       );
   const shops = Array.from({ length: SHOP_LOOKS }, (_, variant) => ({
@@ -61,7 +61,7 @@ function createHandler(draw: () => string | Promise<string>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     cached ??= Promise.resolve(draw()).then((svg) => ({ plain: Buffer.from(svg), brotli: brotliCompressSync(svg) }));
     const { plain, brotli } = await cached;
-    const packed = choosePacking(request, ['br']) !== '';
+    const packed = chooseEncoding(request, ['br']) !== '';
     reply.headers({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400',

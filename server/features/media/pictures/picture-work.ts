@@ -10,7 +10,7 @@ export const BACKGROUND_OWNER = 'shop';
  * address. Heavy work (AVIF, uploads, pictures of links) takes at most one of the two slots, so page pictures never
  * wait for it.
  */
-export const pictureWork = createWorkGate({ maxRunning: 2, maxHeavy: 1, perOwner: 120, inAll: 400 });
+export const pictureWork = createWorkGate({ maxRunning: 2, maxHeavy: 1, maxPerOwner: 120, maxWaiting: 400 });
 /** Option of `pictureWork.run` for work that takes about a second. */
 export const HEAVY = { isHeavy: true };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCENE_VARIANTS } from '#domain/catalog/scene-picture.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
-import { choosePacking, holdsVersion, packedTag } from '../../../platform/http/negotiation.ts';
+import { chooseEncoding, hasCurrentVersion, encodedTag } from '../../../platform/http/negotiation.ts';
 import { widths, type ServedFormat } from './bitmaps.ts';
 import { createDrawingCache, drawKind, drawScene, drawSource, isDrawn, type PackedDrawing } from './drawings.ts';
 import { pictureWorkOwner } from './picture-work.ts';
@@ -25,15 +25,15 @@ function sendDrawing(
   drawing: PackedDrawing,
   cacheControl: string,
 ): FastifyReply {
-  const packing = choosePacking(request);
-  const etag = packedTag(drawing.etag, packing);
+  const packing = chooseEncoding(request);
+  const etag = encodedTag(drawing.etag, packing);
   reply.headers({
     'cache-control': cacheControl,
     'content-security-policy': STRICT_CSP,
     vary: 'accept-encoding',
     etag,
   });
-  if (holdsVersion(request, etag)) return reply.status(304).send();
+  if (hasCurrentVersion(request, etag)) return reply.status(304).send();
   if (packing !== '') reply.header('content-encoding', packing);
   return reply.type('image/svg+xml').send(drawing[packing || 'plain']);
 }

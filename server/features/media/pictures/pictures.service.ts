@@ -20,7 +20,7 @@ export type PictureDeps = {
 };
 
 /** Fetching is network-bound and uses no picture-work slot. */
-const FETCHES = { maxRunning: 4, perOwner: 60, inAll: 200 };
+const FETCHES = { maxRunning: 4, maxPerOwner: 60, maxWaiting: 200 };
 const original = 'original';
 
 /** Fetches, stores and converts product pictures. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { vapidKeyFrom, vapidKeys } from '#server/gateways/push/vapid.ts';
+import { deriveVapidKey, vapidKeys } from '#server/gateways/push/vapid.ts';
 import { createWebPush } from '#server/gateways/push/web.push.ts';
 import type { PushMessage } from '#server/gateways/push/push.ts';
 import { createLogins, type Logins } from '#test/factories/customers.ts';
@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import { createPushService, type PushService } from './push.service.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-const keys = vapidKeys(vapidKeyFrom('a secret of the tests'));
+const keys = vapidKeys(deriveVapidKey('a secret of the tests'));
 let database: TestDatabase;
 let logins: Logins;
 let service: BrowserService;

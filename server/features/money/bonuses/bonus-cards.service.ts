@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { summariseBonuses } from '#domain/pricing/bonus-ledger.ts';
-import { withCheckDigit } from '#domain/gifts/gift-card.ts';
+import { appendCheckDigit } from '#domain/gifts/gift-card.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -27,7 +27,7 @@ export function createBonusCardsService({ db, settings }: { db: Database; settin
         const existing = await findCardNumber(sql, customerId);
         if (existing) return existing;
         const digits = Array.from({ length: RANDOM_DIGITS }, () => randomInt(10)).join('');
-        await insertBonusCard(sql, customerId, withCheckDigit(PREFIX + digits));
+        await insertBonusCard(sql, customerId, appendCheckDigit(PREFIX + digits));
       }
     },
 

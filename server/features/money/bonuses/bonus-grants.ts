@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findCustomerId } from '../../customers/customers/customers.rows.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { unconfirmed } from '../../../platform/http/call.ts';
+import { neverConfirmed } from '../../../platform/http/call.ts';
 import { toEntry, findEntries, findGrant, insertCredits, lockLedger, sumGrants } from './bonuses.queries.ts';
 
 /** Lets operators grant bonuses, for a mistake of the shop or a settled dispute. */
@@ -19,7 +19,7 @@ export function createBonusGrants({ db, settings }: { db: Database; settings: Pi
     grant: (
       { phone, amount, reference }: { phone: string; amount: number; reference: string },
       now: Date,
-      isConfirmed = unconfirmed,
+      isConfirmed = neverConfirmed,
     ): Promise<void> =>
       inTransaction(db, async (tx) => {
         const customerId = (await findCustomerId(tx, phone)) ?? fail('customer_not_found');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { BONUS_ACCOUNTS, BONUS_KINDS } from '#domain/pricing/bonus-ledger.ts';
-import { BANK_BONUS_WORDS } from '../../../gateways/bank-bonuses/bank-bonuses.ts';
+import { BANK_BONUS_OUTCOMES } from '../../../gateways/bank-bonuses/bank-bonuses.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
 /** Bonus programmes: the shop's own and the partner bank's, whose bonuses are convertible. */
@@ -37,7 +37,7 @@ export const bonusConversions = pgTable(
     state: text('state', { enum: ['asked', 'done', 'refused'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Status in the bank's books at the later comparison; null before it. */
-    bankWord: text('bank_word', { enum: BANK_BONUS_WORDS }),
+    bankWord: text('bank_word', { enum: BANK_BONUS_OUTCOMES }),
     /** Time of the last status request by a job. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
   },

@@ -1,4 +1,4 @@
-import type { BankBonusWord } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
+import type { BankBonusOutcome } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { int, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { bonusConversions } from './bonuses.table.ts';
@@ -65,6 +65,6 @@ export function claimUnchecked(
 }
 
 /** Saves the bank's status of a conversion. */
-export async function updateBankStatus(sql: Sql, id: number, word: BankBonusWord): Promise<void> {
+export async function updateBankStatus(sql: Sql, id: number, word: BankBonusOutcome): Promise<void> {
   await sql`update bonus_conversions set bank_word = ${word} where id = ${id}`;
 }

@@ -50,7 +50,7 @@ export function createConversionsService({
     const { id, customerId, reference, amount, own } = conversion;
     const phone = (await findPhone(db.$client, customerId)) ?? fail('customer_not_found');
     if (!bank) throw new BankBonusProblem('the shop has no partner bank');
-    const answer = await bank.take({ reference, phone, amount });
+    const answer = await bank.withdraw({ reference, phone, amount });
     return inTransaction(db, async (tx) => {
       await lockLedger(tx, customerId);
       const state = answer === 'taken' ? 'done' : 'refused';
@@ -135,7 +135,7 @@ export function createConversionsService({
         async ({ id, customerId, reference, amount }) => {
           const phone = await findPhone(db.$client, customerId);
           if (phone !== undefined)
-            await updateBankStatus(db.$client, id, await bank.word({ reference, phone, amount }));
+            await updateBankStatus(db.$client, id, await bank.findOutcome({ reference, phone, amount }));
         },
         'some bonus conversions could not be compared with the bank',
       );

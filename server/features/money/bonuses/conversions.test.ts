@@ -17,12 +17,12 @@ let takenReferences: string[] = [];
 let isDown = false;
 const bank: BankBonusGateway = {
   name: 'scripted',
-  async take({ reference, amount }) {
+  async withdraw({ reference, amount }) {
     if (isDown) throw new BankBonusProblem('down');
     takenReferences.push(reference);
     return amount === 666 ? 'refused' : 'taken';
   },
-  async word({ reference }) {
+  async findOutcome({ reference }) {
     if (isDown) throw new BankBonusProblem('down');
     return takenReferences.includes(reference) ? 'taken' : 'unknown';
   },
@@ -153,8 +153,8 @@ test('handles other conversions when fifty get no answer from the bank', async (
   const { conversions } = createConversions();
   const { db } = database;
   await db.$client`truncate bonus_conversions`;
-  const take = bank.take;
-  bank.take = async (claim) => {
+  const take = bank.withdraw;
+  bank.withdraw = async (claim) => {
     if (claim.amount === 1) throw new BankBonusProblem('silent');
     return take(claim);
   };
@@ -165,6 +165,6 @@ test('handles other conversions when fifty get no answer from the bank', async (
   await expect(conversions.convert(customerId, 900, 'late', noon)).rejects.toThrow('bank_unreachable');
   isDown = false;
   for (const minute of [2, 4]) await conversions.retry(new Date(noon.getTime() + minute * MINUTE_MS)).catch(() => {});
-  bank.take = take;
+  bank.withdraw = take;
   expect((await balances())[0]).toBe(1170);
 });

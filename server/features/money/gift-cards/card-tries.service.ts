@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { addressKeys, type CountedKey, type TryLimit } from '../../../platform/limits/try-limit.ts';
+import { addressKeys, type CountedKey, type AttemptLimit } from '../../../platform/limits/attempt-limit.ts';
 import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 
 /** Caller who enters a PIN. */
@@ -14,7 +14,7 @@ type Deps = {
   db: Database;
   settings: Pick<SettingsReader, 'current'>;
   /** Failed attempts, counted together with those of promo codes. */
-  tries: TryLimit;
+  tries: AttemptLimit;
   phoneProof: Pick<PhoneProofService, 'verifiedIdentity'>;
 };
 

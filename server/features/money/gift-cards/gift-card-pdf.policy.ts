@@ -1,9 +1,9 @@
 import { GIFT_CARD_BOX } from '#demo/pictures/gift-cards.ts';
 import { almatyDate, formatDate } from '#domain/time/calendar.ts';
-import { code128 } from '#domain/catalog/code128.ts';
+import { encodeCode128 } from '#domain/catalog/code128.ts';
 import { formatGiftCard } from '#domain/gifts/gift-card.ts';
 import type { Language } from '#domain/text/language.ts';
-import { fontFile, splitRuns, widthOf, wrapText, type Weight } from '../../../platform/process/lettering.ts';
+import { fontFile, splitRuns, measureText, wrapText, type Weight } from '../../../platform/process/lettering.ts';
 import { drawCardFace, fitsWholeMessage, type CardFace } from './gift-card-picture.policy.ts';
 
 /** Printed data of a gift card: `amount` is its balance, `expiresAt` its expiry, ISO. */
@@ -83,7 +83,7 @@ export async function drawGiftCardPdf(card: PrintedCard, language: Language, now
   const title = { size: 12, colour: MUTED };
   drawMark(doc, MARGIN, MARGIN - 4);
   write(doc, card.shopName, MARGIN + 38, MARGIN + 1, { size: 17, weight: 600 });
-  write(doc, words.title, MARGIN + WIDTH - widthOf(words.title, title.size, 400), MARGIN + 5, title);
+  write(doc, words.title, MARGIN + WIDTH - measureText(words.title, title.size, 400), MARGIN + 5, title);
 
   let y = MARGIN + 44;
   doc.save().roundedRect(MARGIN, y, WIDTH, PICTURE_HEIGHT, RADIUS).clip();
@@ -103,7 +103,7 @@ export async function drawGiftCardPdf(card: PrintedCard, language: Language, now
   words.steps.forEach((step, index) => {
     doc.circle(MARGIN + 9, y + 8, 9).fill(SUN);
     const digit = String(index + 1);
-    write(doc, digit, MARGIN + 9 - widthOf(digit, 10, 600) / 2, y + 2, { size: 10, weight: 600 });
+    write(doc, digit, MARGIN + 9 - measureText(digit, 10, 600) / 2, y + 2, { size: 10, weight: 600 });
     y = writeLines(doc, step, y, { size: 11 }, 28) + 7;
   });
   const bottom = PAGE.height - MARGIN + 4;
@@ -123,7 +123,7 @@ function drawBox(doc: PDFKit.PDFDocument, { number, pin, expiresAt }: PrintedCar
   const words = WORDS[language];
   doc.roundedRect(MARGIN, top, WIDTH, BOX.height, RADIUS).lineWidth(0.7).fillAndStroke(SUNKEN, LINE);
   const [x, y] = [MARGIN + BOX.padding, top + BOX.padding];
-  const bars = code128(number);
+  const bars = encodeCode128(number);
   const width = bars.reduce((total, bar) => total + bar, 0) * BARCODE.module + 2 * BARCODE.quiet;
   doc.roundedRect(x, y, width, BOX.height - 2 * BOX.padding, 10).fill(WHITE);
   let barX = x + BARCODE.quiet;
@@ -132,7 +132,7 @@ function drawBox(doc: PDFKit.PDFDocument, { number, pin, expiresAt }: PrintedCar
     barX += bar * BARCODE.module;
   });
   const digits = formatGiftCard(number);
-  const digitsX = x + (width - widthOf(digits, 14, 600)) / 2;
+  const digitsX = x + (width - measureText(digits, 14, 600)) / 2;
   write(doc, digits, digitsX, y + 12 + BARCODE.height + 8, { size: 14, weight: 600 });
   const rightColumn = x + width + 24;
   // The card expires at midnight after its last day.
@@ -163,7 +163,7 @@ function write(doc: PDFKit.PDFDocument, text: string, x: number, y: number, styl
   for (const run of splitRuns(text, weight)) {
     doc.font(fontFile(run.part, weight)).fontSize(size).fillColor(colour);
     doc.text(run.text, runX, y, { lineBreak: false });
-    runX += widthOf(run.text, size, weight);
+    runX += measureText(run.text, size, weight);
   }
 }
 

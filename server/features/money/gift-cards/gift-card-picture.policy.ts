@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { drawGiftCard, GIFT_CARD_BOX } from '#demo/pictures/gift-cards.ts';
-import { hasDarkInk, type GiftColour, type GiftDesign } from '#domain/gifts/gift-purchase.ts';
+import { hasDarkText, type GiftColour, type GiftDesign } from '#domain/gifts/gift-purchase.ts';
 import type { Language } from '#domain/text/language.ts';
 import { formatTenge, type Tenge } from '#domain/pricing/money.ts';
-import { clipText, outlineOf, wrapText } from '../../../platform/process/lettering.ts';
+import { clipText, textOutline, wrapText } from '../../../platform/process/lettering.ts';
 
 /** Text and picture of a gift card; design and colour are empty for a card without a picture. */
 export type CardFace = {
@@ -52,9 +52,9 @@ export function drawCardFace(face: CardFace, language: Language): Promise<Buffer
 }
 
 function faceSvg({ shopName, design, colour, amount, sender, message }: CardFace, language: Language): string {
-  const ink = colour !== '' && hasDarkInk(colour) ? INKS.dark : INKS.light;
+  const ink = colour !== '' && hasDarkText(colour) ? INKS.dark : INKS.light;
   const write = (text: string, y: number, size: number, weight: 400 | 600) =>
-    `<path d="${outlineOf(text, LEFT, y, size, weight)}" fill="${ink}"/>`;
+    `<path d="${textOutline(text, LEFT, y, size, weight)}" fill="${ink}"/>`;
   const from = sender && clipText(`${FROM[language]} ${sender}`, WIDTH, SENDER.size, 600);
   const words = [
     write(clipText(shopName, WIDTH, SHOP.size, 600), SHOP.y, SHOP.size, 600),

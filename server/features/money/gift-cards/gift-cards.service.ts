@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { GiftCardBalance } from '#contract/gifts/gift-cards.ts';
 import type { GiftCard } from '#contract/customers/profile.ts';
 import { almatyDate, almatyMoment, addDays } from '#domain/time/calendar.ts';
-import { GIFT_CARD_PIN_LENGTH, giftCardExpires, hideGiftCard, withCheckDigit } from '#domain/gifts/gift-card.ts';
+import { GIFT_CARD_PIN_LENGTH, giftCardExpiry, maskGiftCardNumber, appendCheckDigit } from '#domain/gifts/gift-card.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { createEncryption } from '../../../platform/secrets/encryption.ts';
@@ -66,7 +66,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       lastDigits: card.number.slice(-4),
       nominal,
       activatedAt: now,
-      expiresAt: almatyMoment(addDays(giftCardExpires(almatyDate(now)), 1), '00:00'),
+      expiresAt: almatyMoment(addDays(giftCardExpiry(almatyDate(now)), 1), '00:00'),
       // A plastic card has its number and PIN printed on it and belongs to no account.
       ...(owned && {
         owned: {
@@ -82,7 +82,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       const cards = (await findCards(db.$client, customerId)).map(
         ({ lastDigits, activatedAt, expiresAt, ...card }): AccountCard => ({
           ...card,
-          number: hideGiftCard(lastDigits),
+          number: maskGiftCardNumber(lastDigits),
           activatedAt: activatedAt === null ? null : new Date(activatedAt).toISOString(),
           expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
         }),
@@ -120,7 +120,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       if (!found || found.activatedAt === null) return undefined;
       const { lastDigits, nominal, balance, expiresAt } = found;
       return {
-        number: hideGiftCard(lastDigits),
+        number: maskGiftCardNumber(lastDigits),
         nominal,
         balance,
         expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
@@ -227,7 +227,7 @@ function payingCard({ id, lastDigits, customerId, balance, expiresAt }: PayingCa
 }
 
 function drawCard(): GiftCardSecret {
-  return { number: withCheckDigit(drawDigits(RANDOM_DIGITS)), pin: drawDigits(GIFT_CARD_PIN_LENGTH) };
+  return { number: appendCheckDigit(drawDigits(RANDOM_DIGITS)), pin: drawDigits(GIFT_CARD_PIN_LENGTH) };
 }
 
 function drawDigits(count: number): string {

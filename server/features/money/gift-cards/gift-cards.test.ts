@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GiftCardKey } from '#contract/gifts/gift-cards.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
-import { createTryLimit } from '#server/platform/limits/try-limit.ts';
+import { createAttemptLimit } from '#server/platform/limits/attempt-limit.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { issueCard } from '#test/factories/orders/savings.ts';
@@ -26,7 +26,7 @@ function createBalanceCheck(caller: Partial<CallContext> = {}, triesOfSession = 
     phoneProof: shop.phoneProof,
     giftCards: shop.giftCards,
     settings: { current: () => ({ ...defaultSettings, 'savings.triesOfSession': triesOfSession }) },
-    tries: createTryLimit(database),
+    tries: createAttemptLimit(database),
   });
   const context = { sessionId: 1, customerId: null, ip: '10.0.0.1', now: noon, ...caller } as CallContext;
   return (card: { number: string; pin: string }) => routes['POST /api/gift-cards/balance'](card, context);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/text/language.ts';
 import type { GatewayMethod } from '#domain/payments/payment-policies.ts';
-import { mayBeInFlight, stepAttempt, type AttemptEvent } from '#domain/payments/payment-status.ts';
+import { mayBeInFlight, applyAttemptEvent, type AttemptEvent } from '#domain/payments/payment-status.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { GatewayProblem, type StartedPayment, type StartPayment } from '#server/gateways/payments/gateway.ts';
 import type { CreatedQr, QrGateway } from '#server/gateways/qr/gateway.ts';
@@ -138,7 +138,10 @@ export async function settleAttempt(
     if (!locked) return;
     const { attempt, otherAccepted } = locked;
     // Payability is not checked here: orders end the attempts of an order that is no longer payable.
-    const { state, effects } = stepAttempt(attempt.status, event, { payable: true, otherAccepted });
+    const { state, effects } = applyAttemptEvent(attempt.status, event, {
+      isPayable: true,
+      hasOtherAccepted: otherAccepted,
+    });
     if (state === attempt.status) return;
     await updateAttempt(tx, id, state, state === 'refunded' ? 'late-success' : reason, now);
     if (effects.includes('refund-money'))

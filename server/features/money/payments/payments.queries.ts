@@ -34,9 +34,9 @@ const dueRefund = rowOf({
   reference: paymentAttempts.reference,
   externalId: paymentAttempts.externalId,
   /** Confirmed refunds of the attempt, tenge. */
-  given: int,
+  refundedBefore: int,
   /** True when no other refund of the attempt is pending. */
-  alone: bool,
+  isOnlyOpen: bool,
 });
 
 const refundSums = rowOf({ asked: int, paid: int });
@@ -226,9 +226,9 @@ export async function claimDueRefunds(
     from due, payment_attempts
     where payment_refunds.attempt_id = due.attempt_id and payment_refunds.order_id = due.order_id and payment_refunds.cause = due.cause and payment_attempts.id = payment_refunds.attempt_id
     returning ${dueRefund},
-      (select coalesce(sum(o.amount), 0)::int from payment_refunds o where o.attempt_id = due.attempt_id and o.state = 'done') as given,
+      (select coalesce(sum(o.amount), 0)::int from payment_refunds o where o.attempt_id = due.attempt_id and o.state = 'done') as "refundedBefore",
       not exists (select from payment_refunds o where o.attempt_id = due.attempt_id and o.state = 'due' and o.tries > 0
-        and (o.order_id, o.cause) <> (due.order_id, due.cause)) as alone`;
+        and (o.order_id, o.cause) <> (due.order_id, due.cause)) as "isOnlyOpen"`;
 }
 
 /** Stores the gateway's answer to a refund. */

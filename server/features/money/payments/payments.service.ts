@@ -214,7 +214,7 @@ export function createPaymentsService({
         if (attempt.pageUrl) return { pageUrl: attempt.pageUrl };
         const webhookUrl = `${origin}/api/payments/${attempt.gateway}/webhook`;
         const cardChoice =
-          paymentPolicies[method].asks === 'card' &&
+          paymentPolicies[method].extraInput === 'card' &&
           order.card &&
           (await savedCards?.begin(attempt.id, order.card, now));
         const started = await start(open, attempt, { ...order, ...cardChoice }, webhookUrl, now, (problem) =>

@@ -133,7 +133,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     /** Deletes a card here, then at its gateway if reachable; fails with `saved_card_not_found`. */
     async remove(customerId: number, id: number, now: Date): Promise<SavedCard[]> {
       const card = (await deleteCard(db.$client, customerId, id)) ?? fail('saved_card_not_found');
-      await gateways[card.gateway]?.cards?.forget(encryption.decrypt(card.tokenEncrypted)).catch(() => {});
+      await gateways[card.gateway]?.cards?.remove(encryption.decrypt(card.tokenEncrypted)).catch(() => {});
       return list(customerId, now);
     },
 

@@ -1,5 +1,5 @@
 import type { PromoCodeInput, OperatorPromoCode } from '#contract/operator/operator-promotions.ts';
-import { isGenerous, promoCodeState } from '#domain/pricing/promo-code.ts';
+import { exceedsDiscountLimit, promoCodeState } from '#domain/pricing/promo-code.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -35,7 +35,7 @@ export function createOperatorCodesService({
      */
     async save(code: string, { confirmed, ...terms }: PromoCodeInput, now: Date): Promise<OperatorPromoCode> {
       const maxPercent = settings.current()['promo.maxPercent'];
-      if (!confirmed && isGenerous(terms, maxPercent)) fail('promo_code_generous', { maxPercent });
+      if (!confirmed && exceedsDiscountLimit(terms, maxPercent)) fail('promo_code_generous', { maxPercent });
       // New terms would make a code bound to one phone public.
       if ((await findCode(sql, code, null))?.phone != null) fail('promo_code_not_found');
       await inTransaction(db, (tx) => saveCode(tx, { code, ...terms }));

@@ -1,9 +1,9 @@
 import type { Coupon } from '#contract/customers/profile.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { AppliedPromo } from '#domain/pricing/cart-totals.ts';
-import { compatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
+import { parseCompatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
 import { promoProblem, type PromoProblem } from '#domain/pricing/promo-code.ts';
-import type { MarkedRule } from '#domain/pricing/promo-mark.ts';
+import type { PromoRuleTerms } from '#domain/pricing/promo-mark.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findCategoryIds, findNamesInCategories } from '../../storefront/catalog/products.rows.ts';
@@ -107,7 +107,7 @@ export function createPromotionsService({
     releaseUse: (tx: Sql, masterNumber: string, now: Date): Promise<void> => returnUse(tx, masterNumber, now),
 
     /** Returns the terms of public codes for pricing; unknown codes are left out. */
-    async rules(codes: readonly string[]): Promise<MarkedRule[]> {
+    async rules(codes: readonly string[]): Promise<PromoRuleTerms[]> {
       const rows = await findRules(db.$client, codes);
       return rows.map((row) => ({ ...row, startsAt: parseDate(row.startsAt), endsAt: parseDate(row.endsAt) }));
     },
@@ -147,7 +147,7 @@ async function eligibleProducts(
   const categoryIds = await findCategoryIds(sql, category);
   if (categoryIds.length === 0) return null;
   if (model === null) return { categoryIds, productIds: null };
-  const keys = new Set(compatibleModels(model).map(({ key }) => key));
+  const keys = new Set(parseCompatibleModels(model).map(({ key }) => key));
   const productIds = (await findNamesInCategories(sql, categoryIds))
     .filter(({ name }) => modelPhrases(name).some((phrase) => keys.has(phrase)))
     .map(({ id }) => id);

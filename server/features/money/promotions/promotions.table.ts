@@ -42,7 +42,7 @@ export const promoCodes = pgTable(
   'promo_codes',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Code entered at checkout, normalised by `normalPromoCode` of domain/pricing/promo-code.ts. */
+    /** Code entered at checkout, normalised by `normalizePromoCode` of domain/pricing/promo-code.ts. */
     code: text('code').notNull().unique(),
     titleRu: text('title_ru').notNull(),
     titleKk: text('title_kk').notNull(),

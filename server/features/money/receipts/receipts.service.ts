@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { OperatorReceipt } from '#contract/operator/operator.ts';
 import type { OrderReceipt, Receipt } from '#contract/orders/receipts.ts';
-import { tradeItemNumber } from '#domain/catalog/gtin.ts';
+import { parseGtin } from '#domain/catalog/gtin.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { sum } from '#domain/pricing/money.ts';
 import {
-  giftCardsReceipt,
+  createGiftCardsReceipt,
   lineDiscount,
   receiptVatTiyn,
-  returnReceipt,
-  saleReceipt,
+  createReturnReceipt,
+  createSaleReceipt,
   type ReceiptContent,
   type ReceiptLine,
   type ReceiptTender,
@@ -55,7 +55,7 @@ const TIYN = 100;
 export type ReceiptsService = ReturnType<typeof createReceiptsService>;
 
 /** An order as its receipt needs it; amounts in tenge. */
-type SoldOrder = Parameters<typeof saleReceipt>[0] & {
+type SoldOrder = Parameters<typeof createSaleReceipt>[0] & {
   id: number;
   number: string;
   email: string;
@@ -97,7 +97,7 @@ export type ReceiptOfReturn = {
  * Creates the receipt service. A receipt is written in the transaction of its payment and sent to the cash register
  * later. Its reference makes repeated sends return the same receipt (docs/decisions/0014-fiscal-receipts.md).
  */
-export function createReceiptsService({ db, gateway, settings, soldLines: sold, log }: Deps) {
+export function createReceiptsService({ db, gateway, settings, soldLines, log }: Deps) {
   const request = async (tx: Sql, receipt: Omit<NewReceipt, 'reference'>, now: Date): Promise<void> => {
     const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
     const id = await insertReceipt(tx, { ...receipt, reference }, now);
@@ -160,14 +160,14 @@ export function createReceiptsService({ db, gateway, settings, soldLines: sold, 
      * tender used if the payment method does not determine it.
      */
     async requestSales(tx: Sql, orderIds: readonly number[], tender: ReceiptTender | null, now: Date): Promise<void> {
-      const lines = await sold.lines(tx, orderIds);
+      const lines = await soldLines.lines(tx, orderIds);
       const vatPercent = settings.current()['payment.vatPercent'];
-      for (const order of await sold.orders(tx, orderIds)) {
+      for (const order of await soldLines.orders(tx, orderIds)) {
         const { number: orderNumber, paymentMethod, email, phone } = order;
         const orderLines = lines.filter(({ orderId }) => orderId === order.id).map(toReceiptLine);
         const defaultTender = paymentPolicies[paymentMethod].receipt;
         const content =
-          defaultTender && saleReceipt(order, orderLines, { tender: tender ?? defaultTender, vatPercent });
+          defaultTender && createSaleReceipt(order, orderLines, { tender: tender ?? defaultTender, vatPercent });
         if (content)
           await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email, phone }, now);
       }
@@ -175,7 +175,7 @@ export function createReceiptsService({ db, gateway, settings, soldLines: sold, 
 
     /** Requests receipts for cancelled paid orders, reversing the whole sale. */
     async requestCancels(tx: Sql, orderIds: readonly number[], now: Date): Promise<void> {
-      for (const { number, email, phone } of await sold.orders(tx, orderIds)) {
+      for (const { number, email, phone } of await soldLines.orders(tx, orderIds)) {
         const sale = await findSale(tx, number);
         if (sale) await requestReversal(tx, sale, sale.content, { cause: '', email, phone }, now);
       }
@@ -184,12 +184,12 @@ export function createReceiptsService({ db, gateway, settings, soldLines: sold, 
     /** Requests a receipt for returned products. */
     async requestReturn(tx: Sql, returned: ReceiptOfReturn, now: Date): Promise<void> {
       const sale = await findSale(tx, returned.orderNumber);
-      const [order] = await sold.orders(tx, [returned.orderId]);
+      const [order] = await soldLines.orders(tx, [returned.orderId]);
       // Sales from before the shop issued receipts are returned without one.
       if (!sale || !order) return;
-      const lines = await sold.lines(tx, [returned.orderId]);
+      const lines = await soldLines.lines(tx, [returned.orderId]);
       const isCard = (id: string) => id.startsWith('card:');
-      const content = returnReceipt(sale.content, {
+      const content = createReturnReceipt(sale.content, {
         lines: returned.lines.map(({ productId, quantity, money }) => ({
           line: toReceiptLine(lines.find((line) => line.productId === productId)!),
           quantity,
@@ -211,7 +211,7 @@ export function createReceiptsService({ db, gateway, settings, soldLines: sold, 
       { orderNumber, nominals }: { orderNumber: string; nominals: readonly number[] },
       now: Date,
     ): Promise<void> {
-      const content = giftCardsReceipt(nominals, GIFT_CARD_TENDER);
+      const content = createGiftCardsReceipt(nominals, GIFT_CARD_TENDER);
       await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email: '', phone: '' }, now);
     },
 
@@ -223,7 +223,7 @@ export function createReceiptsService({ db, gateway, settings, soldLines: sold, 
     ): Promise<void> {
       const sale = await findSale(tx, orderNumber);
       if (!sale) return;
-      const content = giftCardsReceipt([nominal], sale.content.tender);
+      const content = createGiftCardsReceipt([nominal], sale.content.tender);
       await requestReversal(tx, sale, content, { cause, email: '', phone: '' }, now);
     },
 
@@ -315,7 +315,7 @@ export const countOpenReceipts = ({ $client }: Database): Promise<ReceiptCounts>
 
 function toReceiptLine(soldLine: Omit<ReceiptLine, 'gtin'> & { barcode: string }): ReceiptLine {
   const { nameRu, nameKk, code, barcode, quantity, price, total } = soldLine;
-  return { nameRu, nameKk, code, gtin: tradeItemNumber(barcode) ?? '', quantity, price, total };
+  return { nameRu, nameKk, code, gtin: parseGtin(barcode) ?? '', quantity, price, total };
 }
 
 function toOrderReceipt(row: ReceiptRow): OrderReceipt & { orderNumber: string } {

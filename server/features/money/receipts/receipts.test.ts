@@ -68,7 +68,7 @@ async function placed({ method = 'card', quantity = 1, bonuses, card, price = 10
   const organisation = { name: 'ТОО «Қызғалдақ»', bin: '940140000385', address: 'г. Алматы, ул. Абая, 10' };
   const buyer = await shop.shopper(
     { [product]: quantity },
-    { customer, method, ...(paymentPolicies[method].asks === 'organisation' && { organisation }) },
+    { customer, method, ...(paymentPolicies[method].extraInput === 'organisation' && { organisation }) },
   );
   if (bonuses) {
     await giveBonuses(database.db, customer.customerId, [{ amount: bonuses, expiresAt: later(1e5) }]);

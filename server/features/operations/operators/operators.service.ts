@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import type { OperatorKey } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { ExpectedFailure } from '../../../platform/http/failure.ts';
-import { StartProblem } from '../../../platform/process/start-problem.ts';
+import { StartupError } from '../../../platform/process/startup-error.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import {
   findKey,
@@ -93,7 +93,7 @@ export function createOperatorsService({ db }: { db: Database }) {
 
 function describeError(error: unknown): string {
   if (error instanceof ExpectedFailure) return error.error;
-  return error instanceof StartProblem ? 'refused' : 'unexpected';
+  return error instanceof StartupError ? 'refused' : 'unexpected';
 }
 
 function hashToken(token: string): string {

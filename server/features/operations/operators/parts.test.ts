@@ -7,7 +7,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
 import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
 import type { App } from '../../../app/app.ts';
-import { partText } from '../../../commands/operator.ts';
+import { readContentFile } from '../../../commands/operator.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -101,13 +101,13 @@ test.each<[string, Record<string, string>, string, string]>([
 test('uploads a menu from a content file by its command, and records the operator', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'part-')), 'sale.ru.md');
   await writeFile(file, '---\ntitle: Неделя\nposition: header\norder: 1\n---\n- [Неделя скидок](/promos)\n');
-  const text = partText(file);
+  const text = readContentFile(file);
   expect(text).toMatchObject({ language: 'ru', head: { position: 'header' } });
   await ask(PUT, { kind: 'menu', key: 'sale', texts: [{ ...text, language: 'ru' }] });
   expect(shop.content.menu('header', context)[0]).toEqual({ title: 'Неделя скидок', path: '/promos' });
   const [action] = await ask('GET /api/operator/actions', { subject: 'menu sale' });
   expect(action).toMatchObject({ key: 'Контент', call: PUT, outcome: 'done' });
-  expect(() => partText('/nowhere/menu.md')).toThrow('<key>.<ru|kk>.md');
+  expect(() => readContentFile('/nowhere/menu.md')).toThrow('<key>.<ru|kk>.md');
 });
 
 test('signs a preview for its time and audience, and shows what only that audience sees', async () => {

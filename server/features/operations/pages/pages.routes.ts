@@ -41,7 +41,7 @@ export function pagesRoutes({
   log: Logger;
   analytics?: Analytics | undefined;
   isTrial?: boolean;
-  payments: { accepted(): PaymentMethod[]; cardOnReceipt(): boolean };
+  payments: { accepted(): PaymentMethod[]; acceptsCardOnReceipt(): boolean };
 }): Handlers<Keys> {
   const lines = createRateLimit();
   return {
@@ -58,7 +58,7 @@ export function pagesRoutes({
         supportHours: { from: current['shop.hotlineFrom'], to: current['shop.hotlineTo'] },
         now: context.now.toISOString(),
         payments: payments.accepted(),
-        cardOnReceipt: payments.cardOnReceipt(),
+        cardOnReceipt: payments.acceptsCardOnReceipt(),
         header: content.menu('header', context),
         footer: {
           columns: content.footer(context),

@@ -32,7 +32,7 @@ export function pricedLines(lines: readonly SnapshotLine[]): PricedLine[] {
     oldPrice: product.oldPrice ?? undefined,
     weightGrams: product.weightGrams,
     bonusPercent: product.bonusPercent,
-    sold: state !== 'unavailable',
+    isSold: state !== 'unavailable',
   }));
 }
 

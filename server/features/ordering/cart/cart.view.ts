@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { conditionNames } from '#domain/catalog/condition.ts';
+import { CONDITION_NAMES } from '#domain/catalog/condition.ts';
 import { isBuyable } from '#domain/delivery/availability.ts';
 import { priceCart } from '#domain/pricing/cart-totals.ts';
 import { multiply } from '#domain/pricing/money.ts';
@@ -68,7 +68,7 @@ export function fallbackCard({ product, sourcing }: SnapshotLine, language: Lang
     deliveryDate: null,
     isNew: false,
     ...(product.condition !== 'new' && {
-      condition: { kind: product.condition, label: pick(conditionNames[product.condition], language) },
+      condition: { kind: product.condition, label: pick(CONDITION_NAMES[product.condition], language) },
     }),
   };
 }

@@ -19,12 +19,16 @@ import {
 import {
   deliveryDates,
   isExpressAvailable,
-  expressEnds,
+  expressCutoff,
   isSlotFree,
   type CourierCalendar,
   type LiftingAddress,
 } from '#domain/delivery/delivery.ts';
-import { contactNeeds, missingContact, type ContactNeed } from '#domain/customers/contact-needs.ts';
+import {
+  requiredContactFields,
+  missingContactFields,
+  type OptionalContactField,
+} from '#domain/customers/contact-fields.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -120,7 +124,7 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
       ? {
           available: isExpressPossible(situation),
           fee: delivery.expressFee,
-          until: expressEnds(now, delivery).toISOString(),
+          until: expressCutoff(now, delivery).toISOString(),
           hours: delivery.expressHours,
         }
       : null,
@@ -153,13 +157,13 @@ function paymentMethodProblem(
   delivery: DeliveryChoice | undefined,
 ): NonNullable<Checkout['creditProblem']> | 'delivery' | null {
   const { lines, savings, settings } = situation;
-  const { deliveries, withSavings, sums } = paymentPolicies[method];
+  const { deliveries, acceptsSavings, sumLimits } = paymentPolicies[method];
   if (!deliveries.includes('digital') && lines.some(({ product }) => product.digital)) return 'digital';
   if (delivery && !deliveries.includes(delivery.kind)) return 'delivery';
-  if (!withSavings && (savings.bonusesWanted > 0 || savings.cards.some(({ applied }) => applied))) return 'savings';
-  if (!sums) return null;
+  if (!acceptsSavings && (savings.bonusesWanted > 0 || savings.cards.some(({ applied }) => applied))) return 'savings';
+  if (!sumLimits) return null;
   const { toPay } = priceCart(pricingInput(situation, delivery));
-  return toPay < settings[sums.min] || toPay > settings[sums.max] ? 'sum' : null;
+  return toPay < settings[sumLimits.min] || toPay > settings[sumLimits.max] ? 'sum' : null;
 }
 
 /** Why a choice of step 2 is not possible. */
@@ -250,15 +254,18 @@ function liftingAddress(choice: DeliveryChoice): LiftingAddress | undefined {
  * Returns the first unfinished step and whether all are finished (spec §4; savings need no answer, step 5 has no
  * content yet).
  */
-export function progress(draft: CheckoutDraft, needs: readonly ContactNeed[]): { step: number; finished: boolean } {
-  if (!draft.contact || missingContact(draft.contact, needs).length > 0) return { step: 1, finished: false };
+export function progress(
+  draft: CheckoutDraft,
+  needs: readonly OptionalContactField[],
+): { step: number; finished: boolean } {
+  if (!draft.contact || missingContactFields(draft.contact, needs).length > 0) return { step: 1, finished: false };
   if (!draft.delivery) return { step: 2, finished: false };
   return { step: 3, finished: draft.payment !== undefined };
 }
 
 /** Returns the contact fields that the order of a draft needs. */
-export function neededContact({ lines }: Pick<Situation, 'lines'>, { payment }: CheckoutDraft): ContactNeed[] {
-  return contactNeeds({ isDigital: lines.some(({ product }) => product.digital), method: payment?.method });
+export function neededContact({ lines }: Pick<Situation, 'lines'>, { payment }: CheckoutDraft): OptionalContactField[] {
+  return requiredContactFields({ isDigital: lines.some(({ product }) => product.digital), method: payment?.method });
 }
 
 /** Returns a digest of what the shopper sees: lines, prices, delivery, payment and totals. */

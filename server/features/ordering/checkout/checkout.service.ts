@@ -15,7 +15,7 @@ import { priceCart } from '#domain/pricing/cart-totals.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import type { TryLimit } from '../../../platform/limits/try-limit.ts';
+import type { AttemptLimit } from '../../../platform/limits/attempt-limit.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { Sql, StockService } from '../../storefront/stock/stock.service.ts';
 import type { GiftOffer, GiftOffersService, OfferScope } from '../../money/gift-offers/gift-offers.service.ts';
@@ -69,7 +69,7 @@ type Deps = SavingsDeps & {
   giftOffers: Pick<GiftOffersService, 'list'>;
   savedCards: Pick<SavedCardsService, 'list' | 'canSave' | 'tokenOf' | 'findDefault'>;
   settings: Pick<SettingsReader, 'current'>;
-  tries: TryLimit;
+  tries: AttemptLimit;
   sales: Pick<SaleGate, 'spend'>;
   /** Payment methods of this shop. */
   offeredMethods: () => readonly PaymentMethod[];

@@ -1,5 +1,5 @@
 import { Contact, DeliveryChoice, GiftChoice, PaymentChoice, type CheckoutDraft } from '#contract/orders/checkout.ts';
-import { addressFrom, type Address } from '#domain/addresses/address.ts';
+import { parseStoredAddress, type Address } from '#domain/addresses/address.ts';
 import type { StoredSavings } from './savings.policy.ts';
 
 /** A draft for the checkout: completed steps, last typed address and savings. */
@@ -15,14 +15,14 @@ export function parseDraft(stored: unknown): StoredDraft {
   const contact = Contact.safeParse(fields['contact']);
   const payment = PaymentChoice.safeParse(fields['payment']);
   const choice = DeliveryChoice.safeParse(
-    'address' in delivery ? { ...delivery, address: addressFrom(delivery['address']) } : delivery,
+    'address' in delivery ? { ...delivery, address: parseStoredAddress(delivery['address']) } : delivery,
   );
   return {
     ...(contact.success && { contact: contact.data }),
     ...(choice.success && { delivery: choice.data }),
     ...(payment.success && { payment: payment.data }),
     ...parseSavings(fields),
-    ...('address' in fields && { address: addressFrom(fields['address']) }),
+    ...('address' in fields && { address: parseStoredAddress(fields['address']) }),
   };
 }
 

@@ -29,7 +29,7 @@ export function pickupOptions(
       pickupReadiness({
         hours,
         hasAll: pickupLines.every((line) => hasLine(shop.id, line, today)),
-        otherShopOfCityHasAll: cityHasAll,
+        hasAllInOtherShop: cityHasAll,
         distanceDays: daysBetween(today, latestReady),
         now,
         settings,

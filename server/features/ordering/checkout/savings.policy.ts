@@ -2,7 +2,7 @@ import type { Savings } from '#contract/orders/checkout.ts';
 import { accrualDays } from '#domain/pricing/bonuses.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
 import type { CartInput, CartTotals, PriceSettings } from '#domain/pricing/cart-totals.ts';
-import { hideGiftCard } from '#domain/gifts/gift-card.ts';
+import { maskGiftCardNumber } from '#domain/gifts/gift-card.ts';
 import type { PayingCard } from '../../money/gift-cards/gift-cards.service.ts';
 import type { FoundPromo } from '../../money/promotions/promotions.service.ts';
 import type { ChosenGift } from './available-gift.policy.ts';
@@ -79,7 +79,7 @@ export function savingsView(current: CurrentSavings, totals: CartTotals, { bonus
           },
     giftCards: cards.map(({ id, lastDigits, balance, expiresAt, applied }) => ({
       id,
-      number: hideGiftCard(lastDigits),
+      number: maskGiftCardNumber(lastDigits),
       balance,
       expiresAt,
       applied,

@@ -1,11 +1,11 @@
 import type { Checkout } from '#contract/orders/checkout.ts';
 import { giftCardDigits } from '#domain/gifts/gift-card.ts';
-import { normalPromoCode } from '#domain/pricing/promo-code.ts';
+import { normalizePromoCode } from '#domain/pricing/promo-code.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { addressKeys, type CountedKey, type TryLimit } from '../../../platform/limits/try-limit.ts';
+import { addressKeys, type CountedKey, type AttemptLimit } from '../../../platform/limits/attempt-limit.ts';
 import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
 import { createCardTries } from '../../money/gift-cards/card-tries.service.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
@@ -31,7 +31,7 @@ type Deps = SavingsDeps & {
   db: Database;
   settings: Pick<SettingsReader, 'current'>;
   /** Failed attempts, counted together with those of balance checks. */
-  tries: TryLimit;
+  tries: AttemptLimit;
   /** Reads the checkout again, for the response. */
   read(caller: CheckoutCaller): Promise<Checkout>;
 };
@@ -83,7 +83,7 @@ export function createSavingsReader({ promotions, phoneProof, bonuses, giftCards
       cards: cards.map((card) => ({ ...card, applied: added.includes(card.id) })),
       coupons: coupons
         .filter(({ kind, state }) => kind === 'promo' && state === 'active')
-        .map(({ code: couponCode, title }) => ({ code: normalPromoCode(couponCode), title })),
+        .map(({ code: couponCode, title }) => ({ code: normalizePromoCode(couponCode), title })),
     };
   };
 }
@@ -131,7 +131,7 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
      * bound to the contact's unverified phone.
      */
     async setPromo(saver: Saver, typed: string, productIds: readonly number[]): Promise<Checkout> {
-      const code = normalPromoCode(typed);
+      const code = normalizePromoCode(typed);
       const found = await tryPromo(saver, async (contact) => {
         const { sessionId, customerId, language, now } = saver;
         const hasProved = createPhoneCheck(phoneProof, db.$client, sessionId, now);

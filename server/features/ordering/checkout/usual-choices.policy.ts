@@ -1,5 +1,5 @@
 import { Contact, PaymentChoice, type DeliveryChoice } from '#contract/orders/checkout.ts';
-import { addressFrom, type Address } from '#domain/addresses/address.ts';
+import { parseStoredAddress, type Address } from '#domain/addresses/address.ts';
 import { priceCart } from '#domain/pricing/cart-totals.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { pricedLines } from '../cart/cart.service.ts';
@@ -43,7 +43,7 @@ function usualContact({ profile, order }: BuyerHistory): Contact | undefined {
 function usualDelivery(situation: DeliverySituation, { order, address }: BuyerHistory): DeliveryChoice | undefined {
   const here = order?.cityId === situation.city.id ? order : undefined;
   if (here?.deliveryKind === 'pickup') return possible(situation, { kind: 'pickup', shopId: here.shopId ?? 0 });
-  const to = here?.address ? addressFrom(here.address) : address;
+  const to = here?.address ? parseStoredAddress(here.address) : address;
   if (!to) return undefined;
   const byCourier = { address: to, lifting: here !== undefined && hadLifting(here) && isHeavy(situation) };
   const express = here?.deliveryKind === 'express' ? possible(situation, { kind: 'express', ...byCourier }) : undefined;
@@ -70,8 +70,10 @@ function hadLifting({ explanation }: UsualOrder): boolean {
 function usualPayment({ order, cardId }: BuyerHistory): PaymentChoice | undefined {
   if (!order) return undefined;
   const method = order.paymentMethod;
-  const { asks, opens } = paymentPolicies[method];
+  const { extraInput, opens } = paymentPolicies[method];
   if (opens === 'application') return undefined;
-  return PaymentChoice.safeParse({ method, ...(asks === 'card' && cardId !== undefined && { savedCardId: cardId }) })
-    .data;
+  return PaymentChoice.safeParse({
+    method,
+    ...(extraInput === 'card' && cardId !== undefined && { savedCardId: cardId }),
+  }).data;
 }

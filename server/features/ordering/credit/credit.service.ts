@@ -3,7 +3,7 @@ import type { Credit } from '#contract/orders/credit.ts';
 import type { SentCode } from '#contract/customers/phone-proof.ts';
 import type { Logger } from 'pino';
 import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
-import { stepCredit, type CreditEvent } from '#domain/payments/credit-application.ts';
+import { applyCreditEvent, type CreditEvent } from '#domain/payments/credit-application.ts';
 import { iinProblems } from '#domain/customers/customer.ts';
 import { SECOND_MS } from '#domain/time/durations.ts';
 import { GatewayProblem, type Applicant, type CreditGateway } from '#server/gateways/credit/gateway.ts';
@@ -128,7 +128,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
 
   const step = async (tx: Sql, application: Application, event: CreditEvent, now: Date, change: Change = {}) => {
     const answers = event === 'answer' ? (await findAnswers(tx, application.id)).map(({ answer }) => answer) : [];
-    const { state, effects } = stepCredit(application.state, event, answers);
+    const { state, effects } = applyCreditEvent(application.state, event, answers);
     if (state === application.state && effects.length === 0) return false;
     const updated: Application = { ...application, ...change, state };
     await updateApplication(tx, updated, now);

@@ -1,5 +1,5 @@
 import type { Credit } from '#contract/orders/credit.ts';
-import { isAwaitingAnswers } from '#domain/payments/credit-application.ts';
+import { isAwaitingBanks } from '#domain/payments/credit-application.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { hidePhone } from '#domain/customers/phone.ts';
 import type { CreditBank } from '#server/gateways/credit/gateway.ts';
@@ -33,7 +33,7 @@ export function creditView(
     }),
     asking:
       application !== undefined &&
-      isAwaitingAnswers(
+      isAwaitingBanks(
         application.state,
         answers.map(({ answer }) => answer),
       ),

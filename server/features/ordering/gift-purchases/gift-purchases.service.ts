@@ -7,7 +7,7 @@ import { giftPurchaseNumber } from '#domain/orders/order-number.ts';
 import { giftPurchasePath } from '#domain/urls/document-paths.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
 import type { StoreEvent } from '../../../events.ts';
-import { unconfirmed, requireCustomer, type CallContext } from '../../../platform/http/call.ts';
+import { neverConfirmed, requireCustomer, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findOpenShops } from '../../places/geo/shops.rows.ts';
 import { forEachSafely, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
@@ -17,7 +17,7 @@ import { GIFT_CARD_METHOD } from '#domain/payments/payment-policies.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import type { TryLimit } from '../../../platform/limits/try-limit.ts';
+import type { AttemptLimit } from '../../../platform/limits/attempt-limit.ts';
 import type { GiftCardSecret, GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
@@ -62,7 +62,7 @@ type Deps = {
   payments: Pick<PaymentsService, 'begin' | 'check' | 'accepted' | 'expire' | 'requestRefund' | 'sendRefunds'>;
   receipts: Pick<ReceiptsService, 'requestGiftCards' | 'requestGiftCardRefund'>;
   settings: Pick<SettingsReader, 'current'>;
-  tries: TryLimit;
+  tries: AttemptLimit;
   /** Payment methods of the shop (default: all); gift cards can only be bought with `GIFT_CARD_METHOD`. */
   methods?: { accepted(): readonly PaymentMethod[] };
 };
@@ -350,7 +350,7 @@ export function createGiftPurchasesService({
      * Refunds all unused cards of a purchase and closes it; fails with `gift_purchase_fixed` if there are none,
      * `second_operator_needed` above the limit.
      */
-    async refund(number: string, language: Language, now: Date, isConfirmed = unconfirmed): Promise<GiftPurchase> {
+    async refund(number: string, language: Language, now: Date, isConfirmed = neverConfirmed): Promise<GiftPurchase> {
       const id = await inTransaction(db, async (tx) => {
         const purchase = await lockPaid(tx, number);
         const cards = await lockCards(tx, purchase.id);

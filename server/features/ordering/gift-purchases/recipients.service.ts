@@ -1,7 +1,7 @@
 import type { GiftPurchaseInput } from '#contract/gifts/gift-purchases.ts';
-import { nominalProblem } from '#domain/gifts/gift-card.ts';
+import { denominationProblem } from '#domain/gifts/gift-card.ts';
 import {
-  isSendTimeWrong,
+  isInvalidSendTime,
   recipientPhone,
   recipientProblems,
   type GiftRecipient,
@@ -11,7 +11,7 @@ import type { CallContext } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import type { TryLimit } from '../../../platform/limits/try-limit.ts';
+import type { AttemptLimit } from '../../../platform/limits/attempt-limit.ts';
 import { giftCardSettings } from './gift-purchases.policy.ts';
 import { findRegistered } from '../../customers/customers/customers.rows.ts';
 import { isOpenShop } from '../../places/geo/shops.rows.ts';
@@ -28,7 +28,7 @@ export function createRecipients({
 }: {
   db: Database;
   settings: Pick<SettingsReader, 'current'>;
-  tries: TryLimit;
+  tries: AttemptLimit;
 }) {
   /** Looks up recipients. Each lookup counts against a limit, so lists cannot be used to find registered phones. */
   const checkRecipients = async (recipients: readonly GiftRecipient[], { customerId, now }: GiftBuyer) => {
@@ -51,11 +51,11 @@ export function createRecipients({
   const createCards = async ({ cards }: GiftPurchaseInput, buyer: GiftBuyer): Promise<NewPurchaseCard[]> => {
     if (cards.kind === 'plastic') {
       const { nominal, quantity, shopId } = cards;
-      if (nominalProblem(nominal, giftCardSettings(settings.current()))) refuse('nominal');
+      if (denominationProblem(nominal, giftCardSettings(settings.current()))) refuse('nominal');
       if (!(await isOpenShop(sql, shopId))) refuse('shop');
       return Array.from({ length: quantity }, () => ({ customerId: null, phone: '', name: '', nominal }));
     }
-    if (isSendTimeWrong(cards.sendAt === null ? null : new Date(cards.sendAt), buyer.now)) refuse('time');
+    if (isInvalidSendTime(cards.sendAt === null ? null : new Date(cards.sendAt), buyer.now)) refuse('time');
     const { problems, ids } = await checkRecipients(cards.recipients, buyer);
     if (problems.some((problem) => problem !== null)) refuse('recipients', problems);
     return cards.recipients.map(({ phone: givenPhone, name, nominal }) => {

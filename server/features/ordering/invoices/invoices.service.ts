@@ -3,8 +3,8 @@ import type { OperatorInvoice, StatementRow } from '#contract/operator/operator.
 import type { Organisation } from '#contract/orders/checkout.ts';
 import {
   isPaidTo,
-  isDocument,
-  invoiceNumbers,
+  isIdentifiable,
+  extractInvoiceNumbers,
   parseStatement,
   type StatementPayment,
 } from '#domain/payments/bank-statement.ts';
@@ -67,7 +67,7 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
    * Accepts a statement row if it names one invoice, its exact amount, the shop's account and an unambiguous document.
    */
   const recordRow = async (row: StatementPayment, known: ReadonlySet<string>, now: Date): Promise<StatementRow> => {
-    const numbers = invoiceNumbers(row.purpose).filter((number) => known.has(number));
+    const numbers = extractInvoiceNumbers(row.purpose).filter((number) => known.has(number));
     const { document, date, payer } = row;
     const rowView = {
       document,
@@ -78,7 +78,7 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
     };
     if (!isPaidTo(row, settings.current()['shop.iban'])) return { ...rowView, outcome: 'other-account' };
     if (numbers.length !== 1) return { ...rowView, outcome: numbers.length === 0 ? 'unknown' : 'several' };
-    if (!isDocument(row)) return { ...rowView, outcome: 'no-document' };
+    if (!isIdentifiable(row)) return { ...rowView, outcome: 'no-document' };
     const outcome = await recordPayment(numbers[0]!, { amount: row.amount, document: `${document} ${date}` }, now);
     return { ...rowView, outcome };
   };
@@ -104,7 +104,7 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
      */
     async recordStatement(text: string, now: Date): Promise<StatementRow[]> {
       const payments = parseStatement(text) ?? fail('statement_unreadable');
-      const mentioned = [...new Set(payments.flatMap(({ purpose }) => invoiceNumbers(purpose)))];
+      const mentioned = [...new Set(payments.flatMap(({ purpose }) => extractInvoiceNumbers(purpose)))];
       const known = new Set(await filterInvoiceNumbers(sql, mentioned));
       const rows: StatementRow[] = [];
       for (const payment of payments) rows.push(await recordRow(payment, known, now));

@@ -3,7 +3,7 @@ import { PaymentChoice } from '#contract/orders/checkout.ts';
 import { almatyMoment } from '#domain/time/calendar.ts';
 import { courierToday, createOrdering, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { statementText } from '../../../commands/operator.ts';
+import { decodeStatement } from '../../../commands/operator.ts';
 import { AUDIT_CHECKS, findFaults } from '../../operations/audit/audit.queries.ts';
 
 const IBAN = 'KZ86125KZT5004100100';
@@ -182,11 +182,11 @@ test('offers no invoice if the shop has no bank account', async () => {
 });
 
 test('reads a statement in UTF-8, Windows and DOS encodings', () => {
-  expect(statementText(Buffer.from('Кодировка=UTF-8\r\nсчет'))).toContain('счет');
+  expect(decodeStatement(Buffer.from('Кодировка=UTF-8\r\nсчет'))).toContain('счет');
   const windows = Buffer.from([
     0xca, 0xee, 0xe4, 0x3d, 0x57, 0x69, 0x6e, 0x64, 0x6f, 0x77, 0x73, 0x0a, 0xf1, 0xf7, 0xe5, 0xf2,
   ]);
-  expect(statementText(windows)).toBe('Код=Windows\nсчет');
+  expect(decodeStatement(windows)).toBe('Код=Windows\nсчет');
   const dos = Buffer.from([0x8a, 0xae, 0xa4, 0x3d, 0x44, 0x4f, 0x53, 0x0a, 0xe1, 0xe7, 0xa5, 0xe2]);
-  expect(statementText(dos)).toBe('Код=DOS\nсчет');
+  expect(decodeStatement(dos)).toBe('Код=DOS\nсчет');
 });

@@ -1,7 +1,7 @@
 import { almatyDate } from '#domain/time/calendar.ts';
-import { promiseOncePaid } from '#domain/payments/paid-promise.ts';
+import { promisedAfterPayment } from '#domain/payments/paid-promise.ts';
 import type { OrderEffect } from '#domain/orders/order-status.ts';
-import { pickupExpires } from '#domain/delivery/pickup.ts';
+import { pickupDeadline } from '#domain/delivery/pickup.ts';
 import type { ReceiptTender } from '#domain/payments/receipt.ts';
 import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -155,7 +155,7 @@ export function createEffects({
     'release-stock': { change: () => ({ expiresAt: null }), run: release },
     'hand-over-stock': { change: () => ({ expiresAt: null }), run: handOver },
     'start-pickup-term': {
-      change: (now) => ({ expiresAt: pickupExpires(almatyDate(now), cart.pickupTerms()).toISOString() }),
+      change: (now) => ({ expiresAt: pickupDeadline(almatyDate(now), cart.pickupTerms()).toISOString() }),
     },
     'assign-keys': { run: assign },
     'withdraw-keys': { run: withdraw },
@@ -170,7 +170,7 @@ export function createEffects({
 function confirmedDelivery(order: OrderRow, now: Date): Pick<OrderRow, 'deliveryDate'> {
   const { deliveryDate } = order;
   if (deliveryDate === null) return { deliveryDate };
-  return { deliveryDate: promiseOncePaid(datePromise(order, deliveryDate), almatyDate(now)) };
+  return { deliveryDate: promisedAfterPayment(datePromise(order, deliveryDate), almatyDate(now)) };
 }
 
 function toIds(orders: readonly OrderRow[]): number[] {

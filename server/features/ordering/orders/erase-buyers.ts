@@ -1,4 +1,4 @@
-import { statesOfTab } from '#domain/orders/order-tabs.ts';
+import { tabStates } from '#domain/orders/order-tabs.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { rowOf } from '../../../platform/database/row.ts';
 import { orders } from './orders.table.ts';
@@ -14,7 +14,7 @@ export async function eraseBuyers(db: Database, years: number, now: Date): Promi
   return inTransaction(db, async (tx) => {
     const erased = await tx`
       update orders set first_name = '', last_name = '', phone = '', email = '', address = null, session_id = null
-      where customer_id is null and phone <> '' and status = any(${statesOfTab('finished')}::text[])
+      where customer_id is null and phone <> '' and status = any(${tabStates('finished')}::text[])
         and updated_at < ${now}::timestamptz - make_interval(years => ${years})
       returning ${erasedRow}`;
     const ids = erased.map(({ id }) => id);

@@ -4,7 +4,7 @@ import {
   canCancel,
   isPayable,
   nextStates,
-  orderTransition,
+  findOrderTransition,
   type OrderActor,
   type OrderState,
 } from '#domain/orders/order-status.ts';
@@ -309,7 +309,7 @@ export function createOrdersService(deps: Deps) {
       const choose: Moves = (all) => {
         const order = all.find((candidate) => candidate.number === number) ?? fail('order_not_found');
         isMoved =
-          to !== 'returned' && (orderTransition(flowOfOrder(order), order.status, to)?.by.includes(actor) ?? false);
+          to !== 'returned' && (findOrderTransition(flowOfOrder(order), order.status, to)?.by.includes(actor) ?? false);
         return isMoved ? [{ order, path: [to] }] : [];
       };
       await move(masterOf(number), actor, now, choose, paidBy);

@@ -29,7 +29,7 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     deliveryKind: text('delivery_kind', { enum: DELIVERY_KINDS }).notNull(),
-    /** Address of a courier order as entered; read by `addressFrom` of domain/addresses/address.ts. */
+    /** Address of a courier order as entered; read by `parseStoredAddress` of domain/addresses/address.ts. */
     address: jsonb('address').$type<unknown>(),
     /** Shop of a pickup order. */
     shopId: integer('shop_id').references(() => shops.id),

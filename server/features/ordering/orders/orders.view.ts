@@ -2,7 +2,7 @@ import { daysAfterPayment } from '#domain/payments/paid-promise.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { CancelledOrder, Order, OrderGift, QrCode } from '#contract/orders/orders.ts';
 import type { OrderReceipt } from '#contract/orders/receipts.ts';
-import { addressFrom } from '#domain/addresses/address.ts';
+import { parseStoredAddress } from '#domain/addresses/address.ts';
 import type { CreditState } from '#domain/payments/credit-application.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { multiply } from '#domain/pricing/money.ts';
@@ -89,7 +89,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       slot: order.deliverySlot,
       afterPayment:
         isWaiting && order.deliveryDate !== null ? daysAfterPayment(datePromise(order, order.deliveryDate)) : null,
-      address: order.address === null ? null : addressFrom(order.address),
+      address: order.address === null ? null : parseStoredAddress(order.address),
       shop: shopView(
         parts.shops.find(({ id }) => id === order.shopId),
         language,

@@ -1,6 +1,6 @@
 import {
   orderFlow,
-  orderTransition,
+  findOrderTransition,
   type OrderActor,
   type OrderEffect,
   type OrderFlow,
@@ -44,7 +44,7 @@ export function createTransitions({ db, ...deps }: Deps) {
     const changes: StoreEvent[] = [];
     let current = order;
     for (const to of path) {
-      const row = orderTransition(flowOfOrder(order), current.status, to);
+      const row = findOrderTransition(flowOfOrder(order), current.status, to);
       if (!row?.by.includes(actor))
         throw new Error(`order ${order.number} cannot go from ${current.status} to ${to} by ${actor}`);
       events.push({ orderId: order.id, from: current.status, to, by: actor, at: now.toISOString() });

@@ -1,6 +1,6 @@
 import type { Shop } from '#contract/places/geo.ts';
-import { addressFrom } from '#domain/addresses/address.ts';
-import { coordinatesOf, metresBetween } from '#domain/addresses/coordinates.ts';
+import { parseStoredAddress } from '#domain/addresses/address.ts';
+import { toCoordinates, metresBetween } from '#domain/addresses/coordinates.ts';
 import type { ReturnableRow } from './returns.queries.ts';
 
 const MAX_PLACES = 3;
@@ -17,12 +17,12 @@ export function dropOffShops(
   const shops = accepting.length > 0 ? accepting : all;
   const pickupShop = shops.find(({ id }) => id === shopId);
   const home = pickupShop
-    ? coordinatesOf(pickupShop.latitude, pickupShop.longitude)
+    ? toCoordinates(pickupShop.latitude, pickupShop.longitude)
     : address === null
       ? null
-      : addressFrom(address).coordinates;
+      : parseStoredAddress(address).coordinates;
   const distanceTo = ({ latitude, longitude }: Shop) => {
-    const shopPosition = coordinatesOf(latitude, longitude);
+    const shopPosition = toCoordinates(latitude, longitude);
     return home && shopPosition ? metresBetween(home, shopPosition) : Infinity;
   };
   return shops

@@ -14,15 +14,15 @@ import {
   returnStatesBefore,
   returnSums,
   restockedLines,
-  wantedProblem,
-  type OfferedLine,
+  returnRequestProblem,
+  type ReturnCandidateLine,
   type ReceivedCondition,
   type ReturnState,
 } from '#domain/orders/return-request.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
-import { unconfirmed } from '../../../platform/http/call.ts';
+import { neverConfirmed } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
@@ -84,7 +84,7 @@ type Deps = {
 type ReturnDraft = ReturnInput & { comment: string; photos: readonly string[] };
 
 /** An order with the data that return rules need. */
-type Returnable = { order: ReturnableRow; lines: OfferedLine[]; sold: ReturnableOrder };
+type Returnable = { order: ReturnableRow; lines: ReturnCandidateLine[]; sold: ReturnableOrder };
 
 /**
  * Creates the returns service: buyers request returns, operators decide and receive them (decisions §5, law 274-IV art.
@@ -124,7 +124,7 @@ export function createReturnsService(deps: Deps) {
       await findRefunded(sql, order.id),
     ];
     const lines = rows.map(
-      ({ digital, excluded: isExcluded, ...line }): OfferedLine => ({
+      ({ digital, excluded: isExcluded, ...line }): ReturnCandidateLine => ({
         ...line,
         refusal: digital ? 'digital' : isExcluded ? 'excluded' : null,
       }),
@@ -142,7 +142,7 @@ export function createReturnsService(deps: Deps) {
   };
 
   const refusalOf = ({ order, lines }: Returnable, now: Date) =>
-    returnRefusal({ status: order.status, completed: completedOn(order), isOpen: order.isOpen, lines }, now);
+    returnRefusal({ status: order.status, completed: completedOn(order), hasOpenRequest: order.isOpen, lines }, now);
 
   /** Computes the refund for these lines; fails with `return_refused` and the reason. */
   const computeSums = (
@@ -151,7 +151,7 @@ export function createReturnsService(deps: Deps) {
     now: Date,
   ): ReturnSums => {
     const refusal =
-      refusalOf(returnable, now) ?? wantedProblem(returnable.lines, returnable.sold, requestedLines, reason);
+      refusalOf(returnable, now) ?? returnRequestProblem(returnable.lines, returnable.sold, requestedLines, reason);
     if (refusal) fail('return_refused', { reason: refusal });
     return returnSums(returnable.sold, requestedLines, reason);
   };
@@ -356,7 +356,7 @@ export function createReturnsService(deps: Deps) {
       condition: ReceivedCondition,
       language: Language,
       now: Date,
-      isConfirmed = unconfirmed,
+      isConfirmed = neverConfirmed,
     ): Promise<OperatorReturn> {
       const { masterNumber, orderNumber, state, money } = await readReturn(number);
       // The amounts of a request never change.

@@ -2,11 +2,16 @@ import type { OperatorReturn } from '#contract/operator/operator.ts';
 import type { ReturnOffer, ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
 import { pick, type Language } from '#domain/text/language.ts';
-import { canMoveReturn, lastReturnDay, returnableQuantity, type OfferedLine } from '#domain/orders/return-request.ts';
+import {
+  canMoveReturn,
+  lastReturnDay,
+  returnableQuantity,
+  type ReturnCandidateLine,
+} from '#domain/orders/return-request.ts';
 import type { ReturnableRow, ReturnRow } from './returns.queries.ts';
 
 /** An order and its lines as shown for a return. */
-type Offered = { order: ReturnableRow; lines: readonly OfferedLine[] };
+type Offered = { order: ReturnableRow; lines: readonly ReturnCandidateLine[] };
 
 /** Returns the completion date of an order; null before completion. */
 export function completedOn({ completedAt }: ReturnableRow): string | null {

@@ -3,7 +3,7 @@ import type { OperatorTradeIn, TradeInOffer, TradeInStatus } from '#contract/ord
 import { addDays, almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 import { pick } from '#domain/text/language.ts';
 import { estimateTradeIn, tradeInNumber, type TradeInAnswers, type TradeInState } from '#domain/orders/trade-in.ts';
-import { unconfirmed, type CallContext } from '../../../platform/http/call.ts';
+import { neverConfirmed, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { insertCoupon } from '../../money/promotions/promotions.rows.ts';
 import { findOpenShops, isOpenShop } from '../../places/geo/shops.rows.ts';
@@ -128,7 +128,7 @@ export function createTradeInService({
      * guest gets a code that only the request's verified phone can read and use. Above the estimate a second operator
      * must confirm. Idempotent. Fails with `trade_in_not_found`, `trade_in_not_movable`, `second_operator_needed`.
      */
-    accept: (number: string, price: number, now: Date, isConfirmed = unconfirmed): Promise<OperatorTradeIn> =>
+    accept: (number: string, price: number, now: Date, isConfirmed = neverConfirmed): Promise<OperatorTradeIn> =>
       inTransaction(db, async (tx) => {
         const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
         if (found.state === 'accepted' && found.price === price) return operatorView(found);

@@ -1,4 +1,4 @@
-import { addressFields, byAddressField } from '#domain/addresses/address.ts';
+import { addressFields, mapAddressFields } from '#domain/addresses/address.ts';
 import { nullable, rowOf } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { addresses } from './addresses.table.ts';
@@ -6,7 +6,7 @@ import { addresses } from './addresses.table.ts';
 const address = rowOf({
   id: addresses.id,
   cityId: addresses.cityId,
-  ...byAddressField(
+  ...mapAddressFields(
     (name) => addresses[name],
     (name) => addresses[name],
   ),

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/addresses/address.ts';
-import { coordinatesOf } from '#domain/addresses/coordinates.ts';
+import { toCoordinates } from '#domain/addresses/coordinates.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { findAddresses } from './addresses.queries.ts';
 
@@ -10,5 +10,5 @@ export async function findDefaultAddress(sql: Sql, customerId: number, cityId: n
   );
   if (!found) return undefined;
   const { id: _id, cityId: _city, isSelected: _selected, latitude, longitude, ...fields } = found;
-  return { ...fields, coordinates: coordinatesOf(latitude, longitude) };
+  return { ...fields, coordinates: toCoordinates(latitude, longitude) };
 }

@@ -1,6 +1,6 @@
 import type { AddressInput, SavedAddress } from '#contract/places/addresses.ts';
-import { byServerName, fromServerNames, tidyAddress, type ByAddressField } from '#domain/addresses/address.ts';
-import { coordinatesOf, isInCity } from '#domain/addresses/coordinates.ts';
+import { toServerNames, fromServerNames, normalizeAddress, type ByAddressField } from '#domain/addresses/address.ts';
+import { toCoordinates, isInCity } from '#domain/addresses/coordinates.ts';
 import type { Language } from '#domain/text/language.ts';
 import { inTransaction, type Database } from '#server/platform/database/db.ts';
 import { lockCustomer } from '../../customers/customers/customers.rows.ts';
@@ -91,10 +91,10 @@ export function createAddressesService({
 function toAddressFields(input: AddressInput, geo: GeoService): AddressFields {
   const city = geo.cityByName(input.city_name);
   if (!city) fail('invalid_input', [{ path: 'city_name', code: 'unknown_city', message: 'unknown city' }]);
-  const position = coordinatesOf(input.latitude, input.longitude);
+  const position = toCoordinates(input.latitude, input.longitude);
   if (position && !isInCity(position, city)) fail('address_outside_city');
   const { latitude, longitude } = input;
-  const { coordinates: _position, ...fields } = tidyAddress({ ...fromServerNames(input), coordinates: null });
+  const { coordinates: _position, ...fields } = normalizeAddress({ ...fromServerNames(input), coordinates: null });
   return { ...fields, cityId: city.id, latitude, longitude };
 }
 
@@ -104,7 +104,7 @@ function toSavedAddress(stored: StoredAddress, geo: GeoService, language: Langua
     id: stored.id,
     city_name: (language === 'kk' ? city?.nameKk : city?.nameRu) ?? '',
     city_id: city?.mobileCode ?? '',
-    ...byServerName<ByAddressField<string, boolean>>(stored),
+    ...toServerNames<ByAddressField<string, boolean>>(stored),
     latitude: stored.latitude,
     longitude: stored.longitude,
     is_selected: stored.isSelected,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { byAddressField } from '#domain/addresses/address.ts';
+import { mapAddressFields } from '#domain/addresses/address.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
 /** One column per field; optional fields are empty by default. */
-const addressColumns = byAddressField(
+const addressColumns = mapAddressFields(
   (_name, { column, required }) =>
     (required ? text(column).notNull() : text(column).notNull().default('')) as TextColumn,
   (_name, { column }) => boolean(column).notNull().default(false),

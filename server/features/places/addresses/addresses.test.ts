@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AddressInput, SavedAddress } from '#contract/places/addresses.ts';
-import { byAddressField, byServerName, EMPTY_ADDRESS } from '#domain/addresses/address.ts';
+import { mapAddressFields, toServerNames, EMPTY_ADDRESS } from '#domain/addresses/address.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
@@ -33,8 +33,8 @@ const selected = async () =>
   (await addresses.list(customerId, 'ru')).filter((address) => address.is_selected).map(({ id }) => id);
 
 /** A distinct value for every field, by its name in the contract. */
-const filledIn = byServerName({
-  ...byAddressField(
+const filledIn = toServerNames({
+  ...mapAddressFields(
     (name, { max = 0 }) => name.slice(0, max),
     () => true,
   ),
@@ -49,7 +49,7 @@ test('a saved or edited address keeps every field and has no others than the con
   expect(SavedAddress.strict().parse(saved)).toEqual({ ...filledIn, ...location, ...expectedAddress });
   const withoutDetails = await addresses.edit(customerId, { ...input(), id: saved.id }, 'ru', noon);
   const { street_name, house_number } = input();
-  const empty = { ...byServerName(EMPTY_ADDRESS), street_name, house_number, latitude: null, longitude: null };
+  const empty = { ...toServerNames(EMPTY_ADDRESS), street_name, house_number, latitude: null, longitude: null };
   expect(withoutDetails).toEqual({ ...empty, ...expectedAddress });
   const edited = await addresses.edit(customerId, { ...input({ ...filledIn, ...location }), id: saved.id }, 'ru', noon);
   expect(edited).toEqual(saved);

@@ -2,11 +2,11 @@ import type { AddressSuggestion, GeocodedAddress } from '#contract/places/addres
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/addresses/geocoding-limits.ts';
 import { isCoordinates, type Coordinates } from '#domain/addresses/coordinates.ts';
 import {
-  addressResults,
+  selectAddresses,
   geocodingProblem,
   joinAddress,
   parseAddress,
-  streetResults,
+  selectStreets,
 } from '#domain/addresses/geocoding.ts';
 import type { Viewer } from '#server/platform/http/call.ts';
 import { fail } from '#server/platform/http/failure.ts';
@@ -34,7 +34,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
   };
   const findSuggestions = async (
     request: Geocoder['suggest'],
-    keep: typeof addressResults,
+    keep: typeof selectAddresses,
     text: string,
     caller: GeocodingCaller,
     limit: number,
@@ -47,11 +47,11 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
   return {
     /** Suggests up to ten addresses for a typed prefix: houses, streets and cities only. */
     suggest: (text: string, caller: GeocodingCaller) =>
-      findSuggestions(geocoder.suggest, addressResults, text, caller, MAX_ADDRESS_RESULTS),
+      findSuggestions(geocoder.suggest, selectAddresses, text, caller, MAX_ADDRESS_RESULTS),
 
     /** Lists up to a hundred streets of the city by part of their name. */
     streets: (text: string, caller: GeocodingCaller) =>
-      findSuggestions(geocoder.streets, streetResults, text, caller, MAX_STREET_RESULTS),
+      findSuggestions(geocoder.streets, selectStreets, text, caller, MAX_STREET_RESULTS),
 
     /**
      * Finds "city, street, house" by the rules of spec §5, in the named city or else the caller's. Throws
@@ -68,7 +68,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
         limit: MAX_ADDRESS_RESULTS,
       });
       const [best] = found.filter(({ precision }) => precision !== 'other');
-      const problem = geocodingProblem({ ...requested, trusted }, best ?? found[0] ?? null);
+      const problem = geocodingProblem({ ...requested, isTrusted: trusted }, best ?? found[0] ?? null);
       if (problem || !best) fail('address_not_found', { problem, isSure: await geocoder.covers(city) });
       return toFoundAddress(best);
     },

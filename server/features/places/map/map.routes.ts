@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { tilePath } from '#domain/addresses/map-tiles.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
-import { choosePacking, holdsVersion, packedTag } from '#server/platform/http/negotiation.ts';
+import { chooseEncoding, hasCurrentVersion, encodedTag } from '#server/platform/http/negotiation.ts';
 import type { MapService } from './map.service.ts';
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -32,10 +32,10 @@ export function registerMapTiles(app: FastifyInstance, map: Pick<MapService, 'ti
       const compressed = tiles.tile(source, Number(zoom), Number(x), Number(y));
       reply.header('cache-control', version === tiles.version ? CACHE_FOR_A_YEAR : 'public, no-cache');
       if (!compressed) return reply.status(204).send();
-      const packing = choosePacking(request, ['gzip']);
-      const etag = packedTag(`"${tiles.version}"`, packing);
+      const packing = chooseEncoding(request, ['gzip']);
+      const etag = encodedTag(`"${tiles.version}"`, packing);
       reply.headers({ etag, vary: 'accept-encoding', 'content-type': 'application/vnd.mapbox-vector-tile' });
-      if (holdsVersion(request, etag)) return reply.status(304).send();
+      if (hasCurrentVersion(request, etag)) return reply.status(304).send();
       if (packing === '') return reply.send(gunzipSync(compressed));
       return reply.header('content-encoding', packing).send(compressed);
     },

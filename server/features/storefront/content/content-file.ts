@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ARTICLE_LANDINGS, ARTICLE_TOPICS } from '#domain/content/articles.ts';
-import { GIFT_AGES, GIFT_INTERESTS, GIFT_WHOM } from '#domain/gifts/gifts.ts';
+import { GIFT_AGES, GIFT_INTERESTS, GIFT_RECIPIENT_KINDS } from '#domain/gifts/gifts.ts';
 import { AUDIENCES, BANNER_LIMITS, BANNER_PICTURES, fitsBanner } from '#domain/content/home-banners.ts';
 import {
-  HOME_BLOCKS,
+  HOME_SECTION_KINDS,
   MAX_ROW,
   MIN_ROW,
-  PART_KINDS,
+  CONTENT_BLOCK_KINDS,
   ROW_RULES,
-  type HomeBlock,
-  type PartKind,
+  type HomeSectionKind,
+  type ContentBlockKind,
 } from '#domain/content/home-sections.ts';
 import type { Language } from '#domain/text/language.ts';
 import { MENU_POSITIONS } from '#domain/content/menus.ts';
@@ -37,7 +37,8 @@ export type ContentKind = keyof typeof CONTENT_KINDS;
  * Returns true when texts of a kind are parts of other pages: they have no address and appear only in their own
  * language.
  */
-export const isPart = (kind: ContentKind): kind is PartKind => (PART_KINDS as readonly ContentKind[]).includes(kind);
+export const isPart = (kind: ContentKind): kind is ContentBlockKind =>
+  (CONTENT_BLOCK_KINDS as readonly ContentKind[]).includes(kind);
 
 /** Comma-separated values of a field. */
 const splitParts = (text: string): string[] =>
@@ -76,7 +77,7 @@ const BannerWords = (limit: number) =>
     .refine((words) => fitsBanner(words, limit), `longer than ${limit}, or a word of it than ${BANNER_LIMITS.word}`);
 
 /** Blocks of the home page with a dedicated field. */
-const FIELDS_OF_BLOCKS: Record<string, readonly HomeBlock[]> = {
+const FIELDS_OF_BLOCKS: Record<string, readonly HomeSectionKind[]> = {
   deals: ['banners'],
   rule: ['products'],
   category: ['products'],
@@ -152,7 +153,7 @@ const HEADS = {
     whom: z
       .string()
       .transform(splitParts)
-      .pipe(z.array(z.enum(GIFT_WHOM)).min(1)),
+      .pipe(z.array(z.enum(GIFT_RECIPIENT_KINDS)).min(1)),
     ages: z
       .string()
       .transform(splitParts)
@@ -210,7 +211,7 @@ const HEADS = {
       /** Heading; the accessible name where the design shows none. */
       title: z.string().min(2).max(60),
       lead: z.string().max(400).default(''),
-      block: z.enum(HOME_BLOCKS),
+      block: z.enum(HOME_SECTION_KINDS),
       audience: z.enum(AUDIENCES).default('all'),
       /** For banners: heading of the best discounts next to them; without it there are none. */
       deals: z.string().min(2).max(40).optional(),

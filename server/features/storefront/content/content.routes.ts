@@ -1,14 +1,14 @@
 import type { contentContract } from '#contract/content/content.ts';
 import type { PromoCard } from '#contract/content/content.ts';
 import { nextMidnight } from '#domain/time/calendar.ts';
-import type { MarkedRule } from '#domain/pricing/promo-mark.ts';
+import type { PromoRuleTerms } from '#domain/pricing/promo-mark.ts';
 import { promoDays, promoStateAt } from '#domain/pricing/promo-days.ts';
 import type { CallContext, Handlers } from '../../../platform/http/call.ts';
 import { fillBlocks, listCategoryLinks, type BlockSources } from './blocks.service.ts';
 import { articleCard, PROMO_TAG, type ContentService, type FoundPromo } from './content.service.ts';
 
 /** Finds the terms of promo codes that cart pricing uses. */
-export type FindRules = (codes: readonly string[]) => Promise<MarkedRule[]>;
+export type FindRules = (codes: readonly string[]) => Promise<PromoRuleTerms[]>;
 
 /** Number of related articles. */
 const NEXT_ARTICLES = 3;

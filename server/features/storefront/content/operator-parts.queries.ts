@@ -1,4 +1,4 @@
-import type { PartKind } from '#domain/content/home-sections.ts';
+import type { ContentBlockKind } from '#domain/content/home-sections.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import { bool, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
@@ -23,12 +23,17 @@ export type PartRow = Row<typeof partRow>;
 export type WrittenPart = Pick<PartRow, 'language' | 'head' | 'body' | 'draft' | 'startsAt' | 'endsAt'>;
 
 /** Reads the parts of a kind. */
-export const findParts = (sql: Sql, kind: PartKind): Promise<PartRow[]> => sql`
+export const findParts = (sql: Sql, kind: ContentBlockKind): Promise<PartRow[]> => sql`
   select ${partRow}, file_stamp is not null as "fromFile", edited_at is not null as edited
   from content_texts where kind = ${kind} order by key, language desc`;
 
 /** Replaces the part with its key. A dropped language is hidden, or deleted when it has no file. */
-export function writePart(db: Database, kind: PartKind, key: string, texts: readonly WrittenPart[]): Promise<void> {
+export function writePart(
+  db: Database,
+  kind: ContentBlockKind,
+  key: string,
+  texts: readonly WrittenPart[],
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     await hideLanguages(tx, kind, key);
     for (const { language, head, body, draft, startsAt, endsAt } of texts)
@@ -43,7 +48,7 @@ export function writePart(db: Database, kind: PartKind, key: string, texts: read
 }
 
 /** Hides a part that has a file, and deletes any other; returns whether it existed. */
-export function hidePart(db: Database, kind: PartKind, key: string): Promise<boolean> {
+export function hidePart(db: Database, kind: ContentBlockKind, key: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const found = await hideLanguages(tx, kind, key);
     if (found) await recordEvents(tx, [{ type: 'content.changed', keys: [`${kind}/${key}`] }]);
@@ -52,7 +57,7 @@ export function hidePart(db: Database, kind: PartKind, key: string): Promise<boo
 }
 
 // A file's row stays, hidden and edited: the next start would load a deleted one again.
-async function hideLanguages(tx: Sql, kind: PartKind, key: string): Promise<boolean> {
+async function hideLanguages(tx: Sql, kind: ContentBlockKind, key: string): Promise<boolean> {
   await tx`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
   const hidden = await tx`
     update content_texts set draft = true, edited_at = now(), updated_at = now()

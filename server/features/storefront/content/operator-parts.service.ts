@@ -1,5 +1,5 @@
 import type { OperatorPart, PartText } from '#contract/operator/operator-parts.ts';
-import type { PartKind } from '#domain/content/home-sections.ts';
+import type { ContentBlockKind } from '#domain/content/home-sections.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -22,12 +22,12 @@ export function createOperatorPartsService({
 }) {
   return {
     /** Lists the parts of a kind sorted by key. */
-    async list(kind: PartKind, now: Date): Promise<OperatorPart[]> {
+    async list(kind: ContentBlockKind, now: Date): Promise<OperatorPart[]> {
       return (await findParts(db.$client, kind)).map((row) => operatorPart(kind, row, now));
     },
 
     /** Creates or replaces a part in its languages; throws `text_refused` with the problem for invalid content. */
-    async put(kind: PartKind, key: string, texts: readonly PartText[], now: Date): Promise<OperatorPart[]> {
+    async put(kind: ContentBlockKind, key: string, texts: readonly PartText[], now: Date): Promise<OperatorPart[]> {
       const addresses = new Set(await findPaths(db.$client));
       const checked = texts.map(({ language, head: written, body }) => {
         try {
@@ -56,14 +56,14 @@ export function createOperatorPartsService({
     },
 
     /** Removes a part; throws `page_not_found` for an unknown one. */
-    async remove(kind: PartKind, key: string): Promise<{ removed: true }> {
+    async remove(kind: ContentBlockKind, key: string): Promise<{ removed: true }> {
       if (!(await hidePart(db, kind, key))) fail('page_not_found');
       return { removed: true };
     },
   };
 }
 
-function operatorPart(kind: PartKind, row: PartRow, now: Date): OperatorPart {
+function operatorPart(kind: ContentBlockKind, row: PartRow, now: Date): OperatorPart {
   const { key, language, head, body, draft, startsAt, endsAt, fromFile, edited } = row;
   const isOver = endsAt !== null && new Date(endsAt) <= now;
   const isComing = startsAt !== null && new Date(startsAt) > now;

@@ -1,5 +1,5 @@
 import { isForAudience, MAX_BANNERS } from '#domain/content/home-banners.ts';
-import { MAX_SECTIONS, type PartKind } from '#domain/content/home-sections.ts';
+import { MAX_SECTIONS, type ContentBlockKind } from '#domain/content/home-sections.ts';
 import { MAX_FOOTER_COLUMNS, MAX_MENU_LINKS, type MenuPosition } from '#domain/content/menus.ts';
 import type { FooterColumn, MenuLink } from '#contract/content/pages.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
@@ -13,7 +13,7 @@ import { menuLinks } from './menu-links.ts';
  */
 export type PartsReader = Reader & Pick<CallContext, 'city' | 'audience'>;
 /** Lists the parts of a kind visible to a reader, in order. */
-export type ListParts = <K extends PartKind>(kind: K, reader: PartsReader) => Text<K>[];
+export type ListParts = <K extends ContentBlockKind>(kind: K, reader: PartsReader) => Text<K>[];
 
 /** A banner of the home page; its target is a path or the first department of some kinds. */
 export type FoundBanner = Pick<
@@ -95,7 +95,7 @@ export function createParts(list: ListParts) {
 }
 
 /** The part unchanged. In a preview only parts of its audience, marked as public, since anyone may have the link. */
-function forAudience<K extends PartKind>(text: Text<K>, { audience }: PartsReader): Text<K>[] {
+function forAudience<K extends ContentBlockKind>(text: Text<K>, { audience }: PartsReader): Text<K>[] {
   if (audience === undefined) return [text];
   const visibleText = { ...text, head: { ...text.head, audience: 'all' as const } };
   return isForAudience(text.head.audience, audience === 'customer') ? [visibleText] : [];

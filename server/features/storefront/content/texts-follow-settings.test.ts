@@ -3,7 +3,7 @@ import { Contact } from '#contract/orders/checkout.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { slots } from '#domain/delivery/delivery-slots.ts';
-import { GIFT_CARD_YEARS, giftCardExpires } from '#domain/gifts/gift-card.ts';
+import { GIFT_CARD_YEARS, giftCardExpiry } from '#domain/gifts/gift-card.ts';
 import {
   defaultSettings,
   isSettingName,
@@ -12,7 +12,7 @@ import {
   type Settings,
 } from '#domain/settings/settings.ts';
 import type { SettingDefinition, SettingName } from '#domain/settings/settings.ts';
-import { formatTextValue, textValue, typedValues } from '#domain/content/text-values.ts';
+import { formatTextValue, textValue, findHardCodedValues } from '#domain/content/text-values.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { readContentFolder } from './content-file.ts';
 import { CONTENT_DIR, createContentService, type ContentService } from './content.service.ts';
@@ -100,8 +100,8 @@ describe('a page shows the current settings', () => {
       for (const { id } of slots) expect(renderText('/gid-delivery', language)).toContain(id.replace('-', '–'));
     expect(renderText('/gid-present-cart', 'ru').replaceAll('\u00a0', ' ')).toContain(`${GIFT_CARD_YEARS} год со дня`);
     expect(renderText('/gid-present-cart', 'kk').replaceAll('\u00a0', ' ')).toContain(`${GIFT_CARD_YEARS} жыл`);
-    expect(giftCardExpires('2026-11-27')).toBe(`${2026 + GIFT_CARD_YEARS}-11-27`);
-    expect(addDays('2026-11-27', 365)).toBe(giftCardExpires('2026-11-27'));
+    expect(giftCardExpiry('2026-11-27')).toBe(`${2026 + GIFT_CARD_YEARS}-11-27`);
+    expect(addDays('2026-11-27', 365)).toBe(giftCardExpiry('2026-11-27'));
   });
 });
 
@@ -123,7 +123,7 @@ test('no page or article keeps an old value when every setting changes', () => {
       // Banners and sections are parts of the home page.
       if (path === undefined || (kind !== 'page' && kind !== 'article')) continue;
       const plain = [...body.matchAll(/\{\{plain ([^}]*)\}\}/g)].map(([, text = '']) => text);
-      const oldValues = () => typedValues(renderText(path, language), originalSettings);
+      const oldValues = () => findHardCodedValues(renderText(path, language), originalSettings);
       settings = originalSettings;
       namedCount += oldValues().length;
       settings = { ...originalSettings, ...(Object.fromEntries(news) as Partial<Settings>) };

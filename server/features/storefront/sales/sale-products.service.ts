@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { compatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
+import { parseCompatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 
 /** Category of a sale's products, and their model lines. */
@@ -19,7 +19,7 @@ export async function findSaleProducts(
   { category, models }: SaleRange,
   context: SaleViewer,
 ): Promise<ProductCard[]> {
-  const keys = new Set(models.flatMap((model) => compatibleModels(model).map(({ key }) => key)));
+  const keys = new Set(models.flatMap((model) => parseCompatibleModels(model).map(({ key }) => key)));
   const found = await Promise.all(
     models.map((model) => catalog.listing({ category, q: model, sort: 'cheap', per: MAX_PRODUCTS }, context)),
   );

@@ -13,7 +13,7 @@ export type CachedSale = {
 
 /** Start and queue hours of a sale from the settings. */
 export function saleHours(starts: Date, settings: Settings): SaleSchedule {
-  return { starts, openMinutes: settings['sale.openMinutes'], closeHours: settings['sale.closeHours'] };
+  return { startsAt: starts, openMinutes: settings['sale.openMinutes'], closeHours: settings['sale.closeHours'] };
 }
 
 /** Public state of a sale; `queue` is undefined before its first ticket. */
@@ -21,7 +21,7 @@ export function createBoard(starts: Date, queue: QueueRow | undefined, settings:
   const soldOut = queue !== undefined && queue.creditedAt !== null && isSoldOut(queue);
   return {
     phase: salePhase(saleHours(starts, settings), soldOut, now),
-    opens: queueWindow(saleHours(starts, settings)).opens.toISOString(),
+    opens: queueWindow(saleHours(starts, settings)).opensAt.toISOString(),
     starts: starts.toISOString(),
     now: now.toISOString(),
     drawn: Boolean(queue?.drawnAt),

@@ -1,5 +1,5 @@
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
-import { admissions, queueWindow, salePhase } from '#domain/orders/sale-queue.ts';
+import { computeAdmissions, queueWindow, salePhase } from '#domain/orders/sale-queue.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -81,8 +81,8 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
   const openSales = (now: Date): OpenSale[] =>
     content.launches({ language: 'ru', now }).flatMap(({ key, head: { starts: at, category, models } }) => {
       const starts = new Date(at);
-      const { opens, ends } = queueWindow(saleHours(starts, settings.current()));
-      return opens <= now && now < ends ? [{ launch: key, starts, category, models }] : [];
+      const { opensAt, endsAt } = queueWindow(saleHours(starts, settings.current()));
+      return opensAt <= now && now < endsAt ? [{ launch: key, starts, category, models }] : [];
     });
   const createToken = (launch: string, id: number) => `${id}-${sign(secret, 'sale-ticket', `${launch} ${id}`)}`;
   const showTicket = (launch: string, ticket: Parameters<typeof toSaleTicket>[0]) =>
@@ -107,11 +107,14 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       await storeTick(tx, launch, { ...counts, served: 0, servedPreorder: 0, creditedAt: starts });
       return;
     }
-    const { count, carryMs } = admissions({
-      ...counts,
+    const { inside: activeBuyers, left: remaining, waiting: waitingTickets } = counts;
+    const { count, carryMs } = computeAdmissions({
+      activeBuyers,
+      remaining,
+      waitingTickets,
       elapsedMs: Math.max(0, now.getTime() - creditedAt.getTime()),
       perSecond: current['sale.admittedPerSecond'],
-      maxInside: current['sale.buyersInside'],
+      maxActiveBuyers: current['sale.buyersInside'],
       perCustomer: current['sale.perCustomer'],
     });
     const expires = inMinutes(now, current['sale.comeMinutes']);
@@ -271,8 +274,8 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
         const ticket = await findTicket(tx, launch, sessionId, true);
         if (!ticket || ticketState(ticket) !== 'admitted') fail('sale_queue', { launch });
         await lockPhone(tx, launch, phone);
-        const { opens } = queueWindow(saleHours(new Date(queue.startsAt), settings.current()));
-        const boughtBefore = now >= opens ? await countBought(tx, phone, queue.productIds, opens) : 0;
+        const { opensAt } = queueWindow(saleHours(new Date(queue.startsAt), settings.current()));
+        const boughtBefore = now >= opensAt ? await countBought(tx, phone, queue.productIds, opensAt) : 0;
         const quantity = saleLines.reduce((sum, line) => sum + line.quantity, 0);
         if (boughtBefore + quantity > limit) fail('sale_limit', { most: limit });
         await storeOrder(tx, ticket.id, masterNumber);

@@ -1,7 +1,7 @@
 import type { AcceptedSelection, SelectionProposal } from '#contract/catalog/narrowing.ts';
 import { addDays, almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
-import { countPeople, type AskedWords, type ProposalState } from '#domain/search/selection-proposal.ts';
+import { countSearchers, type QueryCount, type ProposalState } from '#domain/search/selection-proposal.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
@@ -41,7 +41,7 @@ export function createProposalsService({
       const { 'seo.proposedPeople': minPeople, 'seo.minSelectionProducts': products } = settings.current();
       const since = addDays(almatyDate(now), 1 - DAYS);
       const rows = await findAskedDays(db, { since, least: 2, limit: MAX_WORDS });
-      const found = new Map<string, { combination: Combination; language: Language; searches: AskedWords[] }>();
+      const found = new Map<string, { combination: Combination; language: Language; searches: QueryCount[] }>();
       for (const [, searches] of Map.groupBy(rows, ({ language, words }) => `${language} ${words}`)) {
         const { language, words } = searches[0]!;
         const meaning = await combination(words, language, now);
@@ -51,7 +51,7 @@ export function createProposalsService({
         found.set(key, { ...existing, searches: [...existing.searches, ...searches] });
       }
       for (const { combination: meaning, language, searches: asked } of found.values()) {
-        const counts = countPeople(asked);
+        const counts = countSearchers(asked);
         if (counts.people >= minPeople)
           await saveProposal(db, {
             category: meaning.category,

@@ -2,7 +2,7 @@ import type { Listing } from '#contract/catalog/catalog.ts';
 import type { SearchCount } from '#contract/catalog/searches.ts';
 import { addDays, almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
-import { storableQuery } from '#domain/search/search-words.ts';
+import { normalizeLoggedQuery } from '#domain/search/logged-query.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
@@ -74,13 +74,13 @@ export function createSearchesService({
      */
     async count(query: string, context: CallContext): Promise<boolean> {
       const { language, ip, now } = context;
-      const words = storableQuery(query);
+      const words = normalizeLoggedQuery(query);
       const day = almatyDate(now);
-      if (words === null || !countedToday.first(day, `${language} ${ip} ${words}`)) return false;
+      if (words === null || !countedToday.isFirst(day, `${language} ${ip} ${words}`)) return false;
       const { total, understood } = await search({ q: words }, context);
-      const keptWords = understood?.corrected ? (storableQuery(understood.read) ?? words) : words;
+      const keptWords = understood?.corrected ? (normalizeLoggedQuery(understood.read) ?? words) : words;
       // Popularity means many shoppers, not many spellings of one.
-      if (keptWords !== words && !countedToday.first(day, `${language} ${ip} ${keptWords}`)) return false;
+      if (keptWords !== words && !countedToday.isFirst(day, `${language} ${ip} ${keptWords}`)) return false;
       const found = understood?.dropped.length ? 0 : total;
       await countSearch(db, { day, language, words: keptWords, found });
       onCounted(found > 0, context);

@@ -1,7 +1,7 @@
 import type { CityShop, ShopPage, ShopsPage } from '#contract/places/shops.ts';
 import type { Shop } from '#contract/places/geo.ts';
-import { coordinatesOf, metresBetween } from '#domain/addresses/coordinates.ts';
-import { nextChange, parseShopHours, pickupReadiness } from '#domain/delivery/pickup.ts';
+import { toCoordinates, metresBetween } from '#domain/addresses/coordinates.ts';
+import { nextStatusChange, parseShopHours, pickupReadiness } from '#domain/delivery/pickup.ts';
 import { pickupSettings } from '#domain/settings/settings.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -38,7 +38,7 @@ export function createShopsService({
   const expireAtTurn = (shops: readonly Shop[], { now, changesAt }: Reader) => {
     for (const { hours } of shops) {
       const parsed = parseShopHours(hours);
-      if (parsed) changesAt(nextChange(parsed, now, terms()));
+      if (parsed) changesAt(nextStatusChange(parsed, now, terms()));
     }
   };
 
@@ -80,7 +80,7 @@ export function createShopsService({
       const isInCity = shop.cityKeyword === city.keyword;
       expireAtTurn([shop], reader);
       const hours = parseShopHours(shop.hours);
-      const input = { hasAll: true, otherShopOfCityHasAll: false, distanceDays: null, now, settings: terms() };
+      const input = { hasAll: true, hasAllInOtherShop: false, distanceDays: null, now, settings: terms() };
       const found = isInCity
         ? await catalog.cards(await findProductsInShop(db.$client, shop.id, MAX_PRODUCTS), reader)
         : [];
@@ -108,9 +108,9 @@ export function createShopsService({
 }
 
 function nearestShops(shop: Shop, otherShops: readonly Shop[]): Shop[] {
-  const from = coordinatesOf(shop.latitude, shop.longitude);
+  const from = toCoordinates(shop.latitude, shop.longitude);
   const distanceInMetres = ({ latitude, longitude }: Shop) => {
-    const to = coordinatesOf(latitude, longitude);
+    const to = toCoordinates(latitude, longitude);
     return from && to ? metresBetween(from, to) : Infinity;
   };
   return otherShops.toSorted(

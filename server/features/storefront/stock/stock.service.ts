@@ -122,7 +122,7 @@ function availabilityStateOf(product: StockedProduct, locations: Location[], now
   const central = locations.find((location) => location.cityId === null && freeStock(location) > 0);
   const count = (group: Location[]) => group.reduce((sum, location) => sum + freeStock(location), 0);
   return availability({
-    withdrawn: product.withdrawn,
+    isWithdrawn: product.withdrawn,
     preorderDate: product.preorderDate,
     supplierDays: product.supplierDays,
     now,

@@ -173,7 +173,7 @@ test('reads a slow feed to its end and gives up on a stalled one', async () => {
   }
 });
 
-test('flattens a tree without end', async () => {
+test('flattens an endlessly deep tree', async () => {
   const deep = Array.from(
     { length: 3_000 },
     (_, index) => `<category id="${index + 2}" parentId="${index + 1}">Уровень ${index + 2}</category>`,

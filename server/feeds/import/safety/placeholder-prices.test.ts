@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { wrapOffers, importText, createOffer, seedCities } from '#test/factories/catalog/importing.ts';
-import { reportText } from '../report.ts';
+import { formatReport } from '../report.ts';
 
 let database: TestDatabase;
 const rows = (text: string) => database.db.$client.unsafe(text);
@@ -30,7 +30,7 @@ test('does not sell at a price below the floor until an operator releases it for
       { offer: 'b', was: 0, wanted: 99, reason: 'floor' },
     ],
   });
-  expect(reportText(report)).toContain('offer a "Чайник a": price 1 ₸, below the lowest allowed price');
+  expect(formatReport(report)).toContain('offer a "Чайник a": price 1 ₸, below the lowest allowed price');
   expect(await priced()).toEqual(['c']);
   const released = await load(feed, { acceptPrices: ['a', 'x'] });
   expect(released).toMatchObject({ pricesHeld: 1, heldPrices: [{ offer: 'b' }] });
@@ -50,7 +50,7 @@ test.each([10_499_900, 100, 999_999])('treats a price of %d on many offers as a 
   const report = await load(wrapOffers(sound + many(25, 'p', () => price)));
   expect(report.pricesHeld).toBe(25);
   expect(report.heldPrices[0]).toMatchObject({ offer: 'p0', reason: 'repeated', repeats: 25 });
-  expect(reportText(report)).toContain(
+  expect(formatReport(report)).toContain(
     '25 offers of the feed have the same price, which looks like a placeholder; not on sale',
   );
   expect(await priced()).toHaveLength(40);

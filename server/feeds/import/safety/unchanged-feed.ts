@@ -16,13 +16,13 @@ export type DocumentHash = { document: string; offers?: string | undefined };
 /** Input and result of an import; a repeated import with the same fingerprint would write nothing. */
 export type FeedFingerprint = DocumentHash & { catalogue: string };
 
-const hashed = rowOf({ hash: text });
+const hashRow = rowOf({ hash: text });
 const lastRun = rowOf({
   report: withReader(importRuns.report, json<ImportReport & { fingerprint?: FeedFingerprint }>()),
 });
 
 /** Settings that affect the result of an import. */
-const LIMITS = [
+const LIMIT_SETTINGS = [
   'feed.priceMoveLimitPercent',
   'feed.newPriceTimes',
   'feed.priceFloor',
@@ -49,16 +49,16 @@ type Options = {
 };
 
 /** Returns the hashes of a file without the root's date; undefined for a source that cannot be read twice. */
-export async function documentHash(request: Options, settings: Settings): Promise<DocumentHash | undefined> {
+export async function hashDocument(request: Options, settings: Settings): Promise<DocumentHash | undefined> {
   const { source, feed, cities, shops, rates } = request;
   if (!('path' in source)) return undefined;
-  const limits = LIMITS.map((name) => settings[name]);
-  const decides = JSON.stringify([CONTENT_VERSION, feed, cities, shops, [...(rates ?? [])], limits]);
-  const digest = createHash('sha256').update(decides);
-  const byOffers = createOffersHash();
+  const limits = LIMIT_SETTINGS.map((name) => settings[name]);
+  const inputs = JSON.stringify([CONTENT_VERSION, feed, cities, shops, [...(rates ?? [])], limits]);
+  const digest = createHash('sha256').update(inputs);
+  const offersHash = createOffersHash();
   const add = (part: Buffer) => {
     digest.update(part);
-    byOffers.write(part);
+    offersHash.write(part);
   };
   try {
     const { chunks } = await openFeed(source);
@@ -78,17 +78,17 @@ export async function documentHash(request: Options, settings: Settings): Promis
     // The import itself reports read errors.
     return undefined;
   }
-  const offers = byOffers.digest();
-  return { document: digest.digest('hex'), offers: offers && hash('sha256', `${decides} ${offers}`) };
+  const offers = offersHash.digest();
+  return { document: digest.digest('hex'), offers: offers && hash('sha256', `${inputs} ${offers}`) };
 }
 
 /**
  * Hashes the stored state of a feed: products, prices, stock and categories. `withOtherPrices` adds prices of the other
  * feeds: they decide a category's usual price, and so whether a held price is still unusual.
  */
-export async function catalogueHash(tx: Tx, feed: string, withOtherPrices: boolean): Promise<string> {
+export async function hashCatalogue(tx: Tx, feed: string, withOtherPrices: boolean): Promise<string> {
   const [row] = await tx`
-    select ${hashed} md5(concat_ws('|',
+    select ${hashRow} md5(concat_ws('|',
       (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', id, external_id, content_hash, category_id, withdrawn), 0)::numeric)) from products where feed = ${feed}),
       (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', o.product_id, o.city_id, o.price, o.old_price), 0)::numeric)) from offers o join products p on p.id = o.product_id where p.feed = ${feed} or ${withOtherPrices}),
       (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', s.product_id, s.shop_id, coalesce(s.quantity, -1)), 0)::numeric)) from stocks s join products p on p.id = s.product_id where p.feed = ${feed}),
@@ -111,21 +111,21 @@ export async function findSameImport(
   const fingerprint = last?.report.fingerprint;
   if (!last || !fingerprint) return undefined;
   if (fingerprint.document !== document && (offers === undefined || fingerprint.offers !== offers)) return undefined;
-  const catalogue = await catalogueHash(tx, feed, last.report.pricesHeld > 0);
+  const catalogue = await hashCatalogue(tx, feed, last.report.pricesHeld > 0);
   return fingerprint.catalogue === catalogue ? { ...last.report, fingerprint } : undefined;
 }
 
 /** Returns the report of a skipped import, built from the last report. */
-export function unchangedReport(
-  last: ImportReport,
-  now: Pick<ImportReport, 'source' | 'dryRun' | 'seconds'>,
+export function createUnchangedReport(
+  lastReport: ImportReport,
+  current: Pick<ImportReport, 'source' | 'dryRun' | 'seconds'>,
 ): ImportReport {
   return {
-    ...last,
-    ...now,
+    ...lastReport,
+    ...current,
     added: 0,
     changed: 0,
-    unchanged: last.added + last.changed + last.unchanged,
+    unchanged: lastReport.added + lastReport.changed + lastReport.unchanged,
     withdrawn: 0,
     renumbered: 0,
     priceChanges: 0,

@@ -4,8 +4,8 @@ import { htmlEntities } from './entities.ts';
 const MAX_ENTITY = 12;
 const ENTITY = /^&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,9}));/;
 const CDATA = '<![CDATA[';
-const CUT_END = /\]{1,2}$/;
-const CUT_BEGINNING = /<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?$/;
+const SPLIT_CDATA_END = /\]{1,2}$/;
+const SPLIT_CDATA_START = /<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?$/;
 
 /** Characters XML 1.0 allows; others are forbidden even as a numeric reference. */
 function isAllowed(code: number): boolean {
@@ -22,7 +22,7 @@ export type RepairKind = 'ampersand' | 'reference';
  */
 export function createAmpersandRepair(onRepair: (text: string, index: number, kind: RepairKind) => void) {
   let pending = '';
-  let isInside = false;
+  let isInCdata = false;
 
   /** Repairs up to the point where more text could change the meaning; `isLast` ends the stream. */
   return (chunk: string, isLast: boolean): string => {
@@ -33,40 +33,44 @@ export function createAmpersandRepair(onRepair: (text: string, index: number, ki
     let from = 0;
     const end = text.length;
     while (from < end) {
-      if (isInside) {
+      if (isInCdata) {
         const close = text.indexOf(']]>', from);
         if (close < 0) break;
-        isInside = false;
+        isInCdata = false;
         from = close + 3;
         continue;
       }
       const cdata = text.indexOf(CDATA, from);
-      const stop = cdata < 0 ? end : cdata;
-      for (let sign = text.indexOf('&', from); sign >= 0 && sign < stop; sign = text.indexOf('&', sign + 1)) {
-        if (!isLast && end - sign < MAX_ENTITY && !text.slice(sign, end).includes(';')) {
-          parts.push(text.slice(position, sign));
-          pending = text.slice(sign);
+      const textEnd = cdata < 0 ? end : cdata;
+      for (
+        let ampersand = text.indexOf('&', from);
+        ampersand >= 0 && ampersand < textEnd;
+        ampersand = text.indexOf('&', ampersand + 1)
+      ) {
+        if (!isLast && end - ampersand < MAX_ENTITY && !text.slice(ampersand, end).includes(';')) {
+          parts.push(text.slice(position, ampersand));
+          pending = text.slice(ampersand);
           return parts.join('');
         }
-        const found = ENTITY.exec(text.slice(sign, sign + MAX_ENTITY));
-        if (found && found[3] === undefined) {
-          if (isAllowed(found[1] ? Number(found[1]) : Number.parseInt(found[2] ?? '', 16))) continue;
-          onRepair(text, sign, 'reference');
-          parts.push(text.slice(position, sign), ' ');
-          position = sign + found[0].length;
+        const entity = ENTITY.exec(text.slice(ampersand, ampersand + MAX_ENTITY));
+        if (entity && entity[3] === undefined) {
+          if (isAllowed(entity[1] ? Number(entity[1]) : Number.parseInt(entity[2] ?? '', 16))) continue;
+          onRepair(text, ampersand, 'reference');
+          parts.push(text.slice(position, ampersand), ' ');
+          position = ampersand + entity[0].length;
           continue;
         }
-        if (found?.[3] && Object.hasOwn(htmlEntities, found[3])) continue;
-        onRepair(text, sign, 'ampersand');
-        parts.push(text.slice(position, sign), '&amp;');
-        position = sign + 1;
+        if (entity?.[3] && Object.hasOwn(htmlEntities, entity[3])) continue;
+        onRepair(text, ampersand, 'ampersand');
+        parts.push(text.slice(position, ampersand), '&amp;');
+        position = ampersand + 1;
       }
       if (cdata < 0) break;
-      isInside = true;
+      isInCdata = true;
       from = cdata + CDATA.length;
     }
     // A chunk boundary may split "<![CDATA[" or "]]>".
-    const tail = isLast ? undefined : (isInside ? CUT_END : CUT_BEGINNING).exec(text.slice(-CDATA.length));
+    const tail = isLast ? undefined : (isInCdata ? SPLIT_CDATA_END : SPLIT_CDATA_START).exec(text.slice(-CDATA.length));
     const until = end - (tail?.[0].length ?? 0);
     parts.push(text.slice(position, until));
     pending = text.slice(until);

@@ -9,9 +9,9 @@ export function textOf(element: Element | undefined): string {
   return collapseSpaces(element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join(' '));
 }
 
-const ragged = /^\s|\s$|[^\S ]|  /;
+const NEEDS_COLLAPSING = /^\s|\s$|[^\S ]|  /;
 
 /** Collapses runs of spaces and trims. */
 export function collapseSpaces(text: string): string {
-  return !ragged.test(text) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim();
+  return !NEEDS_COLLAPSING.test(text) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { binaryKind, textKind } from './file-kind.ts';
+import { identifyBinary, identifyText } from './file-kind.ts';
 import { FeedRefused } from '../refused.ts';
 
 const EMPTY = 'The feed is empty.';
@@ -16,7 +16,7 @@ function declaredEncoding(head: Buffer): string | undefined {
     ?.toLowerCase();
 }
 
-function encodingByMarks(head: Buffer): string | undefined {
+function detectByMarks(head: Buffer): string | undefined {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0x3c && head[1] === 0)) return 'utf-16le';
   if ((head[0] === 0xfe && head[1] === 0xff) || (head[0] === 0 && head[1] === 0x3c)) return 'utf-16be';
@@ -38,45 +38,49 @@ function countLetters(sample: Buffer): { valid: number; broken: number; cyrillic
       continue;
     }
     const length = sequenceLength(byte);
-    let follows = 1;
-    while (follows < length && index + follows < sample.length && ((sample[index + follows] ?? 0) & 0xc0) === 0x80)
-      follows++;
-    const isCut = index + follows >= sample.length && length > 0;
-    if ((length > 0 && follows === length) || isCut) counts.valid++;
+    let sequenceBytes = 1;
+    while (
+      sequenceBytes < length &&
+      index + sequenceBytes < sample.length &&
+      ((sample[index + sequenceBytes] ?? 0) & 0xc0) === 0x80
+    )
+      sequenceBytes++;
+    const isTruncated = index + sequenceBytes >= sample.length && length > 0;
+    if ((length > 0 && sequenceBytes === length) || isTruncated) counts.valid++;
     else {
       counts.broken++;
-      follows = 1;
+      sequenceBytes = 1;
     }
-    for (let next = index; next < Math.min(index + follows, sample.length); next++) {
+    for (let next = index; next < Math.min(index + sequenceBytes, sample.length); next++) {
       counts.high++;
       if (isCyrillicIn1251(sample[next] ?? 0)) counts.cyrillic++;
     }
-    index += follows;
+    index += sequenceBytes;
   }
   return counts;
 }
 
 function detectEncoding(head: Buffer, sample: Buffer, note: Note): string {
-  const marked = encodingByMarks(head);
-  if (marked) return marked;
-  const declared = declaredEncoding(head) ?? 'utf-8';
-  const { valid: good, broken, cyrillic, high } = countLetters(sample);
-  const claimsUtf8 = declared === 'utf-8' || declared === 'utf8';
-  if (claimsUtf8 && broken > good && cyrillic >= high * 0.7) {
+  const markedEncoding = detectByMarks(head);
+  if (markedEncoding) return markedEncoding;
+  const declaredName = declaredEncoding(head) ?? 'utf-8';
+  const { valid: validCount, broken, cyrillic, high } = countLetters(sample);
+  const claimsUtf8 = declaredName === 'utf-8' || declaredName === 'utf8';
+  if (claimsUtf8 && broken > validCount && cyrillic >= high * 0.7) {
     note('The feed declares UTF-8 but its letters are windows-1251: read as windows-1251.');
     return 'windows-1251';
   }
-  if (!claimsUtf8 && broken === 0 && good >= 4) {
-    note(`The feed declares ${declared} but its letters are UTF-8: read as UTF-8.`);
+  if (!claimsUtf8 && broken === 0 && validCount >= 4) {
+    note(`The feed declares ${declaredName} but its letters are UTF-8: read as UTF-8.`);
     return 'utf-8';
   }
-  return declared;
+  return declaredName;
 }
 
 /** Encoding names that suppliers use and the Encoding Standard does not know. */
 const ENCODING_NAMES: Record<string, string> = { 'win-1251': 'windows-1251', win1251: 'windows-1251', cp866: 'ibm866' };
 
-function decoderFor(encoding: string): TextDecoder {
+function createDecoder(encoding: string): TextDecoder {
   try {
     return new TextDecoder(ENCODING_NAMES[encoding] ?? encoding, { ignoreBOM: true });
   } catch {
@@ -87,7 +91,7 @@ function decoderFor(encoding: string): TextDecoder {
   }
 }
 
-const firstHigh = (bytes: Buffer): number => bytes.findIndex((byte) => byte >= 0x80);
+const findNonAscii = (bytes: Buffer): number => bytes.findIndex((byte) => byte >= 0x80);
 
 /**
  * Buffers until the encoding can be detected: a sample from the first non-ASCII byte on. The plain ASCII before it is
@@ -97,29 +101,29 @@ async function readHead(
   iterator: AsyncIterator<Buffer | string>,
 ): Promise<{ head: Buffer; sampleFrom: number; ended: boolean }> {
   const parts: Buffer[] = [];
-  let length = 0;
+  let totalLength = 0;
   let sampleFrom = -1;
   for (;;) {
     const next = await iterator.next();
     if (next.done) return { head: Buffer.concat(parts), sampleFrom, ended: true };
     const bytes = Buffer.from(next.value as Buffer);
     if (sampleFrom < 0) {
-      const position = firstHigh(bytes);
-      if (position >= 0) sampleFrom = length + position;
+      const position = findNonAscii(bytes);
+      if (position >= 0) sampleFrom = totalLength + position;
     }
     parts.push(bytes);
-    length += bytes.length;
-    const enough = sampleFrom >= 0 ? length - sampleFrom >= SAMPLE_BYTES : length >= SAMPLE_BYTES * 64;
-    if (enough) return { head: Buffer.concat(parts), sampleFrom, ended: false };
+    totalLength += bytes.length;
+    const hasEnough = sampleFrom >= 0 ? totalLength - sampleFrom >= SAMPLE_BYTES : totalLength >= SAMPLE_BYTES * 64;
+    if (hasEnough) return { head: Buffer.concat(parts), sampleFrom, ended: false };
   }
 }
 
-async function* decoded(chunks: AsyncIterable<Buffer | string>, note: Note): AsyncGenerator<string> {
+async function* decodeChunks(chunks: AsyncIterable<Buffer | string>, note: Note): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();
   const { head, sampleFrom, ended } = await readHead(iterator);
-  const other = binaryKind(head.subarray(0, 2048));
-  if (other) throw new FeedRefused(other);
-  const decoder = decoderFor(
+  const binaryFileKind = identifyBinary(head.subarray(0, 2048));
+  if (binaryFileKind) throw new FeedRefused(binaryFileKind);
+  const decoder = createDecoder(
     detectEncoding(head, sampleFrom < 0 ? Buffer.alloc(0) : head.subarray(sampleFrom, sampleFrom + SAMPLE_BYTES), note),
   );
   let broken = 0;
@@ -136,7 +140,7 @@ async function* decoded(chunks: AsyncIterable<Buffer | string>, note: Note): Asy
   if (broken > 0) note(`${broken} broken letter(s) of the feed are shown as \ufffd.`);
 }
 
-async function* strings(first: string, iterator: AsyncIterator<Buffer | string>): AsyncGenerator<string> {
+async function* toStrings(first: string, iterator: AsyncIterator<Buffer | string>): AsyncGenerator<string> {
   yield first;
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield String(next.value);
 }
@@ -153,23 +157,23 @@ export async function* readText(chunks: AsyncIterable<Buffer | string>, note: No
     yield first.value;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
   };
-  let cleaned = 0;
+  let controlCount = 0;
   let isStart = true;
   for await (const text of typeof first.value === 'string'
-    ? strings(first.value, iterator)
-    : decoded(prepended(), note)) {
+    ? toStrings(first.value, iterator)
+    : decodeChunks(prepended(), note)) {
     const withoutBom = isStart ? text.replace(/^\ufeff/, '') : text;
     if (isStart && withoutBom) {
-      const other = textKind(withoutBom.slice(0, 2000));
-      if (other) throw new FeedRefused(other);
+      const textFileKind = identifyText(withoutBom.slice(0, 2000));
+      if (textFileKind) throw new FeedRefused(textFileKind);
     }
     isStart &&= text === '';
     const clean = withoutBom.replace(CONTROLS, () => {
-      cleaned++;
+      controlCount++;
       return ' ';
     });
     if (clean) yield clean;
   }
   if (isStart) throw new FeedRefused(EMPTY, { line: 1, column: 1 });
-  if (cleaned > 0) note(`${cleaned} control character(s), forbidden in XML, were read as spaces.`);
+  if (controlCount > 0) note(`${controlCount} control character(s), forbidden in XML, were read as spaces.`);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf, plainText } from './html.ts';
+import { toParagraphs, toPlainText } from './html.ts';
 
-const parse = (text: string) => paragraphsOf({ name: 'description', attributes: {}, children: [text] });
+const parse = (text: string) => toParagraphs({ name: 'description', attributes: {}, children: [text] });
 
 test.each([
   ['<p>Раз</p><p>Два</p>', 'Раз\n\nДва'],
@@ -34,7 +34,7 @@ test.each([
     const best = [1, 2, 3].map(() => {
       const cpuBefore = process.cpuUsage();
       parse(text);
-      plainText(text);
+      toPlainText(text);
       return process.cpuUsage(cpuBefore).user / 1000;
     });
     return Math.min(...best);
@@ -52,5 +52,5 @@ test.each([
   ['Чай\u200bник\u00ad \ufeffЖел\u2060', 'Чайник Жел'],
   ['Фильтр <HEPA> 13, < 5 м', 'Фильтр <HEPA> 13, < 5 м'],
 ])('cleans the name "%s" to "%s"', (text, name) => {
-  expect(plainText(text)).toBe(name);
+  expect(toPlainText(text)).toBe(name);
 });

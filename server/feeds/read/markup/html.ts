@@ -1,15 +1,15 @@
 import { collapseSpaces, type Element } from './element.ts';
 import { unescapeEntities } from './entities.ts';
 
-const nameSet = (names: string): ReadonlySet<string> => new Set(names.split(' '));
-const BLOCKS = nameSet('p div ul ol table tr h1 h2 h3 h4 h5 h6 section article blockquote dl dt dd pre');
-const LINE_BREAKS = nameSet('br hr');
-const INLINE = nameSet('a abbr b big code em font i mark s small span strike strong sub sup u');
-const DROPPED_ELEMENTS = nameSet('script style iframe head');
-const OTHER_ELEMENTS = nameSet(
+const splitNames = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const BLOCKS = splitNames('p div ul ol table tr h1 h2 h3 h4 h5 h6 section article blockquote dl dt dd pre');
+const LINE_BREAKS = splitNames('br hr');
+const INLINE = splitNames('a abbr b big code em font i mark s small span strike strong sub sup u');
+const DROPPED_ELEMENTS = splitNames('script style iframe head');
+const OTHER_ELEMENTS = splitNames(
   'li td th tbody thead tfoot caption img input button form label center nobr body html video source',
 );
-const HTML = new Set([...BLOCKS, ...LINE_BREAKS, ...INLINE, ...DROPPED_ELEMENTS, ...OTHER_ELEMENTS]);
+const HTML_TAGS = new Set([...BLOCKS, ...LINE_BREAKS, ...INLINE, ...DROPPED_ELEMENTS, ...OTHER_ELEMENTS]);
 
 /** Maximum characters of a description that are processed: far more than is stored, yet bounded. */
 const MAX_RAW_TEXT = 200_000;
@@ -18,7 +18,7 @@ const MAX_RAW_TEXT = 200_000;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
 /** Removes invisible characters. */
-export function visible(text: string): string {
+export function removeInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
@@ -43,7 +43,7 @@ function flatten(element: Element, out: string[]): void {
 }
 
 /** Replacement text of a tag. */
-function tagText(name: string, isClosing: boolean): string {
+function replaceTag(name: string, isClosing: boolean): string {
   if (LINE_BREAKS.has(name)) return '\n';
   if (BLOCKS.has(name)) return '\n\n';
   if (name === 'li') return isClosing ? '' : '\n• ';
@@ -80,46 +80,46 @@ function withoutTags(text: string, isTag: (name: string) => boolean = () => true
       continue;
     }
     tag.lastIndex = start;
-    const found = tag.exec(text);
-    const name = (found?.[2] ?? '').toLowerCase();
+    const match = tag.exec(text);
+    const name = (match?.[2] ?? '').toLowerCase();
     const end = close(start);
-    if (!found || end === Infinity || open(start + 1) < end || !isTag(name)) {
+    if (!match || end === Infinity || open(start + 1) < end || !isTag(name)) {
       parts.push('<');
       position = start + 1;
       continue;
     }
     position = end + 1;
-    if (DROPPED_ELEMENTS.has(name) && found[1] === '') {
+    if (DROPPED_ELEMENTS.has(name) && match[1] === '') {
       const closing = new RegExp(`</${name}\\s*>`, 'gi');
       closing.lastIndex = position;
       position = closing.exec(text) ? closing.lastIndex : text.length;
-    } else parts.push(tagText(name, found[1] !== ''));
+    } else parts.push(replaceTag(name, match[1] !== ''));
   }
   parts.push(text.slice(position));
   return parts.join('');
 }
 
-const hasTags = /<\/?[a-z!]/i;
-const hasEntities = /&[#a-z]/i;
+const TAG_PATTERN = /<\/?[a-z!]/i;
+const ENTITY_PATTERN = /&[#a-z]/i;
 /** Whitespace cleanup of paragraphs: line breaks, runs of spaces, spaces at the ends. */
-const needsTidying = /^\s|\s$|[^\S ]|  /;
+const UNTIDY_SPACES = /^\s|\s$|[^\S ]|  /;
 
 /**
  * Converts a description (child elements, CDATA or escaped HTML) to plain paragraphs: lines, bullets "• ", at most one
  * empty line between. Processes the first `MAX_RAW_TEXT` characters.
  */
-export function paragraphsOf(element: Element | undefined): string {
+export function toParagraphs(element: Element | undefined): string {
   if (!element) return '';
   const parts: string[] = [];
   flatten(element, parts);
   let text = parts.join('').slice(0, MAX_RAW_TEXT);
-  if (hasTags.test(text)) text = withoutTags(text);
-  if (hasEntities.test(text)) {
+  if (TAG_PATTERN.test(text)) text = withoutTags(text);
+  if (ENTITY_PATTERN.test(text)) {
     text = unescapeEntities(text);
-    if (hasTags.test(text)) text = withoutTags(text);
+    if (TAG_PATTERN.test(text)) text = withoutTags(text);
   }
-  const visibleText = visible(text);
-  if (!needsTidying.test(visibleText)) return visibleText;
+  const visibleText = removeInvisible(text);
+  if (!UNTIDY_SPACES.test(visibleText)) return visibleText;
   return visibleText
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
@@ -132,9 +132,9 @@ export function paragraphsOf(element: Element | undefined): string {
 const MAX_PLAIN_CHARS = 5000;
 
 /** Cleans a name or a value: removes HTML tags, double-escaped entities, invisible characters and runs of spaces. */
-export function plainText(text: string): string {
+export function toPlainText(text: string): string {
   let plain = text.length > MAX_PLAIN_CHARS ? text.slice(0, MAX_PLAIN_CHARS) : text;
-  if (hasEntities.test(plain)) plain = unescapeEntities(unescapeEntities(plain));
-  if (hasTags.test(plain)) plain = withoutTags(plain, (name) => HTML.has(name));
-  return collapseSpaces(visible(plain));
+  if (ENTITY_PATTERN.test(plain)) plain = unescapeEntities(unescapeEntities(plain));
+  if (TAG_PATTERN.test(plain)) plain = withoutTags(plain, (name) => HTML_TAGS.has(name));
+  return collapseSpaces(removeInvisible(plain));
 }

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { createAmpersandRepair, type RepairKind } from './ampersands.ts';
 import type { Element } from './element.ts';
 import { htmlEntities } from './entities.ts';
-import { rootKind } from './file-kind.ts';
+import { identifyRoot } from './file-kind.ts';
 import { FeedRefused } from '../refused.ts';
 
 /** Callbacks of the parser: complete small elements with their first line. */
@@ -27,7 +27,7 @@ const MAX_OPEN_TAGS = 1000;
 const MAX_PART = 16 * 1024 * 1024;
 
 /** Parser messages and their replacement in an operator's words. */
-const explanations: readonly (readonly [RegExp, string])[] = [
+const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
   [/unexpected close tag|unmatched closing tag/i, 'a closing tag without an opening one'],
   [/unclosed tag/i, 'an unclosed tag; the feed may be truncated'],
   [
@@ -45,12 +45,12 @@ const explanations: readonly (readonly [RegExp, string])[] = [
 
 function explain(message: string): string {
   const reason = message.replace(/^(?:[^:]*:)?\d+:\d+: ?/, '').replace(/\.$/, '');
-  const found = explanations.find(([pattern]) => pattern.test(reason))?.[1];
-  return found ? `The XML is broken: ${found} (${reason}).` : `The XML is broken: ${reason}.`;
+  const explanation = EXPLANATIONS.find(([pattern]) => pattern.test(reason))?.[1];
+  return explanation ? `The XML is broken: ${explanation} (${reason}).` : `The XML is broken: ${reason}.`;
 }
 
 /** Suppliers write `<Param Name="…">`: element and attribute names are compared in lower case. */
-function lowerCased(attributes: Record<string, string>): Record<string, string> {
+function lowerCaseNames(attributes: Record<string, string>): Record<string, string> {
   for (const name in attributes) {
     const lower = name.toLowerCase();
     if (lower === name) continue;
@@ -61,7 +61,7 @@ function lowerCased(attributes: Record<string, string>): Record<string, string> 
 }
 
 /** Elements under `<shop>` of any YML that do not describe products. */
-const HEADER = new Set(
+const HEADER_ELEMENTS = new Set(
   'name company url platform version agency email phone local_delivery_cost enable_auto_discounts offers'.split(' '),
 );
 
@@ -73,36 +73,36 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   const parser = new SaxesParser();
   Object.assign(parser.ENTITIES, htmlEntities);
   const path: string[] = [];
-  const open: Element[] = [];
+  const openElements: Element[] = [];
   let startLine = 0;
   let elements = 0;
-  let skipped = 0;
+  let skippedDepth = 0;
   const repairs = new Map<RepairKind, { count: number; line: number }>();
   const repair = createAmpersandRepair((text, index, kind) => {
-    const known = repairs.get(kind);
-    if (known) known.count++;
+    const existing = repairs.get(kind);
+    if (existing) existing.count++;
     else repairs.set(kind, { count: 1, line: parser.line + text.slice(0, index).split('\n').length - 1 });
   });
 
-  const isTaken = (name: string): boolean => {
+  const isCollected = (name: string): boolean => {
     const parent = path.at(-1) ?? '';
     return (parent === 'offers' && name === 'offer') || (LISTS.has(parent) && path.at(-2) === 'shop');
   };
   const addText = (text: string) => {
-    if (skipped === 0) open.at(-1)?.children.push(text);
+    if (skippedDepth === 0) openElements.at(-1)?.children.push(text);
   };
 
   let writtenBytes = 0;
-  let steady = 0;
-  const settle = () => {
-    if (open.length === 0) steady = parser.position;
+  let settledPosition = 0;
+  const markSettled = () => {
+    if (openElements.length === 0) settledPosition = parser.position;
   };
   parser.on('error', (error) => {
     throw new FeedRefused(explain(error.message), { line: parser.line, column: parser.column + 1 });
   });
   parser.on('opentagstart', () => {
-    if (open.length === 0) startLine = parser.line;
-    settle();
+    if (openElements.length === 0) startLine = parser.line;
+    markSettled();
   });
   const refuseDepth = () => {
     throw new FeedRefused(`Tags are nested deeper than ${MAX_OPEN_TAGS}: is it a YML feed?`, {
@@ -113,49 +113,49 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   parser.on('opentag', (tag) => {
     const name = tag.name.toLowerCase();
     if (path.length === 0) {
-      const kind = rootKind(name);
+      const kind = identifyRoot(name);
       if (kind) throw new FeedRefused(kind);
     }
-    if (open.length > 0 || isTaken(name)) {
-      elements = open.length > 0 ? elements + 1 : 0;
-      if (skipped > 0 || elements > MAX_ELEMENTS || open.length >= MAX_DEPTH) {
-        if (++skipped > MAX_OPEN_TAGS) refuseDepth();
+    if (openElements.length > 0 || isCollected(name)) {
+      elements = openElements.length > 0 ? elements + 1 : 0;
+      if (skippedDepth > 0 || elements > MAX_ELEMENTS || openElements.length >= MAX_DEPTH) {
+        if (++skippedDepth > MAX_OPEN_TAGS) refuseDepth();
       } else {
         const element: Element = {
           name,
-          attributes: lowerCased(tag.attributes as Record<string, string>),
+          attributes: lowerCaseNames(tag.attributes as Record<string, string>),
           children: [],
         };
-        open.at(-1)?.children.push(element);
-        open.push(element);
+        openElements.at(-1)?.children.push(element);
+        openElements.push(element);
       }
       return;
     }
-    if (path.length === 2 && path[1] === 'shop' && !LISTS.has(name) && !HEADER.has(name)) sink.onUnknown(name);
+    if (path.length === 2 && path[1] === 'shop' && !LISTS.has(name) && !HEADER_ELEMENTS.has(name)) sink.onUnknown(name);
     if (path.push(name) > MAX_OPEN_TAGS) refuseDepth();
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    if (skipped > 0) {
-      skipped--;
+    if (skippedDepth > 0) {
+      skippedDepth--;
       return;
     }
-    const element = open.pop();
-    settle();
+    const element = openElements.pop();
+    markSettled();
     if (!element) {
       path.pop();
       return;
     }
-    if (open.length > 0) return;
+    if (openElements.length > 0) return;
     if (element.name === 'offer' && path.at(-1) === 'offers') sink.onOffer(element, startLine);
     else sink.onEntry(path.at(-1) ?? '', element, startLine);
   });
 
-  const feed = (text: string) => {
+  const writeText = (text: string) => {
     writtenBytes += text.length;
     parser.write(text);
-    if (writtenBytes - steady > MAX_PART)
+    if (writtenBytes - settledPosition > MAX_PART)
       throw new FeedRefused(
         `One part of the feed is longer than ${MAX_PART / 1_048_576} million characters; a tag may be missing.`,
         { line: startLine || 1, column: 1 },
@@ -163,9 +163,9 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   };
 
   return {
-    write: (chunk) => feed(repair(chunk, false)),
+    write: (chunk) => writeText(repair(chunk, false)),
     close: () => {
-      feed(repair('', true));
+      writeText(repair('', true));
       parser.close();
       for (const [kind, { count, line }] of repairs) sink.onRepaired(kind, count, line);
     },

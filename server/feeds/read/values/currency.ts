@@ -1,18 +1,18 @@
 import { crossRate, withSurcharge } from '#domain/payments/exchange.ts';
 import type { Element } from '../markup/element.ts';
-import { decimalOf } from './money.ts';
+import { parseDecimal } from './parse-number.ts';
 
 /** Bank rates of the day that YML may name instead of a number; the feed does not contain them. */
 const BANK_RATE = /^(?:cbrf|nbu|nbk|cb|nbrk|нбрк|цб|нб)$/i;
 
-const NAMES: readonly (readonly [code: string, words: string])[] = [
+const CURRENCY_NAMES: readonly (readonly [code: string, words: string])[] = [
   ['KZT', 'kzt|kz|₸|тг|тенге|теңге|tenge|tg|kzt.'],
   ['RUB', 'rub|rur|₽|руб|рубль|рублей|rubles|р'],
   ['USD', 'usd|$|доллар|доллары|долларов|у.е|у.е.|уе|us$'],
   ['EUR', 'eur|€|евро|euro'],
   ['CNY', 'cny|¥|rmb|юань|юаней'],
 ];
-const codes = new Map(NAMES.flatMap(([code, words]) => words.split('|').map((word) => [word, code])));
+const codes = new Map(CURRENCY_NAMES.flatMap(([code, words]) => words.split('|').map((word) => [word, code])));
 
 /** Returns the ISO code of a supplier's currency name: `kzt`, `₸` and `тг` are KZT, RUR is RUB. */
 export function currencyCode(text: string): string {
@@ -34,21 +34,21 @@ export type Rates = {
 
 /** Creates the rates of a feed: the operator's (`--rate RUB=6.1`) take precedence over the feed's `<currency rate>`. */
 export function createRates(configured: ReadonlyMap<string, number>): Rates {
-  const listed = new Map<string, FeedRate>();
-  const known = new Map<string, number | { problem: string }>();
+  const listedRates = new Map<string, FeedRate>();
+  const cachedRates = new Map<string, number | { problem: string }>();
 
   const listedRate = (code: string): number | undefined => {
-    const row = listed.get(code);
-    const rate = decimalOf(row?.rate ?? '');
-    const plus = decimalOf(row?.plus ?? '');
+    const row = listedRates.get(code);
+    const rate = parseDecimal(row?.rate ?? '');
+    const plus = parseDecimal(row?.plus ?? '');
     return rate > 0 ? withSurcharge(rate, plus > 0 ? plus : 0) : undefined;
   };
   const compute = (code: string): number | { problem: string } => {
-    const set = configured.get(code);
-    if (set !== undefined) return set;
+    const configuredRate = configured.get(code);
+    if (configuredRate !== undefined) return configuredRate;
     if (code === 'KZT') return 1;
     const advice = `use --rate ${code}=<tenge for 1 ${code}>`;
-    const row = listed.get(code);
+    const row = listedRates.get(code);
     if (row && BANK_RATE.test(row.rate.trim()))
       return {
         problem: `the currency is ${code} at the rate "${row.rate.trim()}", a bank's rate of the day that the feed does not contain: ${advice}`,
@@ -65,16 +65,17 @@ export function createRates(configured: ReadonlyMap<string, number>): Rates {
   return {
     add({ attributes }) {
       const code = currencyCode(attributes.id ?? '');
-      if (code && !listed.has(code)) listed.set(code, { rate: attributes.rate ?? '', plus: attributes.plus ?? '' });
-      known.clear();
+      if (code && !listedRates.has(code))
+        listedRates.set(code, { rate: attributes.rate ?? '', plus: attributes.plus ?? '' });
+      cachedRates.clear();
     },
     rate(code) {
-      const rate = known.get(code) ?? compute(code);
-      known.set(code, rate);
+      const rate = cachedRates.get(code) ?? compute(code);
+      cachedRates.set(code, rate);
       return rate;
     },
     // In a feed that lists currencies without tenge, an offer without a currency is not in tenge.
-    fallback: () => (listed.size === 0 || listed.has('KZT') ? 'KZT' : ([...listed.keys()][0] ?? 'KZT')),
+    fallback: () => (listedRates.size === 0 || listedRates.has('KZT') ? 'KZT' : ([...listedRates.keys()][0] ?? 'KZT')),
   };
 }
 

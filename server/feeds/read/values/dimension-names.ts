@@ -1,7 +1,7 @@
 import { parseValue } from '#domain/measures/measure.ts';
 import type { FeedParam } from '../offer.ts';
 
-const sides: Record<string, string> = {
+const SIDES: Record<string, string> = {
   ш: 'Ширина',
   w: 'Ширина',
   в: 'Высота',
@@ -12,19 +12,20 @@ const sides: Record<string, string> = {
   d: 'Глубина',
   т: 'Толщина',
 };
-const orderInName = /\(?\s*(?<![\p{L}])([швгдтwhdl])\s*[xх×*]\s*([швгдтwhdl])\s*[xх×*]\s*([швгдтwhdl])(?![\p{L}])\)?/iu;
-const looksLikeSizes = /\d.*[xх×*].*\d/iu;
-const plainNames = /^(?:габариты|габаритные размеры|размеры?|размеры? \(габариты\)|габариты товара)$/iu;
+const ORDER_IN_NAME =
+  /\(?\s*(?<![\p{L}])([швгдтwhdl])\s*[xх×*]\s*([швгдтwhdl])\s*[xх×*]\s*([швгдтwhdl])(?![\p{L}])\)?/iu;
+const SIZES_PATTERN = /\d.*[xх×*].*\d/iu;
+const PLAIN_NAMES = /^(?:габариты|габаритные размеры|размеры?|размеры? \(габариты\)|габариты товара)$/iu;
 
 /**
  * Splits "Габариты (ШхГхВ)" = "280х190х93 мм" into width, depth and height, which shoppers can filter by. Without an
  * order in the name the numbers are ambiguous: the value stays whole, normalised.
  */
 export function splitDimensions(param: FeedParam): FeedParam[] {
-  if (!looksLikeSizes.test(param.value)) return [param];
+  if (!SIZES_PATTERN.test(param.value)) return [param];
   const value = parseValue(param.value, param.unit || undefined);
   if (value.kind !== 'dimensions' || param.attribute) return [param];
-  const order = orderInName.exec(param.name);
+  const order = ORDER_IN_NAME.exec(param.name);
   if (!order)
     return [
       {
@@ -40,11 +41,11 @@ export function splitDimensions(param: FeedParam): FeedParam[] {
     .replace(/[\s,:;()-]+$/u, '')
     .trim();
   return value.numbers.map((number, index) => {
-    const side = sides[(order[index + 1] ?? '').toLowerCase()] ?? '';
+    const side = SIDES[(order[index + 1] ?? '').toLowerCase()] ?? '';
     return {
       ...param,
       attribute: '',
-      name: rest === '' || plainNames.test(rest) ? side : `${rest}: ${side.toLowerCase()}`,
+      name: rest === '' || PLAIN_NAMES.test(rest) ? side : `${rest}: ${side.toLowerCase()}`,
       value: String(number),
       unit: value.unit,
       valueKk: '',

@@ -1,5 +1,5 @@
 /** Placeholder words for a missing value, folded: lower case, ё as е, without spaces and punctuation. */
-const WORDS: ReadonlySet<string> = new Set(
+const PLACEHOLDER_WORDS: ReadonlySet<string> = new Set(
   (
     'null none na undefined unknown empty noname nobrand nobrandname unbranded withoutbrand notapplicable notavailable notspecified ' +
     'нд нет нету без безбренда нетбренда безмарки нетмарки безимени безназвания безпроизводителя нетпроизводителя ' +
@@ -17,7 +17,7 @@ export function isPlaceholder(text: string): boolean {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, '');
-  return folded === '' || /^0+$/.test(folded) || WORDS.has(folded);
+  return folded === '' || /^0+$/.test(folded) || PLACEHOLDER_WORDS.has(folded);
 }
 
 /** Returns the text, or '' for a placeholder. */

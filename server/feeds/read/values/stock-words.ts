@@ -7,7 +7,7 @@ const MAX_LENGTH = 60;
 export type ParsedStock = { quantity: number | null; isKnown: boolean };
 
 /** Suppliers' words for stock. A word in no list means not sold, and is reported. */
-const WORDS: readonly (readonly [quantity: number | null, words: string])[] = [
+const STOCK_WORDS: readonly (readonly [quantity: number | null, words: string])[] = [
   [
     null,
     'да|есть|есть в наличии|в наличии|имеется|на складе|на складах|в продаже|доступен|доступно|много|достаточно|очень много|больше|бар|иә|көп|жеткілікті|қоймада|сатуда|yes|y|true|t|on|+|++|+++|in stock|in_stock|instock|available|many|lot|high',
@@ -19,35 +19,38 @@ const WORDS: readonly (readonly [quantity: number | null, words: string])[] = [
   ],
 ];
 
-const quantities = new Map(WORDS.flatMap(([quantity, words]) => words.split('|').map((word) => [word, quantity])));
+const QUANTITY_BY_WORD = new Map(
+  STOCK_WORDS.flatMap(([quantity, words]) => words.split('|').map((word) => [word, quantity])),
+);
 
 const UNIT = String.raw`\s*(?:шт|штук[аи]?|ед|единиц[аы]?|pcs|pc|дана)?\.?`;
 const COUNT = String.raw`(\d[\d\s\u00a0]*)`;
 const FRACTION = String.raw`(?:[.,](\d+))?`;
 const EXACT_COUNT = new RegExp(`^([-−])?${COUNT}${FRACTION}${UNIT}$`, 'iu');
-const atLeast = new RegExp(
+const AT_LEAST = new RegExp(
   `^(?:>|>=|≥|&gt;|более|больше|свыше|не менее|от|over|more than|from)\\s*${COUNT}${UNIT}$`,
   'iu',
 );
-const plus = new RegExp(`^${COUNT}\\+${UNIT}$|^${COUNT}${UNIT}\\s*(?:\\+|и более|и больше|and more)$`, 'iu');
-const atMost = new RegExp(`^(<|<=|≤|&lt;|менее|меньше|не более|до|less than|under|up to)\\s*${COUNT}${UNIT}$`, 'iu');
+const OR_MORE = new RegExp(`^${COUNT}\\+${UNIT}$|^${COUNT}${UNIT}\\s*(?:\\+|и более|и больше|and more)$`, 'iu');
+const AT_MOST = new RegExp(`^(<|<=|≤|&lt;|менее|меньше|не более|до|less than|under|up to)\\s*${COUNT}${UNIT}$`, 'iu');
 const APPROXIMATE_COUNT = new RegExp(`^(?:~|≈|около|примерно|about)\\s*${COUNT}${UNIT}$`, 'iu');
-const between = new RegExp(`^${COUNT}\\s*(?:-|–|—|\\.\\.|…|до)\\s*${COUNT}${UNIT}$`, 'iu');
+const BETWEEN = new RegExp(`^${COUNT}\\s*(?:-|–|—|\\.\\.|…|до)\\s*${COUNT}${UNIT}$`, 'iu');
 
-const wholeOf = (digits: string | undefined) => Math.min(MAX_QUANTITY, Number((digits ?? '').replace(/\s/g, '') || 0));
-const known = (quantity: number | null): ParsedStock => ({ quantity, isKnown: true });
+const parseQuantity = (digits: string | undefined) =>
+  Math.min(MAX_QUANTITY, Number((digits ?? '').replace(/\s/g, '') || 0));
+const knownStock = (quantity: number | null): ParsedStock => ({ quantity, isKnown: true });
 
-function readCount(text: string): number | undefined {
+function parseCount(text: string): number | undefined {
   const exact = EXACT_COUNT.exec(text);
   // "1.000" is one or a thousand: take the smaller, which never exceeds the stock.
-  if (exact) return exact[1] ? 0 : wholeOf(exact[2]);
-  const lower = atLeast.exec(text)?.[1] ?? plus.exec(text)?.slice(1).find(Boolean) ?? between.exec(text)?.[1];
-  if (lower !== undefined) return wholeOf(lower);
-  const upper = atMost.exec(text);
+  if (exact) return exact[1] ? 0 : parseQuantity(exact[2]);
+  const lower = AT_LEAST.exec(text)?.[1] ?? OR_MORE.exec(text)?.slice(1).find(Boolean) ?? BETWEEN.exec(text)?.[1];
+  if (lower !== undefined) return parseQuantity(lower);
+  const upper = AT_MOST.exec(text);
   const isStrict = upper !== null && /^(?:<|&lt;|менее|меньше|less than|under)$/i.test(upper[1] ?? '');
-  if (upper) return wholeOf(upper[2]) > (isStrict ? 1 : 0) ? 1 : 0;
-  const near = APPROXIMATE_COUNT.exec(text);
-  return near ? Math.min(1, wholeOf(near[1])) : undefined;
+  if (upper) return parseQuantity(upper[2]) > (isStrict ? 1 : 0) ? 1 : 0;
+  const approximate = APPROXIMATE_COUNT.exec(text);
+  return approximate ? Math.min(1, parseQuantity(approximate[1])) : undefined;
 }
 
 /**
@@ -61,10 +64,10 @@ export function readStock(text: string): ParsedStock {
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
     .replace(/[!.]+$/, '');
-  const word = quantities.get(folded);
-  if (word !== undefined) return known(word);
-  const count = folded.length > MAX_LENGTH ? undefined : readCount(folded);
-  return count === undefined ? { quantity: 0, isKnown: false } : known(count);
+  const word = QUANTITY_BY_WORD.get(folded);
+  if (word !== undefined) return knownStock(word);
+  const count = folded.length > MAX_LENGTH ? undefined : parseCount(folded);
+  return count === undefined ? { quantity: 0, isKnown: false } : knownStock(count);
 }
 
 /** Returns true when a supplier's availability word means yes; false for an unknown word. */

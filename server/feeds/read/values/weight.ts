@@ -13,13 +13,13 @@ const MAX_GRAMS = 1_000_000;
 /** Maximum bare number taken as kilograms: household products weigh less, and "850" means grams. */
 const MAX_BARE_GRAMS = 150_000;
 /** Attribute names of a product's weight, the packed weight first: it decides delivery. */
-const NAMES = ['вес', 'масса'].flatMap((word) => [
+const WEIGHT_NAMES = ['вес', 'масса'].flatMap((word) => [
   new RegExp(`^${word} (?:брутто|в упаковке|с упаковкой)$`, 'i'),
   new RegExp(`^${word}(?: товара| нетто| без упаковки| изделия| устройства)?$`, 'i'),
 ]);
 
 /** Reads a weight; a number without a unit is in kilograms. 0 grams when it is not a weight, null when implausible. */
-function weightOf(text: string, unit: string): { grams: number | null; isBare: boolean } {
+function parseWeight(text: string, unit: string): { grams: number | null; isBare: boolean } {
   const excerpt = text.slice(0, 60);
   const isBare = unit === '' && /^[\d\s.,]*$/.test(excerpt);
   const parsed = parseValue(excerpt, unit || 'кг');
@@ -39,20 +39,20 @@ export function readWeight(
   onImplausible: () => void,
 ): Weight {
   let isBareImplausible: boolean | undefined;
-  const found = (weightText: string, unit: string): Weight | undefined => {
-    const { grams, isBare } = weightOf(weightText, unit);
+  const keepPlausible = (weightText: string, unit: string): Weight | undefined => {
+    const { grams, isBare } = parseWeight(weightText, unit);
     if (grams === null) isBareImplausible ||= isBare;
     return grams ? { grams, isBare } : undefined;
   };
   for (const element of elements) {
-    const weight = found(textOf(element), element.attributes.unit ?? '');
+    const weight = keepPlausible(textOf(element), element.attributes.unit ?? '');
     if (weight) return weight;
   }
-  for (const pattern of NAMES)
+  for (const pattern of WEIGHT_NAMES)
     for (const param of params) {
       const { name, unit } = splitUnitInName(param.name);
       if (!pattern.test(name)) continue;
-      const weight = found(param.value, param.unit || unit);
+      const weight = keepPlausible(param.value, param.unit || unit);
       if (weight) return weight;
     }
   if (isBareImplausible !== undefined) onImplausible();

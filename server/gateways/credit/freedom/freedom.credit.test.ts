@@ -22,8 +22,8 @@ describeCreditGateway('freedom', async () => {
   return {
     gateway,
     bank: 'freedom',
-    nowhere: gatewayOf({ ...fake, url: 'http://127.0.0.1:1' }),
-    prove: async ({ iin, phone }) => {
+    unreachable: gatewayOf({ ...fake, url: 'http://127.0.0.1:1' }),
+    verifyPhone: async ({ iin, phone }) => {
       await gateway.codes!.send({ iin, phone });
       await gateway.codes!.check({ iin, phone }, fake.codes.get(`7${phone}`)!);
     },

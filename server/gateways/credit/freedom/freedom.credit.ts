@@ -32,7 +32,7 @@ type Scoring = z.infer<typeof Scoring>;
  * Meaning of each lead status. The provider publishes no list: compare with its dashboard before going live. Unknown
  * statuses change nothing.
  */
-const WORDS: Readonly<Record<string, 'thinks' | 'approved' | 'declined' | 'signed' | 'ended'>> = {
+const STATUS_MEANINGS: Readonly<Record<string, 'thinks' | 'approved' | 'declined' | 'signed' | 'ended'>> = {
   NEW: 'thinks',
   IN_PROGRESS: 'thinks',
   APPROVED: 'approved',
@@ -67,10 +67,10 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
     );
 
   const logIn = async (): Promise<string> => {
-    const answer = await send('POST', '/ffc-api-auth/', null, { username: login, password });
-    const read = Access.safeParse(answer.body);
-    if (answer.status !== 200 || !read.success) throw problemOf(answer);
-    return read.data.access;
+    const response = await send('POST', '/ffc-api-auth/', null, { username: login, password });
+    const parsed = Access.safeParse(response.body);
+    if (response.status !== 200 || !parsed.success) throw problemOf(response);
+    return parsed.data.access;
   };
 
   /** Makes a call with the cached token and renews it when the provider rejects it. */
@@ -78,8 +78,8 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
     const full = `/ffc-api-public/universal/${path}`;
     try {
       access ??= logIn();
-      const answer = await send(method, full, await access, payload);
-      if (answer.status !== 401) return answer;
+      const response = await send(method, full, await access, payload);
+      if (response.status !== 401) return response;
       access = logIn();
       return await send(method, full, await access, payload);
     } catch (error) {
@@ -122,24 +122,25 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
         credit_params: { period: Math.max(...terms), principal: amount },
         additional_information: { success_url: returnUrl, failure_url: returnUrl, reference_id: reference },
       });
-      const read = Applied.safeParse(answer.body);
-      if (answer.status !== 202 || !read.success) throw problemOf(answer);
-      return { externalId: read.data.uuid };
+      const parsed = Applied.safeParse(answer.body);
+      if (answer.status !== 202 || !parsed.success) throw problemOf(answer);
+      return { externalId: parsed.data.uuid };
     },
 
     async answer({ externalId, amount }) {
       const scoring = await scoringOf(externalId);
-      const word = scoring && WORDS[scoring.status];
-      if (word === 'declined' || word === 'ended') return { answer: 'declined', reason: scoring!.status.toLowerCase() };
-      if (word !== 'approved' && word !== 'signed') return { answer: word === 'thinks' ? 'asked' : 'unknown' };
-      const lent = Math.min(amount, scoring?.approved_params?.principal ?? amount);
+      const meaning = scoring && STATUS_MEANINGS[scoring.status];
+      if (meaning === 'declined' || meaning === 'ended')
+        return { answer: 'declined', reason: scoring!.status.toLowerCase() };
+      if (meaning !== 'approved' && meaning !== 'signed') return { answer: meaning === 'thinks' ? 'asked' : 'unknown' };
+      const approvedAmount = Math.min(amount, scoring?.approved_params?.principal ?? amount);
       return {
         answer: 'approved',
         offers: terms.map((months) => ({
           months,
           annualRatePercent,
-          amount: lent,
-          monthly: instalmentPayment(lent, { months, annualRatePercent, min: 0, max: lent }),
+          amount: approvedAmount,
+          monthly: instalmentPayment(approvedAmount, { months, annualRatePercent, min: 0, max: approvedAmount }),
         })),
       };
     },
@@ -158,19 +159,19 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
 
     async status({ externalId }): Promise<GatewayStatus> {
       const scoring = externalId === null ? null : await scoringOf(externalId);
-      const word = scoring && WORDS[scoring.status];
+      const meaning = scoring && STATUS_MEANINGS[scoring.status];
       const principal = scoring?.approved_params?.principal;
       const money = principal === undefined ? null : { amount: principal, currency: CURRENCY };
-      if (word === 'signed') return { state: 'approved', reason: null, money };
-      if (word === 'declined' || word === 'ended') return { state: 'declined', reason: 'cancelled', money };
-      return { state: word ? 'pending' : 'unknown', reason: null, money };
+      if (meaning === 'signed') return { state: 'approved', reason: null, money };
+      if (meaning === 'declined' || meaning === 'ended') return { state: 'declined', reason: 'cancelled', money };
+      return { state: meaning ? 'pending' : 'unknown', reason: null, money };
     },
 
     // An unsigned application expires by itself; a signed one needs an operator at the bank.
     async cancel({ externalId }) {
       const scoring = await scoringOf(externalId);
       if (scoring === null) throw new GatewayProblem('unreachable', 'the status of the lead is unknown');
-      if (WORDS[scoring.status] === 'signed')
+      if (STATUS_MEANINGS[scoring.status] === 'signed')
         throw new GatewayProblem('refused', 'a signed contract can only be ended at the bank');
     },
     async refund() {

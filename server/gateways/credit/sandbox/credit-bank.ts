@@ -7,14 +7,14 @@ import { jsonOf, requireSignature, type Bank } from '../../payments/sandbox/bank
 import { show } from '../../payments/sandbox/bank-pages.ts';
 import { contractPage } from './credit-pages.ts';
 import { sandboxCreditQueries, type SandboxCredit } from './sandbox-credit.queries.ts';
-import { bankOffers, TEMPERS } from './tempers.ts';
+import { bankOffers, SANDBOX_LENDERS } from './sandbox-lenders.ts';
 
-type CreditDesk = Pick<Bank, 'clock' | 'secret' | 'url'> & { sql: Connections };
+type CreditBank = Pick<Bank, 'clock' | 'secret' | 'url'> & { sql: Connections };
 type Address = { Params: { id: string }; Querystring: { lang?: string } };
 
 const NewCredit = z.object({
   reference: z.string().min(1).max(100),
-  bank: z.enum(TEMPERS.map(({ id }) => id) as [string, ...string[]]),
+  bank: z.enum(SANDBOX_LENDERS.map(({ id }) => id) as [string, ...string[]]),
   iin: z.string().regex(/^\d{12}$/),
   phone: z.string().regex(/^\d{10}$/),
   amount: z.number().int().min(1),
@@ -26,9 +26,9 @@ const Choice = z.object({ months: z.number().int().min(1) });
 const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int().min(1) });
 
 /** Adds credit to the sandbox bank: signed calls from the shop, and the signing page. */
-export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
+export function sandboxCredit(app: FastifyInstance, bank: CreditBank): void {
   const queries = sandboxCreditQueries(bank.sql, bank.clock);
-  const answer = (reply: FastifyReply, isDone: boolean) =>
+  const sendResult = (reply: FastifyReply, isDone: boolean) =>
     reply.code(isDone ? 200 : 409).send(isDone ? { done: isDone } : { error: 'refused' });
 
   app.register(async (api) => {
@@ -38,13 +38,13 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
       const parsed = NewCredit.safeParse(jsonOf(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
       const { iin, phone: _phone, orderNumber, ...credit } = parsed.data;
-      const temper = TEMPERS.find(({ id }) => id === credit.bank)!;
+      const lender = SANDBOX_LENDERS.find(({ id }) => id === credit.bank)!;
       const created = await queries.create({
         ...credit,
         id: randomBytes(12).toString('base64url'),
         description: orderNumber,
-        verdict: temper.verdict({ iin, amount: credit.amount }),
-        answersAt: new Date(bank.clock().getTime() + temper.answerMs),
+        verdict: lender.verdict({ iin, amount: credit.amount }),
+        answersAt: new Date(bank.clock().getTime() + lender.answerMs),
       });
       return created ? { id: created.id } : reply.code(409).send({ error: 'reference_taken' });
     });
@@ -62,15 +62,15 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
     });
 
     api.post<Address>('/api/credits/:id/cancel', async (request, reply) =>
-      answer(reply, await queries.cancel(request.params.id)),
+      sendResult(reply, await queries.cancel(request.params.id)),
     );
     api.post<Address>('/api/credits/:id/delivered', async (request, reply) =>
-      answer(reply, await queries.deliver(request.params.id)),
+      sendResult(reply, await queries.deliver(request.params.id)),
     );
     api.post<Address>('/api/credits/:id/refunds', async (request, reply) => {
       const parsed = Refund.safeParse(jsonOf(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
-      return answer(reply, await queries.refund(request.params.id, parsed.data.id, parsed.data.amount));
+      return sendResult(reply, await queries.refund(request.params.id, parsed.data.id, parsed.data.amount));
     });
   });
 
@@ -94,11 +94,11 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
 
 /** The bank's status of an application, as sent to the shop. */
 function applicationStatus(credit: SandboxCredit) {
-  const temper = TEMPERS.find(({ id }) => id === credit.bank)!;
+  const lender = SANDBOX_LENDERS.find(({ id }) => id === credit.bank)!;
   const verdict = credit.answered && credit.verdict !== 'silent' ? credit.verdict : 'asked';
   return {
     verdict,
-    offers: verdict === 'approved' ? bankOffers(temper, credit.amount) : [],
+    offers: verdict === 'approved' ? bankOffers(lender, credit.amount) : [],
     state: credit.state,
     amount: credit.amount,
   };

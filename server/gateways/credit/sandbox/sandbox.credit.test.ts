@@ -12,8 +12,8 @@ describeCreditGateway('sandbox', async () => {
   return {
     gateway: createSandboxCredit({ url: bank.url, secret }),
     bank: 'zhyldam',
-    nowhere: createSandboxCredit({ url: 'http://127.0.0.1:1', secret }),
-    prove: async () => {},
+    unreachable: createSandboxCredit({ url: 'http://127.0.0.1:1', secret }),
+    verifyPhone: async () => {},
     approve: async () => {},
     decline: async (id) => void (await db.$client`update sandbox_credits set verdict = 'declined' where id = ${id}`),
     sign: async (_id, signUrl) => void (await post(signUrl.replace('?', '/sign?'), {})),

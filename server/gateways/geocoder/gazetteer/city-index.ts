@@ -1,5 +1,5 @@
 import { foldText, streetKey } from '#domain/addresses/geocoding-streets.ts';
-import { currentNames, namesOfStreet } from '#domain/addresses/geocoding-aliases.ts';
+import { currentNames, streetAliases } from '#domain/addresses/geocoding-aliases.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import type { StreetKind } from '#domain/addresses/street-names.ts';
 import type { GeocoderCity } from '../geocoder.ts';
@@ -15,8 +15,8 @@ export type IndexedStreet = {
   kk: string;
   /** Folded names without type words: current ones in both languages, then old ones and aliases. */
   keys: readonly string[];
-  /** Number of current names, which come first in `keys`. */
-  ownKeys: number;
+  /** Number of keys of current names; they come first in `keys`. */
+  currentKeyCount: number;
   /** Letter mask of each key (`letterMask`). */
   letters: readonly number[];
   /** Names of its district, Russian and Kazakh; null when unknown. */
@@ -85,7 +85,7 @@ export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
     };
   });
   return {
-    streets: [...streets, ...ownStreets(city.keyword, cityKey, streets, existing)],
+    streets: [...streets, ...tableStreets(city.keyword, cityKey, streets, existing)],
     stops: file.stops.map(([kind, name, ...position]) => ({ kind, name, key: streetKey(name), position })),
     crossings: new Map(file.crossings.map(([a, b, ...position]) => [crossingKey(a, b), position] as const)),
     water: file.water.map(decodeLine).map((ring) => ({ ring, box: boxOf([ring]) })),
@@ -102,13 +102,13 @@ export function crossingKey(a: number, b: number): string {
 }
 
 // Skips streets that open data already has.
-function ownStreets(
+function tableStreets(
   keyword: string,
   cityKey: string,
-  known: readonly IndexedStreet[],
+  mapped: readonly IndexedStreet[],
   existing: ReadonlySet<string>,
 ): IndexedStreet[] {
-  const names = new Set(known.flatMap(({ kind, keys }) => keys.map((key) => `${kind} ${key}`)));
+  const names = new Set(mapped.flatMap(({ kind, keys }) => keys.map((key) => `${kind} ${key}`)));
   return mainStreets(keyword)
     .map(({ kind, ru, kk, old, position }) => ({
       kind,
@@ -134,15 +134,15 @@ function keysOf(
   old: readonly string[],
   city: string,
   existing: ReadonlySet<string>,
-): Pick<IndexedStreet, 'keys' | 'ownKeys' | 'letters'> {
-  const ownKeys = new Set(names.map(streetKey));
-  const isNamesake = [...ownKeys].some((key) => currentNames(key, city).some((name) => existing.has(name)));
-  const aliases = [...ownKeys, ...old.map(streetKey)].flatMap((key) => [
+): Pick<IndexedStreet, 'keys' | 'currentKeyCount' | 'letters'> {
+  const currentKeys = new Set(names.map(streetKey));
+  const isOldNameOfAnother = [...currentKeys].some((key) => currentNames(key, city).some((name) => existing.has(name)));
+  const aliases = [...currentKeys, ...old.map(streetKey)].flatMap((key) => [
     key,
-    ...namesOfStreet(key, isNamesake ? '' : city),
+    ...streetAliases(key, isOldNameOfAnother ? '' : city),
   ]);
-  const keys = [...new Set([...ownKeys, ...aliases])];
-  return { keys, ownKeys: ownKeys.size, letters: keys.map(letterMask) };
+  const keys = [...new Set([...currentKeys, ...aliases])];
+  return { keys, currentKeyCount: currentKeys.size, letters: keys.map(letterMask) };
 }
 
 const FIRST_LETTER = 'а'.charCodeAt(0);

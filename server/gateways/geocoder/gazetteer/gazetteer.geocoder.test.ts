@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { streetName, type StreetKind } from '#domain/addresses/street-names.ts';
+import { formatStreetName, type StreetKind } from '#domain/addresses/street-names.ts';
 import { cityRecords } from '#server/features/places/geo/cities.data.ts';
 import { ALMATY, describeGeocoder } from '../geocoder.contract.ts';
 import { createGazetteer } from './gazetteer.geocoder.ts';
@@ -79,8 +79,8 @@ test('finds and suggests every street of our table by its old and new names in b
   for (const [keyword = '', kind = '', ru = '', kk = '', old = ''] of tableRows()) {
     const city = cities.get(keyword);
     if (!city || city.keyword === 'almaty' || city.keyword === 'astana') continue;
-    const name = streetName(kind as StreetKind, kk, 'kk');
-    for (const text of [streetName(kind as StreetKind, ru, 'ru'), name, ...old.split(';').filter(Boolean)])
+    const name = formatStreetName(kind as StreetKind, kk, 'kk');
+    for (const text of [formatStreetName(kind as StreetKind, ru, 'ru'), name, ...old.split(';').filter(Boolean)])
       for (const answers of [
         await geocoder.forward({ city, language: 'kk', text: `${city.nameRu}, ${text}`, limit: 10 }),
         await geocoder.suggest({ city, language: 'kk', text, limit: 10 }),

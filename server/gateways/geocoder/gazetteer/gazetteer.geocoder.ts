@@ -2,18 +2,18 @@ import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import { parseAddress, type Precision } from '#domain/addresses/geocoding.ts';
 import { foldText, houseKey } from '#domain/addresses/geocoding-streets.ts';
 import type { Language } from '#domain/text/language.ts';
-import { streetName } from '#domain/addresses/street-names.ts';
+import { formatStreetName } from '#domain/addresses/street-names.ts';
 import type { Geocoder, GeocoderCity, GeocoderQuestion, GeocoderResult } from '../geocoder.ts';
 import { crossingKey, loadCity, type CityIndex, type IndexedStreet } from './city-index.ts';
-import { PER_DEGREE } from '#domain/addresses/encoded-line.ts';
+import { UNITS_PER_DEGREE } from '#domain/addresses/encoded-line.ts';
 import { findStreets, houseNumber, type Match } from './search.ts';
 import { interpolateHouse, isInside, metresTo, segmentsOf, type Box } from './street-lines.ts';
 
 /** Max distance from a position to its street. */
 const REVERSE_METRES = 250;
-/** Radius of a city whose streets have no lines; degrees. */
-const CITY_SPAN = 0.2;
-const NEARBY_DISTANCE = 0.003 * PER_DEGREE;
+/** Half side, in degrees, of the square around the centre of a city whose streets have no lines. */
+const CITY_RADIUS = 0.2;
+const NEARBY_DISTANCE = 0.003 * UNITS_PER_DEGREE;
 
 /** Max streets of a city with one name; they share one result. */
 const SAME_NAMES = 4;
@@ -99,23 +99,23 @@ function matchesOf(index: CityIndex, street: string, house: string, limit: numbe
 
 function streetResult(match: Match, city: GeocoderCity, language: Language): GeocoderResult {
   const { street, house, rank } = match;
-  const name = streetName(street.kind, language === 'kk' ? street.kk : street.ru, language);
+  const name = formatStreetName(street.kind, language === 'kk' ? street.kk : street.ru, language);
   const { precision, coordinates, isApproximate } = positionOf(street, house);
-  const known = precision === 'exact' ? house : '';
+  const knownHouse = precision === 'exact' ? house : '';
   // A number beyond its street is ignored; on a street without a position it cannot be checked.
-  const displayedHouse = street.middle === null ? house : known;
+  const displayedHouse = street.middle === null ? house : knownHouse;
   return {
-    ...partsOf(city, language),
+    ...emptyParts(city, language),
     district: street.district?.[language === 'kk' ? 1 : 0] ?? '',
     kind: displayedHouse === '' ? 'street' : 'house',
     rank,
     street: name,
-    house: known,
+    house: knownHouse,
     coordinates,
     precision,
     isApproximate,
     text: [name, displayedHouse].filter(Boolean).join(', '),
-    fullAddress: [COUNTRY[language], cityName(city, language), name, known].filter(Boolean).join(', '),
+    fullAddress: [COUNTRY[language], localCityName(city, language), name, knownHouse].filter(Boolean).join(', '),
   };
 }
 
@@ -142,13 +142,13 @@ function stopResults({ stops }: CityIndex, text: string, city: GeocoderCity, lan
     .filter((stop) => key !== '' && stop.key.startsWith(key))
     .slice(0, 5)
     .map(({ kind, name, position }) => ({
-      ...partsOf(city, language),
+      ...emptyParts(city, language),
       kind,
       text: name,
       coordinates: position,
       precision: 'other',
       isApproximate: false,
-      fullAddress: [COUNTRY[language], cityName(city, language), name].join(', '),
+      fullAddress: [COUNTRY[language], localCityName(city, language), name].join(', '),
     }));
 }
 
@@ -181,33 +181,33 @@ function crossingResult(
 }
 
 function nearestStreet({ streets }: CityIndex, coordinates: Coordinates): IndexedStreet | null {
-  let [nearest, least]: [IndexedStreet | null, number] = [null, REVERSE_METRES];
+  let [nearest, minMetres]: [IndexedStreet | null, number] = [null, REVERSE_METRES];
   for (const street of streets) {
     if (!isWithin(coordinates, street.box, NEARBY_DISTANCE)) continue;
     for (const segment of segmentsOf(street.lines)) {
       const metres = metresTo(coordinates, segment);
-      if (metres < least) [nearest, least] = [street, metres];
+      if (metres < minMetres) [nearest, minMetres] = [street, metres];
     }
   }
   return nearest;
 }
 
 function isWithin([latitude, longitude]: Coordinates, { south, west, north, east }: Box, margin: number): boolean {
-  const [y, x] = [latitude * PER_DEGREE, longitude * PER_DEGREE];
+  const [y, x] = [latitude * UNITS_PER_DEGREE, longitude * UNITS_PER_DEGREE];
   return y >= south - margin && y <= north + margin && x >= west - margin && x <= east + margin;
 }
 
 function isNearCentre([latitude, longitude]: Coordinates, city: GeocoderCity): boolean {
-  return Math.abs(latitude - city.latitude) < CITY_SPAN && Math.abs(longitude - city.longitude) < CITY_SPAN;
+  return Math.abs(latitude - city.latitude) < CITY_RADIUS && Math.abs(longitude - city.longitude) < CITY_RADIUS;
 }
 
-const cityName = ({ nameRu, nameKk }: GeocoderCity, language: Language) => (language === 'kk' ? nameKk : nameRu);
+const localCityName = ({ nameRu, nameKk }: GeocoderCity, language: Language) => (language === 'kk' ? nameKk : nameRu);
 
-function partsOf(city: GeocoderCity, language: Language) {
+function emptyParts(city: GeocoderCity, language: Language) {
   return {
     country: COUNTRY[language],
     province: '',
-    locality: cityName(city, language),
+    locality: localCityName(city, language),
     district: '',
     street: '',
     house: '',
@@ -215,9 +215,9 @@ function partsOf(city: GeocoderCity, language: Language) {
 }
 
 function localityResult(city: GeocoderCity, language: Language): GeocoderResult {
-  const name = cityName(city, language);
+  const name = localCityName(city, language);
   return {
-    ...partsOf(city, language),
+    ...emptyParts(city, language),
     kind: 'locality',
     text: name,
     coordinates: [city.latitude, city.longitude],

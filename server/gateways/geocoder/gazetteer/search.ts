@@ -1,6 +1,6 @@
 import { similarity, streetKey, houseKey } from '#domain/addresses/geocoding-streets.ts';
 import { MIN_STREET_SIMILARITY } from '#domain/addresses/geocoding-limits.ts';
-import { rankName, splitHouse, typedKeys, type MatchRank } from '#domain/addresses/street-match.ts';
+import { rankName, splitHouse, candidateKeys, type MatchRank } from '#domain/addresses/street-match.ts';
 import { STREET_KINDS } from '#domain/addresses/street-names.ts';
 import { letterMask, type CityIndex, type IndexedStreet } from './city-index.ts';
 
@@ -12,12 +12,12 @@ const SCORES = { name: 200, alias: 160, prefix: 80, words: 60, similar: 40 } as 
   MatchRank,
   number
 >;
-/** Wide streets are more likely meant than lanes of the same name. */
+/** Of streets with one name, wide ones are more likely meant. */
 const CLASS_BONUS = [12, 15, 9, 4, 1, 0] as const;
-/** Misspelt names are searched when exact spelling finds fewer. */
-const MIN_WRITTEN = 3;
+/** Misspelt names are searched only when exact spelling finds fewer. */
+const MIN_EXACT_MATCHES = 3;
 /** Penalty for reading a number as a house rather than part of the name (Самал 2). */
-const SPLIT_COST = 5;
+const HOUSE_PENALTY = 5;
 const MIN_MISSPELT_LENGTH = 4;
 const MIN_KIND_LENGTH = 2;
 
@@ -25,7 +25,7 @@ const MIN_KIND_LENGTH = 2;
 export function findStreets({ streets }: CityIndex, text: string, limit: number): Match[] {
   const split = splitHouse(text);
   const matches = [...matchByName(streets, text, ''), ...(split ? matchByName(streets, split.name, split.house) : [])];
-  if (matches.length < MIN_WRITTEN) {
+  if (matches.length < MIN_EXACT_MATCHES) {
     const known = new Set(matches.map(({ index }) => index));
     const more = [
       ...matchMisspelt(streets, text, ''),
@@ -39,7 +39,7 @@ export function findStreets({ streets }: CityIndex, text: string, limit: number)
 
 /** Finds streets by the likeliest key that matches any name. */
 function matchByName(streets: readonly IndexedStreet[], text: string, house: string): Match[] {
-  for (const key of typedKeys(text)) {
+  for (const key of candidateKeys(text)) {
     const matches = matchByKey(streets, key, house);
     if (matches.length > 0) return matches;
   }
@@ -47,18 +47,18 @@ function matchByName(streets: readonly IndexedStreet[], text: string, house: str
 }
 
 function matchByKey(streets: readonly IndexedStreet[], key: string, house: string): Match[] {
-  const cost = house === '' ? 0 : SPLIT_COST;
+  const penalty = house === '' ? 0 : HOUSE_PENALTY;
   return streets.flatMap((street, index): Match[] => {
     const rank = rankOf(street, key);
-    return rank ? [{ street, index, house, rank, score: SCORES[rank] + bonusOf(street) - cost }] : [];
+    return rank ? [{ street, index, house, rank, score: SCORES[rank] + bonusOf(street) - penalty }] : [];
   });
 }
 
-function rankOf({ keys, ownKeys }: IndexedStreet, key: string): MatchRank | null {
+function rankOf({ keys, currentKeyCount }: IndexedStreet, key: string): MatchRank | null {
   let best: MatchRank | null = null;
   keys.forEach((name, index) => {
     const found = rankName(name, key);
-    const rank = found === 'name' && index >= ownKeys ? 'alias' : found;
+    const rank = found === 'name' && index >= currentKeyCount ? 'alias' : found;
     if (rank !== null && (best === null || SCORES[rank] > SCORES[best])) best = rank;
   });
   return best;

@@ -13,7 +13,7 @@ export type Fields = (readonly [name: string, value: string | Fields])[];
  * by semicolons. All fields take part, including unknown ones.
  */
 export function signatureOf(script: string, fields: Fields, secret: string): string {
-  const values = flat(fields)
+  const values = flattenFields(fields)
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([, value]) => value);
   return createHash('md5')
@@ -41,7 +41,7 @@ export function valueOf(fields: Fields, name: string): string | undefined {
 }
 
 /** Parses the tags inside the root of a response; null when it is not XML. */
-export function fieldsOf(xml: string): Fields | null {
+export function parseFields(xml: string): Fields | null {
   const root: { name: string; text: string; tags: [string, string | Fields][] } = { name: '', text: '', tags: [] };
   const open = [root];
   const parser = new SaxesParser();
@@ -68,20 +68,20 @@ export function fieldsOf(xml: string): Fields | null {
 }
 
 /** Writes fields as an XML response. */
-export function xmlOf(fields: Record<string, string>): string {
-  const tags = Object.entries(fields).map(([name, value]) => `<${name}>${escaped(value)}</${name}>`);
+export function formatXml(fields: Record<string, string>): string {
+  const tags = Object.entries(fields).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8"?><response>${tags.join('')}</response>`;
 }
 
 /** Appends positions to names, so that equal names keep their order. */
-function flat(fields: Fields, before = ''): [string, string][] {
+function flattenFields(fields: Fields, prefix = ''): [string, string][] {
   return fields.flatMap(([name, value], index): [string, string][] => {
     if (name === SIGNATURE) return [];
-    const full = `${before}${name}${String(index + 1).padStart(3, '0')}`;
-    return typeof value === 'string' ? [[full, value]] : flat(value, full);
+    const full = `${prefix}${name}${String(index + 1).padStart(3, '0')}`;
+    return typeof value === 'string' ? [[full, value]] : flattenFields(value, full);
   });
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { startFreedomFake, type FreedomFake } from '../../../../fakes/banks/freedom-pay.ts';
-import { fieldsOf, isSignedBy, signatureOf, type Fields } from './freedom-messages.ts';
+import { parseFields, isSignedBy, signatureOf, type Fields } from './freedom-messages.ts';
 import { createFreedomGateway } from './freedom.gateway.ts';
 import { describeGateway } from '../gateway.contract.ts';
 import { createSendOnce } from '../sent-once.ts';
@@ -26,13 +26,13 @@ afterAll(async () => {
 
 describeGateway('freedom', async () => ({
   gateway: open(),
-  nowhere: open({ url: 'http://127.0.0.1:1' }),
+  unreachable: open({ url: 'http://127.0.0.1:1' }),
   pay: async ({ externalId }, result) => {
     const [orderId] = [...fake.payments].find(([, all]) => all.some(({ id }) => id === externalId))!;
     if (result === 'approve') fake.pay(orderId, 'success');
     else fake.pay(orderId, 'failed', 'Недостаточно средств');
   },
-  refunded: async ({ reference }) =>
+  refundedAmount: async ({ reference }) =>
     fake.payments
       .get(reference)!
       .at(-1)!
@@ -56,7 +56,7 @@ const paymentOf = (reference: string) => ({
 
 test('sends our URLs and an accepted lifetime for the payment page', async () => {
   await open().start(paymentOf('asked-1'));
-  expect(fake.payments.get('asked-1')![0]!.asked).toMatchObject({
+  expect(fake.payments.get('asked-1')![0]!.request).toMatchObject({
     pg_amount: '500',
     pg_language: 'kz',
     pg_lifetime: '300',
@@ -104,7 +104,7 @@ test('leaves a refund with a lost response to an operator instead of repeating i
 test('responds to a webhook with signed XML: accepted, or rejected if the order awaits no payment and rejecting is possible', () => {
   const answer = (fields: Record<string, string>, isAwaited: boolean) => {
     const { body } = open().answerWebhook!({ body: fake.notice(fields), headers: {} }, isAwaited);
-    const read = Object.fromEntries(fieldsOf(body)!) as Record<string, string>;
+    const read = Object.fromEntries(parseFields(body)!) as Record<string, string>;
     expect(fake.isSigned(read, 'webhook')).toBe(true);
     return read['pg_status'];
   };
@@ -120,7 +120,7 @@ describe('signatures of nested messages', () => {
     '<response><pg_status>ok</pg_status><pg_items><pg_item><b>2</b><a>1</a></pg_item><pg_item><a>3</a></pg_item></pg_items><pg_salt>x</pg_salt></response>';
 
   test('take nested tags in place and equal names in message order', () => {
-    const fields = fieldsOf(xml)!;
+    const fields = parseFields(xml)!;
     expect(signatureOf('s.php', fields, 'key')).toBe(
       signatureOf(
         's.php',
@@ -135,11 +135,11 @@ describe('signatures of nested messages', () => {
   });
 
   test('cover every field', () => {
-    const fields: Fields = [...fieldsOf(xml)!];
+    const fields: Fields = [...parseFields(xml)!];
     const sig = signatureOf('s.php', fields, 'key');
     expect(isSignedBy('s.php', [...fields, ['pg_sig', sig]], 'key')).toBe(true);
     expect(isSignedBy('s.php', [...fields, ['extra', '1'], ['pg_sig', sig]], 'key')).toBe(false);
-    expect(fieldsOf('<response>')).toBeNull();
-    expect(fieldsOf('{"a":1}')).toBeNull();
+    expect(parseFields('<response>')).toBeNull();
+    expect(parseFields('{"a":1}')).toBeNull();
   });
 });

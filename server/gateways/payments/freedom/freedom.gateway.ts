@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#domain/text/language.ts';
-import { fieldsOf, isSignedBy, signFields, valueOf, xmlOf, type Fields } from './freedom-messages.ts';
+import { parseFields, isSignedBy, signFields, valueOf, formatXml, type Fields } from './freedom-messages.ts';
 import { CURRENCY, GatewayProblem, type GatewayStatus, type Money, type PaymentGateway } from '../gateway.ts';
 import { callGateway } from '../request.ts';
 import { UNCONFIRMED, type SendOnce } from '../sent-once.ts';
@@ -48,7 +48,7 @@ export function createFreedomGateway({
   const post = async (script: string, fields: Record<string, string>): Promise<Fields> => {
     const body = new URLSearchParams(signFields(script, { ...fields, pg_merchant_id: merchantId }, secretKey));
     const { status, text } = await callGateway(`${url}/${script}`, { method: 'POST', body }, limitMs);
-    const answer = fieldsOf(text);
+    const answer = parseFields(text);
     if (status !== 200 || !answer) throw new GatewayProblem('unreachable', `status ${status}`);
     const code = valueOf(answer, 'pg_error_code');
     // Only the response to an unknown merchant is unsigned.
@@ -60,7 +60,7 @@ export function createFreedomGateway({
       throw new GatewayProblem('refused', `${code}: ${valueOf(answer, 'pg_error_description')}`);
     return answer;
   };
-  const read = (reference: string) => post('get_status3.php', { pg_order_id: reference });
+  const readStatus = (reference: string) => post('get_status3.php', { pg_order_id: reference });
 
   return {
     name: 'freedom',
@@ -92,16 +92,16 @@ export function createFreedomGateway({
 
     async status({ reference, externalId }) {
       if (externalId === null) return unknown;
-      const answer = await read(reference).catch(() => null);
+      const answer = await readStatus(reference).catch(() => null);
       if (!answer) return unknown;
-      const word = valueOf(answer, 'pg_payment_status') ?? valueOf(answer, 'pg_transaction_status') ?? '';
-      const state = STATES[word] ?? 'unknown';
-      const reason = valueOf(answer, 'pg_failure_description') ?? valueOf(answer, 'pg_failure_code') ?? word;
+      const status = valueOf(answer, 'pg_payment_status') ?? valueOf(answer, 'pg_transaction_status') ?? '';
+      const state = STATES[status] ?? 'unknown';
+      const reason = valueOf(answer, 'pg_failure_description') ?? valueOf(answer, 'pg_failure_code') ?? status;
       return { state, reason: state === 'declined' ? reason : null, money: moneyOf(answer) };
     },
 
     async refund({ reference, id, amount }) {
-      const paid = await read(reference);
+      const paid = await readStatus(reference);
       const paymentId = valueOf(paid, 'pg_payment_id');
       if (STATES[valueOf(paid, 'pg_payment_status') ?? ''] !== 'approved' || !paymentId)
         throw new GatewayProblem('refused', 'the payment was not captured');
@@ -125,7 +125,7 @@ export function createFreedomGateway({
         !isAwaited && canReject
           ? { pg_status: 'rejected', pg_description: 'The order awaits no payment' }
           : { pg_status: 'ok' };
-      return { type: 'application/xml', body: xmlOf(signFields(WEBHOOK_SCRIPT, fields, secretKey)) };
+      return { type: 'application/xml', body: formatXml(signFields(WEBHOOK_SCRIPT, fields, secretKey)) };
     },
   };
 }
@@ -133,6 +133,6 @@ export function createFreedomGateway({
 const unknown: GatewayStatus = { state: 'unknown', reason: null, money: null };
 
 function moneyOf(fields: Fields): Money | null {
-  const read = Sum.safeParse({ amount: valueOf(fields, 'pg_amount'), currency: valueOf(fields, 'pg_currency') });
-  return read.success ? read.data : null;
+  const parsed = Sum.safeParse({ amount: valueOf(fields, 'pg_amount'), currency: valueOf(fields, 'pg_currency') });
+  return parsed.success ? parsed.data : null;
 }

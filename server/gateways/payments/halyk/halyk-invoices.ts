@@ -28,7 +28,7 @@ export function createHalykInvoices({ $client: sql }: Database) {
     },
 
     /** Stores the payment page of an attempt; a concurrent call gets the page stored first. */
-    async keepPage(reference: string, pageUrl: string): Promise<string> {
+    async storePage(reference: string, pageUrl: string): Promise<string> {
       await sql`update halyk_invoices set page_url = coalesce(page_url, ${pageUrl}) where reference = ${reference}`;
       return (await find(reference))?.pageUrl ?? pageUrl;
     },

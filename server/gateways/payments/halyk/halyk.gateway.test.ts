@@ -30,10 +30,10 @@ afterAll(async () => {
 
 describeGateway('halyk', async () => ({
   gateway: open(),
-  nowhere: open('http://127.0.0.1:1'),
+  unreachable: open('http://127.0.0.1:1'),
   pay: async ({ externalId }, result) =>
     result === 'approve' ? fake.pay(externalId, 'CHARGE') : fake.pay(externalId, 'FAILED', 'Недостаточно средств'),
-  refunded: async ({ externalId }) =>
+  refundedAmount: async ({ externalId }) =>
     fake.transactions.get(externalId)!.refunds.reduce((total, part) => total + part, 0),
   webhook: ({ externalId }) => ({ body: fake.notice(externalId), headers: {} }),
   stop: async () => {},
@@ -68,7 +68,7 @@ test("numbers attempts with six digits, and builds the form from the token's dat
   });
 });
 
-test('maps unclear bank codes to unknown, those in progress to pending, and held money to approved', async () => {
+test('maps unclear bank codes to unknown, those in progress to pending, and authorised money to approved', async () => {
   const { externalId } = await open().start(paymentOf('codes-1'));
   const status = () => open().status({ reference: 'codes-1', externalId });
   for (const code of [101, 103, 104, 106, 109]) {

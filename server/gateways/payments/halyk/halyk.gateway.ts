@@ -4,15 +4,15 @@ import { z } from 'zod';
 import type { Language } from '#domain/text/language.ts';
 import { CURRENCY, GatewayProblem, type GatewayStatus, type PaymentGateway } from '../gateway.ts';
 import type { HalykInvoices } from './halyk-invoices.ts';
-import { callGateway, jsonOf, type GatewayAnswer } from '../request.ts';
+import { callGateway, parseJson, type GatewayAnswer } from '../request.ts';
 import { UNCONFIRMED, type SendOnce } from '../sent-once.ts';
 
 const SCOPE = 'webapi usermanagement email_send verification statement statistics payment';
 const LANGUAGES: Record<Language, string> = { ru: 'rus', kk: 'kaz' };
 /** Minimum partial refund of the bank, tenge. */
-const MIN_PART = 10;
+const MIN_PARTIAL_REFUND = 10;
 const Token = z.looseObject({ access_token: z.string().min(1), token_type: z.string() });
-const FOUND_CODE = '100';
+const FOUND = '100';
 const NOT_FOUND = '102';
 const IN_PROGRESS = '107';
 const Status = z.object({
@@ -70,7 +70,7 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
   const { oauthUrl, apiUrl, pageUrl, clientId, clientSecret, terminal, invoices, once, limitMs = 10_000 } = options;
   const secretHash = (invoiceId: string) => createHmac('sha256', clientSecret).update(invoiceId).digest('hex');
 
-  const token = async (extra: Record<string, string> = {}) => {
+  const requestToken = async (extra: Record<string, string> = {}) => {
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       scope: SCOPE,
@@ -80,15 +80,15 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
       ...extra,
     });
     const answer = await callGateway(oauthUrl, { method: 'POST', body }, limitMs);
-    const read = Token.safeParse(answer.body);
-    if (answer.status === 200 && read.success) return read.data;
+    const parsed = Token.safeParse(answer.body);
+    if (answer.status === 200 && parsed.success) return parsed.data;
     const isRejected = answer.status === 400 || answer.status === 401 || answer.status === 403;
     // Without a token no request reached the bank.
     throw new GatewayProblem(isRejected ? 'refused' : 'unreachable', `no token: status ${answer.status}`, true);
   };
 
   const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<GatewayAnswer> => {
-    const { access_token: access } = await token();
+    const { access_token: access } = await requestToken();
     const answer = await callGateway(
       `${apiUrl}${path}`,
       {
@@ -104,12 +104,12 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
   };
 
   /** Reads a transaction; null before anyone tried to pay, undefined when the bank gives no clear status. */
-  const read = async (invoiceId: number) => {
+  const findTransaction = async (invoiceId: number) => {
     const { body } = await call('GET', `/check-status/payment/transaction/${invoiceId}`);
     const status = Status.safeParse(body);
     if (!status.success) return undefined;
     const { resultCode, transaction } = status.data;
-    if (resultCode === FOUND_CODE && transaction) return transaction;
+    if (resultCode === FOUND && transaction) return transaction;
     return resultCode === NOT_FOUND || resultCode === IN_PROGRESS ? null : undefined;
   };
 
@@ -117,10 +117,10 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
     name: 'halyk',
 
     async start({ reference, amount, description, language, returnUrl, webhookUrl }) {
-      const { number, pageUrl: before } = await invoices.number(reference);
+      const { number, pageUrl: existingPage } = await invoices.number(reference);
       const invoiceId = String(number);
-      if (before !== null) return { externalId: invoiceId, pageUrl: before };
-      const auth = await token({
+      if (existingPage !== null) return { externalId: invoiceId, pageUrl: existingPage };
+      const auth = await requestToken({
         invoiceID: invoiceId,
         secret_hash: secretHash(invoiceId),
         amount: String(amount),
@@ -144,12 +144,12 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
         auth,
       };
       const packed = lzString.compressToEncodedURIComponent(JSON.stringify(params));
-      return { externalId: invoiceId, pageUrl: await invoices.keepPage(reference, `${pageUrl}/?params=${packed}`) };
+      return { externalId: invoiceId, pageUrl: await invoices.storePage(reference, `${pageUrl}/?params=${packed}`) };
     },
 
     async status({ reference }) {
       const invoice = await invoices.find(reference);
-      const found = invoice && (await read(invoice.number).catch(() => undefined));
+      const found = invoice && (await findTransaction(invoice.number).catch(() => undefined));
       if (found === undefined) return unknown;
       if (found === null) return { ...unknown, state: 'pending' };
       const { id, amount, currency, statusName, reason, reasonCode } = found;
@@ -162,13 +162,13 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
 
     async refund({ reference, id, amount }) {
       const invoice = await invoices.find(reference);
-      const paid = invoice ? await read(invoice.number) : await token().then(() => null);
+      const paid = invoice ? await findTransaction(invoice.number) : await requestToken().then(() => null);
       if (paid === undefined)
         throw new GatewayProblem('unreachable', 'the bank does not report the status of the payment');
       if (paid?.statusName !== 'CHARGE' && paid?.statusName !== 'REFUND')
         throw new GatewayProblem('refused', 'the payment was not captured');
-      if (amount < MIN_PART && amount < paid.amount)
-        throw new GatewayProblem('refused', `the bank refunds no part below ${MIN_PART} tenge`);
+      if (amount < MIN_PARTIAL_REFUND && amount < paid.amount)
+        throw new GatewayProblem('refused', `the bank refunds no part below ${MIN_PARTIAL_REFUND} tenge`);
       const outcome = await once(`refund ${id}`, async () => {
         const query = new URLSearchParams({ amount: String(amount), externalID: id });
         const { status } = await call('POST', `/operation/${encodeURIComponent(paid.id)}/refund?${query}`);
@@ -178,7 +178,7 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
     },
 
     verifyWebhook({ body }) {
-      const notice = Notice.safeParse(jsonOf(body));
+      const notice = Notice.safeParse(parseJson(body));
       if (!notice.success) return null;
       const { invoiceId: externalId, secret_hash: receivedHash, amount, currency } = notice.data;
       const [expectedBytes, receivedBytes] = [Buffer.from(secretHash(externalId)), Buffer.from(receivedHash)];

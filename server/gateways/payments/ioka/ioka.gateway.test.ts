@@ -7,10 +7,10 @@ describeGateway('ioka', async () => {
   const fake = await startIokaFake();
   return {
     gateway: createIokaGateway({ url: fake.url, apiKey: fake.apiKey }),
-    nowhere: createIokaGateway({ url: 'http://127.0.0.1:1', apiKey: fake.apiKey }),
+    unreachable: createIokaGateway({ url: 'http://127.0.0.1:1', apiKey: fake.apiKey }),
     pay: async ({ externalId }, result) =>
       fake.pay(externalId, result === 'approve' ? 'approve' : { decline: 'InsufficientFunds' }),
-    refunded: async ({ externalId }) =>
+    refundedAmount: async ({ externalId }) =>
       fake.orders.get(externalId)!.refunds.reduce((total, { amount }) => total + amount, 0) / 100,
     webhook: ({ externalId, reference, amount }) => ({
       body: JSON.stringify({
@@ -72,7 +72,7 @@ test('asks again about a pending refund and repeats it only when declined', asyn
   fake.pay(externalId, 'approve');
   const refund = () => gateway.refund({ reference: 'f', externalId, id: 'f-1', amount: 500 });
   const statuses = () => fake.orders.get(externalId)!.refunds.map(({ status }) => status);
-  fake.refundNext('PENDING', 'PENDING');
+  fake.setNextRefundStatuses('PENDING', 'PENDING');
   await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
   await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
   expect(statuses()).toEqual(['PENDING']);
@@ -91,7 +91,7 @@ test('refuses a repeatedly declined refund', async () => {
   const { externalId } = await gateway.start(paymentOf('g'));
   fake.pay(externalId, 'approve');
   const refund = () => gateway.refund({ reference: 'g', externalId, id: 'g-1', amount: 500 });
-  fake.refundNext('DECLINED', 'DECLINED', 'DECLINED');
+  fake.setNextRefundStatuses('DECLINED', 'DECLINED', 'DECLINED');
   for (let turn = 1; turn <= 3; turn++) await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
   await expect(refund()).rejects.toMatchObject({ kind: 'refused' });
   expect(fake.orders.get(externalId)!.refunds).toHaveLength(3);
@@ -115,7 +115,7 @@ test('stores a card under its own anonymous customer and offers it first on the 
   await fake.stop();
 });
 
-test('takes a payment even when the card cannot be stored, and asks a silent ioka again', async () => {
+test('takes a payment even when the card cannot be stored, and retries when ioka does not respond', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
   fake.failNext(503);

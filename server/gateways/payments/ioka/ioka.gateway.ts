@@ -8,7 +8,7 @@ import {
   type Money,
   type PaymentGateway,
 } from '../gateway.ts';
-import { answerKind, callGateway, jsonOf, type GatewayAnswer } from '../request.ts';
+import { answerKind, callGateway, parseJson, type GatewayAnswer } from '../request.ts';
 
 const TIYN = 100;
 const OrderState = z.enum(['UNPAID', 'ON_HOLD', 'PAID']);
@@ -61,17 +61,17 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
     );
 
   /** Creates an anonymous ioka customer for one card; null when it fails. */
-  const customerFor = async (reference: string): Promise<string | null> => {
+  const createCustomer = async (reference: string): Promise<string | null> => {
     const answer = await call('POST', '/customers', { external_id: reference }).catch(() => null);
     const created = answer && (answer.status === 200 || answer.status === 201);
     // Payment continues even if the card cannot be stored.
     return (created && CreatedCustomer.safeParse(answer.body).data?.id) || null;
   };
 
-  const keeping = async (reference: string, cardToken: string | undefined, keepCard: boolean | undefined) => {
-    const card = partsOf(cardToken);
+  const cardFields = async (reference: string, cardToken: string | undefined, keepCard: boolean | undefined) => {
+    const card = parseCardToken(cardToken);
     if (card) return { customer_id: card.customerId, card_id: card.cardId };
-    const customerId = keepCard ? await customerFor(reference) : null;
+    const customerId = keepCard ? await createCustomer(reference) : null;
     return customerId === null ? {} : { customer_id: customerId };
   };
 
@@ -89,7 +89,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
         back_url: returnUrl,
         success_url: returnUrl,
         failure_url: returnUrl,
-        ...(await keeping(reference, cardToken, keepCard)),
+        ...(await cardFields(reference, cardToken, keepCard)),
       });
       const started = Started.safeParse(answer.body);
       if (answer.status !== 201 || !started.success) throw problemOf(answer);
@@ -134,15 +134,15 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
         const answer = await call('GET', `/customers/${encodeURIComponent(customerId)}/cards`);
         const listed = Cards.safeParse(answer.body);
         if (answer.status !== 200 || !listed.success) throw problemOf(answer);
-        const paidWith = payments?.findLast(({ payer }) => payer?.card_id)?.payer?.card_id;
+        const paidCardId = payments?.findLast(({ payer }) => payer?.card_id)?.payer?.card_id;
         const usable = listed.data.filter(({ status }) => !status || status === 'APPROVED');
         // The customer was created for this card only.
-        const card = usable.find(({ id }) => id === paidWith) ?? usable[0];
-        return card ? keptCard(customerId, card) : null;
+        const card = usable.find(({ id }) => id === paidCardId) ?? usable[0];
+        return card ? cardTokenOf(customerId, card) : null;
       },
 
-      async forget(token) {
-        const card = partsOf(token);
+      async remove(token) {
+        const card = parseCardToken(token);
         if (!card) return;
         const path = `/customers/${encodeURIComponent(card.customerId)}/cards/${encodeURIComponent(card.cardId)}`;
         const answer = await call('DELETE', path);
@@ -152,9 +152,9 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
 
     // The algorithm of x-signature is not published, so only the payment's id is used.
     verifyWebhook({ body }) {
-      const read = Webhook.safeParse(jsonOf(body));
-      if (!read.success) return null;
-      const { id, external_id: reference, amount, currency } = read.data.order;
+      const parsed = Webhook.safeParse(parseJson(body));
+      if (!parsed.success) return null;
+      const { id, external_id: reference, amount, currency } = parsed.data.order;
       return {
         externalId: id,
         ...(reference && { reference }),
@@ -165,13 +165,13 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
 }
 
 /** Our token for a stored card: its customer and card id at ioka. */
-function keptCard(customerId: string, { id, pan_masked, expiry_date }: z.infer<typeof Card>): CardToken {
+function cardTokenOf(customerId: string, { id, pan_masked, expiry_date }: z.infer<typeof Card>): CardToken {
   const [month, year] = expiry_date.split('/');
   return { token: `${customerId}/${id}`, lastDigits: pan_masked.slice(-4), expires: `20${year}-${month}` };
 }
 
 /** Parses that token; null for another gateway's. */
-function partsOf(token: string | undefined): { customerId: string; cardId: string } | null {
+function parseCardToken(token: string | undefined): { customerId: string; cardId: string } | null {
   const [, customerId, cardId] = /^([^/\s]+)\/([^/\s]+)$/.exec(token ?? '') ?? [];
   return customerId && cardId ? { customerId, cardId } : null;
 }
@@ -193,8 +193,8 @@ function statusOf({ status, payments, ...sum }: z.infer<typeof FoundOrder>): Gat
 
 /** 503: certainly not executed; 504 and other 5xx: unknown. Both are retried. 409 OrderExists: the page is lost. */
 function problemOf({ status, body }: GatewayAnswer): GatewayProblem {
-  const read = Problem.safeParse(body);
-  const code = read.success ? read.data.code : `status ${status}`;
+  const parsed = Problem.safeParse(body);
+  const code = parsed.success ? parsed.data.code : `status ${status}`;
   if (status === 409 && code === 'OrderExists') return new GatewayProblem('exists', code);
   return new GatewayProblem(answerKind(status), code);
 }

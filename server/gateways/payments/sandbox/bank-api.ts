@@ -32,10 +32,10 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
     api.post('/api/payments', async (request, reply) => {
       const parsed = OpenPayment.safeParse(jsonOf(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
-      const { keepCard, cardToken = null, ...asked } = parsed.data;
+      const { keepCard, cardToken = null, ...requested } = parsed.data;
       const payment = await bank.queries.open({
         id: randomBytes(ID_BYTES).toString('base64url'),
-        ...asked,
+        ...requested,
         cardToken,
         keepToken: keepCard ? randomBytes(ID_BYTES).toString('base64url') : null,
       });
@@ -54,14 +54,14 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
       const payment = await bank.queries.byReference(request.params.reference);
       if (!payment) return reply.code(404).send({ error: 'payment_not_found' });
       const { keepToken: token, cardTail: lastDigits, cardExpires: expires } = payment;
-      const isKept = statusOf(payment).status === 'approved' && token && lastDigits && expires;
-      return { card: isKept ? { token, lastDigits, expires } : null };
+      const isStored = statusOf(payment).status === 'approved' && token && lastDigits && expires;
+      return { card: isStored ? { token, lastDigits, expires } : null };
     });
 
     api.post('/api/cards/forget', async (request, reply) => {
       const parsed = Forget.safeParse(jsonOf(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
-      await bank.queries.forgetCard(parsed.data.token);
+      await bank.queries.removeCard(parsed.data.token);
       return { forgotten: true };
     });
 
@@ -82,9 +82,9 @@ export function statusOf(payment: SandboxPayment): {
   status: 'approved' | 'declined' | 'pending' | 'unknown';
   reason: string | null;
 } {
-  if (payment.over) return { status: 'declined', reason: 'expired' };
+  if (payment.isExpired) return { status: 'declined', reason: 'expired' };
   if (payment.state === 'open' || payment.state === 'confirming') return { status: 'pending', reason: null };
-  if (payment.veiled) return { status: payment.hidden ?? 'pending', reason: null };
+  if (payment.isHidden) return { status: payment.hidden ?? 'pending', reason: null };
   return { status: payment.state, reason: payment.reason };
 }
 

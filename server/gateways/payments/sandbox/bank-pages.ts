@@ -4,11 +4,11 @@ import type { Bank } from './bank-api.ts';
 import {
   expiryMonth,
   outcomeOf,
-  readCard,
-  secureCode,
-  secureTries,
-  tailOf,
-  testCards,
+  parseCard,
+  SECURE_CODE,
+  MAX_SECURE_TRIES,
+  lastDigitsOf,
+  TEST_CARDS,
   type Outcome,
   type TestCard,
 } from './cards.ts';
@@ -30,7 +30,7 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     const notice = noticeOf(payment);
     if (notice) return show(reply, payment, noticePage(payment, language, notice));
     if (payment.state === 'confirming') return show(reply, payment, securePage(payment, language, payment.wrongCodes));
-    const saved = await keptCard(bank, payment);
+    const saved = await findStoredCard(bank, payment);
     return show(reply, payment, cardPage(payment, language, initialForm(request.query.card), {}, saved?.card ?? null));
   });
 
@@ -39,19 +39,19 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     const language = languageOf(request.query.lang, payment);
     if (!payment || noticeOf(payment) || payment.state !== 'open')
       return redirectToPage(reply, request.params.id, language);
-    const saved = formField(request.body, 'kept') === '1' ? await keptCard(bank, payment) : null;
+    const saved = formField(request.body, 'kept') === '1' ? await findStoredCard(bank, payment) : null;
     if (saved) return payWithCard(bank, reply, payment, saved.card, saved.read, language);
     const form = {
       number: formField(request.body, 'number'),
       expiry: formField(request.body, 'expiry'),
       cvc: formField(request.body, 'cvc'),
     };
-    const read = readCard(form, bank.clock());
+    const result = parseCard(form, bank.clock());
     // The card's code is never sent back to the page.
-    if ('problems' in read)
-      return show(reply, payment, cardPage(payment, language, { ...form, cvc: '' }, read.problems));
-    const typed = { cardTail: tailOf(read.card), cardExpires: expiryMonth(form.expiry) };
-    return payWithCard(bank, reply, payment, read.card, typed, language);
+    if ('problems' in result)
+      return show(reply, payment, cardPage(payment, language, { ...form, cvc: '' }, result.problems));
+    const readCardFields = { cardTail: lastDigitsOf(result.card), cardExpires: expiryMonth(form.expiry) };
+    return payWithCard(bank, reply, payment, result.card, readCardFields, language);
   });
 
   app.post<Address>('/pay/:id/secure', async (request, reply) => {
@@ -59,10 +59,10 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     const language = languageOf(request.query.lang, payment);
     if (!payment || noticeOf(payment) || payment.state !== 'confirming')
       return redirectToPage(reply, request.params.id, language);
-    if (formField(request.body, 'code').trim() === secureCode)
+    if (formField(request.body, 'code').trim() === SECURE_CODE)
       return conclude(bank, reply, payment, payment.planned as Outcome, null, language);
     const wrongCount = await bank.queries.countWrongCode(payment.id);
-    if (wrongCount >= secureTries) return conclude(bank, reply, payment, 'secure-failed', null, language);
+    if (wrongCount >= MAX_SECURE_TRIES) return conclude(bank, reply, payment, 'secure-failed', null, language);
     return show(reply, payment, securePage(payment, language, wrongCount));
   });
 
@@ -74,11 +74,14 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
 }
 
 /** The stored card offered on a payment's page; null when it was deleted. */
-async function keptCard(bank: Bank, { cardToken }: SandboxPayment): Promise<{ card: TestCard; read: ReadCard } | null> {
-  const stored = cardToken === null ? undefined : await bank.queries.keptCard(cardToken);
-  const card = testCards.find((known) => tailOf(known) === stored?.cardTail);
+async function findStoredCard(
+  bank: Bank,
+  { cardToken }: SandboxPayment,
+): Promise<{ card: TestCard; read: ReadCard } | null> {
+  const stored = cardToken === null ? undefined : await bank.queries.findStoredCard(cardToken);
+  const card = TEST_CARDS.find((known) => lastDigitsOf(known) === stored?.cardTail);
   if (!stored || !card || stored.cardExpires === null) return null;
-  return { card, read: { cardTail: tailOf(card), cardExpires: stored.cardExpires } };
+  return { card, read: { cardTail: lastDigitsOf(card), cardExpires: stored.cardExpires } };
 }
 
 /** Pays with a card, through the 3-D Secure step if the card requires it. */
@@ -87,19 +90,19 @@ async function payWithCard(
   reply: FastifyReply,
   payment: SandboxPayment,
   card: TestCard,
-  read: ReadCard,
+  storedCard: ReadCard,
   language: Language,
 ): Promise<FastifyReply> {
   const outcome = outcomeOf(card, payment.amount);
-  if (!card.secure) return conclude(bank, reply, payment, outcome, read, language);
-  await bank.queries.confirm(payment.id, read, outcome);
+  if (!card.isSecure) return conclude(bank, reply, payment, outcome, storedCard, language);
+  await bank.queries.startConfirmation(payment.id, storedCard, outcome);
   return redirectToPage(reply, payment.id, language);
 }
 
-type End = Outcome | 'cancelled' | 'secure-failed';
-type Ending = { state: 'approved' | 'declined'; reason: string | null; hidden: 'pending' | 'unknown' | null };
+type Conclusion = Outcome | 'cancelled' | 'secure-failed';
+type ConclusionState = { state: 'approved' | 'declined'; reason: string | null; hidden: 'pending' | 'unknown' | null };
 
-const endings: Readonly<Record<End, Ending>> = {
+const CONCLUSIONS: Readonly<Record<Conclusion, ConclusionState>> = {
   approve: { state: 'approved', reason: null, hidden: null },
   decline: { state: 'declined', reason: 'card_declined', hidden: null },
   insufficient: { state: 'declined', reason: 'insufficient_funds', hidden: null },
@@ -113,20 +116,20 @@ async function conclude(
   bank: Bank,
   reply: FastifyReply,
   payment: SandboxPayment,
-  end: End,
+  end: Conclusion,
   card: ReadCard | null,
   language: Language,
 ): Promise<FastifyReply> {
-  const ending = endings[end];
+  const ending = CONCLUSIONS[end];
   const revealAt = ending.hidden ? new Date(bank.clock().getTime() + bank.lateMs) : null;
   await bank.queries.conclude(payment.id, { ...ending, revealAt, card });
   return ending.hidden ? redirectToPage(reply, payment.id, language) : reply.redirect(payment.returnUrl, 303);
 }
 
 function noticeOf(payment: SandboxPayment): 'timeout' | 'pending' | 'over' | 'expired' | null {
-  if (payment.over) return 'expired';
+  if (payment.isExpired) return 'expired';
   if (payment.state === 'open' || payment.state === 'confirming') return null;
-  if (payment.veiled) return payment.hidden === 'unknown' ? 'timeout' : 'pending';
+  if (payment.isHidden) return payment.hidden === 'unknown' ? 'timeout' : 'pending';
   return 'over';
 }
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, payAtBank, post, secureAddress, visit } from '#test/factories/orders/bank-client.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { SandboxBankForbidden, startSandboxBank, type SandboxBank } from './bank.ts';
-import { hasLuhnDigit, magicEndings, outcomeOf, readCard, testCards } from './cards.ts';
+import { SandboxBankForbiddenError, startSandboxBank, type SandboxBank } from './bank.ts';
+import { isLuhnValid, OUTCOMES_BY_LAST_DIGITS, outcomeOf, parseCard, TEST_CARDS } from './cards.ts';
 import { createSandboxGateway } from './sandbox.gateway.ts';
 import { isSigned } from './signature.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
@@ -209,16 +209,16 @@ test('refuses calls without a valid signature', async () => {
 
 test('does not start in production unless allowed', async () => {
   await expect(
-    startSandboxBank({ host: '127.0.0.1', port: 0, secret, databaseUrl: database.url, forbidden: true }),
-  ).rejects.toBeInstanceOf(SandboxBankForbidden);
+    startSandboxBank({ host: '127.0.0.1', port: 0, secret, databaseUrl: database.url, isForbidden: true }),
+  ).rejects.toBeInstanceOf(SandboxBankForbiddenError);
 });
 
 test('has valid check digits on test cards; amounts override only approving cards', () => {
-  for (const { number } of testCards) expect(hasLuhnDigit(number)).toBe(true);
-  expect(hasLuhnDigit('4000000000000011')).toBe(false);
-  const approving = testCards.find(({ number }) => number === cards.plain)!;
-  const declining = testCards.find(({ number }) => number === cards.decline)!;
-  for (const [ending, outcome] of Object.entries(magicEndings))
+  for (const { number } of TEST_CARDS) expect(isLuhnValid(number)).toBe(true);
+  expect(isLuhnValid('4000000000000011')).toBe(false);
+  const approving = TEST_CARDS.find(({ number }) => number === cards.plain)!;
+  const declining = TEST_CARDS.find(({ number }) => number === cards.decline)!;
+  for (const [ending, outcome] of Object.entries(OUTCOMES_BY_LAST_DIGITS))
     expect([outcomeOf(approving, 5_000 + Number(ending)), outcomeOf(declining, 5_000 + Number(ending))]).toEqual([
       outcome,
       'decline',
@@ -233,6 +233,6 @@ test.each([
   ['1230', undefined],
   ['', 'empty'],
 ])('reads expiry "%s" as %s', (expiry, problem) => {
-  const read = readCard({ number: cards.plain, expiry, cvc: '123' }, new Date('2026-11-24T07:00:00Z'));
+  const read = parseCard({ number: cards.plain, expiry, cvc: '123' }, new Date('2026-11-24T07:00:00Z'));
   expect('problems' in read ? read.problems.expiry : undefined).toBe(problem);
 });

@@ -25,28 +25,28 @@ export type SandboxBankOptions = {
   /** Poll interval for due webhooks, ms; 0 leaves polling to `sendWebhooks`. */
   webhookPollMs?: number;
   /** Set from the environment: production without ALLOW_SANDBOX_BANK. */
-  forbidden?: boolean;
+  isForbidden?: boolean;
 };
 
 /** A running sandbox bank: `url` for the shop's calls, `publicUrl` for shoppers. */
 export type SandboxBank = { url: string; publicUrl: string; sendWebhooks(): Promise<number>; stop(): Promise<void> };
 
 /** Why the bank did not start; shown as one line. */
-export class SandboxBankForbidden extends Error {}
+export class SandboxBankForbiddenError extends Error {}
 
 const lateMs = MINUTE_MS;
 const webhookDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000, HOUR_MS];
 
 /** Starts the built-in sandbox bank on its own port and thus its own origin (decisions §9). */
 export async function startSandboxBank(options: SandboxBankOptions): Promise<SandboxBank> {
-  if (options.forbidden)
-    throw new SandboxBankForbidden(
+  if (options.isForbidden)
+    throw new SandboxBankForbiddenError(
       'The sandbox bank does not run in production: set ALLOW_SANDBOX_BANK=true or choose another PAYMENT_GATEWAY.',
     );
   const clock = options.now ?? (() => new Date());
   const db = openDatabase(options.databaseUrl, 3);
   const queries = sandboxQueries(db.$client, clock);
-  const app = bareApp();
+  const app = createApp();
   let publicUrl = options.publicUrl ?? '';
   const bank = { queries, clock, secret: options.secret, lateMs: options.lateMs ?? lateMs, url: () => publicUrl };
   bankApi(app, bank);
@@ -77,7 +77,7 @@ export async function startSandboxBank(options: SandboxBankOptions): Promise<San
   };
 }
 
-function bareApp(): FastifyInstance {
+function createApp(): FastifyInstance {
   const app = Fastify({ bodyLimit: 16_384, forceCloseConnections: true });
   // Signatures cover the raw text, so JSON stays text until verified.
   app.removeAllContentTypeParsers();

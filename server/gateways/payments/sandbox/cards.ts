@@ -4,20 +4,20 @@ import { almatyDate } from '#domain/time/calendar.ts';
 export type Outcome = 'approve' | 'decline' | 'insufficient' | 'timeout' | 'late';
 
 /** A documented test card; other numbers are refused, so that nobody enters a real one. */
-export type TestCard = { number: string; outcome: Outcome; secure: boolean };
+export type TestCard = { number: string; outcome: Outcome; isSecure: boolean };
 
 /** Test cards in display order; `secure` requires the 3-D Secure code. */
-export const testCards: readonly TestCard[] = [
-  { number: '4000000000000010', outcome: 'approve', secure: true },
-  { number: '4000000000000028', outcome: 'approve', secure: false },
-  { number: '4000000000000036', outcome: 'decline', secure: false },
-  { number: '4000000000000044', outcome: 'insufficient', secure: false },
-  { number: '4000000000000051', outcome: 'timeout', secure: false },
-  { number: '4000000000000069', outcome: 'late', secure: true },
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '4000000000000010', outcome: 'approve', isSecure: true },
+  { number: '4000000000000028', outcome: 'approve', isSecure: false },
+  { number: '4000000000000036', outcome: 'decline', isSecure: false },
+  { number: '4000000000000044', outcome: 'insufficient', isSecure: false },
+  { number: '4000000000000051', outcome: 'timeout', isSecure: false },
+  { number: '4000000000000069', outcome: 'late', isSecure: true },
 ];
 
 /** Last two digits of an amount that override an approving card. */
-export const magicEndings: Readonly<Record<number, Outcome>> = {
+export const OUTCOMES_BY_LAST_DIGITS: Readonly<Record<number, Outcome>> = {
   41: 'decline',
   42: 'insufficient',
   43: 'timeout',
@@ -25,9 +25,9 @@ export const magicEndings: Readonly<Record<number, Outcome>> = {
 };
 
 /** Code of the 3-D Secure step. */
-export const secureCode = '123456';
+export const SECURE_CODE = '123456';
 /** Wrong codes before the payment is declined. */
-export const secureTries = 3;
+export const MAX_SECURE_TRIES = 3;
 
 /** Fields of the card page, as typed. */
 export type CardForm = { number: string; expiry: string; cvc: string };
@@ -41,12 +41,12 @@ export function expiryMonth(typed: string): string {
 }
 
 /** Parses a form into a test card, or the problem of each field. */
-export function readCard(form: CardForm, now: Date): { card: TestCard } | { problems: CardProblems } {
+export function parseCard(form: CardForm, now: Date): { card: TestCard } | { problems: CardProblems } {
   const number = form.number.replace(/[\s-]/g, '');
-  const card = testCards.find((known) => known.number === number);
+  const card = TEST_CARDS.find((known) => known.number === number);
   const problems: CardProblems = {};
   if (number === '') problems.number = 'empty';
-  else if (!/^\d{16}$/.test(number) || !hasLuhnDigit(number)) problems.number = 'wrong';
+  else if (!/^\d{16}$/.test(number) || !isLuhnValid(number)) problems.number = 'wrong';
   else if (!card) problems.number = 'unknown';
   const expiry = expiryProblem(form.expiry, now);
   if (expiry) problems.expiry = expiry;
@@ -56,11 +56,11 @@ export function readCard(form: CardForm, now: Date): { card: TestCard } | { prob
 
 /** Returns the outcome of a payment; some amounts override an approving card. */
 export function outcomeOf(card: TestCard, amount: number): Outcome {
-  return card.outcome === 'approve' ? (magicEndings[amount % 100] ?? 'approve') : card.outcome;
+  return card.outcome === 'approve' ? (OUTCOMES_BY_LAST_DIGITS[amount % 100] ?? 'approve') : card.outcome;
 }
 
 /** Returns whether the last digit of a card number is a valid Luhn check digit. */
-export function hasLuhnDigit(number: string): boolean {
+export function isLuhnValid(number: string): boolean {
   const total = [...number].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return sum + (value > 9 ? value - 9 : value);
@@ -69,12 +69,12 @@ export function hasLuhnDigit(number: string): boolean {
 }
 
 /** Returns the form filled with a test card, for the page's links. */
-export function filledForm(card: TestCard): CardForm {
+export function fillForm(card: TestCard): CardForm {
   return { number: formatCardNumber(card.number), expiry: '12/34', cvc: '123' };
 }
 
 /** Returns the last four digits of a card, the only part that is stored. */
-export const tailOf = ({ number }: TestCard): string => number.slice(-4);
+export const lastDigitsOf = ({ number }: TestCard): string => number.slice(-4);
 
 /** Writes a card number in groups of four. */
 export function formatCardNumber(number: string): string {
@@ -83,7 +83,7 @@ export function formatCardNumber(number: string): string {
 
 function expiryProblem(typed: string, now: Date): CardProblems['expiry'] {
   if (typed.trim() === '') return 'empty';
-  const found = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim());
-  if (!found) return 'wrong';
-  return `20${found[2]}-${found[1]}` < almatyDate(now).slice(0, 7) ? 'expired' : undefined;
+  const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim());
+  if (!match) return 'wrong';
+  return `20${match[2]}-${match[1]}` < almatyDate(now).slice(0, 7) ? 'expired' : undefined;
 }

@@ -14,7 +14,7 @@ export type BankPage = {
 };
 
 /** Renders a page in the sandbox bank's design: name, language switch, titled main part and side part. */
-export function framedPage({ language, path, title, bank, texts, main, aside }: BankPage): string {
+export function renderPage({ language, path, title, bank, texts, main, aside }: BankPage): string {
   const other = language === 'ru' ? 'kk' : 'ru';
   return html`<!doctype html>
 <html lang="${language}">

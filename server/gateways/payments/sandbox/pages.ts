@@ -1,16 +1,16 @@
 import type { Language } from '#domain/text/language.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import {
-  filledForm,
-  secureTries,
+  fillForm,
+  MAX_SECURE_TRIES,
   formatCardNumber,
-  tailOf,
-  testCards,
+  lastDigitsOf,
+  TEST_CARDS,
   type CardForm,
   type CardProblems,
   type TestCard,
 } from './cards.ts';
-import { framedPage } from './frame.ts';
+import { renderPage } from './frame.ts';
 import { html, type Html } from './html.ts';
 import { texts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function cardPage(
     t.title,
     html`
     ${hasProblems && html`<p class="alert" role="alert">${t.problems}</p>`}
-    ${savedCard && keptForm(payment, language, savedCard)}
+    ${savedCard && storedCardForm(payment, language, savedCard)}
     <form method="post" action="/pay/${payment.id}?lang=${language}" novalidate autocomplete="on">
       ${field({ name: 'number', label: t.number, value: form.number, problem: problemText(language, 'number', problems.number), autocomplete: 'cc-number', maxlength: 23, wide: true })}
       <div class="pair">
@@ -47,11 +47,11 @@ export function cardPage(
   );
 }
 
-function keptForm(payment: PagePayment, language: Language, card: TestCard): Html {
+function storedCardForm(payment: PagePayment, language: Language, card: TestCard): Html {
   const t = texts[language];
   return html`<form method="post" action="/pay/${payment.id}?lang=${language}">
       <input type="hidden" name="kept" value="1">
-      <button class="pay" type="submit">${t.payKept(formatTenge(payment.amount, language), tailOf(card))}</button>
+      <button class="pay" type="submit">${t.payKept(formatTenge(payment.amount, language), lastDigitsOf(card))}</button>
     </form>
     <p>${t.anotherCard}</p>`;
 }
@@ -59,7 +59,7 @@ function keptForm(payment: PagePayment, language: Language, card: TestCard): Htm
 /** Renders the 3-D Secure page; `wrongCodes` is the number of wrong codes so far. */
 export function securePage(payment: PagePayment, language: Language, wrongCodes: number): string {
   const t = texts[language];
-  const problem = wrongCodes > 0 ? t.codeWrong(secureTries - wrongCodes) : '';
+  const problem = wrongCodes > 0 ? t.codeWrong(MAX_SECURE_TRIES - wrongCodes) : '';
   return page(
     payment,
     language,
@@ -100,7 +100,7 @@ export function noticePage(
 
 function page(payment: PagePayment | null, language: Language, title: string, main: Html, panel?: Html): string {
   const t = texts[language];
-  return framedPage({
+  return renderPage({
     language,
     path: payment && `/pay/${payment.id}`,
     title,
@@ -122,11 +122,11 @@ function cardList(payment: PagePayment, language: Language): Html {
   const t = texts[language];
   const row = (card: TestCard, index: number) => html`<li>
     <a href="/pay/${payment.id}?lang=${language}&amp;card=${index + 1}" aria-label="${t.fill} ${formatCardNumber(card.number)}">${formatCardNumber(card.number)}</a>
-    <span>${t.outcomes[card.outcome]}${card.secure && `, ${t.secure}`}</span></li>`;
+    <span>${t.outcomes[card.outcome]}${card.isSecure && `, ${t.secure}`}</span></li>`;
   return html`<section class="cards" aria-labelledby="cards-title">
     <h2 id="cards-title">${t.cardsTitle}</h2>
     <p>${t.cardsLead}</p>
-    <ul>${testCards.map(row)}</ul>
+    <ul>${TEST_CARDS.map(row)}</ul>
     <p>${t.amountsLead}</p>
   </section>`;
 }
@@ -164,6 +164,6 @@ function problemText(language: Language, fieldName: keyof CardForm, problem: Car
 
 /** Returns the initial form: empty, or a test card selected by number (`1`…). */
 export function initialForm(cardNumber: string | undefined): CardForm {
-  const card = cardNumber === undefined ? undefined : testCards[Number(cardNumber) - 1];
-  return card ? filledForm(card) : { number: '', expiry: '', cvc: '' };
+  const card = cardNumber === undefined ? undefined : TEST_CARDS[Number(cardNumber) - 1];
+  return card ? fillForm(card) : { number: '', expiry: '', cvc: '' };
 }

@@ -12,10 +12,10 @@ describeGateway('sandbox', async () => {
   const bank = await startSandboxBank({ host: '127.0.0.1', port: 0, secret, databaseUrl: url, webhookPollMs: 0 });
   return {
     gateway: createSandboxGateway({ url: bank.url, secret }),
-    nowhere: createSandboxGateway({ url: 'http://127.0.0.1:1', secret }),
+    unreachable: createSandboxGateway({ url: 'http://127.0.0.1:1', secret }),
     pay: async ({ pageUrl }, result) =>
       void (await payAtBank(pageUrl, result === 'approve' ? 'secure' : 'insufficient')),
-    async refunded({ reference }) {
+    async refundedAmount({ reference }) {
       const [row] = await db.$client<
         { refunds: Record<string, number> }[]
       >`select refunds from sandbox_payments where reference = ${reference}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GatewayProblem, type PaymentGateway } from '../gateway.ts';
-import { answerKind, jsonOf } from '../request.ts';
+import { answerKind, parseJson } from '../request.ts';
 import { createBankClient, type BankClientOptions } from './bank-client.ts';
 import { isSigned } from './signature.ts';
 
@@ -11,7 +11,7 @@ const Status = z.object({
   amount: z.number(),
   currency: z.string(),
 });
-const KeptCard = z.object({
+const StoredCard = z.object({
   card: z.object({ token: z.string(), lastDigits: z.string(), expires: z.string() }).nullable(),
 });
 const Hint = z.object({ reference: z.string().max(100), amount: z.number(), currency: z.string() });
@@ -42,9 +42,9 @@ export function createSandboxGateway({
     async status({ reference }) {
       const unknown = { state: 'unknown' as const, reason: null, money: null };
       const answer = await call('GET', `/api/payments/${encodeURIComponent(reference)}`).catch(() => null);
-      const known = answer?.status === 200 ? Status.safeParse(answer.body) : undefined;
-      if (!known?.success) return unknown;
-      const { status: state, reason, ...money } = known.data;
+      const parsed = answer?.status === 200 ? Status.safeParse(answer.body) : undefined;
+      if (!parsed?.success) return unknown;
+      const { status: state, reason, ...money } = parsed.data;
       return { state, reason, money };
     },
 
@@ -56,12 +56,12 @@ export function createSandboxGateway({
     cards: {
       async findCard({ reference }) {
         const { status, body } = await call('GET', `/api/payments/${encodeURIComponent(reference)}/card`);
-        const parsed = KeptCard.safeParse(body);
+        const parsed = StoredCard.safeParse(body);
         if (status === 404) return null;
         if (status !== 200 || !parsed.success) throw new GatewayProblem('unreachable', `the bank answered ${status}`);
         return parsed.data.card;
       },
-      async forget(token) {
+      async remove(token) {
         const { status } = await call('POST', '/api/cards/forget', { token });
         if (status !== 200) throw new GatewayProblem('unreachable', `the bank answered ${status}`);
       },
@@ -69,7 +69,7 @@ export function createSandboxGateway({
 
     verifyWebhook({ body, headers }) {
       if (!isSigned(secret, `POST ${webhookPath}`, body, headers, now())) return null;
-      const hint = Hint.safeParse(jsonOf(body));
+      const hint = Hint.safeParse(parseJson(body));
       if (!hint.success) return null;
       const { reference, ...money } = hint.data;
       return { reference, money };

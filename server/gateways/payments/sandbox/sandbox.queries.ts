@@ -21,17 +21,17 @@ const paymentRow = rowOf({
   cardToken: sandboxPayments.cardToken,
   refunds: sandboxPayments.refunds,
   webhookTries: sandboxPayments.webhookTries,
-  /** Time from which the status call reports the real status. */
-  veiled: bool,
+  /** The status call does not report the real status yet. */
+  isHidden: bool,
   /** Too late to pay. */
-  over: bool,
+  isExpired: bool,
 });
 const refundable = rowOf({
   state: sandboxPayments.state,
   amount: sandboxPayments.amount,
   refunds: sandboxPayments.refunds,
 });
-const keptCardRow = rowOf({ cardTail: sandboxPayments.cardTail, cardExpires: sandboxPayments.cardExpires });
+const storedCardRow = rowOf({ cardTail: sandboxPayments.cardTail, cardExpires: sandboxPayments.cardExpires });
 const wrongCodeCount = rowOf({ wrongCodes: sandboxPayments.wrongCodes });
 
 /** A payment stored by the bank; times are ISO texts, `refunds` maps the shop's refund id to tenge. */
@@ -40,7 +40,7 @@ export type SandboxPayment = Row<typeof paymentRow>;
 /** The last digits of a card and its last valid month, `YYYY-MM`. */
 export type ReadCard = { cardTail: string; cardExpires: string };
 /** A card stored by the bank. */
-export type StoredCard = Row<typeof keptCardRow>;
+export type StoredCard = Row<typeof storedCardRow>;
 
 /** The shop's request to open a payment. */
 export type NewPayment = Pick<
@@ -52,7 +52,7 @@ export type NewPayment = Pick<
 export function sandboxQueries(sql: Connections, now: () => Date) {
   /** Derived state of a payment at a time. */
   const condition = (at: Date) =>
-    sql`coalesce(reveal_at > ${at}, false) as veiled, state in ('open', 'confirming') and expires_at <= ${at} as over`;
+    sql`coalesce(reveal_at > ${at}, false) as "isHidden", state in ('open', 'confirming') and expires_at <= ${at} as "isExpired"`;
 
   return {
     /** Opens a payment, or returns the existing one of the reference. */
@@ -76,19 +76,19 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
     },
 
     /** Finds a card that a shopper allowed to store. */
-    async keptCard(token: string): Promise<StoredCard | undefined> {
+    async findStoredCard(token: string): Promise<StoredCard | undefined> {
       const [found] = await sql`
-        select ${keptCardRow} from sandbox_payments where keep_token = ${token} and state = 'approved' and card_tail is not null`;
+        select ${storedCardRow} from sandbox_payments where keep_token = ${token} and state = 'approved' and card_tail is not null`;
       return found;
     },
 
-    /** Forgets a card. */
-    async forgetCard(token: string): Promise<void> {
+    /** Removes a stored card. */
+    async removeCard(token: string): Promise<void> {
       await sql`update sandbox_payments set keep_token = null where keep_token = ${token}`;
     },
 
     /** Moves an open payment to the 3-D Secure step; false when it is no longer open. */
-    async confirm(id: string, { cardTail, cardExpires }: ReadCard, planned: string): Promise<boolean> {
+    async startConfirmation(id: string, { cardTail, cardExpires }: ReadCard, planned: string): Promise<boolean> {
       const updated = await sql`
         update sandbox_payments set state = 'confirming', card_tail = ${cardTail}, card_expires = ${cardExpires}, planned = ${planned}, wrong_codes = 0
         where id = ${id} and state = 'open' and expires_at > ${now().toISOString()}`;
@@ -102,7 +102,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
       return row?.wrongCodes ?? 0;
     },
 
-    /** Ends a payment once; notifies the shop at `revealAt`, or at once. */
+    /** Ends a payment once; notifies the shop at `revealAt`, or immediately. */
     async conclude(
       id: string,
       end: {
@@ -139,7 +139,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
     },
 
     /** Claims due webhooks and schedules their next attempt, so that a crash repeats rather than loses one. */
-    async takeWebhooks(delaysMs: readonly number[]): Promise<SandboxPayment[]> {
+    async claimWebhooks(delaysMs: readonly number[]): Promise<SandboxPayment[]> {
       const asOf = now();
       return sql.begin(async (tx) => {
         const due = await tx`
@@ -154,7 +154,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
     },
 
     /** Records that the shop accepted the webhook. */
-    async webhookHeard(id: string): Promise<void> {
+    async recordWebhookAccepted(id: string): Promise<void> {
       await sql`update sandbox_payments set webhook_at = null where id = ${id}`;
     },
   };

@@ -48,7 +48,7 @@ type Texts = {
   outcomes: Record<Outcome, string>;
 };
 
-/** Every text of the bank's pages. */
+/** Texts of the bank's pages. */
 export const texts: Record<Language, Texts> = {
   ru: {
     bank: 'Учебный банк',

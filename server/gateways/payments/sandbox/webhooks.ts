@@ -3,7 +3,7 @@ import { statusOf } from './bank-api.ts';
 import type { SandboxPayment, SandboxQueries } from './sandbox.queries.ts';
 import { signedHeaders } from './signature.ts';
 
-const limitMs = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Creates the sender of signed webhooks; repeats each until the shop responds with 2xx or the delays run out. */
 export function webhookSender(queries: SandboxQueries, secret: string, clock: () => Date, delaysMs: readonly number[]) {
@@ -23,21 +23,21 @@ export function webhookSender(queries: SandboxQueries, secret: string, clock: ()
       headers,
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(limitMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (isAccepted) await queries.webhookHeard(payment.id);
+    if (isAccepted) await queries.recordWebhookAccepted(payment.id);
     return isAccepted;
   };
 
-  const round = async () =>
-    (await Promise.all((await queries.takeWebhooks(delaysMs)).map(send))).filter(Boolean).length;
+  const sendRound = async () =>
+    (await Promise.all((await queries.claimWebhooks(delaysMs)).map(send))).filter(Boolean).length;
 
   return {
     /** Sends due webhooks and returns how many the shop accepted; rounds never overlap. */
-    sendDue: (): Promise<number> => (running = running.then(round, round)),
+    sendDue: (): Promise<number> => (running = running.then(sendRound, sendRound)),
     /** Resolves when nothing is in flight. */
     settled: (): Promise<unknown> => running.catch(() => {}),
   };

@@ -20,13 +20,14 @@ afterAll(async () => {
 
 describeGateway('tiptop', async () => ({
   gateway: open(),
-  nowhere: open('http://127.0.0.1:1'),
+  unreachable: open('http://127.0.0.1:1'),
   pay: async ({ externalId }, result) => {
     const reference = String(fake.orders.get(externalId)!['InvoiceId']);
     if (result === 'approve') fake.pay(reference, 'Completed');
     else fake.pay(reference, 'Declined', 'InsufficientFunds');
   },
-  refunded: async ({ reference }) => fake.payments.get(reference)!.refunds.reduce((total, part) => total + part, 0),
+  refundedAmount: async ({ reference }) =>
+    fake.payments.get(reference)!.refunds.reduce((total, part) => total + part, 0),
   webhook: ({ reference, amount }) =>
     fake.notice({
       InvoiceId: reference,

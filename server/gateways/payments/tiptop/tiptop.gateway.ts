@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Language } from '#domain/text/language.ts';
 import { CURRENCY, GatewayProblem, type GatewayStatus, type PaymentGateway, type RawWebhook } from '../gateway.ts';
-import { callGateway, jsonOf, type GatewayAnswer } from '../request.ts';
+import { callGateway, parseJson, type GatewayAnswer } from '../request.ts';
 import { UNCONFIRMED, type SendOnce } from '../sent-once.ts';
 
 const CULTURES: Record<Language, string> = { ru: 'ru-RU', kk: 'kk-KZ' };
@@ -126,9 +126,9 @@ export function createTipTopGateway({
 
     verifyWebhook(raw) {
       if (!isSigned(raw, apiSecret)) return null;
-      const read = Notice.safeParse(jsonOf(raw.body) ?? Object.fromEntries(new URLSearchParams(raw.body)));
-      if (!read.success) return null;
-      const { InvoiceId: reference, Amount: amount, Currency: currency } = read.data;
+      const parsed = Notice.safeParse(parseJson(raw.body) ?? Object.fromEntries(new URLSearchParams(raw.body)));
+      if (!parsed.success) return null;
+      const { InvoiceId: reference, Amount: amount, Currency: currency } = parsed.data;
       return { reference, money: { amount, currency } };
     },
   };
@@ -137,9 +137,9 @@ export function createTipTopGateway({
 const unknown: GatewayStatus = { state: 'unknown', reason: null, money: null };
 
 function problemOf(body: unknown): GatewayProblem {
-  const read = Answer.safeParse(body);
-  return read.success
-    ? new GatewayProblem('refused', read.data.Message ?? 'refused')
+  const parsed = Answer.safeParse(body);
+  return parsed.success
+    ? new GatewayProblem('refused', parsed.data.Message ?? 'refused')
     : new GatewayProblem('unreachable', 'the response has an unexpected form');
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request as requestHttps } from 'node:https';
 import { request as requestHttp } from 'node:http';
 import { z } from 'zod';
-import { jsonOf } from '../../payments/request.ts';
+import { parseJson } from '../../payments/request.ts';
 import { GatewayProblem } from '../gateway.ts';
 
 /**
@@ -46,12 +46,12 @@ export type KaspiCall = (
 /** Creates the calls of an account. Uses `node:https`, because Node's fetch supports no client certificate. */
 export function kaspiCalls(account: KaspiAccount): KaspiCall {
   const { url, apiKey, certificate, certificateKey, organizationBin, limitMs = 10_000 } = account;
-  const secure = url.startsWith('https:');
-  const agent = secure ? new Agent({ cert: certificate, key: certificateKey, keepAlive: true }) : undefined;
+  const isHttps = url.startsWith('https:');
+  const agent = isHttps ? new Agent({ cert: certificate, key: certificateKey, keepAlive: true }) : undefined;
 
   const send = (method: string, path: string, body: string, requestId: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const request = (secure ? requestHttps : requestHttp)(
+      const request = (isHttps ? requestHttps : requestHttp)(
         `${url}${path}`,
         {
           method,
@@ -83,10 +83,10 @@ export function kaspiCalls(account: KaspiAccount): KaspiCall {
     const { status, text } = await send(method, path, body, requestId).catch((error: unknown) => {
       throw new GatewayProblem('unreachable', error instanceof Error ? error.message : 'no response');
     });
-    const read = Envelope.safeParse(jsonOf(text));
-    if (!read.success || status >= 500)
+    const parsed = Envelope.safeParse(parseJson(text));
+    if (!parsed.success || status >= 500)
       throw new GatewayProblem('unreachable', `Kaspi responded with status ${status}`);
-    if (read.data.StatusCode !== 0) throw new KaspiRefusal(read.data.StatusCode, read.data.Message ?? '');
-    return read.data.Data;
+    if (parsed.data.StatusCode !== 0) throw new KaspiRefusal(parsed.data.StatusCode, parsed.data.Message ?? '');
+    return parsed.data.Data;
   };
 }

@@ -11,11 +11,11 @@ describeQrGateway('kaspi', async () => {
   const fakePayment = ({ externalId }: { externalId: string }) => fake.payments.get(Number(externalId))!;
   return {
     gateway: gatewayOf(fake),
-    nowhere: gatewayOf({ ...fake, url: 'http://127.0.0.1:1' }),
+    unreachable: gatewayOf({ ...fake, url: 'http://127.0.0.1:1' }),
     scan: async (qr) => void (fakePayment(qr).status = 'Wait'),
-    answer: async (qr, result) => void (fakePayment(qr).status = result === 'pay' ? 'Processed' : 'Error'),
+    payOrDecline: async (qr, result) => void (fakePayment(qr).status = result === 'pay' ? 'Processed' : 'Error'),
     expire: async (qr) => void (fakePayment(qr).status = 'QrTokenDiscarded'),
-    refunded: async (payment) => fakePayment(payment).returns.reduce((total, { amount }) => total + amount, 0),
+    refundedAmount: async (payment) => fakePayment(payment).returns.reduce((total, { amount }) => total + amount, 0),
     stop: fake.stop,
   };
 });
@@ -37,7 +37,7 @@ test("uses Kaspi's poll interval, and opens its app on a phone", async () => {
   await fake.stop();
 });
 
-test('registers a device again, once, when Kaspi has forgotten it', async () => {
+test('registers a device again, once, when Kaspi no longer knows it', async () => {
   const fake = await startKaspiFake();
   const gateway = gatewayOf(fake);
   await gateway.create(payment('b'));
@@ -70,14 +70,14 @@ test('does not repeat a refund with a lost response, and waits for the outcome o
   const { externalId } = await gateway.create(payment('g'));
   const stored = fake.payments.get(Number(externalId))!;
   stored.status = 'Processed';
-  const refund = { reference: 'g', externalId, id: 'g-1', amount: 2_000, given: 0, alone: true };
+  const refund = { reference: 'g', externalId, id: 'g-1', amount: 2_000, refundedBefore: 0, isOnlyOpen: true };
   fake.failNext('none', 'lost');
   await expect(gateway.refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
   await gateway.refund(refund);
   expect(stored.returns).toHaveLength(1);
   const other = { ...refund, id: 'g-2', amount: 1_000 };
-  await expect(gateway.refund({ ...other, alone: false })).rejects.toMatchObject({ kind: 'unreachable' });
-  await gateway.refund({ ...other, given: 2_000 });
+  await expect(gateway.refund({ ...other, isOnlyOpen: false })).rejects.toMatchObject({ kind: 'unreachable' });
+  await gateway.refund({ ...other, refundedBefore: 2_000 });
   expect(stored.returns.map(({ requestId, amount }) => [requestId, amount])).toEqual([
     ['g-1', 2_000],
     ['g-2', 1_000],

@@ -19,14 +19,14 @@ const Status = z.object({ Status: z.string(), Amount: z.number().nullish() });
 const Details = z.object({ TotalAmount: z.number(), AvailableReturnAmount: z.number() });
 
 /** The device is unknown, disabled, or moved to another trade point: register it again. */
-const LOST_DEVICE = new Set([-1501, -1502, -1503, -99000003]);
+const UNKNOWN_DEVICE_CODES = new Set([-1501, -1502, -1503, -99000003]);
 const MIN_POLL_MS = 1_000;
 
 /**
  * Meaning of each status. The full list is not published: a missing one is `unknown`, changes nothing, and Kaspi is
  * polled again.
  */
-const WORDS: Readonly<Record<string, Pick<GatewayStatus, 'state' | 'reason'>>> = {
+const STATUS_MEANINGS: Readonly<Record<string, Pick<GatewayStatus, 'state' | 'reason'>>> = {
   QrTokenCreated: { state: 'pending', reason: null },
   RemotePaymentCreated: { state: 'pending', reason: null },
   Wait: { state: 'confirming', reason: null },
@@ -44,21 +44,21 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
   const call = kaspiCalls(account);
   let device: Promise<string> | undefined;
 
-  const register = async () => {
+  const registerDevice = async () => {
     const answer = await call('POST', '/device/register', { DeviceId: deviceId, TradePointId: tradePointId });
-    const read = Device.safeParse(answer);
-    return read.success ? read.data.DeviceToken : throwUnreadable('/device/register');
+    const parsed = Device.safeParse(answer);
+    return parsed.success ? parsed.data.DeviceToken : throwMalformed('/device/register');
   };
 
   /** Makes a call with the device token. Registers the device on first use and again when Kaspi does not know it. */
   const withDevice = async (use: (token: string) => Promise<unknown>): Promise<unknown> => {
-    device ??= register();
+    device ??= registerDevice();
     try {
       return await use(await device);
     } catch (error) {
       device = undefined;
-      if (!(error instanceof KaspiRefusal) || !LOST_DEVICE.has(error.code)) throw error;
-      device = register();
+      if (!(error instanceof KaspiRefusal) || !UNKNOWN_DEVICE_CODES.has(error.code)) throw error;
+      device = registerDevice();
       return use(await device);
     }
   };
@@ -70,16 +70,16 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
       const answer = await withDevice((DeviceToken) =>
         call('POST', '/qr/create', { DeviceToken, Amount: amount, ExternalId: reference }),
       );
-      const read = Created.safeParse(answer);
-      if (!read.success) return throwUnreadable('/qr/create');
-      const { QrToken, ExpireDate, QrPaymentId, QrPaymentBehaviorOptions: pace } = read.data;
-      const ends = Date.parse(ExpireDate);
-      const scanUntil = Number.isNaN(ends) ? now().getTime() + pace.QrCodeScanWaitTimeout * 1000 : ends;
+      const parsed = Created.safeParse(answer);
+      if (!parsed.success) return throwMalformed('/qr/create');
+      const { QrToken, ExpireDate, QrPaymentId, QrPaymentBehaviorOptions: timing } = parsed.data;
+      const expiryMs = Date.parse(ExpireDate);
+      const scanUntil = Number.isNaN(expiryMs) ? now().getTime() + timing.QrCodeScanWaitTimeout * 1000 : expiryMs;
       return {
         externalId: String(QrPaymentId),
         code: QrToken,
         expiresAt: new Date(Math.min(scanUntil, expiresAt.getTime())),
-        pollMs: Math.max(MIN_POLL_MS, pace.StatusPollingInterval * 1000),
+        pollMs: Math.max(MIN_POLL_MS, timing.StatusPollingInterval * 1000),
         // A code that is a URL opens the app on the same phone; a bare token can only be scanned.
         apps: /^https:\/\//.test(QrToken) ? [{ name: { ru: 'Kaspi.kz', kk: 'Kaspi.kz' }, url: QrToken }] : [],
       };
@@ -88,27 +88,28 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
     async status({ externalId }) {
       if (externalId === null) return UNKNOWN;
       const answer = await call('GET', `/v02/payment/status/${encodeURIComponent(externalId)}`).catch(() => null);
-      const read = Status.safeParse(answer);
-      const word = read.success ? WORDS[read.data.Status] : undefined;
-      if (!read.success || !word) return UNKNOWN;
-      const { Amount: amount } = read.data;
-      return { ...word, money: typeof amount === 'number' ? { amount, currency: CURRENCY } : null };
+      const parsed = Status.safeParse(answer);
+      const meaning = parsed.success ? STATUS_MEANINGS[parsed.data.Status] : undefined;
+      if (!parsed.success || !meaning) return UNKNOWN;
+      const { Amount: amount } = parsed.data;
+      return { ...meaning, money: typeof amount === 'number' ? { amount, currency: CURRENCY } : null };
     },
 
-    async refund({ externalId, id, amount, given, alone }) {
+    async refund({ externalId, id, amount, refundedBefore, isOnlyOpen }) {
       if (externalId === null) throw new GatewayProblem('refused', 'the payment has no id at Kaspi');
       const QrPaymentId = Number(externalId);
       const answer = await withDevice((token) => {
         const query = new URLSearchParams({ QrPaymentId: externalId, DeviceToken: token });
         return call('GET', `/payment/details?${query.toString()}`);
       });
-      const read = Details.safeParse(answer);
-      if (!read.success) return throwUnreadable('/payment/details');
-      const { TotalAmount: total, AvailableReturnAmount: refundable } = read.data;
+      const parsed = Details.safeParse(answer);
+      if (!parsed.success) return throwMalformed('/payment/details');
+      const { TotalAmount: total, AvailableReturnAmount: refundable } = parsed.data;
       // Kaspi has no idempotency key: the remaining amount shows whether an unanswered call was executed.
-      const missing = total - given - refundable;
-      if (missing === amount && alone) return;
-      if (missing !== 0) throw new GatewayProblem('unreachable', 'another refund of the payment is still unanswered');
+      const unaccounted = total - refundedBefore - refundable;
+      if (unaccounted === amount && isOnlyOpen) return;
+      if (unaccounted !== 0)
+        throw new GatewayProblem('unreachable', 'another refund of the payment is still unanswered');
       await withDevice((DeviceToken) =>
         call('POST', '/payment/return', { DeviceToken, QrPaymentId, Amount: amount }, id),
       );
@@ -118,6 +119,6 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
 
 const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
 
-function throwUnreadable(path: string): never {
+function throwMalformed(path: string): never {
   throw new GatewayProblem('unreachable', `the response of ${path} cannot be read`);
 }

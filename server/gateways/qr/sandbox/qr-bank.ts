@@ -7,7 +7,7 @@ import type { Connections } from '#server/platform/database/connections.ts';
 import { CURRENCY } from '../../payments/gateway.ts';
 import { jsonOf, requireSignature, type Bank } from '../../payments/sandbox/bank-api.ts';
 import { show } from '../../payments/sandbox/bank-pages.ts';
-import { magicEndings } from '../../payments/sandbox/cards.ts';
+import { OUTCOMES_BY_LAST_DIGITS } from '../../payments/sandbox/cards.ts';
 import { appPage, noticePage } from './qr-pages.ts';
 import { sandboxQrQueries, type SandboxQr } from './sandbox-qr.queries.ts';
 import { qrTexts } from './qr-texts.ts';
@@ -32,7 +32,7 @@ type Address = { Params: { id: string }; Querystring: { lang?: string } };
 /** Adds QR payments to the sandbox bank: the shop's signed calls, and pages that simulate the buyer's bank app. */
 export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
   const queries = sandboxQrQueries(bank.sql, bank.clock);
-  const later = (ms: number) => new Date(bank.clock().getTime() + ms);
+  const timeAfter = (ms: number) => new Date(bank.clock().getTime() + ms);
 
   app.register(async (api) => {
     api.addHook('preHandler', requireSignature(bank));
@@ -40,11 +40,11 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
     api.post('/api/qr', async (request, reply) => {
       const parsed = NewQr.safeParse(jsonOf(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
-      const ends = Math.min(Date.parse(parsed.data.expiresAt), later(CODE_MS).getTime());
+      const expiryMs = Math.min(Date.parse(parsed.data.expiresAt), timeAfter(CODE_MS).getTime());
       const qr = await queries.create({
         ...parsed.data,
         id: randomBytes(12).toString('base64url'),
-        expiresAt: new Date(ends).toISOString(),
+        expiresAt: new Date(expiryMs).toISOString(),
       });
       if (qr?.amount !== parsed.data.amount) return reply.code(409).send({ error: 'reference_taken' });
       const code = `${bank.url()}/qr/${qr.id}`;
@@ -81,13 +81,13 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
   });
 
   app.post<Address>('/qr/:id/scan', async (request, reply) => {
-    await queries.scan(request.params.id, later(CONFIRM_MS));
+    await queries.scan(request.params.id, timeAfter(CONFIRM_MS));
     return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${queryOf(request.query.lang)}`, 303);
   });
 
   app.post<Address>('/qr/:id/pay', async (request, reply) => {
     const qr = await queries.byId(request.params.id);
-    if (qr) await queries.conclude(qr.id, endingFor(qr.amount, later(bank.lateMs)));
+    if (qr) await queries.conclude(qr.id, conclusionFor(qr.amount, timeAfter(bank.lateMs)));
     return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${queryOf(request.query.lang)}`, 303);
   });
 
@@ -102,18 +102,18 @@ function statusOf(qr: SandboxQr): {
   status: 'approved' | 'declined' | 'confirming' | 'pending';
   reason: string | null;
 } {
-  if (qr.over) return { status: 'declined', reason: 'expired' };
+  if (qr.isExpired) return { status: 'declined', reason: 'expired' };
   if (qr.state === 'open') return { status: 'pending', reason: null };
-  if (qr.state === 'scanned' || qr.veiled) return { status: 'confirming', reason: null };
+  if (qr.state === 'scanned' || qr.isHidden) return { status: 'confirming', reason: null };
   return { status: qr.state, reason: qr.reason };
 }
 
 /** Outcome by amount, as with cards; a late approval stands in for a timeout. */
-function endingFor(amount: number, revealAt: Date): Parameters<ReturnType<typeof sandboxQrQueries>['conclude']>[1] {
-  const ending = magicEndings[amount % 100];
-  if (ending === 'decline') return { state: 'declined', reason: 'declined', revealAt: null };
-  if (ending === 'insufficient') return { state: 'declined', reason: 'insufficient_funds', revealAt: null };
-  return { state: 'approved', reason: null, revealAt: ending === undefined ? null : revealAt };
+function conclusionFor(amount: number, revealAt: Date): Parameters<ReturnType<typeof sandboxQrQueries>['conclude']>[1] {
+  const outcome = OUTCOMES_BY_LAST_DIGITS[amount % 100];
+  if (outcome === 'decline') return { state: 'declined', reason: 'declined', revealAt: null };
+  if (outcome === 'insufficient') return { state: 'declined', reason: 'insufficient_funds', revealAt: null };
+  return { state: 'approved', reason: null, revealAt: outcome === undefined ? null : revealAt };
 }
 
 function languageOf(requested: string | undefined, qr: SandboxQr | undefined): Language {

@@ -1,13 +1,13 @@
 import type { Language } from '#domain/text/language.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { framedPage } from '../../payments/sandbox/frame.ts';
+import { renderPage } from '../../payments/sandbox/frame.ts';
 import { html, type Html } from '../../payments/sandbox/html.ts';
 import type { SandboxQr } from './sandbox-qr.queries.ts';
 import { qrTexts } from './qr-texts.ts';
 
 /** Renders the bank app's page of a code: scan it, answer it, or see its outcome. */
 export function appPage(qr: SandboxQr, language: Language): string {
-  if (qr.over) return noticePage(qr, language, 'over');
+  if (qr.isExpired) return noticePage(qr, language, 'over');
   if (qr.state === 'approved' || qr.state === 'declined') return noticePage(qr, language, qr.state);
   const t = qrTexts[language];
   if (qr.state === 'open')
@@ -56,5 +56,5 @@ function sumOf({ amount, description }: SandboxQr, language: Language): Html {
 
 function page(qr: SandboxQr | null, language: Language, title: string, main: Html): string {
   const t = qrTexts[language];
-  return framedPage({ language, path: qr && `/qr/${qr.id}`, title, bank: t.bank, texts: t, main });
+  return renderPage({ language, path: qr && `/qr/${qr.id}`, title, bank: t.bank, texts: t, main });
 }

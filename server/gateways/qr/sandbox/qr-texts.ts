@@ -24,7 +24,7 @@ type Texts = {
   back: string;
 };
 
-/** Every text of the pages that play a bank's app. */
+/** Texts of the pages that simulate a bank app. */
 export const qrTexts: Record<Language, Texts> = {
   ru: {
     bank: 'Учебный банк',

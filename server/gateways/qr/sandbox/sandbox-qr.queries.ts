@@ -13,10 +13,10 @@ const qrRow = rowOf({
   reason: sandboxQrs.reason,
   refunds: sandboxQrs.refunds,
   expiresAt: sandboxQrs.expiresAt,
-  /** Time from which the status call reports the real status. */
-  veiled: bool,
+  /** The status call does not report the real status yet. */
+  isHidden: bool,
   /** Too late to pay. */
-  over: bool,
+  isExpired: bool,
 });
 const refundable = rowOf({ state: sandboxQrs.state, amount: sandboxQrs.amount, refunds: sandboxQrs.refunds });
 
@@ -31,7 +31,7 @@ export type NewSandboxQr = Pick<
 /** Creates the bank's queries of codes; `now` comes from the bank's clock. */
 export function sandboxQrQueries(sql: Connections, now: () => Date) {
   const condition = (at: string) =>
-    sql`coalesce(reveal_at > ${at}, false) as veiled, state in ('open', 'scanned') and expires_at <= ${at} as over`;
+    sql`coalesce(reveal_at > ${at}, false) as "isHidden", state in ('open', 'scanned') and expires_at <= ${at} as "isExpired"`;
 
   return {
     /** Creates a code, or returns the existing one of the reference. */

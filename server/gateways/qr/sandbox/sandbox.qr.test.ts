@@ -11,12 +11,12 @@ describeQrGateway('sandbox', async () => {
   const bank = await startSandboxBank({ host: '127.0.0.1', port: 0, secret, databaseUrl: url, webhookPollMs: 0 });
   return {
     gateway: createSandboxQr({ url: bank.url, secret }),
-    nowhere: createSandboxQr({ url: 'http://127.0.0.1:1', secret }),
+    unreachable: createSandboxQr({ url: 'http://127.0.0.1:1', secret }),
     scan: async ({ code }) => void (await post(`${code}/scan`, {})),
-    answer: async ({ code }, result) => void (await post(`${code}/${result}`, {})),
+    payOrDecline: async ({ code }, result) => void (await post(`${code}/${result}`, {})),
     expire: async ({ externalId }) =>
       void (await db.$client`update sandbox_qrs set expires_at = now() where id = ${externalId}`),
-    async refunded({ reference }) {
+    async refundedAmount({ reference }) {
       const [row] = await db.$client<
         { refunds: Record<string, number> }[]
       >`select refunds from sandbox_qrs where reference = ${reference}`;

@@ -30,15 +30,15 @@ export function createSandboxQr(bank: BankClientOptions): QrGateway {
       const created = Created.safeParse(body);
       if (status !== 200 || !created.success)
         throw new GatewayProblem(answerKind(status), `the bank answered ${status}`);
-      const { id, expiresAt: ends, ...rest } = created.data;
-      return { externalId: id, expiresAt: new Date(ends), ...rest };
+      const { id, expiresAt: expiryText, ...rest } = created.data;
+      return { externalId: id, expiresAt: new Date(expiryText), ...rest };
     },
 
     async status({ reference }) {
       const answer = await call('GET', `/api/qr/${encodeURIComponent(reference)}`).catch(() => null);
-      const known = answer?.status === 200 ? Status.safeParse(answer.body) : undefined;
-      if (!known?.success) return { state: 'unknown', reason: null, money: null };
-      const { status: state, reason, ...money } = known.data;
+      const parsed = answer?.status === 200 ? Status.safeParse(answer.body) : undefined;
+      if (!parsed?.success) return { state: 'unknown', reason: null, money: null };
+      const { status: state, reason, ...money } = parsed.data;
       return { state, reason, money };
     },
 

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/orders/checkout.ts';
 import type { Profile } from '#contract/customers/customers.ts';
-import type { ContactNeed } from '#domain/customers/contact-needs.ts';
-import { normalName, validateEmail, validateName, type NameProblem } from '#domain/customers/customer.ts';
+import type { OptionalContactField } from '#domain/customers/contact-fields.ts';
+import { normalizeName, validateEmail, validateName, type NameProblem } from '#domain/customers/customer.ts';
 import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 
@@ -32,8 +32,8 @@ export function fillFromProfile(fields: ContactFields, profile: Profile): Contac
 export function contactInput({ phone, firstName, lastName, email }: ContactFields): Contact {
   return {
     phone: phoneDigits(phone),
-    firstName: normalName(firstName),
-    lastName: normalName(lastName),
+    firstName: normalizeName(firstName),
+    lastName: normalizeName(lastName),
     email: email.trim(),
   };
 }
@@ -41,9 +41,9 @@ export function contactInput({ phone, firstName, lastName, email }: ContactField
 /** Validates the fields (spec §5); those the order does not need may stay empty. */
 export function contactProblems(
   { phone, firstName, lastName, email }: ContactFields,
-  needs: readonly ContactNeed[],
+  needs: readonly OptionalContactField[],
 ): ContactProblems {
-  const isSkipped = (name: ContactNeed, value: string) => value.trim() === '' && !needs.includes(name);
+  const isSkipped = (name: OptionalContactField, value: string) => value.trim() === '' && !needs.includes(name);
   const emailProblem = isSkipped('email', email) ? null : validateEmail(email);
   return withoutEmpty({
     phone:

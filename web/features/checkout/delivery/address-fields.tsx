@@ -150,7 +150,7 @@ export function AddressFields({
     hasElevator: <Checkbox {...flagProps('hasElevator')}>{m.checkout_elevator()}</Checkbox>,
     hasIntercom: <Checkbox {...flagProps('hasIntercom')}>{m.checkout_intercom()}</Checkbox>,
   };
-  const visibleFields = addressFields.filter(([, { inside }]) => !(inside && address.isPrivateHouse));
+  const visibleFields = addressFields.filter(([, { isFlatOnly }]) => !(isFlatOnly && address.isPrivateHouse));
   const renderInputs = (fields: typeof visibleFields) =>
     fields.map(([name]) => <Fragment key={name}>{inputs[name]}</Fragment>);
   const textFields = visibleFields.filter(([, { kind }]) => kind === 'text');
@@ -161,13 +161,13 @@ export function AddressFields({
         className={css.address}
         onBlur={({ target }) => identifiesHouse(target) && afterPress(() => void position.find())}
       >
-        {renderInputs(textFields.filter(([, { required, inside }]) => required || inside))}
+        {renderInputs(textFields.filter(([, { required, isFlatOnly }]) => required || isFlatOnly))}
         <p className={css.doubt} role="status" {...(position.isWarned && { tabIndex: -1, 'data-problem': '' })}>
           {position.warning &&
             `${position.warning}. ${position.isWarned ? m.address_doubt_again() : m.address_doubt_hint()}`}
         </p>
         <div className={css.checks}>{renderInputs(visibleFields.filter(([, { kind }]) => kind === 'flag'))}</div>
-        {renderInputs(textFields.filter(([, { required, inside }]) => !required && !inside))}
+        {renderInputs(textFields.filter(([, { required, isFlatOnly }]) => !required && !isFlatOnly))}
       </div>
     </fieldset>
   );

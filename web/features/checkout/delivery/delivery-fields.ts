@@ -1,6 +1,12 @@
 import type { Checkout, CourierDay, DeliveryChoice, DeliveryPart, DeliveryPreview } from '#contract/orders/checkout.ts';
-import { addressFrom, EMPTY_ADDRESS, isFloor, tidyAddress, type Address } from '#domain/addresses/address.ts';
-import { isLiftingAsked, SLOT_IDS, type SlotId } from '#domain/delivery/delivery.ts';
+import {
+  parseStoredAddress,
+  EMPTY_ADDRESS,
+  isFloor,
+  normalizeAddress,
+  type Address,
+} from '#domain/addresses/address.ts';
+import { shouldOfferLifting, SLOT_IDS, type SlotId } from '#domain/delivery/delivery.ts';
 import { parseFields, parseId } from '#web/state/tabs/stored-values.ts';
 
 /** Day and time of a courier visit; null where not chosen. */
@@ -74,7 +80,7 @@ export function parseStoredDelivery(stored: unknown, initial: DeliveryFields): D
   const { kind, address, lifting, parts, visit, visits, shopId } = parseFields(stored);
   return {
     kind: KINDS.find((candidate) => candidate === kind) ?? initial.kind,
-    address: address === undefined ? initial.address : addressFrom(address),
+    address: address === undefined ? initial.address : parseStoredAddress(address),
     lifting: typeof lifting === 'boolean' ? lifting : initial.lifting,
     parts: parts === 'split' || parts === 'together' ? parts : initial.parts,
     visit: visit === undefined ? initial.visit : parseStoredVisit(visit),
@@ -100,7 +106,7 @@ export function availableFields(fields: DeliveryFields, { courier, pickup }: Che
     ...fields,
     kind: isUnavailable ? '' : fields.kind,
     parts: parts.length > 1 ? fields.parts : 'together',
-    lifting: fields.lifting && courier !== null && isLiftingAsked(courier.lifting, fields.address),
+    lifting: fields.lifting && courier !== null && shouldOfferLifting(courier.lifting, fields.address),
     visit: bookableVisit(fields.visit, courier?.days ?? []),
     visits: parts.map(({ days }, index) => bookableVisit(fields.visits[index] ?? null, days)),
     shopId: pickup.some(({ shopId }) => shopId === fields.shopId) ? fields.shopId : null,
@@ -140,7 +146,7 @@ export function deliveryChoice({
   shopId,
 }: DeliveryFields): DeliveryChoice {
   if (kind === 'pickup') return { kind, shopId: shopId ?? 0 };
-  const tidiedAddress = tidyAddress(address);
+  const tidiedAddress = normalizeAddress(address);
   const courierFields = { address: tidiedAddress, lifting: lifting && !tidiedAddress.isPrivateHouse };
   if (kind === 'express') return { kind, ...courierFields };
   const [first, ...later] = (parts === 'split' ? visits : [visit]).filter((candidate) => candidate !== null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { removeSession, useTabState } from '#web/device/memory/tab-memory.ts';
-import { isLiftingAsked } from '#domain/delivery/delivery.ts';
+import { shouldOfferLifting } from '#domain/delivery/delivery.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
@@ -101,7 +101,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
           error={problems.includes('visit') ? m.checkout_error_visit() : undefined}
         />
       )}
-      {isCourier && courier && isLiftingAsked(courier.lifting, address) && (
+      {isCourier && courier && shouldOfferLifting(courier.lifting, address) && (
         <LiftingChoice
           courier={courier}
           address={address}

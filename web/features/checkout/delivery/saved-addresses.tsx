@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Address } from '#domain/addresses/address.ts';
-import { clientAddress, type BookAddress } from '#domain/addresses/address-book.ts';
+import { toClientAddress, type BookAddress } from '#domain/addresses/address-book.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { customerId } from '#web/state/customer/customer.ts';
@@ -24,7 +24,7 @@ export function SavedAddresses({ address, onChoose }: { address: Address; onChoo
     if (customer === null) return;
     const controller = new AbortController();
     api('GET /api/pages/profile/addresses', {}, { signal: controller.signal }).then(
-      (addresses) => show(addresses.map(clientAddress)),
+      (addresses) => show(addresses.map(toClientAddress)),
       () => {},
     );
     return () => controller.abort();

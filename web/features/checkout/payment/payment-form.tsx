@@ -21,7 +21,7 @@ const Savings = lazyPart(() => import('../savings/savings.tsx'));
 
 type Method = PaymentChoice['method'];
 
-const requiredInput = (method: Method) => paymentPolicies[method].asks;
+const requiredInput = (method: Method) => paymentPolicies[method].extraInput;
 
 const EMPTY_ORGANISATION: Organisation = { name: '', bin: '', address: '' };
 const isSameOrganisation = (a: Organisation, b: Organisation | undefined) =>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Checkout, DeliveryChoice } from '#contract/orders/checkout.ts';
 import { relativeDay } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
-import { missingContact } from '#domain/customers/contact-needs.ts';
+import { missingContactFields } from '#domain/customers/contact-fields.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 import { addressText } from '#web/texts/address.ts';
@@ -51,7 +51,7 @@ const checkoutSteps: readonly CheckoutStep[] = [
     isEditable: () => true,
     Form: ContactForm,
     isDone: ({ draft: { contact }, contactNeeds }) =>
-      contact !== undefined && missingContact(contact, contactNeeds).length === 0,
+      contact !== undefined && missingContactFields(contact, contactNeeds).length === 0,
     summary: ({ draft: { contact } }) =>
       contact
         ? [

@@ -1,4 +1,4 @@
-import { MAP_POLL_MS, MAP_READY_LIMIT_MS, MAP_SCRIPT_LIMIT_MS } from '#domain/addresses/geocoding-limits.ts';
+import { MAP_POLL_MS, MAP_READY_TIMEOUT_MS, MAP_SCRIPT_TIMEOUT_MS } from '#domain/addresses/geocoding-limits.ts';
 
 /** A layer or listener of the external map. */
 type YandexEntity = object;
@@ -51,10 +51,10 @@ export async function loadYandexMaps(
       () => 'loaded' as const,
       () => 'load-failed' as const,
     ),
-    pause(MAP_SCRIPT_LIMIT_MS).then(() => 'load-timeout' as const),
+    pause(MAP_SCRIPT_TIMEOUT_MS).then(() => 'load-timeout' as const),
   ]);
   if (script !== 'loaded') return script;
-  const until = now() + MAP_READY_LIMIT_MS;
+  const until = now() + MAP_READY_TIMEOUT_MS;
   while (now() < until) {
     const maps = findApi();
     if (maps) {

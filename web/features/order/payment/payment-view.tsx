@@ -81,7 +81,7 @@ export function PaymentView({
       {isPayable && <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>}
       {code && <QrPayment code={code} onOver={() => void check()} />}
       {isPayable && <TimeLeft deadline={orders[0]?.payment.payUntil ?? null} onOver={check} />}
-      {isPayable && !isPending && customer !== null && policy?.asks === 'card' && (
+      {isPayable && !isPending && customer !== null && policy?.extraInput === 'card' && (
         <Suspense>
           <PayCard cardId={cardId} onCard={setCardId} />
         </Suspense>
@@ -149,7 +149,7 @@ function usePay(number: string, cardId: number | null, check: () => Promise<void
         const { paymentUrl } = await api('POST /api/orders/:number/payments', {
           ...orderKey(number),
           ...(otherMethod && { by: otherMethod }),
-          ...(paymentPolicies[chosenMethod].asks === 'card' && cardId !== null && { savedCardId: cardId }),
+          ...(paymentPolicies[chosenMethod].extraInput === 'card' && cardId !== null && { savedCardId: cardId }),
         });
         if (paymentPolicies[chosenMethod].opens === 'page') await leaveTo(paymentUrl);
         else await check();

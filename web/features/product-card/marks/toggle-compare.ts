@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { MAX_COMPARED, MAX_COMPARED_PRODUCTS } from '#domain/catalog/compare.ts';
+import { MAX_COMPARED_PER_CATEGORY, MAX_COMPARED_PRODUCTS } from '#domain/catalog/compare.ts';
 import { m } from '#web/messages.ts';
 import type { Shop } from '#web/state/shop-context.tsx';
 import { compareList } from '#web/state/lists/lists.ts';
@@ -32,14 +32,14 @@ export async function toggleCompare(
  */
 async function findRefusal(id: number, api: Shop['api']): Promise<string | null> {
   const comparedIds = compareList.get();
-  const fullText = m.compare_full({ count: MAX_COMPARED });
+  const fullText = m.compare_full({ count: MAX_COMPARED_PER_CATEGORY });
   if (comparedIds.length >= MAX_COMPARED_PRODUCTS) return fullText;
-  const idsToCheck = comparedIds.length < MAX_COMPARED ? [id] : [id, ...comparedIds];
+  const idsToCheck = comparedIds.length < MAX_COMPARED_PER_CATEGORY ? [id] : [id, ...comparedIds];
   try {
     const { categories, unavailable } = await api('GET /api/catalog/compare', { ids: idsToCheck.join(',') });
     if (unavailable.some((product) => product.id === id)) return m.compare_refused();
     return categories.some(
-      ({ products }) => products.length > MAX_COMPARED && products.some((compared) => compared.id === id),
+      ({ products }) => products.length > MAX_COMPARED_PER_CATEGORY && products.some((compared) => compared.id === id),
     )
       ? fullText
       : null;

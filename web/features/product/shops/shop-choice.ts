@@ -1,5 +1,5 @@
 import type { ShopStock } from '#contract/catalog/catalog.ts';
-import { almatyDate, minutesOf } from '#domain/time/calendar.ts';
+import { almatyDate, parseMinutes } from '#domain/time/calendar.ts';
 import { hoursOn, isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
 
 /** Sort orders of shops: earliest pickup, latest closing time today. */
@@ -23,5 +23,5 @@ function isOpen({ hours }: ShopStock, now: Date): boolean {
 function closesAt({ hours }: ShopStock, now: Date): number {
   const parsed = parseShopHours(hours);
   const day = parsed && hoursOn(parsed, almatyDate(now));
-  return day ? minutesOf(day.close) : -1;
+  return day ? parseMinutes(day.close) : -1;
 }

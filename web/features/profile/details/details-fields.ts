@@ -1,6 +1,6 @@
 import type { Profile, ProfileDetails } from '#contract/customers/customers.ts';
 import {
-  normalName,
+  normalizeName,
   validateBirthday,
   validateEmail,
   validateName,
@@ -37,8 +37,8 @@ export function profileFields(profile: Profile): DetailsFields {
 /** Request body of the fields. */
 export function detailsInput({ firstName, lastName, birthday, gender, email, iin }: DetailsFields): ProfileDetails {
   return {
-    first_name: normalName(firstName),
-    last_name: normalName(lastName),
+    first_name: normalizeName(firstName),
+    last_name: normalizeName(lastName),
     birthday: birthday || null,
     gender: gender || null,
     email: email.trim() || null,

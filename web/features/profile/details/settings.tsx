@@ -59,7 +59,7 @@ export function Settings({
         </div>
         {analytics}
       </SettingPart>
-      {frame.payments.some((method) => paymentPolicies[method].asks === 'card') && (
+      {frame.payments.some((method) => paymentPolicies[method].extraInput === 'card') && (
         <SettingPart title={m.card_list_title()}>
           <SavedCards />
         </SettingPart>

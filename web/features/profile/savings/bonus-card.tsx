@@ -1,4 +1,4 @@
-import { code128 } from '#domain/catalog/code128.ts';
+import { encodeCode128 } from '#domain/catalog/code128.ts';
 import { formatGiftCard } from '#domain/gifts/gift-card.ts';
 import { m } from '#web/messages.ts';
 import { Barcode } from '#web/ui/marks/barcode.tsx';
@@ -19,7 +19,7 @@ export function BonusCard() {
         {m.bonus_card()}
       </h2>
       <p className={css.muted}>{m.bonus_card_text()}</p>
-      <Barcode bars={code128(number)} label={m.bonus_card()} digits={formatGiftCard(number)} />
+      <Barcode bars={encodeCode128(number)} label={m.bonus_card()} digits={formatGiftCard(number)} />
       <WalletButtons wallets={wallets} giftCardId={null} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { code128 } from '#domain/catalog/code128.ts';
+import { encodeCode128 } from '#domain/catalog/code128.ts';
 import { formatGiftCard } from '#domain/gifts/gift-card.ts';
 import { saveFile } from '#web/device/files/save-file.ts';
 import { m } from '#web/messages.ts';
@@ -36,7 +36,11 @@ export function GiftCardKey({ id }: { id: number }) {
       <Modal open={key !== null} onClose={() => setKey(null)} title={m.gift_card_show()} closeLabel={m.frame_close()}>
         {key && (
           <div className={css.stack}>
-            <Barcode bars={code128(key.number)} label={m.savings_card_number()} digits={formatGiftCard(key.number)} />
+            <Barcode
+              bars={encodeCode128(key.number)}
+              label={m.savings_card_number()}
+              digits={formatGiftCard(key.number)}
+            />
             <p>
               {m.savings_card_pin()}: <strong className="tabular">{key.pin}</strong>
             </p>

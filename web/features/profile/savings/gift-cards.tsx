@@ -1,10 +1,10 @@
 import type { GiftCard } from '#contract/customers/profile.ts';
 import type { WalletName } from '#contract/customers/wallet-passes.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
-import { hasDarkInk } from '#domain/gifts/gift-purchase.ts';
+import { hasDarkText } from '#domain/gifts/gift-purchase.ts';
 import { GIFT_CARD_METHOD } from '#domain/payments/payment-policies.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { giftPicture } from '#domain/urls/paths.ts';
+import { giftPictureUrl } from '#domain/urls/paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -69,8 +69,8 @@ function CardList({
         return (
           <li key={id}>
             <GiftCardPicture
-              picture={giftPicture(design || 'ornament', colour || 'turquoise')}
-              ink={colour && hasDarkInk(colour) ? 'dark' : 'light'}
+              picture={giftPictureUrl(design || 'ornament', colour || 'turquoise')}
+              ink={colour && hasDarkText(colour) ? 'dark' : 'light'}
               shop={frame.shopName}
               amount={formatTenge(balance)}
               message={message || undefined}

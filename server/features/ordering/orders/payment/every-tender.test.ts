@@ -104,7 +104,7 @@ async function buyerOf(tender: Tender) {
       bringBack: async () => {},
     };
   }
-  const { asks, opens, withSavings } = paymentPolicies[tender];
+  const { extraInput, opens, acceptsSavings } = paymentPolicies[tender];
   const products = [
     await shop.addProduct({ price: 30_001, bonusPercent: 3 }),
     await shop.addProduct({ price: 17_777, stock: { 3: 50 } }),
@@ -113,10 +113,10 @@ async function buyerOf(tender: Tender) {
     delivery: split,
     method: tender,
     customer: { customerId, sessionId },
-    ...(asks === 'organisation' && { organisation: ORGANISATION }),
+    ...(extraInput === 'organisation' && { organisation: ORGANISATION }),
   });
   await shop.checkout.setPromo(buyer.caller, await createPromoCode(shop, { value: 15, maxUses: 1 }));
-  if (withSavings) {
+  if (acceptsSavings) {
     await giveBonuses(database.db, customerId, [{ amount: 3_000, expiresAt: minutes(20_000) }]);
     await shop.checkout.setBonuses(buyer.caller, 3_000);
     await shop.checkout.addCard(buyer.caller, await issueCard(shop, 5_000));

@@ -7,5 +7,5 @@ export function datePromise(
   { paymentMethod: method, createdAt }: Pick<OrderRow, 'paymentMethod' | 'createdAt'>,
   promised: string,
 ): PaidPromise {
-  return { method, placed: almatyDate(new Date(createdAt)), promised };
+  return { method, placedOn: almatyDate(new Date(createdAt)), promisedOn: promised };
 }

@@ -186,7 +186,7 @@ test('reports one refund as done while another refund of the payment is pending'
   const seen: { id: string; given: number; alone: boolean }[] = [];
   const { refund } = bank;
   bank.refund = async (asked) => {
-    seen.push({ id: asked.id.slice(-3), given: asked.given, alone: asked.alone });
+    seen.push({ id: asked.id.slice(-3), given: asked.refundedBefore, alone: asked.isOnlyOpen });
     return refund(asked);
   };
   try {

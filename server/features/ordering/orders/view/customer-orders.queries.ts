@@ -1,4 +1,4 @@
-import { orderTab, statesOfTab, type OrderTab } from '#domain/orders/order-tabs.ts';
+import { orderTab, tabStates, type OrderTab } from '#domain/orders/order-tabs.ts';
 import type { SlotId } from '#domain/delivery/delivery.ts';
 import { bool, int, rowOf, type Row } from '../../../../platform/database/row.ts';
 import type { Sql } from '../../../../platform/database/sql.ts';
@@ -22,7 +22,7 @@ export async function findCustomerOrders(
   return sql`
     select ${orderRow} from orders
     where customer_id = ${customerId}
-      and case when ${isUnconfirmed(sql)} then ${tab === orderTab('created', true)} else status = any(${statesOfTab(tab)}::text[]) end
+      and case when ${isUnconfirmed(sql)} then ${tab === orderTab('created', true)} else status = any(${tabStates(tab)}::text[]) end
     order by id desc limit ${limit} offset ${offset}`;
 }
 

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/orders/order-status.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { ReceiptTender } from '#domain/payments/receipt.ts';
 import type { Database } from '../../../../platform/database/db.ts';
-import { unconfirmed } from '../../../../platform/http/call.ts';
+import { neverConfirmed } from '../../../../platform/http/call.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import { findGifts, type ReadOrderGift } from '../order-gifts.queries.ts';
 import { findEvents, findOrderLines } from '../orders.queries.ts';
@@ -113,7 +113,7 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
       paidBy: ReceiptTender | null,
       language: Language,
       now: Date,
-      isConfirmed = unconfirmed,
+      isConfirmed = neverConfirmed,
     ): Promise<OperatorOrder[]> {
       const found = await orders.standing(number);
       const requested = found.find(({ order }) => order.number === number) ?? found[0]!;

@@ -1,13 +1,13 @@
 import type { Availability, ProductCard } from '#contract/catalog/catalog.ts';
 import { availability, isBuyable } from '#domain/delivery/availability.ts';
 import { promisedBonuses } from '#domain/pricing/bonuses.ts';
-import { conditionNames } from '#domain/catalog/condition.ts';
+import { CONDITION_NAMES } from '#domain/catalog/condition.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
-import { isExpressAvailable, firstVisit, promiseChangesAt } from '#domain/delivery/delivery.ts';
+import { isExpressAvailable, earliestVisit, promiseChangesAt } from '#domain/delivery/delivery.ts';
 import { monthlyPayment } from '#domain/payments/instalment.ts';
 import { pick } from '#domain/text/language.ts';
 import { honestDiscount } from '#domain/pricing/price-history.ts';
-import { withWholeMeasures } from '#domain/measures/units.ts';
+import { keepMeasuresTogether } from '#domain/measures/units.ts';
 import type { Viewer } from '#server/platform/http/call.ts';
 import { toPicture } from '../../../media/pictures/public-picture.service.ts';
 import type { CardRow } from './cards.queries.ts';
@@ -45,7 +45,7 @@ export function createCard(row: CardRow, values: readonly StoredValue[], tools: 
   const monthly = price === null || row.digital ? null : monthlyPayment(price, terms.credit);
   return {
     id: row.id,
-    name: withWholeMeasures(pick({ ru: row.nameRu, kk: row.nameKk }, language)),
+    name: keepMeasuresTogether(pick({ ru: row.nameRu, kk: row.nameKk }, language)),
     brand: row.brandName,
     kind: row.kind,
     picture: row.picture && toPicture(row.picture),
@@ -62,7 +62,7 @@ export function createCard(row: CardRow, values: readonly StoredValue[], tools: 
     ...deliveryFor(row, available, tools),
     isNew: directory.newest.has(row.id),
     ...(row.condition !== 'new' && {
-      condition: { kind: row.condition, label: pick(conditionNames[row.condition], language) },
+      condition: { kind: row.condition, label: pick(CONDITION_NAMES[row.condition], language) },
     }),
   };
 }
@@ -74,7 +74,7 @@ export function availabilityIn(
 ): Availability {
   const elsewhere = row.elsewhere ?? [];
   const found = availability({
-    withdrawn: row.withdrawn,
+    isWithdrawn: row.withdrawn,
     preorderDate: row.preorderDate,
     supplierDays: row.supplierDays,
     now,
@@ -93,7 +93,7 @@ function deliveryFor(
   { terms: { delivery }, viewer: { city, now } }: CardTools,
 ): Pick<ProductCard, 'deliveryDate' | 'deliverySlot' | 'expressHours'> {
   if (digital || price === null || !isBuyable(state)) return { deliveryDate: null };
-  const visit = firstVisit(date ?? almatyDate(now), now);
+  const visit = earliestVisit(date ?? almatyDate(now), now);
   if (state !== 'in-stock') return { deliveryDate: visit.date };
   return {
     deliveryDate: visit.date,

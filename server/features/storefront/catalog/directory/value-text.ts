@@ -1,6 +1,6 @@
 import { pick, type Language, type Localized } from '#domain/text/language.ts';
 import { groupDigits } from '#domain/pricing/money.ts';
-import { readableMeasure, unitOf, unitWordRu } from '#domain/measures/units.ts';
+import { readableMeasure, findUnit, unitWordRu } from '#domain/measures/units.ts';
 import type { DirectoryAttribute } from './directory.ts';
 
 /** A stored value of a product. */
@@ -46,7 +46,7 @@ export function measureText(
 
 function unitText({ value, unit }: { value: number; unit: string }, otherForm: Localized, language: Language): string {
   if (language === 'ru') return unitWordRu(value, unit);
-  return unit === otherForm.ru ? otherForm.kk : (unitOf(unit)?.kk ?? unit);
+  return unit === otherForm.ru ? otherForm.kk : (findUnit(unit)?.kk ?? unit);
 }
 
 /** Formats a stored value for the list of characteristics; null when it is empty. */

@@ -1,4 +1,4 @@
-import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { StartupError } from '#server/platform/process/startup-error.ts';
 import type { CatalogEngine } from './engine.ts';
 import { createMemoryEngine, type MemoryEngineDeps } from './memory/memory-engine.ts';
 import { createOpenSearchEngine } from './opensearch/opensearch-engine.ts';
@@ -6,11 +6,11 @@ import { createOpenSearchEngine } from './opensearch/opensearch-engine.ts';
 /** Selects the engine of a process, with its dependencies; `openSearchUrl` is only for OpenSearch. */
 export type EngineChoice = MemoryEngineDeps & { kind: 'memory' | 'opensearch'; openSearchUrl: string | undefined };
 
-/** Creates the configured engine; throws `StartProblem` when its address is missing. */
+/** Creates the configured engine; throws `StartupError` when its address is missing. */
 export function createCatalogEngine({ kind, openSearchUrl, ...deps }: EngineChoice): CatalogEngine {
   if (kind === 'memory') return createMemoryEngine(deps);
   if (!openSearchUrl)
-    throw new StartProblem(
+    throw new StartupError(
       'CATALOG_ENGINE=opensearch needs OPENSEARCH_URL: the address of the server, like http://127.0.0.1:9200',
     );
   return createOpenSearchEngine({ ...deps, url: openSearchUrl });

@@ -1,7 +1,7 @@
 import type { CategoryLink, ProductCard } from '#contract/catalog/catalog.ts';
 import type { ArticleTeaser, HomePage, HomeSection } from '#contract/content/home.ts';
 import type { ArticleTopic } from '#domain/content/articles.ts';
-import { MAX_ROW, type HomeBlock, type RowRule } from '#domain/content/home-sections.ts';
+import { MAX_ROW, type HomeSectionKind, type RowRule } from '#domain/content/home-sections.ts';
 import { pick } from '#domain/text/language.ts';
 import { RETURN_DAYS } from '#domain/orders/return-days.ts';
 import { createPaths } from '#domain/urls/paths.ts';
@@ -119,7 +119,7 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
       return found ? relativePaths.category(found.slug) : relativePaths.catalog();
     };
 
-    const fill: { [B in HomeBlock]: (plan: FoundSection) => Promise<SectionFor<B> | null> } = {
+    const fill: { [B in HomeSectionKind]: (plan: FoundSection) => Promise<SectionFor<B> | null> } = {
       banners: async ({ deals }) => ({
         block: 'banners',
         banners: await Promise.all(
@@ -187,6 +187,6 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
   };
 }
 
-type SectionFor<B extends HomeBlock> = Omit<Extract<HomeSection, { block: B }>, 'id' | 'title' | 'audience'>;
+type SectionFor<B extends HomeSectionKind> = Omit<Extract<HomeSection, { block: B }>, 'id' | 'title' | 'audience'>;
 
 const rowOrNull = (title: string, products: ProductCard[]) => (products.length === 0 ? null : { title, products });

@@ -1,6 +1,6 @@
 import type { CompareCategory, CompareRow, Comparison } from '#contract/catalog/compare.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { bestPositions, betterWay, MAX_COMPARED_PRODUCTS } from '#domain/catalog/compare.ts';
+import { bestIndexes, betterDirection, MAX_COMPARED_PRODUCTS } from '#domain/catalog/compare.ts';
 import { pick } from '#domain/text/language.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
@@ -58,11 +58,11 @@ function compareCategory(
       name: pick(category.name, language),
       products: entries.map(({ card }) => card),
       groups: groupsOf(specs, findBest(directory, entries)),
-      cheapest: bestPositions(
+      cheapest: bestIndexes(
         entries.map(({ card }) => card.price),
         'less',
       ),
-      bestRated: bestPositions(
+      bestRated: bestIndexes(
         entries.map(({ card }) => card.rating?.average ?? null),
         'more',
       ),
@@ -101,9 +101,9 @@ function findBest(directory: Directory, entries: readonly Entry[]): (slug: strin
   );
   return (slug) => {
     const attribute = bySlug.get(slug);
-    const direction = attribute?.type === 'number' ? betterWay(attribute.name.ru, attribute.unit.ru) : null;
+    const direction = attribute?.type === 'number' ? betterDirection(attribute.name.ru, attribute.unit.ru) : null;
     if (!attribute || direction === null) return [];
-    return bestPositions(
+    return bestIndexes(
       entries.map(({ values }) => values.find(({ attributeId }) => attributeId === attribute.id)?.number ?? null),
       direction,
     );

@@ -1,6 +1,6 @@
 import type { ProductPage } from '#contract/catalog/catalog.ts';
 import type { PricePeriod } from '#contract/catalog/related.ts';
-import { pricesChargedIn, lowestBefore, recentPrices, type ChargedPrice } from '#domain/pricing/price-history.ts';
+import { pricesChargedIn, lowestPriceBefore, recentPrices, type ChargedPrice } from '#domain/pricing/price-history.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { rowOf } from '#server/platform/database/row.ts';
 import type { CatalogContext } from '../catalog.context.ts';
@@ -24,7 +24,7 @@ export async function priceStory(
   { city, now }: Pick<CatalogContext, 'city' | 'now'>,
 ): Promise<PriceStory> {
   const spans = pricesChargedIn(city.id, await findPrices(db, product.id, city.id));
-  const lowest = product.oldPrice === null ? null : lowestBefore(spans, days);
+  const lowest = product.oldPrice === null ? null : lowestPriceBefore(spans, days);
   return {
     lowestPrice: lowest === null ? null : { price: lowest, days },
     priceChanged: recentPrices(spans, DAYS_SHOWN, now).length > 0,

@@ -1,7 +1,7 @@
 import type { ShopStock } from '#contract/catalog/catalog.ts';
 import { almatyDate, daysBetween, nextMidnight } from '#domain/time/calendar.ts';
 import { pick } from '#domain/text/language.ts';
-import { nextChange, parseShopHours, pickupReadiness } from '#domain/delivery/pickup.ts';
+import { nextStatusChange, parseShopHours, pickupReadiness } from '#domain/delivery/pickup.ts';
 import { stockLevel } from '#domain/delivery/stock-level.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
@@ -49,7 +49,7 @@ function createShopStock(
   if (!hours) return null;
   const readiness = pickupReadiness({ hours, now, settings: terms.pickup, ...stockSource(shop, row, tools) });
   if (!readiness) return null;
-  const change = nextChange(hours, now, terms.pickup);
+  const change = nextStatusChange(hours, now, terms.pickup);
   changesAt?.(change < nextMidnight(now) ? change : nextMidnight(now));
   return {
     shopId: shop.id,
@@ -68,18 +68,18 @@ function stockSource(
   shop: ShopStockRow,
   row: CardRow,
   { geo, viewer, terms }: Tools,
-): { hasAll: boolean; otherShopOfCityHasAll: boolean; distanceDays: number | null } {
+): { hasAll: boolean; hasAllInOtherShop: boolean; distanceDays: number | null } {
   const { city, now } = viewer;
   const { state, date } = availabilityIn(row, { geo, viewer, terms });
   if (state === 'preorder' && date)
-    return { hasAll: false, otherShopOfCityHasAll: false, distanceDays: daysBetween(almatyDate(now), date) };
+    return { hasAll: false, hasAllInOtherShop: false, distanceDays: daysBetween(almatyDate(now), date) };
   const distances = [
     ...(row.elsewhere ?? []).map((from) => geo.distanceDays(from, city.id)),
     ...(row.inCentral ? [terms.centralDays] : []),
   ];
   return {
     hasAll: shop.has,
-    otherShopOfCityHasAll: row.stockInCity || (row.inCentral && terms.centralDays === 0),
+    hasAllInOtherShop: row.stockInCity || (row.inCentral && terms.centralDays === 0),
     distanceDays: distances.length > 0 ? Math.min(...distances) : row.supplierDays,
   };
 }

@@ -1,4 +1,4 @@
-import { unitOf } from '#domain/measures/units.ts';
+import { findUnit } from '#domain/measures/units.ts';
 import { pathTo, type Directory, type DirectoryAttribute, type DirectoryCategory } from '../directory/directory.ts';
 import type { CatalogEngine, Vocabulary } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
@@ -56,7 +56,7 @@ function numbersIn(directory: Directory): NumbersOf {
     attributes
       .filter(({ type }) => type === 'number')
       .map((attribute): KnownNumber => {
-        const unit = unitOf(attribute.unit.ru);
+        const unit = findUnit(attribute.unit.ru);
         return {
           id: attribute.id,
           name: fold(attribute.name.ru),

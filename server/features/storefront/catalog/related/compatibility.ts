@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { compatibleModels, modelPhrases, type ModelKey } from '#domain/catalog/compatibility.ts';
+import { parseCompatibleModels, modelPhrases, type ModelKey } from '#domain/catalog/compatibility.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { rowOf } from '#server/platform/database/row.ts';
 import { productValues, products } from '../catalog.table.ts';
@@ -44,7 +44,7 @@ export async function loadCompatibility(db: Database, directory: Directory): Pro
   const accessories = new Set<number>();
   for (const [rank, { id, categoryId, variantGroup, attributeId, valueId, text }] of rows.entries()) {
     const modelText = valueId === null ? text : directory.attributes.get(attributeId)?.values.get(valueId)?.name.ru;
-    for (const { key, name } of compatibleModels(modelText ?? '')) {
+    for (const { key, name } of parseCompatibleModels(modelText ?? '')) {
       accessories.add(id);
       const fitting = byModel.get(key) ?? [];
       fitting.push({ id, categoryId, variantGroup, rank, model: name });

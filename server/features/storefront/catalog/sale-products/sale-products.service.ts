@@ -202,7 +202,7 @@ function citySale(
     price: offer.price,
     oldPrice: offer.oldPrice,
     availability: availability({
-      withdrawn: false,
+      isWithdrawn: false,
       preorderDate,
       supplierDays,
       now,

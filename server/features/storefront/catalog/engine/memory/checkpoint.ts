@@ -1,6 +1,6 @@
 import type { StoreEventType } from '#server/events.ts';
-import { outboxPosition, type OutboxPosition } from '#server/platform/events/outbox-position.ts';
-import { eventWrittenAt, findEventsSince } from '#server/platform/events/outbox-reading.ts';
+import { findOutboxPosition, type OutboxPosition } from '#server/platform/events/outbox-position.ts';
+import { findWriteTime, findEventsSince } from '#server/platform/events/outbox-reading.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
 
 /**
@@ -19,8 +19,8 @@ const MAX_EVENTS = 20_000;
  * the database later.
  */
 export async function readCheckpoint(tx: Sql): Promise<Checkpoint | null> {
-  const position = await outboxPosition(tx);
-  const writtenAt = await eventWrittenAt(tx, position.seq);
+  const position = await findOutboxPosition(tx);
+  const writtenAt = await findWriteTime(tx, position.seq);
   return writtenAt === null ? null : { position, writtenAt };
 }
 
@@ -29,7 +29,7 @@ export async function readCheckpoint(tx: Sql): Promise<Checkpoint | null> {
  * follow.
  */
 export async function readSince(sql: Sql, { position, writtenAt }: Checkpoint): Promise<Since | null> {
-  if ((await eventWrittenAt(sql, position.seq)) !== writtenAt) return null;
+  if ((await findWriteTime(sql, position.seq)) !== writtenAt) return null;
   const rows = await findEventsSince(sql, position, MAX_EVENTS + 1);
   if (rows.length > MAX_EVENTS) return null;
   const changedIds = (...types: StoreEventType[]) =>

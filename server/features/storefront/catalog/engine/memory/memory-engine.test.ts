@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StoreEvent } from '#server/events.ts';
-import { outboxPosition } from '#server/platform/events/outbox-position.ts';
+import { findOutboxPosition } from '#server/platform/events/outbox-position.ts';
 import { followOutbox, recordEvents } from '#server/platform/events/outbox.ts';
 import { attributeIds, colorIds, insertCatalogFrame, insertProduct, shopIds } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -267,7 +267,7 @@ describe('a snapshot', () => {
 });
 
 describe('processes on one database', () => {
-  const follow = async (from = outboxPosition(database.db.$client)) => {
+  const follow = async (from = findOutboxPosition(database.db.$client)) => {
     const engine = createEngine();
     const position = await from;
     await engine.rebuild();
@@ -312,7 +312,7 @@ describe('processes on one database', () => {
     await isWritten;
     await setPrice(second, 644_444);
     await record({ type: 'offers.changed', productIds: [second] });
-    const position = await outboxPosition(database.db.$client);
+    const position = await findOutboxPosition(database.db.$client);
     expect(position.gaps).toContain(position.seq - 1);
     const { engine, stop } = await follow(Promise.resolve(position));
     expect([await priced(engine, 633_333), await priced(engine, 644_444)]).toEqual([[], [second]]);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoreEvent } from '#server/events.ts';
 import { recordEvents } from '#server/platform/events/outbox.ts';
-import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { StartupError } from '#server/platform/process/startup-error.ts';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { LONG_TIMEOUTS, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
@@ -197,7 +197,7 @@ describe('an index in OpenSearch', () => {
 
   it('refuses to start when the server refuses its login', async () => {
     cluster.fail(401);
-    await expect(createEngine().start?.()).rejects.toThrow(StartProblem);
+    await expect(createEngine().start?.()).rejects.toThrow(StartupError);
     cluster.fail(null);
   });
 

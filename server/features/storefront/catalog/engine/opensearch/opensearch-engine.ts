@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { almatyDate } from '#domain/time/calendar.ts';
 import type { StoreEvent } from '#server/events.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { outboxPosition } from '#server/platform/events/outbox-position.ts';
-import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { findOutboxPosition } from '#server/platform/events/outbox-position.ts';
+import { StartupError } from '#server/platform/process/startup-error.ts';
 import { SearchUnavailable, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine.ts';
 import { readSince } from '../memory/checkpoint.ts';
 import { searchList, searchSuggestion, readVocabulary } from './ask.ts';
@@ -72,7 +72,10 @@ export function createOpenSearchEngine({
 
   /** Use the index of another process if one was created since this request. */
   const build = async () => {
-    const [previousIndex, { seq: requiredSeq }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
+    const [previousIndex, { seq: requiredSeq }] = await Promise.all([
+      indices.current(),
+      findOutboxPosition(db.$client),
+    ]);
     const create = async () => {
       const now = await indices.current();
       if (now?.meta && now.name !== previousIndex?.name && (now.meta.standing?.position.seq ?? -1) >= requiredSeq)
@@ -198,7 +201,7 @@ export function createOpenSearchEngine({
         await catchUp();
       } catch (error) {
         if (isPassing(error)) outages.fail(error);
-        else throw error instanceof OpenSearchProblem ? new StartProblem(error.message) : error;
+        else throw error instanceof OpenSearchProblem ? new StartupError(error.message) : error;
       }
     },
     async apply(event: StoreEvent) {

@@ -1,4 +1,4 @@
-import { unitOf } from '#domain/measures/units.ts';
+import { findUnit } from '#domain/measures/units.ts';
 import { fold } from './fold.ts';
 
 const words = /[\p{L}\p{N}]+/gu;
@@ -58,7 +58,7 @@ function plusNames(folded: string): string[] {
 /** Lists Latin words joined with the model number after them: iPhone 15 → iphone15, Windows 11 → windows11. */
 export function numberedNames(text: string): string[] {
   return [...fold(text).matchAll(numbered)].flatMap(([, word = '', number = '', next = '']) =>
-    next !== '' && unitOf(next) ? [] : [word + number],
+    next !== '' && findUnit(next) ? [] : [word + number],
   );
 }
 

@@ -1,4 +1,4 @@
-import { unitOf, type Unit } from '#domain/measures/units.ts';
+import { findUnit, type Unit } from '#domain/measures/units.ts';
 import { wordsOf } from '../words.ts';
 import { isGroup, type Token } from '../../normalize/query-text.ts';
 import { compoundUnit, isUnitAhead, unitAt, unitNamed } from '../../normalize/numbers/spoken-units.ts';
@@ -23,7 +23,7 @@ const spacedUnits = wordsOf('spaced unit');
 const generations = wordsOf('network generation');
 const thousands = wordsOf('thousand');
 const thousandLetters = wordsOf('thousand letter');
-const charge = unitOf('mah');
+const charge = findUnit('mah');
 const MIN_THOUSANDS = 10;
 const unitLinks = wordsOf('unit link');
 const MAX_LINKS = 4;
@@ -35,7 +35,7 @@ const data = { family: 'data', decimal: 1000, binary: 1024 } as const;
  */
 export function measureKey(word: string): string | null {
   const [, number, unit] = joined.exec(word) ?? [];
-  const known = unit === undefined || generations.has(word) ? undefined : unitOf(unit);
+  const known = unit === undefined || generations.has(word) ? undefined : findUnit(unit);
   return known && number !== undefined ? keyOf(Number(number), known) : null;
 }
 

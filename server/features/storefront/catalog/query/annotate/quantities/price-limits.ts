@@ -1,4 +1,4 @@
-import { unitOf } from '#domain/measures/units.ts';
+import { findUnit } from '#domain/measures/units.ts';
 import { fold } from '../../../engine/text/fold.ts';
 import { phrasesIn, readTable } from '../../data/tables.ts';
 import { isAblative, isDative, isEquative } from '../../morphology/endings.ts';
@@ -191,7 +191,7 @@ function isCase(word: string): boolean {
 }
 
 function isUnit(word: string): boolean {
-  return word !== '' && unitOf(word) !== undefined && !ambiguousUnits.has(word);
+  return word !== '' && findUnit(word) !== undefined && !ambiguousUnits.has(word);
 }
 
 /** Whether tokens name money: "4к" may be a screen, "20к" a charge. */

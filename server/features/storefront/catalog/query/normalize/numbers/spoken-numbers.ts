@@ -1,4 +1,4 @@
-import { unitOf } from '#domain/measures/units.ts';
+import { findUnit } from '#domain/measures/units.ts';
 import { readTable } from '../../data/tables.ts';
 import { ablativeNumeral, joinedNumeral, ordinalStems, sizeNumeral } from '../../morphology/numerals.ts';
 import { isNumber, type Token } from '../query-text.ts';
@@ -21,7 +21,7 @@ const HUNDRED = 100;
 const TEN = 10;
 const HALF = 0.5;
 /** Units that are said without a number when there is one of them. */
-const alone = [unitOf('tb'), unitOf('kw')];
+const alone = [findUnit('tb'), findUnit('kw')];
 /** A single letter is mostly a preposition. */
 const MIN_UNIT = 2;
 

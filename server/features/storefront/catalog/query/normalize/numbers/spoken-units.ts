@@ -1,4 +1,4 @@
-import { unitOf, type Unit } from '#domain/measures/units.ts';
+import { findUnit, type Unit } from '#domain/measures/units.ts';
 import { readTable } from '../../data/tables.ts';
 import { kazakhStems } from '../../morphology/kk.ts';
 import { russianCase } from '../../morphology/ru.ts';
@@ -6,7 +6,7 @@ import type { Token } from '../query-text.ts';
 
 /** Spoken names of units, as beginnings of words. */
 const phrases = readTable<'beginnings' | 'unit'>('units')
-  .map(({ beginnings, unit }) => ({ words: beginnings.split(' '), unit: unitOf(unit) }))
+  .map(({ beginnings, unit }) => ({ words: beginnings.split(' '), unit: findUnit(unit) }))
   .toSorted((one, other) => other.words.length - one.words.length);
 const SHORT_WORD = 2;
 const MIN_NAME = 4;
@@ -30,26 +30,26 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end:
 
 /** Finds the unit that two words are when only a sign separates them: "мА·ч", "МБ/с". */
 export function compoundUnit(first: string, second: string): Unit | undefined {
-  return unitNamed(first + second) ?? unitOf(`${first}/${second}`) ?? unitOf(`${first}·${second}`);
+  return unitNamed(first + second) ?? findUnit(`${first}/${second}`) ?? findUnit(`${first}·${second}`);
 }
 
 /** Whether a folded word is a Russian name of a unit, which may precede its number: "литров шесть". */
 export function isUnitAhead(word: string): boolean {
   const unit = word.length < MIN_NAME || !cyrillic.test(word) ? undefined : unitNamed(word);
-  const isRussian = unitOf(word) !== undefined || russianCase(word) === 'genitive';
+  const isRussian = findUnit(word) !== undefined || russianCase(word) === 'genitive';
   return unit !== undefined && isRussian && !timeFamilies.has(unit.family);
 }
 
 /** Finds the unit of a word in any form. */
 export function unitNamed(word: string): Unit | undefined {
   if (word === '') return undefined;
-  const written = unitOf(word);
+  const written = findUnit(word);
   if (written) return written;
   const spoken = phrases.find(({ words }) => words.length === 1 && beginsWith(word, words[0] as string));
   return (
     spoken?.unit ??
     kazakhStems(word)
-      .map((stem) => unitOf(stem))
+      .map((stem) => findUnit(stem))
       .find((unit) => unit !== undefined)
   );
 }

@@ -1,4 +1,4 @@
-import { unitOf } from '#domain/measures/units.ts';
+import { findUnit } from '#domain/measures/units.ts';
 import { queryTokens } from '../../../engine/text/tokens.ts';
 import { chatterWords } from '../../annotate/chatter.ts';
 import { isOrdinary } from '../../morphology/ordinary.ts';
@@ -32,7 +32,7 @@ const codeWithWord = /\d[a-z]{2,}$/;
 /** Whether a word needs no correction: it is known, a number or a unit, or begins a known word. */
 export function isSure(word: string, lexicon: Lexicon, isLast: boolean): boolean {
   // A unit in letters of two alphabets is sooner a misspelt product: «сағат».
-  const isUnit = unitOf(word) !== undefined && lookalikes(word).length === 0;
+  const isUnit = findUnit(word) !== undefined && lookalikes(word).length === 0;
   if (isNumber.test(word) || lexicon.knows(word) || isUnit || chatterWords.has(word)) return true;
   return begins(word, lexicon, isLast) && !(codeWithWord.test(word) && lexicon.mend(word)?.kind === 'split');
 }

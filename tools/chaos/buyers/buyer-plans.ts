@@ -9,7 +9,7 @@ import { randomPaymentMethod } from './tenders.ts';
 type FollowUp = 'leave' | 'look' | 'cancel' | 'return';
 
 /** A buyer's plan. */
-export type Wish = {
+export type BuyerPlan = {
   /** Null for a guest. */
   customer: ChaosCustomer | null;
   kind: 'products' | 'keys' | 'gift-cards';
@@ -34,7 +34,7 @@ const pickRandom = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 const chance = (percent: number) => randomInt(100) < percent;
 
 /** Creates a random guest who buys one product by card, or with any payment method. */
-export function randomGuest(shelf: ShelfProducts, method: 'any' | 'card'): Wish {
+export function planGuest(shelf: ShelfProducts, method: 'any' | 'card'): BuyerPlan {
   return {
     customer: null,
     kind: 'products',
@@ -49,7 +49,7 @@ export function randomGuest(shelf: ShelfProducts, method: 'any' | 'card'): Wish 
 }
 
 /** Creates a random wish of a customer or guest from everything the shop sells and accepts. */
-export function randomWish(shelf: ShelfProducts, customer: ChaosCustomer | null): Wish {
+export function planBuyer(shelf: ShelfProducts, customer: ChaosCustomer | null): BuyerPlan {
   const roll = customer ? randomInt(100) : 100;
   const kind = roll < 15 ? 'gift-cards' : roll < 50 ? 'keys' : 'products';
   const ids = kind === 'keys' ? shelf.digitalIds : shelf.productIds;
@@ -58,21 +58,21 @@ export function randomWish(shelf: ShelfProducts, customer: ChaosCustomer | null)
     () => [pickRandom(ids), 1 + randomInt(MAX_QUANTITY)] as const,
   );
   const method = kind === 'keys' ? pickRandom(KEY_METHODS) : randomPaymentMethod();
-  const saves = paymentPolicies[method].withSavings;
+  const acceptsSavings = paymentPolicies[method].acceptsSavings;
   return {
     customer,
     kind,
     products: new Map(quantities),
     method,
     promo: chance(33) ? shelf.promo : '',
-    bonuses: customer && saves && chance(40) ? 1 + randomInt(MAX_BONUSES) : 0,
-    giftCard: saves && chance(25) ? pickRandom(shelf.giftCards) : null,
+    bonuses: customer && acceptsSavings && chance(40) ? 1 + randomInt(MAX_BONUSES) : 0,
+    giftCard: acceptsSavings && chance(25) ? pickRandom(shelf.giftCards) : null,
     takesGift: chance(60),
-    followUp: followUpOf(customer !== null, kind),
+    followUp: pickFollowUp(customer !== null, kind),
   };
 }
 
-function followUpOf(isCustomer: boolean, kind: Wish['kind']): FollowUp {
+function pickFollowUp(isCustomer: boolean, kind: BuyerPlan['kind']): FollowUp {
   const roll = randomInt(100);
   if (roll < 20) return 'cancel';
   if (roll < 60 && isCustomer && kind === 'products') return 'return';

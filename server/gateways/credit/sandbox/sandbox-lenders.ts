@@ -3,7 +3,7 @@ import { instalmentPayment } from '#domain/payments/instalment.ts';
 import type { Tenge } from '#domain/pricing/money.ts';
 import type { CreditBank, CreditOffer } from '../gateway.ts';
 
-/** A sandbox bank: its delay, decision and offers. */
+/** A sandbox bank with its response delay, decision and offers. */
 type SandboxLender = CreditBank & {
   answerMs: number;
   verdict(application: { iin: string; amount: Tenge }): 'approved' | 'declined' | 'silent';
@@ -12,28 +12,28 @@ type SandboxLender = CreditBank & {
   terms: readonly Pick<CreditProduct, 'months' | 'annualRatePercent'>[];
 };
 
-const ENDINGS = 100;
-/** Amounts with these last digits are refused by every bank, or left unanswered by every bank. */
-const ALL_DECLINE = 41;
-const ALL_SILENT = 43;
+const LAST_DIGITS = 100;
+/** Last two digits of amounts that every bank refuses, or leaves unanswered. */
+const DECLINED_DIGITS = 41;
+const UNANSWERED_DIGITS = 43;
 
-/** The IIN digit before the check digit: even is refused, odd gets no answer from the third bank. */
+/** The IIN digit before the check digit: the third bank refuses even digits and leaves odd ones unanswered. */
 const verdictByIin = (iin: string) => (Number(iin.at(-2)) % 2 === 0 ? 'declined' : 'silent');
 
-const bySum =
-  (else_: (iin: string) => 'approved' | 'declined' | 'silent') =>
+const verdictBySum =
+  (otherwise: (iin: string) => 'approved' | 'declined' | 'silent') =>
   ({ iin, amount }: { iin: string; amount: Tenge }) => {
-    if (amount % ENDINGS === ALL_DECLINE) return 'declined';
-    return amount % ENDINGS === ALL_SILENT ? 'silent' : else_(iin);
+    if (amount % LAST_DIGITS === DECLINED_DIGITS) return 'declined';
+    return amount % LAST_DIGITS === UNANSWERED_DIGITS ? 'silent' : otherwise(iin);
   };
 
-/** The three sandbox banks: one approves at once, one is slow and lends less, one decides by the IIN. */
-export const TEMPERS: readonly SandboxLender[] = [
+/** The three sandbox banks: one approves immediately, one is slow and lends less, one decides by the IIN. */
+export const SANDBOX_LENDERS: readonly SandboxLender[] = [
   {
     id: 'zhyldam',
     name: { ru: 'Быстрый банк', kk: 'Жылдам банк' },
     answerMs: 0,
-    verdict: bySum(() => 'approved'),
+    verdict: verdictBySum(() => 'approved'),
     maxAmount: 3_000_000,
     terms: [
       { months: 3, annualRatePercent: 0 },
@@ -46,7 +46,7 @@ export const TEMPERS: readonly SandboxLender[] = [
     id: 'sabyrly',
     name: { ru: 'Неспешный банк', kk: 'Сабырлы банк' },
     answerMs: 6_000,
-    verdict: bySum(() => 'approved'),
+    verdict: verdictBySum(() => 'approved'),
     maxAmount: 300_000,
     terms: [
       { months: 12, annualRatePercent: 18 },
@@ -57,7 +57,7 @@ export const TEMPERS: readonly SandboxLender[] = [
     id: 'qubylmaly',
     name: { ru: 'Капризный банк', kk: 'Құбылмалы банк' },
     answerMs: 2_000,
-    verdict: bySum(verdictByIin),
+    verdict: verdictBySum(verdictByIin),
     maxAmount: 3_000_000,
     terms: [],
   },

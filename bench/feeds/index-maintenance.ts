@@ -6,30 +6,31 @@ import {
 } from '#server/features/storefront/catalog/engine/engine.ts';
 import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { outboxPosition } from '#server/platform/events/outbox-position.ts';
+import { findOutboxPosition } from '#server/platform/events/outbox-position.ts';
 import { followOutbox, recordEvents } from '#server/platform/events/outbox.ts';
 import { attributeIds, insertCatalogFrame } from '#test/factories/catalog/catalog.ts';
-import { startThrowaway } from '../run/throwaway.ts';
+import { startTemporaryDatabase } from '../run/temporary-database.ts';
 
-/**
- * Index maintenance at `products` products: a rebuild in parallel to the running index with its longest pause, start
- * from a snapshot, appending one changed product to the tail, and the delay from a price commit to the answers of
- * another process (90th percentile). Milliseconds; pauses are CPU time.
- */
-export type KeepingUp = {
+/** Measurements of index maintenance, ms; pauses are CPU time. */
+export type IndexMaintenance = {
   products: number;
+  /** Rebuild in parallel to the running index. */
   rebuildMs: number;
-  rebuildPause: number;
+  /** Longest pause of the rebuild. */
+  rebuildPauseMs: number;
+  /** Start from a snapshot. */
   startMs: number;
-  changedPause: number;
-  followedMs: number;
+  /** Append of one changed product to the tail. */
+  updatePauseMs: number;
+  /** From the commit of a price to the answers of another process, 90th percentile. */
+  propagationMs: number;
 };
 
-const products = 100_000;
-const starts = 5;
-const changes = 50;
-const prices = 100;
-const list: CatalogQuery = {
+const PRODUCT_COUNT = 100_000;
+const START_COUNT = 5;
+const CHANGE_COUNT = 50;
+const PRICE_CHANGE_COUNT = 100;
+const LIST_QUERY: CatalogQuery = {
   ...EVERY_PRODUCT,
   category: 2,
   cityId: 1,
@@ -42,13 +43,13 @@ const list: CatalogQuery = {
 };
 
 /** Measures with its own PostgreSQL and a synthetic catalogue. */
-export async function benchKeepingUp(): Promise<KeepingUp> {
-  const throwaway = await startThrowaway('keeping-up');
+export async function benchIndexMaintenance(): Promise<IndexMaintenance> {
+  const temporary = await startTemporaryDatabase('keeping-up');
   const engines: CatalogEngine[] = [];
   try {
-    const { db, url } = await throwaway.create('shop');
+    const { db, url } = await temporary.create('shop');
     await insertProducts(db);
-    const open = () => {
+    const openEngine = () => {
       const engine = createMemoryEngine({
         db,
         log: {
@@ -57,44 +58,44 @@ export async function benchKeepingUp(): Promise<KeepingUp> {
           },
         },
         databaseUrl: url,
-        snapshot: path.join(throwaway.folder, 'catalog.snapshot'),
+        snapshot: path.join(temporary.folder, 'catalog.snapshot'),
       });
       engines.push(engine);
       return engine;
     };
-    const engine = open();
+    const engine = openEngine();
     await engine.rebuild();
     const startedAt = performance.now();
     const rebuildPause = await longestPause(() => engine.rebuild());
     const rebuildMs = performance.now() - startedAt;
-    const startMs = await median(starts, async () => {
-      const freshEngine = open();
+    const startMs = await median(START_COUNT, async () => {
+      const freshEngine = openEngine();
       await freshEngine.start?.();
-      await freshEngine.search(list);
+      await freshEngine.search(LIST_QUERY);
     });
     let changedPause = 0;
-    for (let id = 1; id <= changes; id++)
+    for (let id = 1; id <= CHANGE_COUNT; id++)
       changedPause = Math.max(
         changedPause,
         await longestPause(() => engine.apply({ type: 'products.changed', productIds: [id * 17] })),
       );
     return {
-      products,
+      products: PRODUCT_COUNT,
       rebuildMs: Math.round(rebuildMs),
-      rebuildPause,
+      rebuildPauseMs: rebuildPause,
       startMs: Math.round(startMs),
-      changedPause,
-      followedMs: await catchUp(db, open()),
+      updatePauseMs: changedPause,
+      propagationMs: await measurePropagation(db, openEngine()),
     };
   } finally {
     for (const engine of engines) await engine.close();
-    await throwaway.stop();
+    await temporary.stop();
   }
 }
 
 /** Changes prices and waits until an engine that follows the outbox shows each. */
-async function catchUp(db: Database, engine: CatalogEngine): Promise<number> {
-  const position = await outboxPosition(db.$client);
+async function measurePropagation(db: Database, engine: CatalogEngine): Promise<number> {
+  const position = await findOutboxPosition(db.$client);
   await engine.start?.();
   const { stop } = await followOutbox(
     db,
@@ -105,33 +106,33 @@ async function catchUp(db: Database, engine: CatalogEngine): Promise<number> {
     },
   );
   const times: number[] = [];
-  for (let index = 0; index < prices; index++) {
+  for (let index = 0; index < PRICE_CHANGE_COUNT; index++) {
     const price = 2_000_000 + index;
     await db.$client.begin(async (tx) => {
       await tx`update offers set price = ${price} where product_id = ${5_000 + index} and city_id = 0`;
       await recordEvents(tx, [{ type: 'offers.changed', productIds: [5_000 + index] }]);
     });
-    const committed = performance.now();
-    while ((await engine.search({ ...list, category: null, price: { from: price, to: price } })).total === 0)
+    const committedAt = performance.now();
+    while ((await engine.search({ ...LIST_QUERY, category: null, price: { from: price, to: price } })).total === 0)
       await new Promise((resolve) => {
         setTimeout(resolve, 1);
       });
-    times.push(performance.now() - committed);
+    times.push(performance.now() - committedAt);
   }
   await stop();
-  return Number((times.sort((a, b) => a - b)[Math.floor(prices * 0.9)] ?? 0).toFixed(1));
+  return Number((times.sort((a, b) => a - b)[Math.floor(PRICE_CHANGE_COUNT * 0.9)] ?? 0).toFixed(1));
 }
 
 /** Longest CPU time of this thread between two turns of its event loop during `work`; other programs do not count. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
-  const used = () => {
+  const cpuMs = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
   };
-  let last = used();
+  let last = cpuMs();
   let longest = 0;
   const check = () => {
-    const now = used();
+    const now = cpuMs();
     longest = Math.max(longest, now - last);
     last = now;
   };
@@ -142,14 +143,14 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
   return Number(longest.toFixed(1));
 }
 
-async function median(times: number, work: () => Promise<void>): Promise<number> {
-  const measured: number[] = [];
-  for (let index = 0; index < times; index++) {
-    const before = performance.now();
+async function median(runs: number, work: () => Promise<void>): Promise<number> {
+  const durations: number[] = [];
+  for (let index = 0; index < runs; index++) {
+    const startedAt = performance.now();
     await work();
-    measured.push(performance.now() - before);
+    durations.push(performance.now() - startedAt);
   }
-  return measured.sort((a, b) => a - b)[times >> 1] ?? 0;
+  return durations.sort((a, b) => a - b)[runs >> 1] ?? 0;
 }
 
 async function insertProducts(db: Database): Promise<void> {
@@ -157,7 +158,7 @@ async function insertProducts(db: Database): Promise<void> {
   const sql = db.$client;
   await sql`insert into products (feed, external_id, content_hash, sku, category_id, brand_id, name_ru, name_kk, variant_group, popularity, rating_hundredths, rating_count)
     select 'bench', n::text, '', 'B-' || n, 2 + n % 2, 1 + n % 2, 'Смартфон модель ' || n % 5000 || ' ' || 64 * (1 + n % 8) || ' ГБ', 'Смартфон үлгі ' || n % 5000, 'g' || n / 4, n % 9973, n % 500, n % 300
-    from generate_series(1, ${products}::int) as n`;
+    from generate_series(1, ${PRODUCT_COUNT}::int) as n`;
   await sql`insert into offers (product_id, city_id, price) select id, city, 1000 + (id * 7919 + city) % 900000 from products, unnest(array[0, 2]) as city where city = 0 or id % 4 = 0`;
   await sql`insert into stocks (product_id, shop_id, quantity) select id, 1 + (id + place) % 4, (id + place) % 5 from products, generate_series(1, 2) as place`;
   await sql`insert into product_values (product_id, attribute_id, position, value_id, number, flag)

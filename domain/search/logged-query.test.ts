@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storableQuery } from './search-words.ts';
+import { normalizeLoggedQuery } from './logged-query.ts';
 
 test.each([
   ['  Ноутбук   ASUS  ', 'ноутбук asus'],
@@ -14,7 +14,7 @@ test.each([
   ['й', null],
   ['tv', 'tv'],
   ['lg\u00a0oled', 'lg oled'],
-])('normalizes %j to %j', (typed, words) => expect(storableQuery(typed)).toBe(words));
+])('normalizes %j to %j', (typed, words) => expect(normalizeLoggedQuery(typed)).toBe(words));
 
 test.each([
   ['a phone', '87011234567'],
@@ -38,7 +38,7 @@ test.each([
   ['nothing', '   '],
   ['signs', '!!! ???'],
   ['an emoji', '📱📱'],
-])('drops %s', (_what, typed) => expect(storableQuery(typed)).toBeNull());
+])('drops %s', (_what, typed) => expect(normalizeLoggedQuery(typed)).toBeNull());
 
 test('never keeps seven digits, whatever separates them', () => {
   const gap = fc.constantFrom('', ' ', '-', '  ', '(', ')', '+', '.', ' / ');
@@ -50,7 +50,7 @@ test('never keeps seven digits, whatever separates them', () => {
       fc.string({ maxLength: 12 }),
       digits,
       fc.string({ maxLength: 12 }),
-      (before, number, after) => storableQuery(before + number + after) === null,
+      (before, number, after) => normalizeLoggedQuery(before + number + after) === null,
     ),
   );
 });
@@ -58,8 +58,8 @@ test('never keeps seven digits, whatever separates them', () => {
 test('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80, unit: 'grapheme' }), (typed) => {
-      const words = storableQuery(typed);
-      return words === null || storableQuery(words) === words;
+      const words = normalizeLoggedQuery(typed);
+      return words === null || normalizeLoggedQuery(words) === words;
     }),
   );
 });

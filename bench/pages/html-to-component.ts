@@ -1,4 +1,4 @@
-const VOID = new Set([
+const VOID_TAGS = new Set([
   'area',
   'base',
   'br',
@@ -16,7 +16,7 @@ const VOID = new Set([
   'use',
   'circle',
 ]);
-const BOOLEAN = new Set([
+const BOOLEAN_ATTRIBUTES = new Set([
   'disabled',
   'checked',
   'required',
@@ -28,7 +28,7 @@ const BOOLEAN = new Set([
   'autofocus',
   'inert',
 ]);
-const NAMES: Record<string, string> = {
+const PROP_NAMES: Record<string, string> = {
   class: 'className',
   for: 'htmlFor',
   tabindex: 'tabIndex',
@@ -45,10 +45,11 @@ const NAMES: Record<string, string> = {
 };
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+const decodeEntities = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
-function styleOf(text: string): Record<string, string> {
-  const parts = decoded(text)
+function parseStyle(text: string): Record<string, string> {
+  const parts = decodeEntities(text)
     .split(';')
     .filter(Boolean)
     .map((rule) => [rule.slice(0, rule.indexOf(':')).trim(), rule.slice(rule.indexOf(':') + 1).trim()] as const);
@@ -60,48 +61,48 @@ function styleOf(text: string): Record<string, string> {
   );
 }
 
-function propsOf(tag: string, text: string): Record<string, unknown> {
+function parseProps(tag: string, text: string): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [, name = '', value = ''] of text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
     if (tag === 'option' && name === 'selected') continue;
-    const ownProps =
+    const propName =
       (tag === 'button' || tag === 'option' || tag === 'progress' || tag === 'li') && name === 'value'
         ? 'value'
-        : (NAMES[name] ?? name);
-    props[ownProps] = name === 'style' ? styleOf(value) : BOOLEAN.has(name) ? true : decoded(value);
+        : (PROP_NAMES[name] ?? name);
+    props[propName] =
+      name === 'style' ? parseStyle(value) : BOOLEAN_ATTRIBUTES.has(name) ? true : decodeEntities(value);
   }
   return props;
 }
 
 /**
- * Parses React's HTML back into the module that a compiler would create for one component of plain JSX: the same markup
- * without hooks, messages or components. Its default export takes `jsx` of `react/jsx-runtime` and returns the
- * component.
+ * Converts HTML rendered by React into a module with one static component: the same markup without hooks, messages or
+ * other components. Its default export takes `jsx` of `react/jsx-runtime` and returns the component.
  */
-export function bareComponent(html: string): string {
-  type Open = { tag: string; props: Record<string, unknown>; children: string[] };
-  const root: Open = { tag: 'div', props: {}, children: [] };
-  const open: Open[] = [root];
-  const call = ({ tag, props, children }: Open) => {
+export function htmlToComponent(html: string): string {
+  type OpenElement = { tag: string; props: Record<string, unknown>; children: string[] };
+  const root: OpenElement = { tag: 'div', props: {}, children: [] };
+  const stack: OpenElement[] = [root];
+  const printElement = ({ tag, props, children }: OpenElement) => {
     const properties = Object.entries(props).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
     if (children.length > 0)
       properties.push(`children:${children.length === 1 ? children[0] : `[${children.join(',')}]`}`);
     return `jsx(${JSON.stringify(tag)},{${properties.join(',')}})`;
   };
   const close = () => {
-    const closed = call(open.pop()!);
-    open.at(-1)!.children.push(closed);
+    const printed = printElement(stack.pop()!);
+    stack.at(-1)!.children.push(printed);
   };
   for (const [, comment, ending, tag = '', attributes = '', selfClosed, text] of html.matchAll(
     /(<!--.*?-->)|<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs,
   )) {
     if (comment !== undefined) continue;
-    if (text !== undefined) open.at(-1)!.children.push(JSON.stringify(decoded(text)));
+    if (text !== undefined) stack.at(-1)!.children.push(JSON.stringify(decodeEntities(text)));
     else if (ending) close();
     else {
-      open.push({ tag, props: propsOf(tag, attributes), children: [] });
-      if (selfClosed || (VOID.has(tag) && !html.includes(`</${tag}>`))) close();
+      stack.push({ tag, props: parseProps(tag, attributes), children: [] });
+      if (selfClosed || (VOID_TAGS.has(tag) && !html.includes(`</${tag}>`))) close();
     }
   }
-  return `export default (jsx) => () => ${call(root)};\n`;
+  return `export default (jsx) => () => ${printElement(root)};\n`;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase } from '../database/db.ts';
-import { createTryLimit, addressKeys, type TryLimit } from './try-limit.ts';
+import { createAttemptLimit, addressKeys, type AttemptLimit } from './attempt-limit.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const noon = new Date('2026-11-24T07:00:00Z');
@@ -10,16 +10,16 @@ const session = { key: 'session 1', limit: 2 };
 const other = { key: 'session 2', limit: 2 };
 const address = { key: 'address 10.0.0.1', limit: 3 };
 let database: TestDatabase;
-let tries: TryLimit;
+let tries: AttemptLimit;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  tries = createTryLimit(database);
+  tries = createAttemptLimit(database);
 });
 beforeEach(() => database.db.$client`truncate counted_tries`);
 afterAll(() => database.drop());
 
-test('limits attempts per key and hour, does not count right ones, and restarts the next hour', async () => {
+test('limits attempts per key and hour, does not count successful ones, and restarts the next hour', async () => {
   expect(await tries.begin([session, address], noon)).toBeNull();
   await tries.rollBack([session, address], noon);
   expect(await tries.begin([session, address], noon)).toBeNull();
@@ -42,7 +42,7 @@ test('shares the limit between addresses of one IPv6 network', async () => {
 
 test('shares counts between processes and counts concurrent attempts', async () => {
   const second = openDatabase(database.url, 4);
-  const both = [tries, createTryLimit({ db: second })];
+  const both = [tries, createAttemptLimit({ db: second })];
   const begun = await Promise.all(
     Array.from({ length: 24 }, (_, index) =>
       both[index % 2]!.begin([address, { key: `card ${index % 5}`, limit: 9 }], noon),

@@ -12,17 +12,17 @@ import { startEmbeddedDatabase } from '#server/platform/database/embedded-db.ts'
  * A temporary PostgreSQL for a measurement; `create` returns a migrated database with the cities. `folder` is deleted
  * with it.
  */
-export type Throwaway = {
+export type TemporaryDatabase = {
   folder: string;
   create(name: string): Promise<{ db: Database; url: string }>;
   stop(): Promise<void>;
 };
 
 /** Starts an embedded PostgreSQL that `stop` deletes. */
-export async function startThrowaway(name: string): Promise<Throwaway> {
+export async function startTemporaryDatabase(name: string): Promise<TemporaryDatabase> {
   const folder = await temporaryFolder(name);
-  const server = await startEmbeddedDatabase({ dataDir: folder, durable: false });
-  const opened: Database[] = [];
+  const server = await startEmbeddedDatabase({ dataDir: folder, isDurable: false });
+  const databases: Database[] = [];
   return {
     folder,
     async create(database) {
@@ -33,12 +33,12 @@ export async function startThrowaway(name: string): Promise<Throwaway> {
       url.pathname = `/${database}`;
       await migrateDatabase(url.href);
       const db = openDatabase(url.href, 4);
-      opened.push(db);
+      databases.push(db);
       await createGeoService({ db }).seed();
       return { db, url: url.href };
     },
     async stop() {
-      for (const db of opened) await db.$client.end({ timeout: 5 });
+      for (const db of databases) await db.$client.end({ timeout: 5 });
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -47,11 +47,11 @@ export async function startThrowaway(name: string): Promise<Throwaway> {
 
 /** Loads the demo catalogue through the importer. */
 export async function importDemo(db: Database, now: Date): Promise<void> {
-  await importWritten(db, (write) => writeDemoFeed(write, { cities: demoCities, now }), now);
+  await importGenerated(db, (write) => writeDemoFeed(write, { cities: demoCities, now }), now);
 }
 
-/** Loads a feed that is generated while it is read. */
-export async function importWritten(
+/** Imports a feed that is generated while it is read. */
+export async function importGenerated(
   db: Database,
   write: (out: PassThrough) => Promise<void>,
   now: Date,

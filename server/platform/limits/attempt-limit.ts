@@ -21,13 +21,13 @@ export function addressKeys(
 }
 
 /** A counter of wrong attempts. */
-export type TryLimit = ReturnType<typeof createTryLimit>;
+export type AttemptLimit = ReturnType<typeof createAttemptLimit>;
 
 /**
  * Creates a counter of wrong attempts per hour and day (UTC), shared by all processes. An attempt counts before it is
  * checked, so concurrent ones all count; a right one is removed afterwards.
  */
-export function createTryLimit({ db: { $client: sql } }: { db: Database }) {
+export function createAttemptLimit({ db: { $client: sql } }: { db: Database }) {
   const counter = createStoredCounter(sql);
   return {
     /** Counts an attempt; returns null, or the seconds until the next one is allowed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber } from './money.ts';
+import { parseNumber } from './parse-number.ts';
 
 test.each([
   ['129990', 129_990],
@@ -22,16 +22,16 @@ test.each([
   ['0.990', 0.99],
   ['-5', -5],
 ])('parses %s as %d', (text, value) => {
-  expect(readNumber(text)).toEqual({ value });
+  expect(parseNumber(text)).toEqual({ value });
 });
 
 test.each(['129,990', '129.990', '1,299', '5.299 ₸', '12.000'])(
   'rejects %s as ambiguous between thousands and a fraction',
   (text) => {
-    expect(readNumber(text)).toEqual({ problem: 'two-ways' });
+    expect(parseNumber(text)).toEqual({ problem: 'two-ways' });
   },
 );
 
 test.each(['', 'дорого', '12,34,56', 'от 5000', '1.299,990.5', '1e5', '0x10'])('rejects %s as not a number', (text) => {
-  expect(readNumber(text)).toEqual({ problem: 'none' });
+  expect(parseNumber(text)).toEqual({ problem: 'none' });
 });

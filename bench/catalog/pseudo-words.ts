@@ -5,8 +5,8 @@ const vowels = { cyrillic: [...'аеиоу'], latin: [...'aeiou'] };
 export function pseudoWord(number: number, alphabet: 'cyrillic' | 'latin'): string {
   const syllables = consonants[alphabet].length * vowels[alphabet].length;
   let word = '';
-  for (let left = number + syllables ** 2; left > 0; left = Math.floor(left / syllables)) {
-    const syllable = left % syllables;
+  for (let remaining = number + syllables ** 2; remaining > 0; remaining = Math.floor(remaining / syllables)) {
+    const syllable = remaining % syllables;
     word += `${consonants[alphabet][Math.floor(syllable / 5)] ?? ''}${vowels[alphabet][syllable % 5] ?? ''}`;
   }
   return word;

