@@ -81,17 +81,14 @@ describe('promo code', () => {
     ['sum', 3000, null, 15_000, [2000, 1000], null],
     ['sum', 3000, null, 15_001, [0, 0], 'promo-minimum'],
     ['sum', -5, null, undefined, [0, 0], null],
-  ] as const)(
-    'applies the discount %s %i to %o from %s: %o',
-    (kind, value, productIds, minimumSum, discounts, problem) => {
-      const totals = priceCart({
-        lines: [line(1, 10_000), line(2, 5000)],
-        promo: { code: 'X', kind, value, productIds, minimumSum },
-      });
-      expect(totals.lines.map((item) => item.discount)).toEqual(discounts);
-      expect(totals.promoProblem).toBe(problem);
-    },
-  );
+  ] as const)('applies %s %i to %o from %s: %o', (kind, value, productIds, minimumSum, discounts, problem) => {
+    const totals = priceCart({
+      lines: [line(1, 10_000), line(2, 5000)],
+      promo: { code: 'X', kind, value, productIds, minimumSum },
+    });
+    expect(totals.lines.map((item) => item.discount)).toEqual(discounts);
+    expect(totals.promoProblem).toBe(problem);
+  });
 });
 
 describe('bonuses', () => {

@@ -28,10 +28,10 @@ const known: ScopeData = {
   isRoute: (path) => routes.some((route) => route.test(path)),
 };
 
-function resolve(url: string, stored: StoredScope = {}, crawler = false): ScopeAnswer {
+function resolve(url: string, stored: StoredScope = {}, isCrawler = false): ScopeAnswer {
   const queryStart = url.indexOf('?');
   const [path, query] = queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)];
-  return resolveScope({ path, query, stored, isCrawler: crawler }, known);
+  return resolveScope({ path, query, stored, isCrawler }, known);
 }
 
 function summarize(answer: ScopeAnswer): string {
@@ -351,9 +351,9 @@ test('never redirects again after a followed redirect, for shoppers and crawlers
       fc.array(parameter, { maxLength: 4 }),
       stored,
       fc.boolean(),
-      (segments, parameters, choice, crawler) => {
+      (segments, parameters, choice, isCrawler) => {
         const first = resolveScope(
-          { path: `/${segments.join('/')}`, query: parameters.join('&'), stored: choice, isCrawler: crawler },
+          { path: `/${segments.join('/')}`, query: parameters.join('&'), stored: choice, isCrawler },
           known,
         );
         if (first.kind !== 'redirect') return;
@@ -368,7 +368,7 @@ test('never redirects again after a followed redirect, for shoppers and crawlers
             path: target.pathname,
             query: target.search.slice(1),
             stored: { ...choice, ...first.remember },
-            isCrawler: crawler,
+            isCrawler,
           },
           known,
         );

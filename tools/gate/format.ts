@@ -7,4 +7,4 @@ checkUse({ usage: 'npm run format formats the code as npm run verify requires' }
 
 const outcome = await runStep({ title: 'format', args: [formatter, 'format', '--write', '--colors=off'] });
 showFailures([outcome]);
-process.exitCode = outcome.isOk ? 0 : 1;
+process.exitCode = outcome.ok ? 0 : 1;

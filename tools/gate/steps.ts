@@ -13,7 +13,7 @@ export type Step = {
 };
 
 /** Result of a step. */
-export type Outcome = { title: string; isOk: boolean; ms: number; output: string };
+export type Outcome = { title: string; ok: boolean; ms: number; output: string };
 
 /** Returns the path of a package's program, for Node. */
 export const packageBin = (...parts: string[]): string => path.join(root, 'node_modules', ...parts);
@@ -37,7 +37,7 @@ export function runStep(step: Step): Promise<Outcome> {
     });
   }
   return new Promise((resolve) => {
-    const finish = (ok: boolean) => resolve({ title: step.title, isOk: ok, ms: performance.now() - startedAt, output });
+    const finish = (ok: boolean) => resolve({ title: step.title, ok: ok, ms: performance.now() - startedAt, output });
     child.on('error', (error) => {
       output += error.message;
       finish(false);
@@ -61,19 +61,17 @@ export async function runSteps(title: string, steps: Step[], concurrency: number
     }
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, steps.length) }, worker));
-  const failed = outcomes.filter((outcome) => !outcome.isOk).length;
+  const failed = outcomes.filter((outcome) => !outcome.ok).length;
   bar.done(failed ? `${failed} of ${steps.length} failed,` : `${steps.length} gates green,`);
   return steps.map((step) => outcomes.find((outcome) => outcome.title === step.title)!);
 }
 
 /** Prints the output of failed steps. */
 export function showFailures(outcomes: Outcome[]): void {
-  for (const { title, output } of outcomes.filter((outcome) => !outcome.isOk))
+  for (const { title, output } of outcomes.filter((outcome) => !outcome.ok))
     process.stdout.write(`\n── ${title}\n${output.trim()}\n`);
 }
 
 /** Formats a table of steps and their times. */
 export const formatTimes = (outcomes: Outcome[]): string =>
-  outcomes
-    .map(({ title, isOk, ms }) => `${isOk ? 'ok    ' : 'FAILED'}  ${seconds(ms).padStart(8)}  ${title}`)
-    .join('\n');
+  outcomes.map(({ title, ok, ms }) => `${ok ? 'ok    ' : 'FAILED'}  ${seconds(ms).padStart(8)}  ${title}`).join('\n');

@@ -48,16 +48,16 @@ const sum = (counts: Counts[]): Counts =>
     passed: 0,
     failed: 0,
   });
-const asCount = ({ isOk }: Outcome): Counts => ({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 });
+const asCount = ({ ok }: Outcome): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 /** Finds or installs a program that the tests need; the output is its path, or the reason for its absence. */
 function ensure(title: string, find: (say: (line: string) => void) => string | null): Outcome {
   const startedAt = performance.now();
   try {
     const program = find((line) => process.stdout.write(`${line}\n`)) ?? '';
-    return { title, isOk: true, ms: performance.now() - startedAt, output: program };
+    return { title, ok: true, ms: performance.now() - startedAt, output: program };
   } catch (error) {
-    return { title, isOk: false, ms: performance.now() - startedAt, output: (error as Error).message };
+    return { title, ok: false, ms: performance.now() - startedAt, output: (error as Error).message };
   }
 }
 
@@ -87,7 +87,7 @@ async function main(): Promise<boolean> {
     ['tools', vitest('tools')],
     ['server', vitest('server')],
     ...(globSync('test/e2e/**/*.e2e.ts', { cwd: root }).length ? [['e2e', vitest('e2e')] as const] : []),
-    ...(older?.isOk && older.output ? [onOlderPostgres(older.output)] : []),
+    ...(older?.ok && older.output ? [onOlderPostgres(older.output)] : []),
   ]);
   process.stdout.write(`\n── ${[...projects.keys()].join(', ')} tests\n`);
   const names = [...projects.keys()];
@@ -95,16 +95,16 @@ async function main(): Promise<boolean> {
   const runs = done.map((outcome, index) => {
     const counts = countTests(names[index]!);
     // A run may fail outside its tests, for example in its setup.
-    return { outcome, counts: !outcome.isOk && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
+    return { outcome, counts: !outcome.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
   });
 
   const outcomes = [...gates, ...runs.map((run) => run.outcome)];
   const { passed, failed } = sum([...gates.map(asCount), ...runs.map((run) => run.counts)]);
   // The last lines of a failed run have scrolled away among the lines of the others.
-  const failedRuns = runs.map((run) => run.outcome).filter((outcome) => !outcome.isOk);
+  const failedRuns = runs.map((run) => run.outcome).filter((outcome) => !outcome.ok);
   showFailures(failedRuns.map((outcome) => ({ ...outcome, output: outcome.output.slice(-MAX_LAST_WORDS) })));
   process.stdout.write(`\n${formatTimes(outcomes)}\n`);
-  const broken = outcomes.filter((outcome) => !outcome.isOk).map((outcome) => outcome.title);
+  const broken = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.title);
   if (broken.length) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && broken.length === 0;

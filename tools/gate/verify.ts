@@ -6,4 +6,4 @@ const compiled = await runStep(messagesStep);
 const outcomes = [compiled, ...(await runSteps('Verifying', verifySteps, 2))];
 showFailures(outcomes);
 process.stdout.write(`\n${formatTimes(outcomes)}\n`);
-process.exitCode = outcomes.every((outcome) => outcome.isOk) ? 0 : 1;
+process.exitCode = outcomes.every((outcome) => outcome.ok) ? 0 : 1;

@@ -5,7 +5,7 @@ import { ONLY_CATEGORY_ID } from '../tree/categories.ts';
 import type { HeldPrice, HeldReason } from '../import/report.ts';
 import type { Tx } from '../stage/staging.ts';
 
-/** Limits beyond which a price is held for an operator (settings `feed.*`), and prices the operator accepted. */
+/** Limits beyond which a price waits for an operator (settings `feed.*`), and prices the operator accepted. */
 export type PriceLimit = {
   /** Maximum price change in one import, percent. */
   percent: number;
