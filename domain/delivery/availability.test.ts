@@ -79,7 +79,7 @@ test.each<[Partial<AvailabilityInput>, object]>([
 });
 
 test('ends a pre-order at midnight in Almaty', () => {
-  const input = { ...everything, withdrawn: false, preorderDate: '2026-09-06' };
+  const input = { ...everything, isWithdrawn: false, preorderDate: '2026-09-06' };
   expect(availability({ ...input, now: new Date('2026-09-05T18:59:59Z') }).state).toBe('preorder');
   expect(availability({ ...input, now: new Date('2026-09-05T19:00:00Z') }).state).toBe('in-stock');
 });

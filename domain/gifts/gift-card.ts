@@ -88,7 +88,7 @@ export function giftCardExpiry(date: DateText): DateText {
 export type GiftCardTender = {
   id: string;
   balance: Tenge;
-  expiresOn?: DateText | undefined;
+  expires?: DateText | undefined;
   lastDigits?: string | undefined;
 };
 
@@ -106,7 +106,7 @@ export function drawGiftCards(
 ): GiftCardDraw[] {
   let remaining = Math.max(0, sumToPay - settings.minOtherTender);
   return cards
-    .toSorted((a, b) => compareText(a.expiresOn ?? '9999', b.expiresOn ?? '9999') || compareText(a.id, b.id))
+    .toSorted((a, b) => compareText(a.expires ?? '9999', b.expires ?? '9999') || compareText(a.id, b.id))
     .map((card) => {
       const amount = Math.max(0, Math.min(card.balance, remaining));
       remaining -= amount;

@@ -42,7 +42,7 @@ test('applies the configured rate to sum and text (scenario 32)', () => {
 });
 
 test('releases bonuses 14 days after completion for 30 days', () => {
-  expect(bonusTerms('2026-09-05')).toEqual({ accrued: '2026-09-20', expired: '2026-10-20' });
+  expect(bonusTerms('2026-09-05')).toEqual({ accruedOn: '2026-09-20', expiresOn: '2026-10-20' });
 });
 
 test('accrues on the day after the return window, even with a shorter setting', () => {
@@ -54,8 +54,8 @@ test('accrues on the day after the return window, even with a shorter setting', 
 test('postpones both dates for a return decided later', () => {
   expect(bonusTerms('2026-09-05', defaultBonuses, '2026-09-10')).toEqual(bonusTerms('2026-09-05'));
   expect(bonusTerms('2026-09-05', defaultBonuses, '2026-10-01')).toEqual({
-    accrued: '2026-10-01',
-    expired: '2026-10-31',
+    accruedOn: '2026-10-01',
+    expiresOn: '2026-10-31',
   });
 });
 

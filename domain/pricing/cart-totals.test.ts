@@ -126,7 +126,7 @@ describe('bonuses', () => {
   test('excludes bonuses and gift cards from credit', () => {
     const totals = priceCart({
       lines: [line(1, 50_000)],
-      isCredit: true,
+      credit: true,
       bonusesToSpend: 1000,
       giftCards: [{ id: 'a', balance: 1000 }],
     });

@@ -71,7 +71,7 @@ export type CartInput = {
   lifting?: LiftingAddress | undefined;
   giftCards?: readonly GiftCardTender[] | undefined;
   /** Credit and instalment exclude bonuses and gift cards (decisions §5). */
-  isCredit?: boolean | undefined;
+  credit?: boolean | undefined;
   settings?: PriceSettings | undefined;
 };
 
@@ -170,7 +170,7 @@ export function priceCart(input: CartInput): CartTotals {
   const promo = promoDiscounts(soldLines, subtotals, input.promo);
   const afterPromo = subtotals.map((subtotal, index) => subtotal - promo.discounts[index]!);
   const caps = soldLines.map((line, index) =>
-    input.isCredit || line.bonusExcluded ? 0 : payableBonuses(afterPromo[index]!, settings.bonuses),
+    input.credit || line.bonusExcluded ? 0 : payableBonuses(afterPromo[index]!, settings.bonuses),
   );
   const bonuses = Math.max(0, Math.min(Math.trunc(input.bonusesToSpend ?? 0), sum(caps)));
   const spentBonuses = prorate(bonuses, caps);
@@ -190,7 +190,7 @@ export function priceCart(input: CartInput): CartTotals {
   const parts = deliveryParts(soldLines, afterPromo, input, settings.delivery);
   const delivery = sum(parts.map((part) => part.fee + part.lifting));
   const productsToPay = sum(lines.map((line) => line.total));
-  const giftCards = input.isCredit
+  const giftCards = input.credit
     ? []
     : drawGiftCards(productsToPay + delivery, input.giftCards ?? [], settings.giftCards);
   const toPay = productsToPay + delivery - sum(giftCards.map((draw) => draw.amount));

@@ -364,12 +364,7 @@ test('never redirects again after a followed redirect, for shoppers and crawlers
           first.location.replaceAll("'", target.search.includes('%27') ? '%27' : "'"),
         );
         const second = resolveScope(
-          {
-            path: target.pathname,
-            query: target.search.slice(1),
-            stored: { ...choice, ...first.remember },
-            isCrawler,
-          },
+          { path: target.pathname, query: target.search.slice(1), stored: { ...choice, ...first.remember }, isCrawler },
           known,
         );
         expect(second.kind).not.toBe('redirect');

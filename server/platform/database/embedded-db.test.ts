@@ -41,7 +41,7 @@ const serverPid = async (dataDir: string) =>
 /** Another process of the shop that is killed while it uses the database. */
 async function startAndBeKilled(dataDir: string): Promise<void> {
   const script = `const { startEmbeddedDatabase } = await import(${JSON.stringify(module)});
-    await startEmbeddedDatabase({ dataDir: process.argv[1], durable: false }); process.kill(process.pid, 'SIGKILL');`;
+    await startEmbeddedDatabase({ dataDir: process.argv[1], isDurable: false }); process.kill(process.pid, 'SIGKILL');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     stdio: 'ignore',

@@ -13,7 +13,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 /** A running PostgreSQL: its address, and `stop`, which keeps it running while another process of the shop uses it. */
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
-/** Start options: `durable: false` trades crash safety for speed, for tests. */
+/** Start options: `isDurable: false` trades crash safety for speed, for tests. */
 export type EmbeddedOptions = { dataDir: string; onLog?: (line: string) => void; isDurable?: boolean };
 
 /** Major version of the built-in PostgreSQL. */
