@@ -35,10 +35,10 @@ describe('prices', () => {
     );
     expect(await prices()).toEqual({ c: 129_990, d: 129_990 });
     expect(report.rejections.map(({ offer, reason }) => [offer, reason])).toEqual([
-      ['a', expect.stringContaining('"129,990" can be read in two ways')],
-      ['b', expect.stringContaining('"129.990" can be read in two ways')],
+      ['a', expect.stringContaining('"129,990" is ambiguous')],
+      ['b', expect.stringContaining('"129.990" is ambiguous')],
     ]);
-    expect(report.reasons).toEqual([{ reason: expect.stringContaining('two ways'), count: 2 }]);
+    expect(report.reasons).toEqual([{ reason: expect.stringContaining('is ambiguous'), count: 2 }]);
   });
 
   test('never takes a dealer price as the retail price, in any order', async () => {
@@ -304,7 +304,7 @@ describe('unreadable offers', () => {
       await expect(
         load(wrapOffers(raw('a', '<price>129,990</price>') + raw('b', '<price>0</price>')), { force }),
       ).rejects.toThrow(
-        /None of the 2 offers is valid: 1 × the price "…" can be read in two ways.*; 1 × the price is 0/,
+        /None of the 2 offers is valid: 1 × the price "…" is ambiguous.*; 1 × the price is 0/,
       );
     expect(await wholeCatalogue(database.db)).toEqual(before);
   });

@@ -98,7 +98,7 @@ test("keeps the giver's text unchanged, and translates field names", async () =>
 
 test('refuses to sign with an expired certificate', async () => {
   const later = new Date(passNow.getTime() + 366 * DAY_MS);
-  await expect(wallet.create(bonusCardPass, later)).rejects.toThrow('is over');
+  await expect(wallet.create(bonusCardPass, later)).rejects.toThrow('is not valid now');
 });
 
 test('rejects a key of another certificate, and a certificate without a pass type, at start', () => {
