@@ -23,7 +23,7 @@ export async function isEmptyShop(url: string): Promise<boolean> {
   }
 }
 
-/** Runs a program; its output goes to `into` if given, otherwise it is read line by line. */
+/** Runs a program; its output goes to `outputFile` if given, otherwise it is read line by line. */
 async function runProgram(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -54,7 +54,7 @@ async function runProgram(
 }
 
 /**
- * Loads the built-in catalogue and demo savings through the ordinary importer when the shop has no product. `stopped`
+ * Loads the built-in catalogue and demo savings through the ordinary importer when the shop has no product. `isStopped`
  * returns true once the start was cancelled.
  */
 export async function loadDemoIfEmpty(env: Env, url: string, isStopped: () => boolean): Promise<void> {
@@ -65,7 +65,7 @@ export async function loadDemoIfEmpty(env: Env, url: string, isStopped: () => bo
   const childEnv = { ...process.env, DATABASE_URL: url, DATA_DIR: path.resolve(env.DATA_DIR) };
   const show = (line: string) =>
     bar.update(Number(/(\d+(?:\.\d+)?) ?%/.exec(line)?.[1] ?? NaN) / 100 || undefined, line.slice(0, 60));
-  const steps: [args: string[], into?: string][] = [
+  const steps: [args: string[], outputFile?: string][] = [
     [['demo/catalog/demo-feed.ts'], feed],
     [['server/commands/import.ts', feed, '--feed=demo']],
   ];

@@ -303,9 +303,7 @@ describe('unreadable offers', () => {
     for (const force of [false, true])
       await expect(
         load(wrapOffers(raw('a', '<price>129,990</price>') + raw('b', '<price>0</price>')), { force }),
-      ).rejects.toThrow(
-        /None of the 2 offers is valid: 1 × the price "…" is ambiguous.*; 1 × the price is 0/,
-      );
+      ).rejects.toThrow(/None of the 2 offers is valid: 1 × the price "…" is ambiguous.*; 1 × the price is 0/);
     expect(await wholeCatalogue(database.db)).toEqual(before);
   });
 
