@@ -8,8 +8,8 @@ import type { App } from '#server/app/app.ts';
 import { createEvidence, type ToolCall } from '#server/features/account/assistant/verify/evidence.ts';
 import { splitSentences, verifiedPart } from '#server/features/account/assistant/verify/verify.ts';
 import { checkUse } from '../../tools/node/usage.mjs';
-import { machineLine, markdownTable, saveSection } from '../run/saved.ts';
-import { startThrowaway } from '../run/throwaway.ts';
+import { machineLine, markdownTable, saveSection } from '../run/benchmark-document.ts';
+import { startTemporaryDatabase } from '../run/temporary-database.ts';
 import { askShop, openDemoShop, openShop, type Asked } from './demo-shop.ts';
 
 const OPTIONS = {
@@ -95,11 +95,11 @@ const quantile = (times: readonly number[], share: number) =>
   `${Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0)} ms`;
 
 const now = new Date();
-const throwaway = await startThrowaway('assistant');
+const database = await startTemporaryDatabase('assistant');
 try {
   const shop = values.database
-    ? await openShop(values.database, process.env['BENCH_FOLDER'] ?? throwaway.folder, now)
-    : await openDemoShop(throwaway, now);
+    ? await openShop(values.database, process.env['BENCH_FOLDER'] ?? database.folder, now)
+    : await openDemoShop(database, now);
   await askShop(shop, 'ноутбук', now);
   const judged: Judged[] = [];
   for (const question of languages.flatMap(readQuestions)) {
@@ -163,5 +163,5 @@ try {
   await shop.trainedSearch.close();
   await shop.db.$client.end();
 } finally {
-  await throwaway.stop();
+  await database.stop();
 }

@@ -6,7 +6,7 @@ import type { Language } from '#domain/text/language.ts';
 import { findTurn } from '#server/features/account/assistant/assistant.queries.ts';
 import { contextOf, readAs } from '#server/services/live/assistant-live.ts';
 import { readEnv } from '#server/platform/process/env.ts';
-import { importDemo, type Throwaway } from '../run/throwaway.ts';
+import { importDemo, type TemporaryDatabase } from '../run/temporary-database.ts';
 
 /** An answer as a customer gets it, and the time to its first part, ms. */
 export type Asked = { id: number; parts: AnswerPart[]; firstMs: number; wholeMs: number };
@@ -14,11 +14,11 @@ export type Asked = { id: number; parts: AnswerPart[]; firstMs: number; wholeMs:
 /** Caller of a question. */
 export type AskOptions = { language?: Language; page?: AskedPage; sessionId?: number; customerId?: number };
 
-/** Opens the demo shop on a throwaway database, trained like a started one. */
-export async function openDemoShop(throwaway: Throwaway, now: Date): Promise<App> {
-  const { db, url } = await throwaway.create('assistant');
+/** Opens the demo shop on a temporary database, trained like a started one. */
+export async function openDemoShop(temporary: TemporaryDatabase, now: Date): Promise<App> {
+  const { db, url } = await temporary.create('assistant');
   await importDemo(db, now);
-  return openShop(url, throwaway.folder, now);
+  return openShop(url, temporary.folder, now);
 }
 
 /** Opens a shop on a filled database. */

@@ -8,7 +8,7 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import { createTryLimit } from '../../../platform/limits/try-limit.ts';
+import { createAttemptLimit } from '../../../platform/limits/attempt-limit.ts';
 import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
 import {
   claimTurn,
@@ -54,7 +54,7 @@ export type AssistantService = ReturnType<typeof createAssistantService>;
 /** Creates the chat service (decisions §11). It only reads the shop; a customer makes every change. */
 export function createAssistantService({ db, settings, secret, outside, builtIn, log }: Deps) {
   const sql = db.$client;
-  const tryLimit = createTryLimit({ db });
+  const attemptLimit = createAttemptLimit({ db });
   const signature = (content: string) => sign(secret, 'assistant-ticket', content);
 
   const list = async (caller: Caller): Promise<AssistantTurn[]> => {
@@ -66,7 +66,7 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
   const currentModel = async (now: Date): Promise<LanguageModel> => {
     if (!outside) return builtIn;
     const limit = settings.current()['assistant.outsidePerDay'];
-    const blocked = await tryLimit.begin([{ key: 'assistant outside', limit, per: 'day' }], now);
+    const blocked = await attemptLimit.begin([{ key: 'assistant outside', limit, per: 'day' }], now);
     return blocked ? builtIn : outside;
   };
 
@@ -83,7 +83,7 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
       const owner = ownerOf(asker) ?? { sessionId: await asker.ensureSession() };
       const limits = settings.current();
       const sender = 'customerId' in owner ? `customer ${owner.customerId}` : `session ${owner.sessionId}`;
-      const blocked = await tryLimit.begin(
+      const blocked = await attemptLimit.begin(
         [
           { key: `assistant ${sender}`, limit: limits['assistant.questionsPerHour'] },
           { key: `assistant address ${ip}`, limit: limits['assistant.questionsPerAddress'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SupportLink } from '#contract/customers/support.ts';
 import { OrderNumber } from '#contract/orders/orders.ts';
-import { compatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
+import { parseCompatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
 import { DRAFT_KINDS } from '#domain/support/assistant-answer.ts';
 import { rankAnswers } from '#domain/support/support-search.ts';
 import { ExpectedFailure } from '../../../../platform/http/failure.ts';
@@ -105,7 +105,7 @@ export const TOOLS = {
       const { understood, products } = await read('GET /api/catalog/listing', { q: device });
       // The nearest product of a model that is not sold is another model.
       const exact = understood?.dropped.length === 0 ? products[0]?.name : undefined;
-      const models = new Set(listed.flatMap((text) => compatibleModels(text).map(({ key }) => key)));
+      const models = new Set(listed.flatMap((text) => parseCompatibleModels(text).map(({ key }) => key)));
       const wanted = [understood?.read ?? device, device, exact ?? ''].flatMap(modelPhrases);
       const answer: 'yes' | 'no' | 'unknown' =
         models.size === 0 || wanted.length === 0 ? 'unknown' : wanted.some((one) => models.has(one)) ? 'yes' : 'no';
