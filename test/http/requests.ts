@@ -75,7 +75,7 @@ export function requestRaw(
 export async function fetchData<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
   const { status, text } = await request(path, headers);
   if (status !== 200) throw new Error(`${path} returned ${status}: ${text.slice(0, 300)}`);
-  return (JSON.parse(text) as { fetchData: T }).fetchData;
+  return (JSON.parse(text) as { data: T }).data;
 }
 
 /** Parses the head of a page. Canonical and alternates must be absolute; their origin is removed. */
