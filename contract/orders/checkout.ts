@@ -194,6 +194,15 @@ export const CheckoutGifts = z.object({
 });
 export type CheckoutGifts = z.infer<typeof CheckoutGifts>;
 
+/** A store where the order can be collected. */
+export const PickupShop = ReadyShop.extend({
+  /** When an order placed now is ready, ISO; null on a later day. */
+  readyAt: z.string().nullable(),
+  /** Number of ordered products in stock there. */
+  inStock: z.number().int(),
+});
+export type PickupShop = z.infer<typeof PickupShop>;
+
 /** Full state of the checkout: cart, draft, options of each step, and the total with its breakdown. */
 export const Checkout = z.object({
   cart: Cart,
@@ -229,7 +238,7 @@ export const Checkout = z.object({
       parts: z.array(DeliveryPart),
     })
     .nullable(),
-  pickup: z.array(ReadyShop),
+  pickup: z.array(PickupShop),
   /** Days a store keeps a ready order. */
   pickupKeepDays: z.number().int(),
   payments: z.array(z.enum(PAYMENT_METHODS)),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ProductCard, ReadyShop, ShopStock } from '../catalog/catalog.ts';
-import { endpoint, Id } from '../endpoint.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
+import { endpoint, Id, positiveInt } from '../endpoint.ts';
 import { Shop } from './geo.ts';
+
+const ShopSlug = z.string().regex(/^[a-z0-9-]{1,100}$/);
 
 /** A store in its city's list; `stock` is of the requested product, null if it cannot be there. */
 export const CityShop = Shop.extend({
@@ -38,6 +41,15 @@ export const ShopPage = z.object({
 });
 export type ShopPage = z.infer<typeof ShopPage>;
 
+/** Products in stock in a store that match a search; empty in another city, where the caller has no prices. */
+export const ShopProducts = z.object({
+  products: z.array(ProductCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+});
+export type ShopProducts = z.infer<typeof ShopProducts>;
+
 export const shopsContract = {
   'GET /api/shops/of-city': endpoint({
     summary: "Stores of the caller's city, optionally with stock of one product, and the cities with stores.",
@@ -47,8 +59,14 @@ export const shopsContract = {
   }),
   'GET /api/shops/:slug': endpoint({
     summary: 'One store: hours, services, directions and products ready for pickup.',
-    input: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) }),
+    input: z.object({ slug: ShopSlug }),
     output: ShopPage,
     errors: ['not_found'],
+  }),
+  'GET /api/shops/:slug/products': endpoint({
+    summary: 'Searches the products in stock in one store.',
+    input: z.object({ slug: ShopSlug, q: z.string().max(MAX_QUERY_LENGTH), page: positiveInt(10_000).optional() }),
+    output: ShopProducts,
+    errors: ['not_found', 'search_unavailable'],
   }),
 };

@@ -10,6 +10,7 @@ import {
   parseShopHours,
   pickupDeadline,
   pickupReadiness,
+  pickupReadyAt,
 } from './pickup.ts';
 import type { ShopHours } from './pickup.ts';
 import { MINUTE_MS } from '../time/durations.ts';
@@ -43,6 +44,23 @@ test.each([
     expect(pickupReadiness({ hours, hasAll, hasAllInOtherShop, distanceDays, now })).toEqual({ state, days, date });
   },
 );
+
+test.each([
+  // Before opening, while open, and at the last moment; later it is ready tomorrow.
+  ['06:00', '11:00'],
+  ['12:30', '13:30'],
+  ['19:59', '20:59'],
+  ['20:00', null],
+])('prepares an order of %s by %s', (at, readyAt) => {
+  const input = { hours: daily, hasAll: true, hasAllInOtherShop: false, distanceDays: null, now: moment(at) };
+  expect(pickupReadyAt(input, pickupReadiness(input)!)).toEqual(readyAt === null ? null : moment(readyAt));
+});
+
+test('takes the preparation time from the settings', () => {
+  const settings = { minutesBeforeClosing: 120, moveDays: 1, keepDays: 3 };
+  const input = { hours: daily, hasAll: true, hasAllInOtherShop: false, distanceDays: null, now: moment('12:00') };
+  expect(pickupReadyAt({ ...input, settings }, pickupReadiness({ ...input, settings })!)).toEqual(moment('14:00'));
+});
 
 test('returns null when no shop has the products or the shop never opens', () => {
   const input = { hasAll: false, hasAllInOtherShop: false, distanceDays: null, now: moment('12:00') };

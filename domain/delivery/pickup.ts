@@ -29,7 +29,7 @@ export type PickupReadiness = { state: 'today' | 'tomorrow' | 'days'; days: numb
 
 /** Pickup terms, all from settings (decisions §4). */
 export type PickupSettings = {
-  /** Minutes before closing when a shop stops preparing orders. */
+  /** Minutes to prepare an order; later than this before closing, a shop prepares none. */
   minutesBeforeClosing: number;
   /** Days to move products between shops of one city. */
   moveDays: number;
@@ -69,6 +69,18 @@ export function pickupReadiness(input: PickupInput): PickupReadiness | null {
   if (date === null) return null;
   const calendarDays = daysBetween(today, date);
   return { state: calendarDays === 0 ? 'today' : calendarDays === 1 ? 'tomorrow' : 'days', days: calendarDays, date };
+}
+
+/** Returns when an order placed now can be collected today; null when it is ready on a later day. */
+export function pickupReadyAt(
+  { hours, now, settings = defaultPickup }: PickupInput,
+  { state }: PickupReadiness,
+): Date | null {
+  const today = almatyDate(now);
+  const day = state === 'today' ? hoursOn(hours, today) : null;
+  if (!day) return null;
+  const start = Math.max(now.getTime(), almatyMoment(today, day.open).getTime());
+  return new Date(start + settings.minutesBeforeClosing * MINUTE_MS);
 }
 
 /** Returns the opening hours of a day, null when closed. */

@@ -163,7 +163,7 @@ export const settingDefinitions = {
   'pickup.minutesBeforeClosing': number(
     defaultPickup.minutesBeforeClosing,
     'minutes',
-    'Time before closing at which a store stops preparing pickup orders (decisions §4).',
+    'Time to prepare a pickup order; later than this before closing, a store prepares none (decisions §4).',
     0,
     600,
   ),

@@ -19,7 +19,7 @@ function listingSuffix({ filters, exact, models, page, per, sort, stock }: Listi
 }
 
 /** Shop list filters: with a product in stock, open now, with a service. */
-export type ShopsFilter = { product?: number | null; open?: boolean; service?: string | null };
+export type ShopsFilter = { product?: number | null; open?: boolean; today?: boolean; service?: string | null };
 
 /**
  * Creates all URLs of the shop; no other code builds them. `base` is the language and city prefix, '' for Russian in
@@ -34,6 +34,8 @@ export function createPaths(base: string) {
     home: () => prefixed('/'),
     cart: () => prefixed('/cart'),
     checkout: () => prefixed('/checkout'),
+    /** The checkout of one product; the rest of the cart waits. */
+    buyNow: (productId: number) => prefixed(`/checkout#buy-${productId}`),
     compare: ({ ids = [], category }: { ids?: readonly number[]; category?: string | undefined } = {}) =>
       prefixed(`/compare${queryText({ category, ids: ids.join(',') }).replaceAll('%2C', ',')}`),
     wishlist: () => prefixed('/wishlist'),
@@ -48,9 +50,10 @@ export function createPaths(base: string) {
     order: () => prefixed('/order'),
     auth: (returnTo?: string) => prefixed(`/auth${queryText({ returnTo })}`),
     /** Shops of the city; with a product, those that have it. */
-    shops: ({ product, open, service }: ShopsFilter = {}) =>
-      prefixed(`/shops${queryText({ open: open ? '1' : null, product, service })}`),
-    shop: (slug: string) => prefixed(`/shops/${slug}`),
+    shops: ({ product, open, today, service }: ShopsFilter = {}) =>
+      prefixed(`/shops${queryText({ open: open ? '1' : null, product, service, today: today ? '1' : null })}`),
+    shop: (slug: string, { q, page = 1 }: { q?: string; page?: number } = {}) =>
+      prefixed(`/shops/${slug}${queryText({ page: page > 1 ? page : null, q })}`),
     guide: (
       page:
         | ''

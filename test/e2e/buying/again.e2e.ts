@@ -1,15 +1,19 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { address } from '#test/factories/address.ts';
 import { insertOrder } from '#test/factories/customer-rows.ts';
-import { sharedBrowser } from '#test/harness/browser.ts';
+import { launchBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer, database } from '../account/customer.ts';
+import { findAxeProblems } from '../pages/barriers.ts';
 import {
   startWithCart,
   addProductToCart,
   chooseCourier,
+  field,
   fillContact,
+  waitForFocus,
   waitForHeading,
   main,
   openShopper,
@@ -23,8 +27,9 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await launchBrowser({ webgl: true });
 });
+afterAll(() => browser?.close());
 
 const shoppers: ShopperOptions[] = [
   { language: 'ru', device: 'phone' },
@@ -109,7 +114,60 @@ describe('a returning customer', () => {
   });
 });
 
+test.each(firstOrAll(shoppers))('a step opened while the contact is being saved stays open (%o)', async (options) => {
+  const shopper = await openShopper(browser, options);
+  const { page, t } = shopper;
+  const { customerId } = await becomeBuyer(shopper);
+  // The address is known, the contact is not.
+  await database.$client`update customers set first_name = '' where id = ${customerId}`;
+  await startWithCart(shopper);
+  await startCheckout(shopper);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/checkout/contact', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await expect.poll(() => field(shopper, 'checkout_phone').inputValue()).not.toBe('');
+  await field(shopper, 'checkout_first_name').fill('Әсел');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/checkout/contact'));
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await page.getByRole('button', { name: /: (?:Доставка|Жеткізу)$/ }).click();
+  await page.getByRole('heading', { name: t('checkout_delivery_title') }).waitFor();
+  held.resolve();
+  await (await saved).finished();
+  await page.getByRole('button', { name: /: (?:Контакты|Байланыс)/ }).waitFor();
+  expect(await page.getByRole('heading', { name: t('checkout_delivery_title') }).isVisible()).toBe(true);
+  await shopper.close();
+});
+
 describe('buy now', () => {
+  /** The checkout has only this product, and the cart still has the other one. */
+  async function expectOnly(shopper: Shopper, product: { name: string }, other: { name: string }): Promise<void> {
+    await waitForHeading(shopper, shopper.t('checkout_title'));
+    const side = main(shopper).getByRole('complementary');
+    await side.getByText(product.name).waitFor();
+    await expect.poll(() => side.getByText(other.name).count()).toBe(0);
+    await shopper.go('/cart');
+    await main(shopper).getByRole('article', { name: other.name }).waitFor();
+  }
+
+  test.each(firstOrAll(shoppers).concat(shoppers[1]!))(
+    'takes a product that is not in the cart to the checkout (%o)',
+    async (options) => {
+      const shopper = await openShopper(browser, options);
+      const { page, t } = shopper;
+      const [product, other] = await productsInStock(shopper, 2);
+      await addToCart(shopper, other!.id);
+      await shopper.go(`/p/${product!.id}`);
+      const link = page
+        .getByRole('region', { name: t('product_buy_box') })
+        .getByRole('link', { name: t('card_buy_now') });
+      await link.press('Enter');
+      await expectOnly(shopper, product!, other!);
+      await shopper.close();
+    },
+  );
+
   test.each(firstOrAll(shoppers))('takes one product of the cart to the checkout (%o)', async (options) => {
     const shopper = await openShopper(browser, options);
     const { page, t } = shopper;
@@ -121,11 +179,139 @@ describe('buy now', () => {
       .getByRole('link', { name: t('card_buy_now') })
       .click();
     await waitForHeading(shopper, t('checkout_title'));
-    const side = main(shopper).getByRole('complementary');
-    await side.getByText(product!.name).waitFor();
-    expect(await side.getByText(other!.name).count()).toBe(0);
     await page.goBack();
     await page.waitForURL(/\/p\//);
+    await page.goForward();
+    await expectOnly(shopper, product!, other!);
+    await shopper.close();
+  });
+
+  test.each([shoppers[0]!, shoppers[1]!])('is an action of each card, by keyboard too (%o)', async (options) => {
+    const shopper = await openShopper(browser, options);
+    const { page, t, isPhone } = shopper;
+    const [product, other] = await productsInStock(shopper, 2);
+    await addToCart(shopper, other!.id);
+    await shopper.go('/c/chekhly');
+    const card = main(shopper).getByRole('article').filter({ hasText: product!.name }).first();
+    const action = card.getByRole('button', { name: t(isPhone ? 'card_more_name' : 'card_buy_now_name') });
+    await action.press('Enter');
+    if (isPhone) {
+      const menu = page.getByRole('dialog', { name: product!.name });
+      await menu.getByRole('button', { name: t('card_compare') }).waitFor();
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+      await waitForFocus(action);
+      await action.tap();
+      await menu.getByRole('button', { name: t('card_buy_now') }).tap();
+    }
+    await expectOnly(shopper, product!, other!);
+    await shopper.close();
+  });
+});
+
+describe('a guest', () => {
+  /** The same browser without its session, as after an order. */
+  async function startAgain(shopper: Shopper): Promise<void> {
+    await shopper.context.clearCookies();
+    await shopper.page.evaluate(() => sessionStorage.clear());
+    await startWithCart(shopper);
+    await startCheckout(shopper);
+  }
+
+  test.each(firstOrAll(shoppers).concat(shoppers[1]!))(
+    'is remembered on request, until forgotten (%o)',
+    async (options) => {
+      const shopper = await openShopper(browser, options);
+      const { page, t } = shopper;
+      await startWithCart(shopper);
+      await startCheckout(shopper);
+      await fillContact(shopper);
+      await startAgain(shopper);
+      expect(await field(shopper, 'checkout_first_name').inputValue(), 'not without a request').toBe('');
+
+      await page.getByRole('checkbox', { name: prefixPattern(t('checkout_remember')) }).check();
+      await fillContact(shopper);
+      await chooseCourier(shopper);
+      await startAgain(shopper);
+      expect(await field(shopper, 'checkout_first_name').inputValue()).toBe('Әсел');
+      await page.getByRole('button', { name: t('checkout_continue') }).click();
+      expect(await field(shopper, 'checkout_street').inputValue()).toBe('проспект Абая');
+      await page.getByRole('button', { name: t('checkout_continue') }).click();
+      await page.getByRole('radio', { name: prefixPattern(t('checkout_pay_card')) }).waitFor();
+
+      await startAgain(shopper);
+      await page.getByRole('button', { name: t('checkout_forget') }).click();
+      await page.getByRole('checkbox', { name: prefixPattern(t('checkout_remember')), checked: false }).waitFor();
+      await startAgain(shopper);
+      expect(await field(shopper, 'checkout_first_name').inputValue()).toBe('');
+      await shopper.close();
+    },
+  );
+});
+
+describe('pickup', () => {
+  /** Next to the shop in Рыскулова, the northernmost of Almaty. */
+  const north = { latitude: 43.304, longitude: 76.934 };
+
+  test.each(firstOrAll(shoppers).concat(shoppers[1]!))(
+    'lists the nearest shops, those ready today, and marks them on a map (%o)',
+    async (options) => {
+      const shopper = await openShopper(browser, { ...options, geolocation: north, permissions: ['geolocation'] });
+      const { page, t, language } = shopper;
+      // Readiness follows the time of day: here, one shop is ready in two hours.
+      await page.route('**/api/checkout**', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { data?: { pickup?: { readyAt: string | null }[] } };
+        for (const [index, shop] of (body.data?.pickup ?? []).entries())
+          shop.readyAt = index === 0 ? new Date(Date.now() + 2 * HOUR_MS - MINUTE_MS).toISOString() : null;
+        await route.fulfill({ response, json: body });
+      });
+      await startWithCart(shopper);
+      await startCheckout(shopper);
+      await fillContact(shopper);
+      await page.getByRole('radio', { name: prefixPattern(t('checkout_pickup')) }).check();
+      const list = page.getByRole('group', { name: t('checkout_pickup_list') });
+      const shops = list.getByRole('radio');
+      const all = await shops.count();
+      await list.getByText(t('checkout_ready_hours', { count: '2' })).waitFor();
+      const today = list.getByRole('button', { name: t('product_shops_today') });
+      await today.press('Enter');
+      await expect.poll(() => shops.count()).toBe(1);
+      await today.press('Enter');
+      await expect.poll(() => shops.count()).toBe(all);
+
+      await list.getByRole('button', { name: t('shops_near') }).click();
+      const first = list
+        .locator('label')
+        .filter({ has: page.locator('[name=shop]') })
+        .first();
+      await expect.poll(() => first.textContent()).toMatch(language === 'kk' ? /Рысқұлов/ : /Рыскулов/);
+
+      await list.getByRole('button', { name: t('shops_on_map') }).click();
+      const mark = list
+        .getByRole('region', { name: t('shops_map') })
+        .getByRole('button', { name: /Sauda/ })
+        .last();
+      await mark.focus();
+      await page.keyboard.press('Enter');
+      const name = await mark.getAttribute('aria-label');
+      await list.getByRole('radio', { name: name!, checked: true }).waitFor();
+      expect(await findAxeProblems(shopper, 'pickup')).toEqual([]);
+      await page.getByRole('button', { name: t('checkout_continue') }).click();
+      await page.getByRole('radio', { name: prefixPattern(t('checkout_pay_card')) }).waitFor();
+      await shopper.close();
+    },
+  );
+
+  test('says why the nearest are unknown', async () => {
+    const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
+    const { page, t } = shopper;
+    await startWithCart(shopper);
+    await startCheckout(shopper);
+    await fillContact(shopper);
+    await page.getByRole('radio', { name: prefixPattern(t('checkout_pickup')) }).check();
+    await page.getByRole('button', { name: t('shops_near') }).click();
+    await page.getByText(t('shops_near_denied')).waitFor();
     await shopper.close();
   });
 });

@@ -139,3 +139,37 @@ test('shows the list, hours, directions and requested product without scripts', 
   const picture = await fetch(`${origin}/shop-pictures/1-front.png`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
+
+test.each(['ru', 'kk'] as const)('finds products in stock in one shop, %s', async (language) => {
+  const shopper = await openShopper(browser, { language, device: language === 'kk' ? 'phone' : 'desktop' });
+  const { page, t } = shopper;
+  await shopper.go('/shops');
+  await cards(shopper).first().getByRole('heading').getByRole('link').click();
+  const search = main(shopper).getByRole('search', { name: t('shop_search') });
+  const input = search.getByRole('searchbox');
+  await input.fill('Samsung');
+  await input.press('Enter');
+  await page.waitForURL(/q=Samsung/);
+  const found = main(shopper).getByRole('region', { name: t('shop_search_found') });
+  await found.getByRole('article').first().waitFor();
+  expect(await findAxeProblems(shopper, 'search in a shop')).toEqual([]);
+  await page.reload();
+  await found.getByRole('article').first().waitFor();
+  await input.fill('щщщщъъъ');
+  await input.press('Enter');
+  await main(shopper).getByText(t('shop_search_none')).waitFor();
+  await main(shopper)
+    .getByRole('link', { name: t('shop_search_everywhere') })
+    .waitFor();
+  await page.goBack();
+  await found.waitFor();
+  await shopper.close();
+});
+
+test('the search in a shop works without scripts', async () => {
+  const text = await (await fetch(`${origin}/shops?product=${await findPhoneInStock()}`)).text();
+  const slug = /href="\/shops\/([a-z0-9-]+)"/.exec(text)?.[1] ?? '';
+  const page = await (await fetch(`${origin}/shops/${slug}?q=samsung`)).text();
+  expect(page.match(/<article/g)?.length).toBeGreaterThan(0);
+  expect(page).toContain('noindex');
+});

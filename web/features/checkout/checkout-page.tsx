@@ -11,6 +11,7 @@ import { Spinner } from '#web/ui/states/spinner.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 import { queueCheckoutCalls } from './steps/call-queue.ts';
+import type { ShopMapSlot } from './steps/step-form-props.ts';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
@@ -19,6 +20,7 @@ type Slots = {
   picture: (product: Pick<ProductCard, 'picture' | 'kind'>) => ReactNode;
   sum: (checkout: Checkout) => ReactNode;
   addressMap: AddressMapSlot;
+  shopMap: ShopMapSlot;
 };
 
 /** The checkout in all its states; changes are sent one after another. */

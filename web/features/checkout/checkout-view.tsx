@@ -13,8 +13,9 @@ import { isPaidNow } from './payment/payment-texts.ts';
 import type { CheckoutChange } from './checkout-changes.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
+import type { ShopMapSlot } from './steps/step-form-props.ts';
 import { stepHeadingId, StepSection } from './steps/step-section.tsx';
-import { openStepOf, useStepHistory } from './steps/step-history.ts';
+import { isStepOpen, openStepOf, useStepHistory } from './steps/step-history.ts';
 import { firstOpenStep, visibleSteps, type CheckoutStep } from './steps/steps.tsx';
 import type { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
@@ -28,12 +29,13 @@ type Props = {
   picture: (product: Pick<ProductCard, 'picture' | 'kind'>) => ReactNode;
   sum: (checkout: Checkout) => ReactNode;
   addressMap: AddressMapSlot;
+  shopMap: ShopMapSlot;
 };
 
 const STEPS_ID = 'checkout-steps';
 
 /** Steps at the left, one of them open; order summary at the right. */
-export function CheckoutView({ checkout, changes, show, reload, placement, picture, sum, addressMap }: Props) {
+export function CheckoutView({ checkout, changes, show, reload, placement, picture, sum, addressMap, shopMap }: Props) {
   const { language } = useShop();
   const now = useNow();
   const [isSaving, setIsSaving] = useState(false);
@@ -48,10 +50,12 @@ export function CheckoutView({ checkout, changes, show, reload, placement, pictu
   const isFinished = !firstOpen && openStep === lastStep && !isUndecided;
   useFocusOnStep(openStep ? steps.indexOf(openStep) + 1 : null);
   const buttonInView = useInView(button, { isRendered: true });
-  const save = (saved: Checkout) => {
+  const save = (step: CheckoutStep, saved: Checkout) => {
     placement.clearProblem();
-    setPreview(null);
     show(saved);
+    // The shopper may have opened another step before the response.
+    if (!isStepOpen(step)) return;
+    setPreview(null);
     open(openStepOf(saved, ''));
   };
   const settle = () => {
@@ -112,8 +116,9 @@ export function CheckoutView({ checkout, changes, show, reload, placement, pictu
                 <Form
                   checkout={checkout}
                   addressMap={addressMap}
+                  shopMap={shopMap}
                   picture={picture}
-                  onSaved={save}
+                  onSaved={(saved) => save(step, saved)}
                   onStale={() => void reload()}
                   onPreview={setPreview}
                   onBusy={setIsSaving}

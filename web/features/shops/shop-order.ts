@@ -3,19 +3,19 @@ import { toCoordinates, metresBetween, type Coordinates } from '#domain/addresse
 import { isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
 import type { ShopService } from '#domain/delivery/shop-services.ts';
 
-/** Filters of a city's shops; null and false disable a filter. */
-export type ShopFilters = { open: boolean; service: ShopService | null; product: number | null };
+/** Filters of the shops of a city; null and false disable a filter. */
+export type ShopFilters = { open: boolean; today: boolean; service: ShopService | null; product: number | null };
 
 /** A shop in the list; `metres` from the shopper, null if either position is unknown. */
 export type ListedShop = CityShop & { metres: number | null };
 
 /**
- * Filters a city's shops by product, opening and service. Sorts by distance when the shopper's position is known, else
+ * Filters a city's shops by product, its readiness today, opening and service. Sorts by distance when the shopper's position is known, else
  * by product availability, else keeps the order.
  */
 export function listShops(
   shops: readonly CityShop[],
-  { open, service, product }: ShopFilters,
+  { open, today, service, product }: ShopFilters,
   { now, position }: { now: Date; position: Coordinates | null },
 ): ListedShop[] {
   return shops
@@ -24,7 +24,7 @@ export function listShops(
       return (
         (!open || (parsed !== null && isOpenAt(parsed, now))) &&
         (service === null || services.includes(service)) &&
-        (product === null || stock !== null)
+        (product === null || (stock !== null && (!today || stock.readiness.state === 'today')))
       );
     })
     .map((shop) => {

@@ -4,7 +4,7 @@ import { relativeDay } from '#domain/time/calendar.ts';
 import { toCoordinates, type Coordinates } from '#domain/addresses/coordinates.ts';
 import { isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
 import type { ShopsFilter } from '#domain/urls/paths.ts';
-import { SHOP_SERVICES, type ShopService } from '#domain/delivery/shop-services.ts';
+import { SHOP_SERVICES } from '#domain/delivery/shop-services.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useQuery, useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,9 +14,9 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { distanceText } from '#web/texts/distance.ts';
 import { serviceNames } from '#web/texts/shop-services.ts';
-import { useMyPosition, type MyPosition } from './my-position.ts';
+import { useMyPosition, type MyPosition } from '#web/state/customer/my-position.ts';
 import { ShopCard } from './shop-card.tsx';
-import { listShops, type ListedShop } from './shop-order.ts';
+import { listShops, type ListedShop, type ShopFilters } from './shop-order.ts';
 import css from './shops-view.module.css';
 
 /** A shop of the list as a map marker. */
@@ -137,14 +137,13 @@ export function ShopsView({
   );
 }
 
-type UrlFilters = { open: boolean; service: ShopService | null; product: number | null };
-
 /** Filters from the URL; unknown values are ignored. */
-function useShopFilters(): UrlFilters {
+function useShopFilters(): ShopFilters {
   const query = useQuery();
   const product = Number(query.get('product'));
   return {
     open: query.get('open') === '1',
+    today: query.get('today') === '1',
     service: SHOP_SERVICES.find((service) => service === query.get('service')) ?? null,
     product: Number.isInteger(product) && product > 0 ? product : null,
   };
@@ -157,7 +156,7 @@ function Filters({
   myPosition,
 }: {
   data: ShopsPage;
-  filters: UrlFilters;
+  filters: ShopFilters;
   myPosition: MyPosition & { request: () => void; clear: () => void };
 }) {
   const { paths } = useShop();
@@ -168,6 +167,7 @@ function Filters({
     const parsed = parseShopHours(hours);
     return parsed !== null && isOpenAt(parsed, now);
   }).length;
+  const today = data.shops.filter(({ stock }) => stock?.readiness.state === 'today').length;
   const visibleServices = SHOP_SERVICES.filter((service) => {
     const count = data.shops.filter(({ services }) => services.includes(service)).length;
     return service === filters.service || (count > 0 && count < data.shops.length);
@@ -181,8 +181,18 @@ function Filters({
       )}
       <ChipRow label={m.product_shops_filter()} scroll>
         {filters.product !== null && (
-          <Chip href={filterUrl({ product: null })} removeLabel={m.listing_remove_filter()} rel="nofollow" keepScroll>
+          <Chip
+            href={filterUrl({ product: null, today: false })}
+            removeLabel={m.listing_remove_filter()}
+            rel="nofollow"
+            keepScroll
+          >
             {m.shops_this_product()}
+          </Chip>
+        )}
+        {data.product && (today > 0 || filters.today) && (
+          <Chip href={filterUrl({ today: !filters.today })} current={filters.today} rel="nofollow" keepScroll>
+            {m.product_shops_today({ count: today })}
           </Chip>
         )}
         <Chip href={filterUrl({ open: !filters.open })} current={filters.open} rel="nofollow" keepScroll>
@@ -229,8 +239,8 @@ function Filters({
 const POSITION_HINTS: Record<MyPosition['state'], () => string> = {
   idle: () => m.shops_near_hint(),
   pending: () => m.shops_near_hint(),
-  denied: () => m.map_locate_denied(),
-  failed: () => m.map_locate_failed(),
+  denied: () => m.shops_near_denied(),
+  failed: () => m.shops_near_failed(),
   known: () => m.shops_near_on(),
 };
 

@@ -90,7 +90,8 @@ export type IconName =
   | 'kettle'
   | 'vacuum'
   | 'air'
-  | 'cable';
+  | 'cable'
+  | 'bolt';
 
 type IconProps = {
   name: IconName;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { ReadyShop } from '#contract/catalog/catalog.ts';
 import type {
   Checkout,
   CheckoutDraft,
   DeliveryChoice,
   DeliveryPart,
   PaymentChoice,
+  PickupShop,
 } from '#contract/orders/checkout.ts';
 import type { Address } from '#domain/addresses/address.ts';
 import { almatyDate, type DateText } from '#domain/time/calendar.ts';
@@ -48,7 +48,7 @@ export type Situation = {
   city: CityScope;
   now: Date;
   bookedVisits: ReadonlyMap<string, number>;
-  pickup: readonly ReadyShop[];
+  pickup: readonly PickupShop[];
   /** Days a shop keeps a ready order. */
   pickupKeepDays: number;
   /** Stock reservation for online payment, minutes. */

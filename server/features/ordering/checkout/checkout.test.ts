@@ -9,6 +9,8 @@ import {
   noon,
   type Ordering,
 } from '#test/factories/orders/ordering.ts';
+import { almatyMoment } from '#domain/time/calendar.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
 let database: TestDatabase;
@@ -189,6 +191,30 @@ test('sorts shops by readiness, then by name', async () => {
   expect(
     (await shop.checkout.read(await guest({ [await shop.addProduct({ stock: { 3: 5 } })]: 1 }))).pickup[0]!.readiness,
   ).toEqual({ state: 'days', days: 2, date: '2026-11-26' });
+});
+
+test('promises the hour of pickup, and counts the products that a shop has today', async () => {
+  const key = await shop.addProduct({ isDigital: true });
+  const products = {
+    [await shop.addProduct({ stock: { 2: 5 } })]: 1,
+    [await shop.addProduct({ stock: { 1: 5, 2: 5 } })]: 1,
+  };
+  const pickup = async (wanted: Record<number, number>, now: Date) =>
+    (await shop.checkout.read(await guest(wanted, { now }))).pickup.map(({ name, readyAt, inStock }) => [
+      name,
+      readyAt,
+      inStock,
+    ]);
+  expect(await pickup({ ...products, [key]: 1 }, noon)).toEqual([
+    ['На Достык', new Date(noon.getTime() + HOUR_MS).toISOString(), 2],
+    ['На Абая', null, 1],
+  ]);
+  // Before opening, preparing begins with the opening.
+  expect((await pickup(products, almatyMoment('2026-11-24', '07:00')))[0]).toEqual([
+    'На Достык',
+    almatyMoment('2026-11-24', '11:00').toISOString(),
+    2,
+  ]);
 });
 
 test('refuses a shop of another city and an unknown one', async () => {

@@ -1,7 +1,7 @@
-import type { ReadyShop } from '#contract/catalog/catalog.ts';
+import type { PickupShop } from '#contract/orders/checkout.ts';
 import { almatyDate, daysBetween } from '#domain/time/calendar.ts';
 import { pick, type Language } from '#domain/text/language.ts';
-import { parseShopHours, pickupReadiness, type PickupSettings } from '#domain/delivery/pickup.ts';
+import { parseShopHours, pickupReadiness, pickupReadyAt, type PickupSettings } from '#domain/delivery/pickup.ts';
 import type { SnapshotLine } from '../cart/cart.service.ts';
 import type { VisitedShop } from '../../places/geo/shops.rows.ts';
 
@@ -12,7 +12,7 @@ export function pickupOptions(
   shops: readonly VisitedShop[],
   lines: readonly SnapshotLine[],
   { now, language, settings }: { now: Date; language: Language; settings: PickupSettings },
-): ReadyShop[] {
+): PickupShop[] {
   const pickupLines = lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
   if (pickupLines.length === 0) return [];
   const today = almatyDate(now);
@@ -24,17 +24,20 @@ export function pickupOptions(
   const cityHasAll = latestReady === today;
   const options = shops.flatMap((shop) => {
     const hours = parseShopHours(shop.hours);
-    const readiness =
-      hours &&
-      pickupReadiness({
-        hours,
-        hasAll: pickupLines.every((line) => hasLine(shop.id, line, today)),
-        hasAllInOtherShop: cityHasAll,
-        distanceDays: daysBetween(today, latestReady),
-        now,
-        settings,
-      });
-    return readiness ? [toReadyShop(shop, readiness, language)] : [];
+    if (!hours) return [];
+    const inStock = pickupLines.filter((line) => hasLine(shop.id, line, today)).length;
+    const input = {
+      hours,
+      hasAll: inStock === pickupLines.length,
+      hasAllInOtherShop: cityHasAll,
+      distanceDays: daysBetween(today, latestReady),
+      now,
+      settings,
+    };
+    const readiness = pickupReadiness(input);
+    if (!readiness) return [];
+    const readyAt = pickupReadyAt(input, readiness)?.toISOString() ?? null;
+    return [{ ...toPickupShop(shop, language), readiness, readyAt, inStock }];
   });
   const byName = COLLATORS[language];
   return options.sort((a, b) => a.readiness.days - b.readiness.days || byName.compare(a.name, b.name));
@@ -46,7 +49,7 @@ function hasLine(shopId: number, { product, quantity, sourcing }: SnapshotLine, 
   return shopStock !== undefined && (shopStock.free === null || shopStock.free >= quantity);
 }
 
-function toReadyShop(shop: VisitedShop, readiness: ReadyShop['readiness'], language: Language): ReadyShop {
+function toPickupShop(shop: VisitedShop, language: Language): Omit<PickupShop, 'readiness' | 'readyAt' | 'inStock'> {
   const { id, latitude, longitude, hours } = shop;
   return {
     shopId: id,
@@ -55,6 +58,5 @@ function toReadyShop(shop: VisitedShop, readiness: ReadyShop['readiness'], langu
     hours,
     latitude,
     longitude,
-    readiness,
   };
 }

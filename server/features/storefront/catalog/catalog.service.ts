@@ -233,6 +233,24 @@ export function createCatalogService({
         () => [],
       ),
 
+    /** Searches some products only; throws `search_unavailable`. */
+    async searchAmong(
+      ids: readonly number[],
+      { q, page }: { q: string; page: number },
+      context: CatalogContext,
+    ): Promise<{ products: ProductCard[]; total: number; pages: number }> {
+      context.tag?.('catalog');
+      if (ids.length === 0) return { products: [], total: 0, pages: 0 };
+      const names = await directory(context.now);
+      const restricted = restrictEngine(engine, ids);
+      const { answer, plan } = await findList(restricted, names, understanding(names), { q, page }, context.city.id);
+      return {
+        products: await reader.cards(answer.ids, context),
+        total: answer.total,
+        pages: Math.ceil(answer.total / plan.per),
+      };
+    },
+
     /** Counts the products left by a choice of filters; throws like `listing`. */
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
       const names = await directory(context.now);
@@ -317,6 +335,15 @@ export function createCatalogService({
       context.tag?.(`product:${id}`);
       return reviewPage(db, id, choice);
     },
+  };
+}
+
+/** An engine that finds only some products. */
+function restrictEngine(engine: CatalogEngine, ids: readonly number[]): CatalogEngine {
+  const allowed = new Set(ids);
+  return {
+    ...engine,
+    search: (query) => engine.search({ ...query, ids: query.ids?.filter((id) => allowed.has(id)) ?? ids }),
   };
 }
 

@@ -141,8 +141,15 @@ export function findPlaced(
     ${joinProduct(sql, sql`given.given_id`)} where ${withdrawn} or not products.withdrawn order by given.at`;
 }
 
+/** Lists the products in stock in a shop that can be collected there. */
+export async function findProductsInShop(sql: Sql, shopId: number): Promise<number[]> {
+  const rows = await sql`
+    select ${idRow} from products where id in ${productsInShop(sql, shopId)} and not withdrawn and not digital order by id`;
+  return rows.map((product) => product.id);
+}
+
 /** Lists the most popular products in a shop, one per category, at most `limit`. */
-export async function findProductsInShop(sql: Sql, shopId: number, limit: number): Promise<number[]> {
+export async function findPopularInShop(sql: Sql, shopId: number, limit: number): Promise<number[]> {
   const rows = await sql`
     select ${idRow} from (
       select distinct on (p.category_id) p.* from products p join categories c on c.id = p.category_id and not c.hidden

@@ -7,5 +7,6 @@ export function shopsRoutes(shops: ShopsService): Handlers<keyof typeof shopsCon
   return {
     'GET /api/shops/of-city': ({ product }, context) => shops.listInCity(product, context),
     'GET /api/shops/:slug': ({ slug }, context) => shops.page(slug, context),
+    'GET /api/shops/:slug/products': (search, context) => shops.search(search, context),
   };
 }

@@ -1,7 +1,8 @@
-import type { CityShop, ShopPage, ShopsPage } from '#contract/places/shops.ts';
+import type { CityShop, ShopPage, ShopProducts, ShopsPage } from '#contract/places/shops.ts';
 import type { Shop } from '#contract/places/geo.ts';
 import { toCoordinates, metresBetween } from '#domain/addresses/coordinates.ts';
 import { nextStatusChange, parseShopHours, pickupReadiness } from '#domain/delivery/pickup.ts';
+import type { Language } from '#domain/text/language.ts';
 import { pickupSettings } from '#domain/settings/settings.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -10,7 +11,7 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
 import { findShopDetails, findShopSlugs } from '../../places/geo/shops.rows.ts';
-import { findProductsInShop } from '../catalog/products.rows.ts';
+import { findProductsInShop, findPopularInShop } from '../catalog/products.rows.ts';
 
 const MAX_PRODUCTS = 12;
 const MAX_NEARBY = 3;
@@ -30,7 +31,7 @@ export function createShopsService({
 }: {
   db: Database;
   geo: GeoService;
-  catalog: Pick<CatalogService, 'cards' | 'shops'>;
+  catalog: Pick<CatalogService, 'cards' | 'shops' | 'searchAmong'>;
   settings: Pick<SettingsReader, 'current'>;
 }) {
   const terms = () => pickupSettings(settings.current());
@@ -40,6 +41,15 @@ export function createShopsService({
       const parsed = parseShopHours(hours);
       if (parsed) changesAt(nextStatusChange(parsed, now, terms()));
     }
+  };
+
+  const findShop = async (slug: string, language: Language) => {
+    const [details, shops] = await Promise.all([
+      findShopDetails(db.$client, slug, language),
+      geo.shops(language, null),
+    ]);
+    const shop = details && shops.find(({ id }) => id === details.id);
+    return shop ? { shop, shops, details } : fail('not_found');
   };
 
   return {
@@ -71,18 +81,13 @@ export function createShopsService({
     async page(slug: string, reader: Reader): Promise<ShopPage> {
       const { language, city, now, tag } = reader;
       tag('shops');
-      const [details, shops] = await Promise.all([
-        findShopDetails(db.$client, slug, language),
-        geo.shops(language, null),
-      ]);
-      const shop = details && shops.find(({ id }) => id === details.id);
-      if (!shop) return fail('not_found');
+      const { shop, shops, details } = await findShop(slug, language);
       const isInCity = shop.cityKeyword === city.keyword;
       expireAtTurn([shop], reader);
       const hours = parseShopHours(shop.hours);
       const input = { hasAll: true, hasAllInOtherShop: false, distanceDays: null, now, settings: terms() };
       const found = isInCity
-        ? await catalog.cards(await findProductsInShop(db.$client, shop.id, MAX_PRODUCTS), reader)
+        ? await catalog.cards(await findPopularInShop(db.$client, shop.id, MAX_PRODUCTS), reader)
         : [];
       for (const { id } of found) tag(`product:${id}`);
       const shopCity = geo.scopeOf(shop.cityKeyword);
@@ -100,6 +105,19 @@ export function createShopsService({
           shops.filter((other) => other.id !== shop.id && other.cityKeyword === shop.cityKeyword),
         ).slice(0, MAX_NEARBY),
       };
+    },
+
+    /**
+     * Searches the products in stock in a shop of the reader's city; throws `not_found` or `search_unavailable`.
+     */
+    async search(
+      { slug, q, page = 1 }: { slug: string; q: string; page?: number | undefined },
+      reader: Reader,
+    ): Promise<ShopProducts> {
+      reader.tag('shops');
+      const { shop } = await findShop(slug, reader.language);
+      const ids = shop.cityKeyword === reader.city.keyword ? await findProductsInShop(db.$client, shop.id) : [];
+      return { ...(await catalog.searchAmong(ids, { q, page }, reader)), page };
     },
 
     /** Lists the page addresses of all shops. */

@@ -120,3 +120,41 @@ describe('the page of a shop', () => {
     expect((await shops.slugs()).map(({ slug }) => slug)).toEqual(['almaty-abaya', '2', '3']);
   });
 });
+
+describe('the search in a shop', () => {
+  const search = async (
+    q: string,
+    {
+      slug = 'almaty-abaya',
+      page,
+      ...reader
+    }: Parameters<typeof createReader>[0] & { slug?: string; page?: number } = {},
+  ) => shops.search({ slug, q, page }, createReader(reader));
+
+  test('finds only what is in stock there', async () => {
+    const found = await search('смартфон');
+    expect(phones.productNames(found.products)).toEqual(expect.arrayContaining(['plain', 'honest']));
+    // Stock of another city or a warehouse, reserved stock, nothing to collect.
+    for (const name of ['astana', 'toOrder', 'preorder', 'out', 'withdrawn', 'unpriced', 'central'])
+      expect(phones.productNames(found.products)).not.toContain(name);
+    expect(found).toMatchObject({ total: found.products.length, page: 1, pages: 1 });
+    expect(shopsContract['GET /api/shops/:slug/products'].output.parse(found)).toEqual(found);
+  });
+
+  test('reads the words like the search of the whole catalogue', async () => {
+    expect(phones.productNames((await search('Beta Two')).products)).toEqual(['honest']);
+    // A product number is found only where the product is.
+    expect(phones.productNames((await search(`код ${phones.ids.plain}`)).products)).toEqual(['plain']);
+    expect((await search(`код ${phones.ids.astana}`)).total).toBe(0);
+  });
+
+  test('finds nothing elsewhere, and in a shop without stock', async () => {
+    expect(await search('смартфон', { city: 'astana' })).toEqual({ products: [], total: 0, page: 1, pages: 0 });
+    expect((await search('смартфон', { slug: '2' })).total).toBe(0);
+    await expect(search('смартфон', { slug: 'nowhere' })).rejects.toMatchObject({ error: 'not_found' });
+  });
+
+  test('returns the requested page', async () => {
+    expect(await search('смартфон', { page: 2 })).toMatchObject({ products: [], page: 2, pages: 1 });
+  });
+});

@@ -10,6 +10,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { customerId } from '#web/state/customer/customer.ts';
 import { showProfile } from '#web/state/customer/profile.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -22,6 +23,7 @@ import {
   type ContactFields,
   type ContactProblems,
 } from './contact-fields.ts';
+import { forgetGuest, loadGuest, rememberContact } from '../guest-memory.ts';
 import { StepForm } from '../steps/step-form.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 import { stepProblem } from '../steps/step-problem.ts';
@@ -34,9 +36,13 @@ const FIELDS_KEY = 'checkout-contact';
 export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const { api } = useShop();
   const { contactNeeds } = checkout;
+  const isGuest = customerId.use() === null;
+  const [guest, setGuest] = useState(() => (isGuest ? loadGuest() : null));
+  const [shouldRemember, setShouldRemember] = useState(false);
   const [fields, change] = useTabState<ContactFields>(
     FIELDS_KEY,
-    () => contactFields(checkout.draft.contact),
+    () =>
+      checkout.draft.contact ? contactFields(checkout.draft.contact) : (guest?.contact ?? contactFields(undefined)),
     parseStored,
   );
   const [problems, setProblems] = useState<ContactProblems>({});
@@ -62,6 +68,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
       if (profile && offersSaving && shouldSaveEmail && contact.email !== '')
         void saveInProfile(api, profile, contact.email);
       removeSession(FIELDS_KEY);
+      if (isGuest && (guest || shouldRemember)) rememberContact(fields);
       onSaved(saved);
     },
     describeError: stepProblem,
@@ -138,6 +145,35 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
           maxLength={MAX_EMAIL_LENGTH}
           className={css.wide}
         />
+        {isGuest && (
+          <div className={css.wide}>
+            {guest ? (
+              <p className={css.remembered}>
+                <span>{m.checkout_remembered()}</span>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  onClick={() => {
+                    forgetGuest();
+                    setGuest(null);
+                    toast.show({ kind: 'success', text: m.checkout_forgotten() });
+                  }}
+                >
+                  {m.checkout_forget()}
+                </Button>
+              </p>
+            ) : (
+              <Checkbox
+                name="remember"
+                checked={shouldRemember}
+                hint={m.checkout_remember_hint()}
+                onChecked={setShouldRemember}
+              >
+                {m.checkout_remember()}
+              </Checkbox>
+            )}
+          </div>
+        )}
         {offersSaving && (
           <div className={css.wide}>
             <Checkbox name="keepEmail" checked={shouldSaveEmail} onChecked={setShouldSaveEmail}>

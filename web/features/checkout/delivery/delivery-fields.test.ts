@@ -52,6 +52,8 @@ const shop = {
   latitude: null,
   longitude: null,
   readiness: { state: 'today' as const, days: 0, date: '2026-01-10' },
+  readyAt: '2026-01-10T08:00:00.000Z',
+  inStock: 1,
 };
 const checkout: Checkout = {
   cart: {

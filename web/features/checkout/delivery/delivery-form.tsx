@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { CartLine } from '#contract/orders/cart.ts';
 import { removeSession, useTabState } from '#web/device/memory/tab-memory.ts';
 import { shouldOfferLifting } from '#domain/delivery/delivery.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
+import { customerId } from '#web/state/customer/customer.ts';
 import { useAddressPosition } from '#web/state/customer/address-position.ts';
 import { ChoiceGroup } from '#web/ui/inputs/choice.tsx';
 import { ErrorMessage } from '#web/ui/states/error-message.tsx';
@@ -23,20 +25,31 @@ import { CourierCard, ExpressCard, PickupCard } from './delivery-kinds.tsx';
 import { LiftingChoice } from './lifting-choice.tsx';
 import { PickupList } from './pickup-list.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
+import { rememberDelivery, withGuestDelivery } from '../guest-memory.ts';
 import { StepForm } from '../steps/step-form.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 import { stepProblem } from '../steps/step-problem.ts';
 import { usePricePreview } from '../use-price-preview.ts';
 import css from '../fields.module.css';
 
+/** The line is ordered, and no licence key. */
+const isCollected = ({ digital, state, selected }: CartLine) => selected && !digital && state !== 'unavailable';
+
 /** Fields typed for one city are never used for another. */
 const storageKey = (city: string) => `checkout-delivery-${city}`;
 
 /** Step 2: courier, express or pickup; asks only for the fields of the chosen method. */
-export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview }: StepFormProps) {
+export function DeliveryForm({ checkout, addressMap, shopMap, onSaved, onStale, onPreview }: StepFormProps) {
   const { api, frame } = useShop();
   const key = storageKey(frame.city.keyword);
-  const [stored, change] = useTabState<DeliveryFields>(key, () => deliveryFields(checkout), parseStoredDelivery);
+  const [stored, change] = useTabState<DeliveryFields>(
+    key,
+    () =>
+      customerId.get() === null
+        ? withGuestDelivery(deliveryFields(checkout), frame.city.keyword)
+        : deliveryFields(checkout),
+    parseStoredDelivery,
+  );
   const [problems, setProblems] = useState<DeliveryProblem[]>([]);
   const fields = availableFields(stored, checkout);
   const { kind, address, lifting, parts, visit, visits, shopId } = fields;
@@ -69,6 +82,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
       const choice = deliveryChoice({ ...fields, address: { ...address, coordinates } });
       const saved = await api('PUT /api/checkout/delivery', choice);
       removeSession(key);
+      if (customerId.get() === null) rememberDelivery(frame.city.keyword, fields);
       onSaved(saved);
     },
     describeError(error) {
@@ -113,6 +127,8 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
       {kind === 'pickup' && (
         <PickupList
           shops={pickup}
+          productCount={checkout.cart.lines.filter(isCollected).length}
+          shopMap={shopMap}
           keepDays={checkout.pickupKeepDays}
           shopId={shopId}
           onShop={(id) => update({ shopId: id })}

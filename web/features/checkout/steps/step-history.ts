@@ -4,7 +4,10 @@ import { firstOpenStep, visibleSteps, type CheckoutStep } from './steps.tsx';
 
 const currentHash = () => location.hash.slice(1);
 
-/** Returns the open step: from the history entry if reachable, else the first unfinished or the last. */
+/** Whether the step is open now, not when its form was rendered. */
+export const isStepOpen = (step: CheckoutStep): boolean => step.slug === currentHash();
+
+/** The step that is open: the one of the history entry if it can be reached, else the first unfinished or the last. */
 export function openStepOf(checkout: Checkout, slug: string): CheckoutStep | undefined {
   const steps = visibleSteps(checkout);
   const firstOpen = firstOpenStep(checkout);

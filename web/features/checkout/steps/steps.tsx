@@ -6,9 +6,10 @@ import { missingContactFields } from '#domain/customers/contact-fields.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 import { addressText } from '#web/texts/address.ts';
-import { capital, slotText } from '#web/texts/times.ts';
+import { slotText } from '#web/texts/times.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { DeliveryForm } from '../delivery/delivery-form.tsx';
+import { readyText } from '../delivery/ready-text.ts';
 import { CreditStep } from '../payment/credit-step.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import { needsCreditApplication, METHOD_LABELS } from '../payment/payment-texts.ts';
@@ -126,12 +127,7 @@ function shippingSummary(
 ): string[] {
   if (delivery.kind === 'pickup') {
     const shop = pickup.find(({ shopId }) => shopId === delivery.shopId);
-    return shop
-      ? [
-          `${shop.name}, ${shop.address}`,
-          capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) })),
-        ]
-      : [m.checkout_pickup()];
+    return shop ? [`${shop.name}, ${shop.address}`, readyText(shop, now, language)] : [m.checkout_pickup()];
   }
   if (delivery.kind === 'express') {
     const express = courier?.express;

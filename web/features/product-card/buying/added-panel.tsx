@@ -9,27 +9,20 @@ import { addToCart, useQuantityInCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { showBuyProblem } from './buy-problem.ts';
+import { showAdded, showBuyProblem } from './buy.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import css from './added-panel.module.css';
 
 const MAX_ACCESSORIES = 3;
 
-/** Confirms an addition to the cart and offers accessories; calls `onEmpty` when there are none. */
-export function AddedPanel({
-  product,
-  onEmpty,
-  onClose,
-}: {
-  product: Pick<ProductCard, 'id' | 'name'>;
-  onEmpty: () => void;
-  onClose: () => void;
-}) {
-  const { api, paths } = useShop();
+/** Confirms an addition to the cart and offers accessories; without any, the confirmation is a notice. */
+export function AddedPanel({ product, onClose }: { product: Pick<ProductCard, 'id' | 'name'>; onClose: () => void }) {
+  const shop = useShop();
+  const { api, paths } = shop;
   const [accessories, setAccessories] = useState<readonly ProductCard[]>([]);
   const close = useEffectEvent(onClose);
   const closeEmpty = useEffectEvent(() => {
-    onEmpty();
+    showAdded(product, shop);
     onClose();
   });
   useEffect(() => {

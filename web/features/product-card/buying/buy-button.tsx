@@ -2,16 +2,14 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { addToCart, useQuantityInCart } from '#web/state/cart/cart-store.ts';
+import { useQuantityInCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
-import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { openNotifyMe } from '#web/start/notify-me.ts';
 import { showOfflineNotice } from '#web/texts/offline-notice.ts';
 import css from './buy-button.module.css';
 
-const loadCartStepper = () => import('./cart-stepper.tsx');
-const CartStepper = lazyPart(async () => ({ default: (await loadCartStepper()).CartStepper }));
+const CartStepper = lazyPart(async () => ({ default: (await import('./cart-stepper.tsx')).CartStepper }));
 const AddedPanel = lazyPart(async () => ({ default: (await import('./added-panel.tsx')).AddedPanel }));
 
 /** State of a click: `focusTarget` is the replacement to focus, unless focus has moved elsewhere by then. */
@@ -19,8 +17,8 @@ type ButtonState = { busy: boolean; isAdded: boolean; focusTarget: 'stepper' | '
 const INITIAL_STATE: ButtonState = { busy: false, isAdded: false, focusTarget: null };
 
 /**
- * Adds the product to the cart; then a − 1 + stepper replaces the button, with a link to the cart if `size` is large. `confirm`
- * shows a confirmation with accessories.
+ * Adds the product to the cart; then a − 1 + stepper replaces the button, with a link to the cart if `size` is large. A large
+ * button also offers to buy the product alone. `confirm` shows a confirmation with accessories.
  */
 export function BuyButton({
   product,
@@ -34,7 +32,7 @@ export function BuyButton({
   confirm?: boolean;
 }) {
   const shop = useShop();
-  const { api, paths, navigate } = shop;
+  const { paths } = shop;
   const quantity = useQuantityInCart(product.id);
   const [{ busy, isAdded, focusTarget }, setState] = useState<ButtonState>(INITIAL_STATE);
   const change = (next: Partial<ButtonState>) => setState((current) => ({ ...current, ...next }));
@@ -66,19 +64,18 @@ export function BuyButton({
       </Button>
     );
   }
-  const showAdded = () =>
-    toast.show({
-      kind: 'success',
-      text: m.card_added({ name: product.name }),
-      action: { label: m.card_to_cart(), run: () => navigate(paths.cart()) },
-    });
+  const isLarge = size === 'large';
+  const buyNow = isLarge && (
+    <a className={css.now} href={paths.buyNow(product.id)}>
+      {m.card_buy_now()}
+    </a>
+  );
   const panel = isAdded && (
     <Suspense fallback={null}>
-      <AddedPanel product={product} onEmpty={showAdded} onClose={() => change({ isAdded: false })} />
+      <AddedPanel product={product} onClose={() => change({ isAdded: false })} />
     </Suspense>
   );
   if (isInCart) {
-    const isLarge = size === 'large';
     const link = (
       <Button
         size={size}
@@ -106,39 +103,37 @@ export function BuyButton({
               onRemove={() => change({ focusTarget: 'button' })}
             />
           </Suspense>
+          {buyNow}
         </div>
         {panel}
       </>
     );
   }
   const isPreorder = product.availability.state === 'preorder';
-  const buy = async () => {
+  const add = () => {
     change({ busy: true, focusTarget: 'stepper' });
-    // Loads along with the response, so a quick next click does not hit the link waiting for it.
-    loadCartStepper().catch(() => undefined);
-    try {
-      if (!navigator.cookieEnabled) throw new Error('cookies');
-      await addToCart(api, product.id);
-      if (confirm) change({ isAdded: true });
-      else showAdded();
-    } catch (error) {
-      // Error messages are loaded on demand; offline there is only one.
-      import('./buy-problem.ts').then(({ showBuyProblem }) => showBuyProblem(error, shop), showOfflineNotice);
-    } finally {
-      change({ busy: false });
-    }
+    import('./buy.ts')
+      .then(({ buy }) => buy(product, shop, confirm && (() => change({ isAdded: true }))), showOfflineNotice)
+      .finally(() => change({ busy: false }));
   };
-  return (
+  const addButton = (
     <Button
       ref={button}
       size={size}
       wide={wide}
       kind="action"
       loading={busy}
-      onClick={buy}
+      onClick={add}
       aria-label={isPreorder ? m.card_preorder_name({ name: product.name }) : m.card_buy_name({ name: product.name })}
     >
       {isPreorder ? m.card_preorder() : m.card_buy()}
     </Button>
+  );
+  if (!isLarge) return addButton;
+  return (
+    <div className={css.place}>
+      {addButton}
+      {buyNow}
+    </div>
   );
 }

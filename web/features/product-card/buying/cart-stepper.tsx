@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/state/shop-context.tsx';
 import { useLineInCart } from '#web/state/cart/cart-store.ts';
 import { useLineQuantity, useRemoveLine } from '#web/state/cart/line-quantity.ts';
 import { cx } from '#web/ui/base/cx.ts';
@@ -27,7 +26,6 @@ export function CartStepper({
   takesFocus: boolean;
   onRemove: () => void;
 }) {
-  const { paths } = useShop();
   const available = useLineInCart(product.id)?.available ?? null;
   const { shownQuantity, change } = useLineQuantity({ product, quantity });
   const remove = useRemoveLine();
@@ -36,28 +34,21 @@ export function CartStepper({
       container.current?.querySelector<HTMLElement>('a, button:last-of-type')?.focus({ preventScroll: true });
   }, [takesFocus, container]);
   return (
-    <>
-      <QuantityStepper
-        className={cx(css.stepper, className)}
-        value={shownQuantity}
-        onValue={change}
-        max={Math.min(MAX_QUANTITY, Math.max(available ?? MAX_QUANTITY, quantity))}
-        label={m.cart_quantity({ name: product.name })}
-        labels={{
-          less: m.cart_less(),
-          more: m.cart_more(),
-          remove: m.cart_remove_name({ name: product.name }),
-        }}
-        onRemove={() => {
-          onRemove();
-          void remove({ product, quantity });
-        }}
-      />
-      {className !== undefined && (
-        <a className={css.now} href={`${paths.checkout()}#buy-${product.id}`}>
-          {m.card_buy_now()}
-        </a>
-      )}
-    </>
+    <QuantityStepper
+      className={cx(css.stepper, className)}
+      value={shownQuantity}
+      onValue={change}
+      max={Math.min(MAX_QUANTITY, Math.max(available ?? MAX_QUANTITY, quantity))}
+      label={m.cart_quantity({ name: product.name })}
+      labels={{
+        less: m.cart_less(),
+        more: m.cart_more(),
+        remove: m.cart_remove_name({ name: product.name }),
+      }}
+      onRemove={() => {
+        onRemove();
+        void remove({ product, quantity });
+      }}
+    />
   );
 }

@@ -1,11 +1,16 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
 import { drawIconButton } from '#web/ui/buttons/icon-button.tsx';
+import { showOfflineNotice } from '#web/texts/offline-notice.ts';
 import { useMarks } from './use-marks.ts';
 import css from '../product-card.module.css';
 
-/** Compare and favourite buttons over the picture. */
-export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'availability'> }) {
+/**
+ * Quick actions over the picture: favourite, compare and buy now. Narrow cards have a menu in place of the last two.
+ */
+export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'price' | 'availability'> }) {
+  const shop = useShop();
   const { isCompared, isComparable, toggleCompare, isFavourite, toggleFavourite } = useMarks(product);
   return (
     <div className={css.marks}>
@@ -26,6 +31,26 @@ export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name
             : m.compare_add_name({ name: product.name }),
           onClick: toggleCompare,
         })}
+      {product.availability.buyable && product.price !== null && (
+        <>
+          {drawIconButton({
+            kind: 'floating',
+            icon: 'bolt',
+            label: m.card_buy_now_name({ name: product.name }),
+            className: css.buyNow,
+            onClick: () => shop.navigate(shop.paths.buyNow(product.id)),
+          })}
+          {drawIconButton({
+            kind: 'floating',
+            icon: 'dots',
+            label: m.card_more_name({ name: product.name }),
+            className: css.more,
+            onClick: () => {
+              import('./card-menu.tsx').then(({ openCardMenu }) => openCardMenu(product, shop), showOfflineNotice);
+            },
+          })}
+        </>
+      )}
     </div>
   );
 }

@@ -113,6 +113,7 @@ const icons: readonly IconName[] = [
   'vacuum',
   'air',
   'cable',
+  'bolt',
 ];
 
 export function Foundations() {
