@@ -7,7 +7,7 @@
  * slice may use the services of slices before it.
  */
 const GROUPS = {
-  customers: ['customers', 'session', 'phone-proof', 'auth', 'counting'],
+  customers: ['customers', 'session', 'phone-verification', 'auth', 'counting'],
   messaging: ['push', 'notices', 'short-links'],
   media: ['pictures', 'uploads'],
   places: ['geo', 'map', 'addresses', 'delivery'],

@@ -1,4 +1,4 @@
-import type { Vocabulary, WantedWord } from '#server/features/storefront/catalog/engine/engine.ts';
+import type { Vocabulary, QueryWord } from '#server/features/storefront/catalog/engine/engine.ts';
 import { queryTokens } from '#server/features/storefront/catalog/engine/text/tokens.ts';
 
 const MAX_WORDS = 12;
@@ -7,7 +7,7 @@ const MAX_FORMS = 40;
 const PREFIX_WEIGHT = 0.5;
 
 /** Interprets typed words by the catalogue's words: each exactly, and the last one also as a prefix. */
-export function plainWords(typed: string, { words }: Vocabulary): WantedWord[] {
+export function plainWords(typed: string, { words }: Vocabulary): QueryWord[] {
   const tokens = queryTokens(typed).slice(0, MAX_WORDS);
   return tokens.map((token, index) => {
     const start = lowerBound(words, token);

@@ -21,7 +21,7 @@ import { returnsRoutes } from '../features/ordering/returns/returns.routes.ts';
 import { createReturnsService } from '../features/ordering/returns/returns.service.ts';
 import type { OrdersService } from '../features/ordering/orders/orders.service.ts';
 import type { PaymentsService } from '../features/money/payments/payments.service.ts';
-import type { PhoneProofService } from '../features/customers/phone-proof/phone-proof.service.ts';
+import type { PhoneVerificationService } from '../features/customers/phone-verification/phone-verification.service.ts';
 import type { ReceiptsService } from '../features/money/receipts/receipts.service.ts';
 import type { StockService } from '../features/storefront/stock/stock.service.ts';
 import { createUploadsService } from '../features/media/uploads/uploads.service.ts';
@@ -53,7 +53,7 @@ type Deps = {
   payments: PaymentsService;
   receipts: ReceiptsService;
   stock: StockService;
-  phoneProof: PhoneProofService;
+  phoneVerification: PhoneVerificationService;
   settings: Pick<SettingsReader, 'current'>;
 };
 

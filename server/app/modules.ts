@@ -32,7 +32,7 @@ import { pagesRoutes } from '../features/operations/pages/pages.routes.ts';
 import { paymentsRoutes } from '../features/money/payments/payments.routes.ts';
 import { createOperatorCodesService } from '../features/money/promotions/operator-codes.service.ts';
 import { createModerationService } from '../features/storefront/reviews/moderation.service.ts';
-import { phoneProofRoutes } from '../features/customers/phone-proof/phone-proof.routes.ts';
+import { phoneVerificationRoutes } from '../features/customers/phone-verification/phone-verification.routes.ts';
 import { receiptsRoutes } from '../features/money/receipts/receipts.routes.ts';
 import { requestsRoutes } from '../features/account/requests/requests.routes.ts';
 import { shopsRoutes } from '../features/storefront/shops/shops.routes.ts';
@@ -94,7 +94,13 @@ export function composeHandlers(services: Services): AllHandlers {
     ...assistantRoutes(services.assistant),
     ...cartRoutes(services.cart),
     ...checkoutRoutes(services.checkout),
-    ...giftCardsRoutes({ ...savings, db, phoneProof: services.phoneProof, settings, tries: services.tries }),
+    ...giftCardsRoutes({
+      ...savings,
+      db,
+      phoneVerification: services.phoneVerification,
+      settings,
+      tries: services.tries,
+    }),
     ...giftPurchasesRoutes(services.giftPurchases),
     ...tradeInRoutes(services.tradeIn),
     ...warrantyRoutes(services.warranty),
@@ -106,7 +112,7 @@ export function composeHandlers(services: Services): AllHandlers {
     ...paymentsRoutes(services.payments, services.savedCards),
     ...receiptsRoutes(services.receipts),
     ...creditRoutes(services.credit),
-    ...phoneProofRoutes(services.phoneProof),
+    ...phoneVerificationRoutes(services.phoneVerification),
     ...authRoutes(services.auth, geo),
     ...customersRoutes(services.customers),
     ...messaging.routes,

@@ -39,7 +39,7 @@ import { createSavedCardsService } from '../features/money/payments/saved-cards.
 import { createPaymentsService } from '../features/money/payments/payments.service.ts';
 import { createGiftOffersService } from '../features/money/gift-offers/gift-offers.service.ts';
 import { createPromotionsService } from '../features/money/promotions/promotions.service.ts';
-import { createPhoneProofService } from '../features/customers/phone-proof/phone-proof.service.ts';
+import { createPhoneVerificationService } from '../features/customers/phone-verification/phone-verification.service.ts';
 import { createShortLinksService } from '../features/messaging/short-links/short-links.service.ts';
 import { createInvoicesService } from '../features/ordering/invoices/invoices.service.ts';
 import { createReceiptsService } from '../features/money/receipts/receipts.service.ts';
@@ -160,7 +160,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     log,
   });
   const sms = createSms(db, env);
-  const phoneProof = createPhoneProofService({ db, sms, secret, settings, log });
+  const phoneVerification = createPhoneVerificationService({ db, sms, secret, settings, log });
   const sales = createSalesService({
     db,
     content,
@@ -175,8 +175,8 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
   const tries = createAttemptLimit({ db });
   const savings = { bonuses, promotions, giftCards: createGiftCardsService({ db, secret }) };
-  const soldLines = { orders: findSoldOrders, lines: findSoldLines };
-  const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, soldLines, log });
+  const soldReader = { orders: findSoldOrders, lines: findSoldLines };
+  const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, soldReader, log });
   const orders = createOrdersService({
     db,
     ...savings,
@@ -189,11 +189,20 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     creditStates: findCreditStates,
     invoiceReferences: findInvoiceReferences,
   });
-  const guesses = createOrderGuessLimit({ db, phoneProof, orders });
-  const tradeIn = createTradeInService({ db, promotions: savings.promotions, phoneProof, settings });
+  const guesses = createOrderGuessLimit({ db, phoneVerification, orders });
+  const tradeIn = createTradeInService({ db, promotions: savings.promotions, phoneVerification, settings });
   const money = { payments, receipts };
   const giftPurchases = createGiftPurchasesService({ db, ...savings, ...money, orders, settings, tries, methods });
-  const credit = createCreditService({ db, gateways: lenders, orders, payments, phoneProof, secret, settings, log });
+  const credit = createCreditService({
+    db,
+    gateways: lenders,
+    orders,
+    payments,
+    phoneVerification,
+    secret,
+    settings,
+    log,
+  });
   const giftOffers = createGiftOffersService({ db, stock, sales });
   const checkout = createCheckoutService({
     db,
@@ -205,7 +214,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     stock,
     slots,
     orders,
-    phoneProof,
+    phoneVerification,
     settings,
     sales,
     offeredMethods: methods.accepted,
@@ -225,10 +234,17 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const auth = createAuthService({
     db,
     customers,
-    phoneProof,
+    phoneVerification,
     sessions,
     settings,
-    joins: [cart.join, checkout.join, orders.join, sales.join, support.join, assistant.join],
+    guestMergers: [
+      cart.mergeGuest,
+      checkout.mergeGuest,
+      orders.mergeGuest,
+      sales.mergeGuest,
+      support.mergeGuest,
+      assistant.mergeGuest,
+    ],
   });
   const messaging = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings });
   const picturesDir = join(env.DATA_DIR, 'pictures');
@@ -252,16 +268,16 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     orders,
     ...money,
     stock,
-    phoneProof,
+    phoneVerification,
   });
-  const warranty = createWarrantyService({ db, geo, orders, phoneProof });
+  const warranty = createWarrantyService({ db, geo, orders, phoneVerification });
   const operators = createOperatorsService({ db });
   const audit = createAuditService({ db, log });
   const subscriptions = createSubscriptionsService({
     db,
     content,
     sales,
-    phoneProof,
+    phoneVerification,
     notices: messaging.notices,
     shortLinks,
     mail: messaging.mail,
@@ -319,7 +335,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     giftPurchases,
     receipts,
     invoices,
-    phoneProof,
+    phoneVerification,
     tries,
     guesses,
     live,

@@ -131,7 +131,7 @@ export function recordChange(
     input,
     ip: 'command line',
   };
-  return createOperatorsService({ db }).recorded(action, now, work, ({ code }) => (code === 0 ? 'done' : 'refused'));
+  return createOperatorsService({ db }).record(action, now, work, ({ code }) => (code === 0 ? 'done' : 'refused'));
 }
 
 /** Identity of the caller at the command line: system user and machine. */

@@ -44,7 +44,7 @@ export async function runGiftOffer(db: Database, args: string[]): Promise<Comman
   const offers = createGiftOffersService({
     db,
     stock: createStockService({ geo: { distanceDays: () => 0 }, centralDays: () => 0 }),
-    sales: { closedTo: async () => new Map() },
+    sales: { findClosedProducts: async () => new Map() },
   });
   if (args.length === 0) {
     const all = await offers.listAll();

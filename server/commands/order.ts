@@ -14,7 +14,7 @@ const USAGE = `npm run order -- <number> [<state>]\nStates: ${ORDER_STATES.join(
  * order or forbidden step, 2 wrong usage.
  */
 export async function runOrder(
-  orders: Pick<OrdersService, 'standing' | 'advance'>,
+  orders: Pick<OrdersService, 'readWithNextStates' | 'advance'>,
   [input, state, ...rest]: readonly string[],
   now: Date,
   refundLimit: number,
@@ -24,7 +24,7 @@ export async function runOrder(
     return wrongUsage(`"${[input, ...rest].join(' ')}" is not an order number`, USAGE);
   if (state !== undefined && !isOrderState(state)) return wrongUsage(`"${state}" is not an order state`, USAGE);
   try {
-    const parts = await orders.standing(number);
+    const parts = await orders.readWithNextStates(number);
     if (state === undefined) return { text: formatOrders(parts), code: 0 };
     if (parts.length > 1)
       return { text: `the order has ${parts.length} parts, give the number of one:\n${formatOrders(parts)}`, code: 1 };
@@ -37,7 +37,7 @@ export async function runOrder(
       };
     if (!next.includes(state) || !(await orders.advance(order.number, state, 'operator', now)))
       return { text: `an operator cannot move it to ${state}:\n${formatOrders(parts)}`, code: 1 };
-    return { text: formatOrders(await orders.standing(order.number)), code: 0 };
+    return { text: formatOrders(await orders.readWithNextStates(order.number)), code: 0 };
   } catch (error) {
     if (!(error instanceof ExpectedFailure) || error.error !== 'order_not_found') throw error;
     return { text: `order ${number} does not exist`, code: 1 };

@@ -133,9 +133,9 @@ test('issues a gift card whose number and PIN pay', async () => {
   const [, number, pin] = /^([\d ]{19}), PIN (\d{6}): 20000 tenge/.exec(text)!;
   expect(code).toBe(0);
   const secret = { number: number!.replaceAll(' ', ''), pin: pin! };
-  expect(await shop.giftCards.recognise(secret, noon)).toMatchObject({ balance: 20_000 });
+  expect(await shop.giftCards.findBySecret(secret, noon)).toMatchObject({ balance: 20_000 });
   const wrongPin = pin === '0000' ? '0001' : '0000';
-  expect(await shop.giftCards.recognise({ ...secret, pin: wrongPin }, noon)).toBeUndefined();
+  expect(await shop.giftCards.findBySecret({ ...secret, pin: wrongPin }, noon)).toBeUndefined();
 });
 
 test.each([

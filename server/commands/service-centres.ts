@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordChange, runCommand, printOutcome, withStore } from './command.ts';
 import { createGeoService } from '../features/places/geo/geo.service.ts';
-import { CENTRE_COLUMNS, CentresRefused, readCentres } from '../features/account/warranty/centres-file.policy.ts';
+import { CENTRE_COLUMNS, CentresRefused, parseCentres } from '../features/account/warranty/centres-file.policy.ts';
 import { replaceCentres } from '../features/account/warranty/warranty.queries.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { recordEvents } from '../platform/events/outbox.ts';
@@ -17,7 +17,7 @@ await runCommand({ usage: USAGE, minArguments: 1 }, async () => {
     await geo.load(new Date());
     const change = { command: 'service-centres', subject: 'service centres', input: { file: path.basename(file) } };
     const replace = async () => {
-      const centres = readCentres(readFileSync(file, 'utf8'), (keyword) => geo.cityByKeyword(keyword)?.id);
+      const centres = parseCentres(readFileSync(file, 'utf8'), (keyword) => geo.cityByKeyword(keyword)?.id);
       await inTransaction(db, async (tx) => {
         await replaceCentres(tx, centres);
         await recordEvents(tx, [{ type: 'content.changed', keys: ['page/gid-service'] }]);

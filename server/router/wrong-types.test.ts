@@ -63,7 +63,7 @@ beforeAll(async () => {
   shop = await createApp(env, database.url, pino({ level: 'silent' }));
   const { customerId, sessionId } = await insertCustomer(database.db, '7051234567');
   const { token } = await shop.operators.add('test', OPERATOR_SCOPES, noon);
-  const operator = await shop.operators.open(token, noon);
+  const operator = await shop.operators.findByToken(token, noon);
   app = Fastify({
     routerOptions: { maxParamLength: 4000 },
     frameworkErrors: (_error, _request, reply) => notFound(reply),

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
-import { createAuthService, type JoinAtLogin, type LoginCall } from '#server/features/customers/auth/auth.service.ts';
+import {
+  createAuthService,
+  type MergeGuestData,
+  type LoginCall,
+} from '#server/features/customers/auth/auth.service.ts';
 import { createCustomersService } from '#server/features/customers/customers/customers.service.ts';
-import { createPhoneProofService } from '#server/features/customers/phone-proof/phone-proof.service.ts';
+import { createPhoneVerificationService } from '#server/features/customers/phone-verification/phone-verification.service.ts';
 import { createSessionService } from '#server/features/customers/session/session.service.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { Database } from '#server/platform/database/db.ts';
@@ -37,14 +41,27 @@ export const registration = {
 /** Creates the login services, with helpers that log a customer in. */
 export function createLogins(
   db: Database,
-  { settings = {}, joins = [] }: { settings?: Partial<Settings>; joins?: readonly JoinAtLogin[] } = {},
+  { settings = {}, guestMergers = [] }: { settings?: Partial<Settings>; guestMergers?: readonly MergeGuestData[] } = {},
 ) {
   const current: Settings = { ...defaultSettings, ...settings };
   const reader = { current: () => current };
   const sessions = createSessionService({ db });
   const customers = createCustomersService({ db, secret });
-  const phoneProof = createPhoneProofService({ db, sms: createOutboxSms({ db }), secret, settings: reader });
-  const auth = createAuthService({ db, customers, phoneProof, sessions, settings: reader, joins, passwordCost });
+  const phoneVerification = createPhoneVerificationService({
+    db,
+    sms: createOutboxSms({ db }),
+    secret,
+    settings: reader,
+  });
+  const auth = createAuthService({
+    db,
+    customers,
+    phoneVerification,
+    sessions,
+    settings: reader,
+    guestMergers,
+    passwordCost,
+  });
 
   /** A call of a guest with its own session. */
   const guest = async (overrides: Partial<LoginCall> = {}): Promise<LoginCall> => ({
@@ -63,7 +80,7 @@ export function createLogins(
 
   /** The call of a device with a token. */
   const deviceCall = async (token: string | null, overrides: Partial<LoginCall> = {}): Promise<LoginCall> => {
-    const login = await auth.open(token ?? undefined, overrides.now ?? noon);
+    const login = await auth.findByToken(token ?? undefined, overrides.now ?? noon);
     if (!login) throw new Error('the token opens nothing');
     const { customerId, loginId, sessionId } = login;
     return { ...(await guest(overrides)), customerId, loginId, sessionId };
@@ -89,7 +106,7 @@ export function createLogins(
     return deviceCall((await auth.register({ ...registration, phone }, call)).token, overrides);
   };
 
-  return { db, auth, customers, phoneProof, sessions, guest, deviceCall, lastCode, logIn, register };
+  return { db, auth, customers, phoneVerification, sessions, guest, deviceCall, lastCode, logIn, register };
 }
 
 /** The fixture's services. */

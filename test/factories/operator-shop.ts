@@ -35,7 +35,7 @@ export async function createOperatorShop(
     city: almaty,
     now,
     ...WITHOUT_SESSION,
-    operator: await shop.operators.open(token, noon),
+    operator: await shop.operators.findByToken(token, noon),
     ip: '203.0.113.7',
     requestId: 'test',
     origin: 'https://shop.example',

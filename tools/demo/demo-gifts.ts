@@ -37,7 +37,7 @@ export async function createDemoGifts(url: string): Promise<void> {
     const offers = createGiftOffersService({
       db,
       stock: createStockService({ geo: { distanceDays: () => 0 }, centralDays: () => 0 }),
-      sales: { closedTo: async () => new Map() },
+      sales: { findClosedProducts: async () => new Map() },
     });
     for (const { purchaseCategory, giftCategory, ...offer } of OFFERS) {
       // Products that most shops have, the cheapest first.

@@ -1,5 +1,5 @@
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
-import { readCentres } from '#server/features/account/warranty/centres-file.policy.ts';
+import { parseCentres } from '#server/features/account/warranty/centres-file.policy.ts';
 import { replaceCentres } from '#server/features/account/warranty/warranty.queries.ts';
 import { inTransaction, openDatabase } from '#server/platform/database/db.ts';
 
@@ -50,7 +50,7 @@ export async function createDemoServiceCentres(url: string): Promise<void> {
         const hours = '09:00-19:00;10:00-16:00;closed';
         return [`demo-${index + 1}`, city, brands, ...name, ru, kk, hours, '', latitude, longitude].join('\t');
       });
-    const centres = readCentres(rows.join('\n'), (keyword) => geo.cityByKeyword(keyword)?.id, true);
+    const centres = parseCentres(rows.join('\n'), (keyword) => geo.cityByKeyword(keyword)?.id, true);
     await inTransaction(db, (tx) => replaceCentres(tx, centres));
   } finally {
     await db.$client.end();

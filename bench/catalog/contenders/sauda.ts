@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
-import { EVERY_PRODUCT, type WantedWord } from '#server/features/storefront/catalog/engine/engine.ts';
+import { EVERY_PRODUCT, type QueryWord } from '#server/features/storefront/catalog/engine/engine.ts';
 import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
 import { queryTokens } from '#server/features/storefront/catalog/engine/text/tokens.ts';
 import { toAnswer, runContender } from '../contender.ts';
@@ -10,7 +10,7 @@ import { toAnswer, runContender } from '../contender.ts';
 const MAX_FORMS = 40;
 
 /** Returns the words with a prefix; `words` must be sorted. */
-function expandPrefix(words: readonly string[], prefix: string): WantedWord {
+function expandPrefix(words: readonly string[], prefix: string): QueryWord {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

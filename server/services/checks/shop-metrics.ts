@@ -11,7 +11,7 @@ import {
   type SenderState,
 } from '../../features/messaging/notices/notices.service.ts';
 import { countOpenReceipts, type ReceiptCounts } from '../../features/money/receipts/receipts.service.ts';
-import { countCodesOfLastHour } from '../../features/customers/phone-proof/phone-proof.service.ts';
+import { countRecentCodes } from '../../features/customers/phone-verification/phone-verification.service.ts';
 import { findExportStates, findImportStates, type ExportState, type ImportState } from '../../feeds/feed-states.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { findJobStates, type JobState } from '../../platform/process/job-states.ts';
@@ -151,7 +151,7 @@ async function storedMetrics(db: Database, failures: SenderFailures): Promise<Me
   const read = Promise.all([
     findConsumerStates(db),
     findJobStates(db),
-    countCodesOfLastHour(db),
+    countRecentCodes(db),
     countOpenRefunds(db.$client),
     countFaults(db),
     countOpenReceipts(db),

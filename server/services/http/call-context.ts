@@ -22,8 +22,8 @@ const CART_CALL = /^\/api\/cart(?:[/?]|$)/;
 type Services = {
   geo: GeoService;
   sessions: SessionService;
-  auth: Pick<AuthService, 'open' | 'tokenSeconds'>;
-  operators: Pick<OperatorsService, 'open'>;
+  auth: Pick<AuthService, 'findByToken' | 'tokenLifetimeSeconds'>;
+  operators: Pick<OperatorsService, 'findByToken'>;
 };
 
 /**
@@ -49,7 +49,7 @@ export async function createCallContext(
   const setTokenCookie = (token: string) =>
     reply.header(
       'set-cookie',
-      setCookie(tokenName, token, { httpOnly: true, secure: isSecure, seconds: auth.tokenSeconds() }),
+      setCookie(tokenName, token, { httpOnly: true, secure: isSecure, seconds: auth.tokenLifetimeSeconds() }),
     );
   const setSealCookie = (seal: string) =>
     reply.header('set-cookie', [
@@ -59,10 +59,10 @@ export async function createCallContext(
 
   const cookieToken = isNative ? undefined : cookies.get(tokenName);
   const bearer = parseBearer(header('authorization'));
-  const operator = isOperatorToken(bearer) ? await operators.open(bearer, now) : null;
+  const operator = isOperatorToken(bearer) ? await operators.findByToken(bearer, now) : null;
   const token = isOperatorToken(bearer) ? undefined : (bearer ?? cookieToken);
-  const login = await auth.open(token, now);
-  if (login?.prolonged && token !== undefined && token === cookieToken) setTokenCookie(token);
+  const login = await auth.findByToken(token, now);
+  if (login?.isExtended && token !== undefined && token === cookieToken) setTokenCookie(token);
 
   const hostSeal = isSecure ? cookies.get(HOST_SEAL) : undefined;
   const cookieSeal = hostSeal ?? cookies.get(SEAL);

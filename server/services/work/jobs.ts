@@ -17,7 +17,7 @@ import { searchJobs } from '../../features/storefront/searches/searches.jobs.ts'
 import { noticeJobs } from '../../features/messaging/notices/notices.jobs.ts';
 import { orderJobs } from '../../features/ordering/orders/orders.jobs.ts';
 import { paymentJobs } from '../../features/money/payments/payments.jobs.ts';
-import { phoneProofJobs } from '../../features/customers/phone-proof/phone-proof.jobs.ts';
+import { phoneVerificationJobs } from '../../features/customers/phone-verification/phone-verification.jobs.ts';
 import { pictureJobs } from '../../features/media/pictures/pictures.jobs.ts';
 import { pushJobs } from '../../features/messaging/push/push.jobs.ts';
 import { receiptJobs } from '../../features/money/receipts/receipts.jobs.ts';
@@ -41,7 +41,7 @@ export function storeJobs(shop: App): Job[] {
     ...bonusJobs(shop),
     ...orderJobs(shop),
     ...paymentJobs(shop),
-    ...phoneProofJobs(shop),
+    ...phoneVerificationJobs(shop),
     ...pictureJobs(shop),
     ...pushJobs(shop.messaging),
     ...giftPurchaseJobs(shop),

@@ -4,7 +4,7 @@ import {
   FLAG_YES,
   type CatalogAnswer,
   type CatalogQuery,
-  type WantedWord,
+  type QueryWord,
 } from '#server/features/storefront/catalog/engine/engine.ts';
 import { priceBands } from '#domain/pricing/price-bands.ts';
 import type { OfferEntry } from '#server/features/storefront/catalog/engine/memory/columns/prices.ts';
@@ -200,14 +200,14 @@ function fieldWeight(item: SyntheticProduct, word: string): number {
 }
 
 /** The inverse document frequency of a word among all products. */
-function wordRarity(products: readonly SyntheticProduct[], word: WantedWord): number {
+function wordRarity(products: readonly SyntheticProduct[], word: QueryWord): number {
   return inverseFrequency(
     Math.max(0, ...word.map(({ form }) => products.filter((product) => fieldWeight(product, form) > 0).length)),
     products.length,
   );
 }
 
-function wordScore(item: SyntheticProduct, word: WantedWord, rarity: number): number {
+function wordScore(item: SyntheticProduct, word: QueryWord, rarity: number): number {
   return Math.max(0, ...word.map(({ form, weight }) => fieldWeight(item, form) * Math.round(weight * 64) * rarity));
 }
 

@@ -2,7 +2,7 @@ import type { SaleGate } from '#server/features/storefront/sales/sales.service.t
 
 /** A shop without launches: no queue protects any product. */
 export const noSales: SaleGate = {
-  closedTo: async () => new Map(),
-  limitOf: () => Infinity,
+  findClosedProducts: async () => new Map(),
+  quantityLimit: () => Infinity,
   spend: async () => {},
 };

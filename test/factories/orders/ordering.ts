@@ -19,7 +19,7 @@ import { findCreditStates } from '#server/features/ordering/credit/credit.rows.t
 import { findInvoiceReferences } from '#server/features/ordering/invoices/invoices.rows.ts';
 import { findSoldLines, findSoldOrders } from '#server/features/ordering/orders/orders.rows.ts';
 import { createOrdersService } from '#server/features/ordering/orders/orders.service.ts';
-import { createPhoneProofService } from '#server/features/customers/phone-proof/phone-proof.service.ts';
+import { createPhoneVerificationService } from '#server/features/customers/phone-verification/phone-verification.service.ts';
 import { createSavedCardsService } from '#server/features/money/payments/saved-cards.service.ts';
 import { createPaymentsService } from '#server/features/money/payments/payments.service.ts';
 import { createInvoicesService } from '#server/features/ordering/invoices/invoices.service.ts';
@@ -165,7 +165,7 @@ export async function createOrdering(
     db,
     gateway: fiscal,
     settings: { current: () => current },
-    soldLines: { orders: findSoldOrders, lines: findSoldLines },
+    soldReader: { orders: findSoldOrders, lines: findSoldLines },
     log: { error: (entry: unknown) => void logEntries.push(entry) },
   });
   const orders = createOrdersService({
@@ -180,7 +180,7 @@ export async function createOrdering(
     creditStates: findCreditStates,
     invoiceReferences: findInvoiceReferences,
   });
-  const phoneProof = createPhoneProofService({
+  const phoneVerification = createPhoneVerificationService({
     db,
     sms: createOutboxSms({ db }),
     secret: SECRET,
@@ -192,7 +192,7 @@ export async function createOrdering(
     gateways: lenders,
     orders,
     payments,
-    phoneProof,
+    phoneVerification,
     secret: SECRET,
     settings: { current: () => current },
     log: { error: (entry: unknown) => void logEntries.push(entry), warn: () => {} },
@@ -208,7 +208,7 @@ export async function createOrdering(
     stock,
     slots,
     orders,
-    phoneProof,
+    phoneVerification,
     settings: { current: () => current },
     sales,
     offeredMethods: () => offeredMethods(PAYMENT_METHODS, current),
@@ -243,7 +243,7 @@ export async function createOrdering(
     credit,
     invoices: createInvoicesService({ db, orders, settings: { current: () => current } }),
     orders,
-    phoneProof,
+    phoneVerification,
     sessions,
     slots,
     lenders,

@@ -15,14 +15,14 @@ export function isDue(
   return kind === 'stock' || (below !== null && price < below);
 }
 
-/** Text of the message. It names the product the customer asked about, but not the customer. */
+/** Text of the message. Names the requested product, but not the customer. */
 export function alertMessage(
   kind: AlertKind,
   { name, price }: AlertSubject,
   language: Language,
 ): { title: string; body: string } {
   const formattedPrice = price === null ? '' : formatTenge(price, language);
-  const words: Record<AlertKind, Record<Language, { title: string; body: string }>> = {
+  const texts: Record<AlertKind, Record<Language, { title: string; body: string }>> = {
     stock: {
       ru: { title: 'Снова в продаже', body: `${name}: ${formattedPrice}` },
       kk: { title: 'Қайта сатылымда', body: `${name}: ${formattedPrice}` },
@@ -32,5 +32,5 @@ export function alertMessage(
       kk: { title: 'Бағасы түсті', body: `${name}: енді ${formattedPrice}` },
     },
   };
-  return words[kind][language];
+  return texts[kind][language];
 }

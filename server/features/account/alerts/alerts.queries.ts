@@ -55,7 +55,7 @@ export async function lockOtherAlerts(
   return row!.count;
 }
 
-/** Saves an alert; updates channel and price of one that already waits. */
+/** Saves an alert; updates channel and price of an existing waiting one. */
 export async function saveAlert(sql: Sql, alert: NewAlert, now: Date): Promise<void> {
   const { customerId, productId, cityId, kind, channel, language, below } = alert;
   const at = now.toISOString();

@@ -2,7 +2,7 @@ import type { alertsContract } from '#contract/customers/alerts.ts';
 import { requireCustomer, type Handlers } from '../../../platform/http/call.ts';
 import type { AlertsService } from './alerts.service.ts';
 
-/** Handlers of the alerts. */
+/** Handlers of product alerts. */
 export function alertsRoutes(alerts: AlertsService): Handlers<keyof typeof alertsContract> {
   return {
     'GET /api/alerts': ({ productId }, context) => alerts.list(requireCustomer(context), productId ?? null, context),

@@ -20,10 +20,10 @@ import {
   type StoredAlert,
 } from './alerts.queries.ts';
 
-/** Alerts checked per run; ten thousand take a minute or two. */
+/** Alerts checked per run; 10,000 alerts take one to two minutes. */
 const BATCH = 500;
 
-/** Data from other slices that alerts need. */
+/** Dependencies on other modules. */
 export type AlertDeps = {
   db: Database;
   cards: (ids: readonly number[], viewer: Viewer) => Promise<ProductCard[]>;
@@ -33,47 +33,51 @@ export type AlertDeps = {
   cityName: (id: number, language: Language) => string;
 };
 
-/** Alerts of stock and price. */
+/** Stock and price alerts. */
 export type AlertsService = ReturnType<typeof createAlertsService>;
 
-type ByKind = Record<AlertKind, AlertChannel[]>;
-type AlertList = { alerts: Alert[]; channels: ByKind; switchedOff: ByKind };
+type ChannelsByKind = Record<AlertKind, AlertChannel[]>;
+type AlertList = { alerts: Alert[]; channels: ChannelsByKind; switchedOff: ChannelsByKind };
 
 /** Creates the alert service: back in stock and price drop, each announced once. */
-export function createAlertsService({ db, cards, notices, findCity: cityOf, cityName }: AlertDeps) {
+export function createAlertsService({ db, cards, notices, findCity, cityName }: AlertDeps) {
   const sql = db.$client;
 
   /** Loads the product cards of alerts, each in the alert's city. */
-  const findCards = async (alerts: readonly StoredAlert[], languageOf: (alert: StoredAlert) => Language, now: Date) => {
-    const found = new Map<number, ProductCard>();
-    for (const group of Map.groupBy(alerts, (alert) => `${alert.cityId} ${languageOf(alert)}`).values()) {
+  const findCards = async (
+    alerts: readonly StoredAlert[],
+    pickLanguage: (alert: StoredAlert) => Language,
+    now: Date,
+  ) => {
+    const cardsByAlert = new Map<number, ProductCard>();
+    for (const group of Map.groupBy(alerts, (alert) => `${alert.cityId} ${pickLanguage(alert)}`).values()) {
       const [first] = group;
-      const city = first && cityOf(first.cityId);
+      const city = first && findCity(first.cityId);
       if (!city) continue;
       const ids = [...new Set(group.map(({ productId }) => productId))];
-      const read = await cards(ids, { city, language: languageOf(first), now });
-      const byId = new Map(read.map((card) => [card.id, card]));
+      const cityCards = await cards(ids, { city, language: pickLanguage(first), now });
+      const byId = new Map(cityCards.map((card) => [card.id, card]));
       for (const { id, productId } of group) {
         const card = byId.get(productId);
-        if (card) found.set(id, card);
+        if (card) cardsByAlert.set(id, card);
       }
     }
-    return found;
+    return cardsByAlert;
   };
 
   const findChannels = (customerId: number, kind: AlertKind) =>
     notices.findChannels({ customerId, sessionId: null }, kind);
 
   const list = async (customerId: number, productId: number | null, { language, now }: Viewer): Promise<AlertList> => {
-    const stored = await findAlerts(sql, customerId, productId);
+    const storedAlerts = await findAlerts(sql, customerId, productId);
     const [products, stock, price, choices] = await Promise.all([
-      findCards(stored, () => language, now),
+      findCards(storedAlerts, () => language, now),
       findChannels(customerId, 'stock'),
       findChannels(customerId, 'price'),
       notices.choices(customerId),
     ]);
     const disabledChannels = (kind: AlertKind) => NOTICE_CHANNELS.filter((channel) => !choices[kind][channel]);
-    const alerts = stored.flatMap(({ id, kind, channel, cityId, below, createdAt }): Alert[] => {
+    const alerts = storedAlerts.flatMap(({ id, kind, channel, cityId, below, createdAt }): Alert[] => {
       const product = products.get(id);
       if (!product) return [];
       const at = new Date(createdAt).toISOString();
@@ -113,38 +117,38 @@ export function createAlertsService({ db, cards, notices, findCity: cityOf, city
       return list(customerId, productId, viewer);
     },
 
-    /** Deletes an alert; `alert_not_found`, also for another customer's alert. */
+    /** Deletes an alert; fails with `alert_not_found`, also for another customer's alert. */
     async remove(customerId: number, id: number): Promise<void> {
       if (!(await deleteAlert(sql, customerId, id))) fail('alert_not_found');
     },
 
     /**
-     * Checks the alerts checked longest ago, notifies the due ones and returns their number. Notice and end of the
-     * alert share one transaction, so each is announced once.
+     * Checks the alerts with the oldest check, sends notices for due ones and returns their number. Notice and end of
+     * the alert share one transaction, so each is announced once.
      */
     async check(now: Date): Promise<number> {
       return inTransaction(db, async (tx) => {
-        const waiting = await claimAlerts(tx, BATCH);
-        if (waiting.length === 0) return 0;
-        const products = await findCards(waiting, ({ language }) => language, now);
-        const due = waiting.flatMap((alert) => {
+        const waitingAlerts = await claimAlerts(tx, BATCH);
+        if (waitingAlerts.length === 0) return 0;
+        const products = await findCards(waitingAlerts, ({ language }) => language, now);
+        const dueAlerts = waitingAlerts.flatMap((alert) => {
           const product = products.get(alert.id);
           return product && isDue(alert, product) ? [{ alert, product }] : [];
         });
         let notified = 0;
-        for (const { alert, product } of due) {
+        for (const { alert, product } of dueAlerts) {
           const { id, customerId, kind, language, cityId, productId } = alert;
-          // A channel switched off meanwhile is replaced by another allowed one; without any, the alert waits.
+          // If the channel was switched off, use another allowed one; without any, the alert waits.
           const channels = await findChannels(customerId, kind);
           const channel = channels.find((candidate) => candidate === alert.channel) ?? channels[0];
           if (!channel) continue;
-          const path = pathsOf(language, cityOf(cityId)!.keyword).product(productId);
+          const path = pathsOf(language, findCity(cityId)!.keyword).product(productId);
           const notice = { key: `alert ${id}`, kind, channel, customerId, sessionId: null, path };
           await notices.write(tx, { ...notice, ...alertMessage(kind, product, language) }, now);
           await markNotified(tx, id, now);
           notified++;
         }
-        const ids = waiting.map(({ id }) => id);
+        const ids = waitingAlerts.map(({ id }) => id);
         await updateChecked(tx, ids, now);
         return notified;
       });

@@ -153,7 +153,7 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
     },
 
     /** Moves a guest's turns into the account at login. */
-    async join(tx: Sql, { from, customerId }: { from: number | null; customerId: number }): Promise<object> {
+    async mergeGuest(tx: Sql, { from, customerId }: { from: number | null; customerId: number }): Promise<object> {
       if (from !== null) await moveTurns(tx, from, customerId);
       return {};
     },

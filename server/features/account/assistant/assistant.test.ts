@@ -185,7 +185,7 @@ test('shows, rates and erases only own turns, and moves them into the account at
   expect((await assistant.rate({ id, feedback: 'good' }, own))[0]).toMatchObject({ feedback: 'good' });
   await assistant.erase(other);
   const { customerId } = await insertCustomer(db, '7011112243');
-  await assistant.join(db.$client, { from: own.sessionId, customerId });
+  await assistant.mergeGuest(db.$client, { from: own.sessionId, customerId });
   expect(await assistant.list(own)).toEqual([]);
   expect(await assistant.list({ customerId, sessionId: null })).toHaveLength(1);
   expect(await assistant.deleteExpired(new Date(noon.getTime() + 89 * DAY_MS))).toBe(0);

@@ -60,7 +60,7 @@ export async function findComplaints(
     from complaints where customer_id = ${customerId} and (${ticket}::text is null or ticket = ${ticket}) order by id desc`;
 }
 
-/** Allocates the next ticket number of a year; concurrent complaints queue here. */
+/** Draws the next ticket number of a year; serialises concurrent complaints. */
 export async function nextTicket(sql: Sql, year: number): Promise<number> {
   const [row] = await sql`
     insert into complaint_tickets as t (year, last) values (${year}, 1)
@@ -90,21 +90,21 @@ export async function insertComplaint(
     await sql`insert into complaint_files (complaint_id, file_id) values (${created!.id}, ${fileId})`;
 }
 
-const withSender = (sql: Sql) => sql`
+const operatorSelect = (sql: Sql) => sql`
   (select count(*)::int from complaint_files f where f.complaint_id = complaints.id) as files,
     c.first_name as "firstName", c.phone
   from complaints left join customers c on c.id = complaints.customer_id`;
 
 /** Lists complaints for operators: unanswered ones oldest first, or answered ones newest first. */
-export async function listComplaints(sql: Sql, answered: boolean, limit: number): Promise<OperatorComplaintRow[]> {
-  return answered
-    ? sql`select ${operatorRow}, ${withSender(sql)} where answer is not null order by answered_at desc limit ${limit}`
-    : sql`select ${operatorRow}, ${withSender(sql)} where answer is null order by complaints.id limit ${limit}`;
+export async function listComplaints(sql: Sql, isAnswered: boolean, limit: number): Promise<OperatorComplaintRow[]> {
+  return isAnswered
+    ? sql`select ${operatorRow}, ${operatorSelect(sql)} where answer is not null order by answered_at desc limit ${limit}`
+    : sql`select ${operatorRow}, ${operatorSelect(sql)} where answer is null order by complaints.id limit ${limit}`;
 }
 
 /** Finds a complaint by its ticket. */
 export async function findByTicket(sql: Sql, number: string): Promise<OperatorComplaintRow | undefined> {
-  const [found] = await sql`select ${operatorRow}, ${withSender(sql)} where ticket = ${number}`;
+  const [found] = await sql`select ${operatorRow}, ${operatorSelect(sql)} where ticket = ${number}`;
   return found;
 }
 

@@ -31,7 +31,7 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
       return (await findComplaints(db.$client, customerId)).map(complaintView);
     },
 
-    /** Saves a complaint under the next ticket of the year; `order_unknown`, `file_not_found`. */
+    /** Saves a complaint under the next ticket of the year; fails with `order_unknown`, `file_not_found`. */
     async send(
       customerId: number,
       { files, ...complaint }: Omit<NewComplaint, 'ticket'> & { files: readonly string[] },
@@ -41,14 +41,14 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
       const ticket = await inTransaction(db, async (tx) => {
         if (complaint.orderNumber !== null && !(await hasOrder(tx, customerId, complaint.orderNumber)))
           fail('order_unknown');
-        const attached = await uploads.claim(tx, { customerId }, [...new Set(files)], 'complaint');
-        const next = complaintNumber(year, await nextTicket(tx, year));
-        const fileIds = attached.map(({ id }) => id);
-        await insertComplaint(tx, customerId, { ...complaint, ticket: next }, fileIds, now);
-        return next;
+        const attachedFiles = await uploads.claim(tx, { customerId }, [...new Set(files)], 'complaint');
+        const newTicket = complaintNumber(year, await nextTicket(tx, year));
+        const fileIds = attachedFiles.map(({ id }) => id);
+        await insertComplaint(tx, customerId, { ...complaint, ticket: newTicket }, fileIds, now);
+        return newTicket;
       });
-      const [sent] = await findComplaints(db.$client, customerId, ticket);
-      return complaintView(sent!);
+      const [saved] = await findComplaints(db.$client, customerId, ticket);
+      return complaintView(saved!);
     },
 
     /** Lists all customers' complaints in a state, for operators. */
@@ -57,7 +57,8 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
     },
 
     /**
-     * Saves or changes the answer to a complaint. Only the first answer notifies the customer. `complaint_not_found`.
+     * Saves or changes the answer to a complaint. Only the first answer notifies the customer. Fails with
+     * `complaint_not_found`.
      */
     async answer(ticket: string, answer: string, now: Date): Promise<OperatorComplaint> {
       await inTransaction(db, async (tx) => {

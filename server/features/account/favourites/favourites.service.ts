@@ -37,12 +37,12 @@ export function createFavouritesService({
   cart: Pick<CartService, 'addMany'>;
 }) {
   const sql = db.$client;
-  const ids = async (customerId: number): Promise<number[]> =>
+  const listIds = async (customerId: number): Promise<number[]> =>
     (await findFavourites(sql, customerId)).map(({ productId }) => productId);
 
   return {
     /** Lists the product ids of a customer's favourites, newest first. */
-    ids,
+    ids: listIds,
 
     /** Lists a customer's favourites by category, without products the catalogue no longer shows. */
     async list(customerId: number, viewer: Viewer): Promise<FavouriteList> {
@@ -76,13 +76,13 @@ export function createFavouritesService({
         const favourite = { productId, cityId: viewer.city.id, priceSeen: product.price };
         await insertFavourite(tx, customerId, favourite, viewer.now);
       });
-      return ids(customerId);
+      return listIds(customerId);
     },
 
     /** Removes a product and returns the remaining ids. */
     async remove(customerId: number, productId: number): Promise<number[]> {
       await deleteFavourites(sql, customerId, [productId]);
-      return ids(customerId);
+      return listIds(customerId);
     },
 
     /** Moves favourites to the cart, one of each; products that cannot be bought stay. */
@@ -91,7 +91,7 @@ export function createFavouritesService({
       productIds: readonly number[],
       viewer: FavouriteViewer,
     ): Promise<{ cart: Cart; moved: number[]; left: number[] }> {
-      const existing = new Set(await ids(customerId));
+      const existing = new Set(await listIds(customerId));
       const selected = [...new Set(productIds)].filter((productId) => existing.has(productId));
       const { cart: filledCart, added } = await cart.addMany(
         viewer,

@@ -3,7 +3,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { articleCard, type ContentService } from '../../storefront/content/content.service.ts';
 import { fillBlocks, listCategoryLinks, type BlockSources } from '../../storefront/content/blocks.service.ts';
-import { giftCard, type GiftsService } from './gifts.service.ts';
+import { toGiftCard, type GiftsService } from './gifts.service.ts';
 
 /** Handlers of holidays and gift ideas. */
 export function giftsRoutes(
@@ -28,7 +28,7 @@ export function giftsRoutes(
         others: cards.filter((candidate) => candidate.key !== found.key),
       };
     },
-    'GET /api/gifts': (wish, context) => gifts.find(wish, context),
+    'GET /api/gifts': (criteria, context) => gifts.find(criteria, context),
     'GET /api/holidays/:holiday/gifts/:key': async ({ holiday, key, preview }, context) => {
       const gift = content.gifts(context).find((gift) => gift.key === key && gift.head.holidays.includes(holiday));
       const found = content.gift(gift?.path ?? `/holidays/${holiday}/${key}`, preview, context);
@@ -37,11 +37,11 @@ export function giftsRoutes(
       const [blocks, tree, related] = await Promise.all([
         fillBlocks(found.blocks, sources, context),
         catalog.knownTree(context),
-        gifts.related(found, context),
+        gifts.readPageData(found, context),
       ]);
       const article = head.article === undefined ? null : content.article(head.article, undefined, context);
       return {
-        ...giftCard(found),
+        ...toGiftCard(found),
         language,
         preview: isPreview,
         blocks,

@@ -7,21 +7,21 @@ import type { CallContext } from '../../../platform/http/call.ts';
 import type { CatalogService } from '../../storefront/catalog/catalog.service.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 
-/** Number of ideas in the finder that show products. */
+/** Max ideas returned by the finder. */
 const MAX_IDEAS = 12;
-/** Products per idea in the finder and on the idea's page. */
+/** Max products per idea in the finder and on the idea's page. */
 const MAX_IDEA_PRODUCTS = 3;
 const MAX_PAGE_PRODUCTS = 12;
-/** Number of related ideas on the page of an idea. */
+/** Max related ideas on the page of an idea. */
 const MAX_RELATED = 4;
 
 type Gift = ReturnType<ContentService['gifts']>[number];
 type HolidayText = ReturnType<ContentService['holidays']>[number];
 
-/** Gift ideas for use by other slices. */
+/** Holidays and gift ideas. */
 export type GiftsService = ReturnType<typeof createGiftsService>;
 
-/** Creates the service of holidays and gift ideas, from texts in `content/` and catalogue products. */
+/** Creates the service for holidays and gift ideas, built from `content/` and the catalogue. */
 export function createGiftsService({
   content,
   catalog,
@@ -31,7 +31,7 @@ export function createGiftsService({
 }) {
   const listingQuery = ({ head: { category } }: Gift, { from, to }: { from: number; to: number }) =>
     ({ category, filters: `price/${from}-${to}`, sort: 'popular', stock: 'buyable', models: 'one' }) as const;
-  /** The finder is a product list, so it fails when the search engine is down. */
+  /** Finds the products of an idea in the finder, which is a product list and fails when the search engine is down. */
   const findProducts = async (
     gift: Gift,
     budget: GiftBudget | undefined,
@@ -40,23 +40,23 @@ export function createGiftsService({
     const prices = priceOverlap(gift.head, budget);
     return prices ? (await catalog.listing(listingQuery(gift, prices), context)).products : [];
   };
-  /** The page of an idea is mostly text, so it works without products. */
-  const pageProducts = async (gift: Gift, context: CallContext): Promise<ProductCard[]> => {
+  /** Finds the products of an idea's page, which is mostly text and works without products. */
+  const findPageProducts = async (gift: Gift, context: CallContext): Promise<ProductCard[]> => {
     const prices = priceOverlap(gift.head, undefined);
     return prices ? catalog.listProducts(listingQuery(gift, prices), context) : [];
   };
-  const holidayCards = (context: CallContext): HolidayCard[] => {
+  const listHolidayCards = (context: CallContext): HolidayCard[] => {
     const gifts = content.gifts(context);
     context.changesAt(nextMidnight(context.now));
     return content
       .holidays(context)
-      .map((holiday) => holidayCard(holiday, gifts, context.now))
+      .map((holiday) => toHolidayCard(holiday, gifts, context.now))
       .toSorted((a, b) => (a.days ?? 999) - (b.days ?? 999));
   };
 
   return {
     /** Lists the holidays that have gift ideas, next one first. */
-    holidays: holidayCards,
+    holidays: listHolidayCards,
 
     /** Lists the country's holidays for one year from today. */
     calendar({ now }: CallContext, cards: readonly HolidayCard[]): CalendarDay[] {
@@ -66,21 +66,21 @@ export function createGiftsService({
       }));
     },
 
-    /** Finds ideas for a wish, each with products that can be bought in the caller's city. Omits ideas without any. */
-    async find(wish: GiftCriteria, context: CallContext): Promise<GiftMatches> {
-      const matches = findGifts(content.gifts(context).map(toTraits), wish);
-      const found: GiftMatch[] = [];
+    /** Finds ideas by criteria, each with products that can be bought in the caller's city. Omits ideas without any. */
+    async find(criteria: GiftCriteria, context: CallContext): Promise<GiftMatches> {
+      const matches = findGifts(content.gifts(context).map(toTraits), criteria);
+      const ideas: GiftMatch[] = [];
       for (const { gift } of matches) {
-        if (found.length === MAX_IDEAS) break;
-        const products = (await findProducts(gift, wish.budget, context)).slice(0, MAX_IDEA_PRODUCTS);
+        if (ideas.length === MAX_IDEAS) break;
+        const products = (await findProducts(gift, criteria.budget, context)).slice(0, MAX_IDEA_PRODUCTS);
         const prices = products.flatMap(({ price }) => price ?? []);
-        if (prices.length > 0) found.push({ ...giftCard(gift), from: Math.min(...prices), products });
+        if (prices.length > 0) ideas.push({ ...toGiftCard(gift), from: Math.min(...prices), products });
       }
-      return { total: matches.length, gifts: found };
+      return { total: matches.length, gifts: ideas };
     },
 
     /** Returns the page data of an idea: products, matching holidays, and other ideas for the same recipients. */
-    async related(gift: Gift, context: CallContext): Promise<Pick<GiftPage, 'holidays' | 'products' | 'others'>> {
+    async readPageData(gift: Gift, context: CallContext): Promise<Pick<GiftPage, 'holidays' | 'products' | 'others'>> {
       const { holidays, whom } = gift.head;
       const otherGifts = content
         .gifts(context)
@@ -91,9 +91,9 @@ export function createGiftsService({
         }))
         .toSorted((a, b) => b.shared.length - a.shared.length);
       return {
-        holidays: holidayCards(context).filter(({ key }) => holidays.includes(key)),
-        products: (await pageProducts(gift, context)).slice(0, MAX_PAGE_PRODUCTS),
-        others: otherGifts.slice(0, MAX_RELATED).map(({ other }) => giftCard(other)),
+        holidays: listHolidayCards(context).filter(({ key }) => holidays.includes(key)),
+        products: (await findPageProducts(gift, context)).slice(0, MAX_PAGE_PRODUCTS),
+        others: otherGifts.slice(0, MAX_RELATED).map(({ other }) => toGiftCard(other)),
       };
     },
   };
@@ -102,15 +102,15 @@ export function createGiftsService({
 const toTraits = (gift: Gift) => ({ ...gift.head, gift });
 
 /** Returns the summary card of a gift idea. */
-export function giftCard({ key, head }: Pick<Gift, 'key' | 'head'>): GiftCard {
+export function toGiftCard({ key, head }: Pick<Gift, 'key' | 'head'>): GiftCard {
   const { title, lead, kind, holidays, whom, ages, interests } = head;
   return { key, holiday: holidays[0] ?? '', title, lead, kind, whom, ages, interests };
 }
 
 /** Returns the summary card of a holiday with its next date. */
-function holidayCard({ key, head }: HolidayText, gifts: readonly Gift[], now: Date): HolidayCard {
+function toHolidayCard({ key, head }: HolidayText, gifts: readonly Gift[], now: Date): HolidayCard {
   const { title, lead, kind, day } = head;
-  const date = day === undefined ? null : nextDay(day, almatyDate(now));
+  const date = day === undefined ? null : nextOccurrence(day, almatyDate(now));
   return {
     key,
     title,
@@ -122,7 +122,7 @@ function holidayCard({ key, head }: HolidayText, gifts: readonly Gift[], now: Da
   };
 }
 
-function nextDay(day: string, today: string): string {
+function nextOccurrence(day: string, today: string): string {
   const date = `${today.slice(0, 4)}-${day}`;
   return date >= today ? date : `${addDays(`${today.slice(0, 4)}-12-31`, 1).slice(0, 4)}-${day}`;
 }

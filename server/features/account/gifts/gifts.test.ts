@@ -50,26 +50,26 @@ const write = (name: string, head: Record<string, string>) =>
       .join('\n')}\n---\nТекст\n`,
   );
 const context = { ...at('almaty'), tag: () => {}, changesAt: () => {} } as unknown as CallContext;
-const open = async () => {
+const createGifts = async () => {
   const settings = { current: () => defaultSettings };
   const content = await createContentService({ db: database.db, settings, secret: 'secret', dir });
   return createGiftsService({ content, catalog });
 };
 
 test('finds an idea with products that can be bought in its price range, and omits one without any', async () => {
-  const gifts = await open();
-  const { total, gifts: found } = await gifts.find({ holiday: 'nauryz', whom: 'her' }, context);
+  const gifts = await createGifts();
+  const { total, gifts: ideas } = await gifts.find({ holiday: 'nauryz', whom: 'her' }, context);
   expect(total).toBe(2);
-  expect(found.map(({ key }) => key)).toEqual(['telefon']);
-  const prices = found[0]!.products.map(({ price, availability }) => availability.buyable && price);
+  expect(ideas.map(({ key }) => key)).toEqual(['telefon']);
+  const prices = ideas[0]!.products.map(({ price, availability }) => availability.buyable && price);
   expect(prices.length).toBeGreaterThan(0);
   for (const price of prices) expect(price).toSatisfy((tenge: number) => tenge >= 50_000 && tenge <= 110_000);
-  expect(found[0]!.from).toBe(Math.min(...(prices as number[])));
+  expect(ideas[0]!.from).toBe(Math.min(...(prices as number[])));
   expect((await gifts.find({ budget: 'grand' }, context)).gifts).toEqual([]);
 });
 
 test('lists holidays by next date, with those without a date last', async () => {
-  const gifts = await open();
+  const gifts = await createGifts();
   const cards = gifts.holidays(context);
   expect(phoneShopNow.toISOString()).toMatch(/^2026-11-21/);
   expect(cards.map(({ key, date, days, ideas }) => [key, date, days, ideas])).toEqual([
@@ -102,10 +102,10 @@ describe('the ideas of the shop', async () => {
 
   test.each(gifts.map(({ key, language, head }) => [key, language, head as FrontMatterOf<'gift'>] as const))(
     'finds demo products for %s.%s',
-    (_key, _language, { category, kind, holidays: handled, article, from, to }) => {
+    (_key, _language, { category, kind, holidays: giftHolidays, article, from, to }) => {
       expect(categories.map(({ slug }) => slug)).toContain(category);
       expect(pictureKinds()).toContain(kind);
-      for (const holiday of handled) expect(holidays).toContain(holiday);
+      for (const holiday of giftHolidays) expect(holidays).toContain(holiday);
       if (article !== undefined) expect(articles).toContain(article);
       expect(from).toBeLessThan(to);
     },

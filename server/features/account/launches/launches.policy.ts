@@ -7,8 +7,8 @@ export function saleStartedMessage(shop: string, number: number, language: Langu
     : { title: `${shop}: продажи начались`, body: `Ваш номер в очереди: ${number}` };
 }
 
-/** Letter with a code that verifies a mail address. A recipient who did not request it can unsubscribe by the link. */
-export function codeLetter(
+/** Email with a code that verifies the address. A recipient who did not request it can unsubscribe with the link. */
+export function codeEmail(
   { shop, code, leave }: { shop: string; code: string; leave: string },
   language: Language,
 ): { subject: string; text: string } {

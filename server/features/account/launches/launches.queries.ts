@@ -15,7 +15,7 @@ const unnotifiedRow = rowOf({
 });
 const launchRow = rowOf({ launch: text });
 
-/** A place whose customer awaits the start notice. */
+/** A queue entry whose customer awaits the start notice. */
 export type UnnotifiedEntry = Row<typeof unnotifiedRow>;
 
 /** Finds a customer's place and the number of places ahead. */
@@ -39,8 +39,8 @@ export async function countEntries(sql: Sql, launch: string): Promise<number> {
 export type NewEntry = { launch: string; customerId: number; productId: number; language: Language };
 
 /**
- * Gives a customer the next number of a queue. A customer already queued keeps the number; one who left goes to the
- * end. Concurrent calls are serialised.
+ * Assigns the next number of a queue to a customer. A queued customer keeps the number; one who left goes to the end.
+ * Concurrent calls are serialised.
  */
 export async function joinQueue(tx: Sql, entry: NewEntry, now: Date): Promise<void> {
   const { launch, customerId, productId, language } = entry;

@@ -23,7 +23,7 @@ import { saleStartedMessage } from './launches.policy.ts';
 /** Customers notified per transaction. */
 const BATCH = 50;
 
-/** Launches and their queues, for use by other slices. */
+/** Launches and their queues. */
 export type LaunchesService = ReturnType<typeof createLaunchesService>;
 
 type Deps = {
@@ -38,7 +38,7 @@ type Reader = Pick<CallContext, 'language' | 'now'>;
 
 /** Creates the launch service: a sale at a fixed time and its queue (decisions §10). */
 export function createLaunchesService({ db, content, catalog, settings, notices }: Deps) {
-  const saleStart = (key: string, reader: Reader): Date => {
+  const findSaleStart = (key: string, reader: Reader): Date => {
     const found = content.launch(key, undefined, reader);
     return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
   };
@@ -63,20 +63,20 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
       return {
         starts: startDate.toISOString(),
         state: startDate > context.now ? 'queue' : endsAt > context.now ? 'sale' : 'over',
-        // Start time and queue matter more than products, so the page works without them.
+        // The page works without products: start time and queue matter more.
         products: await whileUnavailable(findSaleProducts(catalog, { category, models }, context), context, () => []),
       };
     },
 
-    /** Returns a customer's place; `page_not_found`. */
+    /** Returns a customer's place; fails with `page_not_found`. */
     place(key: string, customerId: number, reader: Reader): Promise<LaunchQueue> {
-      saleStart(key, reader);
+      findSaleStart(key, reader);
       return findQueue(key, customerId);
     },
 
     /**
-     * Takes a place or changes its version; `launch_begun` once the sale has started, `product_not_found` for a product
-     * not on sale there.
+     * Takes a place or changes its version; fails with `launch_begun` once the sale has started, `product_not_found`
+     * for a product not on sale there.
      */
     async takePlace(key: string, productId: number, customerId: number, context: CallContext): Promise<LaunchQueue> {
       const found = content.launch(key, undefined, context);
@@ -92,7 +92,7 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
 
     /** Leaves the queue. */
     async leavePlace(key: string, customerId: number, reader: Reader): Promise<LaunchQueue> {
-      saleStart(key, reader);
+      findSaleStart(key, reader);
       await leaveQueue(db.$client, key, customerId, reader.now);
       return findQueue(key, customerId);
     },
@@ -105,9 +105,9 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
         await inTransaction(db, async (tx) => {
           const entries = await lockUnnotified(tx, launch, BATCH);
           for (const { id, number, phone, language } of entries) {
-            const words = saleStartedMessage(settings.current()['shop.name'], number, language);
-            const to = { channel: 'sms' as const, customerId: null, sessionId: null, recipient: phone };
-            await notices.write(tx, { key: `launch place ${id}`, kind: 'stock', path: '', ...to, ...words }, now);
+            const text = saleStartedMessage(settings.current()['shop.name'], number, language);
+            const recipient = { channel: 'sms' as const, customerId: null, sessionId: null, recipient: phone };
+            await notices.write(tx, { key: `launch place ${id}`, kind: 'stock', path: '', ...recipient, ...text }, now);
           }
           await markNotified(
             tx,

@@ -66,7 +66,7 @@ const reactivation = (sql: Sql, now: Date): Statement => sql`
 
 /**
  * Saves a subscription. A verified contact (`confirmedAt`) reactivates an existing one after its notice. An unverified
- * request does not change an existing one, because it may come from a stranger.
+ * request does not change an existing one, because it may come from another person.
  */
 export async function saveSubscription(
   tx: Sql,
@@ -127,7 +127,7 @@ export async function deleteSubscription(sql: Sql, id: number): Promise<boolean>
 }
 
 /** Lists launches with confirmed subscriptions awaiting a notice. */
-export async function findSubscribed(sql: Sql): Promise<string[]> {
+export async function findSubscribedLaunches(sql: Sql): Promise<string[]> {
   const rows = await sql`
     select ${launchRow} from launch_subscriptions
     where confirmed_at is not null and told_at is null group by launch`;
@@ -153,8 +153,8 @@ export async function markSubscribersNotified(tx: Sql, ids: readonly number[], n
 }
 
 /** Deletes unconfirmed subscriptions, subscriptions notified long ago, and old codes. */
-export async function deleteOldSubscriptions(sql: Sql, unconfirmed: Date, notifiedBefore: Date): Promise<void> {
-  await sql`delete from launch_codes where created_at < ${unconfirmed}`;
+export async function deleteOldSubscriptions(sql: Sql, unconfirmedBefore: Date, notifiedBefore: Date): Promise<void> {
+  await sql`delete from launch_codes where created_at < ${unconfirmedBefore}`;
   await sql`
-    delete from launch_subscriptions where (confirmed_at is null and created_at < ${unconfirmed}) or told_at < ${notifiedBefore}`;
+    delete from launch_subscriptions where (confirmed_at is null and created_at < ${unconfirmedBefore}) or told_at < ${notifiedBefore}`;
 }

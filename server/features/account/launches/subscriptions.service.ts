@@ -14,17 +14,17 @@ import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
-import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type { PhoneVerificationService } from '../../customers/phone-verification/phone-verification.service.ts';
 import type { SalesService } from '../../storefront/sales/sales.service.ts';
 import type { ShortLinksService } from '../../messaging/short-links/short-links.service.ts';
-import { codeLetter, subscriptionMessage } from './launches.policy.ts';
+import { codeEmail, subscriptionMessage } from './launches.policy.ts';
 import {
   confirmSubscription,
   countByAddress,
   countAttempt,
   deleteOldSubscriptions,
   deleteSubscription,
-  findSubscribed,
+  findSubscribedLaunches,
   findCodes,
   findSubscription,
   insertCode,
@@ -42,12 +42,12 @@ const MAX_TRIES = 5;
 const RESEND_MS = MINUTE_MS;
 /**
  * Daily codes per mail address: per sender, in total for repeat senders, and in total with a reserve for new senders.
- * The reserve keeps a code for the owner when strangers use up the rest.
+ * The reserve keeps a code for the owner when attackers exhaust the rest.
  */
-const MAX_CODES_OF_SENDER = 3;
+const MAX_CODES_PER_SENDER = 3;
 const MAX_CODES = 5;
 const MAX_CODES_WITH_RESERVE = 10;
-const PROOF_MINUTES = 60;
+const VERIFICATION_MINUTES = 60;
 /** Notified subscriptions are deleted after this time. */
 const KEEP_NOTIFIED_MS = 30 * DAY_MS;
 const BATCH = 200;
@@ -58,8 +58,8 @@ export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>
 type Deps = {
   db: Database;
   content: Pick<ContentService, 'launch'>;
-  sales: Pick<SalesService, 'hasLeft'>;
-  phoneProof: Pick<PhoneProofService, 'require'>;
+  sales: Pick<SalesService, 'hasUnclaimedStock'>;
+  phoneVerification: Pick<PhoneVerificationService, 'require'>;
   notices: Pick<NoticesService, 'write' | 'findChannels'>;
   shortLinks: Pick<ShortLinksService, 'create'>;
   mail: MailSender;
@@ -69,27 +69,27 @@ type Deps = {
 type Caller = Pick<CallContext, 'sessionId' | 'ensureSession' | 'customerId' | 'ip' | 'language' | 'now' | 'origin'>;
 
 /**
- * Creates the service of subscriptions without an account. A phone needs an SMS code, a mail address a code by letter,
- * and a device a push subscription. Each is announced once: at the start, or when stock returns.
+ * Creates the service of subscriptions without an account. A phone needs an SMS code, an email address a code by email,
+ * and a device a push subscription. Each is notified once: at the start, or when stock returns.
  */
 export function createSubscriptionsService(deps: Deps) {
-  const { db, content, sales, phoneProof, notices, shortLinks, mail, settings, secret } = deps;
+  const { db, content, sales, phoneVerification, notices, shortLinks, mail, settings, secret } = deps;
 
-  const saleStart = (launch: string, reader: { language: Language; now: Date }): Date => {
+  const findSaleStart = (launch: string, reader: { language: Language; now: Date }): Date => {
     const found = content.launch(launch, undefined, reader);
     return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
   };
   const createToken = (id: number) => `${id}-${sign(secret, 'launch-subscription', String(id))}`;
   const hashCode = (id: number, code: string) => sign(secret, 'launch-code', `${id} ${code}`);
-  const unsubscribeLink = async ({ id, language }: SubscriptionRow): Promise<string> => {
+  const createUnsubscribeLink = async ({ id, language }: SubscriptionRow): Promise<string> => {
     const page = campaignPaths(pathsOf(language, defaultCity)).preorder();
     return `/r/${await shortLinks.create(`${page}?leave=${createToken(id)}`)}`;
   };
   /** Returns the contact of a request; phones and devices are verified first. */
-  const verifiedContact = async (request: Asked, sessionId: number, caller: Caller): Promise<string> => {
+  const requireContact = async (request: Asked, sessionId: number, caller: Caller): Promise<string> => {
     if (request.channel === 'mail') return request.email.toLowerCase();
     if (request.channel === 'sms') {
-      await phoneProof.require({ sessionId, phone: request.phone }, PROOF_MINUTES, caller.now);
+      await phoneVerification.require({ sessionId, phone: request.phone }, VERIFICATION_MINUTES, caller.now);
       return request.phone;
     }
     const owner = { customerId: caller.customerId, sessionId };
@@ -108,7 +108,7 @@ export function createSubscriptionsService(deps: Deps) {
       if (waitMs > 0) fail('code_too_soon', { seconds: Math.ceil(waitMs / 1000) });
       const senderCodes = codes.filter((item) => item.senderHash === senderHash).length;
       const maxCodes = senderCodes === 0 ? MAX_CODES_WITH_RESERVE : MAX_CODES;
-      if (senderCodes >= MAX_CODES_OF_SENDER || codes.length >= maxCodes)
+      if (senderCodes >= MAX_CODES_PER_SENDER || codes.length >= maxCodes)
         fail('too_many_codes', { seconds: DAY_MS / 1000 });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await insertCode(tx, row.id, { sessionId, senderHash, codeHash: hashCode(row.id, code) }, now);
@@ -119,7 +119,7 @@ export function createSubscriptionsService(deps: Deps) {
     const code = await createCode(row, sessionId, caller);
     const { origin } = caller;
     const shop = settings.current()['shop.name'];
-    const letter = codeLetter({ shop, code, leave: origin + (await unsubscribeLink(row)) }, row.language);
+    const letter = codeEmail({ shop, code, leave: origin + (await createUnsubscribeLink(row)) }, row.language);
     try {
       await mail.send({ to: row.contact, ...letter });
     } catch (error) {
@@ -128,19 +128,19 @@ export function createSubscriptionsService(deps: Deps) {
     }
   };
 
-  /** Checks the code of a letter in the session that requested it; an error reports the attempts left. */
+  /** Checks an emailed code in the session that requested it; the error reports the attempts left. */
   const checkCode = async (key: SubscriptionKey, sessionId: number, code: string, now: Date) => {
     const outcome = await inTransaction(db, async (tx) => {
       const row = await findSubscription(tx, key);
       const codes = row ? await findCodes(tx, row.id, new Date(now.getTime() - CODE_MS)) : [];
-      const sent = codes.find((candidate) => candidate.sessionId === sessionId);
-      if (!row || !sent || sent.usedAt !== null || sent.tries >= MAX_TRIES) return 'expired';
-      if (signatureMatches(hashCode(row.id, code), sent.codeHash)) {
-        await confirmSubscription(tx, row.id, sent.id, now);
+      const sentCode = codes.find((candidate) => candidate.sessionId === sessionId);
+      if (!row || !sentCode || sentCode.usedAt !== null || sentCode.tries >= MAX_TRIES) return 'expired';
+      if (signatureMatches(hashCode(row.id, code), sentCode.codeHash)) {
+        await confirmSubscription(tx, row.id, sentCode.id, now);
         return 'right';
       }
-      await countAttempt(tx, sent.id);
-      return MAX_TRIES - sent.tries - 1;
+      await countAttempt(tx, sentCode.id);
+      return MAX_TRIES - sentCode.tries - 1;
     });
     if (outcome === 'expired') fail('code_expired');
     if (outcome !== 'right') fail('code_wrong', { left: outcome });
@@ -154,14 +154,14 @@ export function createSubscriptionsService(deps: Deps) {
      */
     async subscribe(launch: string, request: Asked, caller: Caller): Promise<SubscriptionState> {
       const { now, ip, language } = caller;
-      saleStart(launch, caller);
+      findSaleStart(launch, caller);
       const sessionId = await caller.ensureSession();
-      const contact = await verifiedContact(request, sessionId, caller);
+      const contact = await requireContact(request, sessionId, caller);
       if (request.channel === 'mail' && request.code !== undefined) {
         await checkCode({ launch, channel: request.channel, contact }, sessionId, request.code, now);
         return { state: 'subscribed' };
       }
-      const byCode = request.channel === 'mail';
+      const needsCode = request.channel === 'mail';
       const addressHash = sign(secret, 'address of a subscription', ip).slice(0, 32);
       const row = await inTransaction(db, async (tx) => {
         await lockAddress(tx, addressHash);
@@ -177,10 +177,10 @@ export function createSubscriptionsService(deps: Deps) {
           language,
           addressHash,
         };
-        return saveSubscription(tx, input, byCode ? null : now, now);
+        return saveSubscription(tx, input, needsCode ? null : now, now);
       });
-      if (byCode) await sendCode(row, sessionId, caller);
-      return byCode ? { state: 'code_sent', resendSeconds: RESEND_MS / 1000 } : { state: 'subscribed' };
+      if (needsCode) await sendCode(row, sessionId, caller);
+      return needsCode ? { state: 'code_sent', resendSeconds: RESEND_MS / 1000 } : { state: 'subscribed' };
     },
 
     /** Unsubscribes by the token in messages. Idempotent. */
@@ -192,20 +192,20 @@ export function createSubscriptionsService(deps: Deps) {
 
     /** Announces started launches, and later ones that have stock again. */
     async announce(now: Date): Promise<void> {
-      for (const launch of await findSubscribed(db.$client)) {
-        const starts = startOrNull(() => saleStart(launch, { language: 'ru', now }));
+      for (const launch of await findSubscribedLaunches(db.$client)) {
+        const starts = startOrNull(() => findSaleStart(launch, { language: 'ru', now }));
         if (starts === null || starts > now) continue;
-        const before = (await sales.hasLeft(launch, now)) ? now : starts;
+        const before = (await sales.hasUnclaimedStock(launch, now)) ? now : starts;
         await inTransaction(db, async (tx) => {
           const rows = await lockSubscriptions(tx, launch, before, BATCH);
           for (const row of rows) {
             const { id, channel, contact, sessionId, language } = row;
-            const words = subscriptionMessage(await unsubscribeLink(row), language);
+            const text = subscriptionMessage(await createUnsubscribeLink(row), language);
             const path = campaignPaths(pathsOf(language, defaultCity)).saleStart();
             const recipient = channel === 'push' ? null : contact;
             const key = `launch subscription ${id} ${now.toISOString()}`;
             const notice = { key, kind: 'stock' as const, channel, customerId: null, sessionId, recipient, path };
-            await notices.write(tx, { ...notice, ...words }, now);
+            await notices.write(tx, { ...notice, ...text }, now);
           }
           await markSubscribersNotified(
             tx,

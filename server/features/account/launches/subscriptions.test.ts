@@ -44,14 +44,14 @@ beforeAll(async () => {
   shop = await createOrdering(db);
   const mail = { name: 'test', send: async (letter: Mail) => void letters.push(letter) };
   const sms = { name: 'test', send: async (message: { phone: string; text: string }) => void messages.push(message) };
-  const push = { send: async () => 0, reaches: async () => false };
+  const push = { send: async () => 0, hasDevice: async () => false };
   const notices = createTestNotices(db, { push, sms, mail });
   sendDue = notices.sendDue;
   subscriptions = createSubscriptionsService({
     db,
     content,
-    sales: { hasLeft: async () => hasLeft },
-    phoneProof: shop.phoneProof,
+    sales: { hasUnclaimedStock: async () => hasLeft },
+    phoneVerification: shop.phoneVerification,
     notices,
     shortLinks: await createShortLinksService({ db }),
     mail,
@@ -135,9 +135,9 @@ test('subscribes a verified phone, and a device only when it receives push messa
   await expect(subscriptions.subscribe('galaxy', { channel: 'sms', phone }, from)).rejects.toEqual(
     refused('proof_expired'),
   );
-  await shop.phoneProof.send({ sessionId: from.sessionId, phone }, { ...from, address: from.ip });
+  await shop.phoneVerification.send({ sessionId: from.sessionId, phone }, { ...from, address: from.ip });
   const [sent] = await database.db.$client<{ text: string }[]>`select text from sent_messages order by id desc limit 1`;
-  await shop.phoneProof.confirm({ sessionId: from.sessionId, phone }, /\d{6}/.exec(sent!.text)![0], noon);
+  await shop.phoneVerification.confirm({ sessionId: from.sessionId, phone }, /\d{6}/.exec(sent!.text)![0], noon);
   expect(await subscriptions.subscribe('galaxy', { channel: 'sms', phone }, from)).toEqual({ state: 'subscribed' });
   expect(await announce(starts)).toBe(1);
   expect(messages[0]).toMatchObject({ phone, text: expect.stringContaining('Продажи идут') });
@@ -146,7 +146,7 @@ test('subscribes a verified phone, and a device only when it receives push messa
   );
 });
 
-test('unsubscribes by the link in the message, but not by a forged link', async () => {
+test('unsubscribes with the link in the message, but not with a forged one', async () => {
   await byMail();
   await expect(subscriptions.unsubscribe(`1-${'0'.repeat(64)}`)).rejects.toEqual(refused('page_not_found'));
   const link = /\/r\/(\w+)/.exec(letters[0]!.text)![1]!;
@@ -183,9 +183,9 @@ test('lets only the owner reactivate a notified mail address, once a day', async
 
 test('sends a verified phone one message a day despite repeated requests', async () => {
   const [from, phone] = [await caller(starts), '7012345679'];
-  await shop.phoneProof.send({ sessionId: from.sessionId, phone }, { ...from, address: from.ip });
+  await shop.phoneVerification.send({ sessionId: from.sessionId, phone }, { ...from, address: from.ip });
   const [sent] = await database.db.$client<{ text: string }[]>`select text from sent_messages order by id desc limit 1`;
-  await shop.phoneProof.confirm({ sessionId: from.sessionId, phone }, /\d{6}/.exec(sent!.text)![0], starts);
+  await shop.phoneVerification.confirm({ sessionId: from.sessionId, phone }, /\d{6}/.exec(sent!.text)![0], starts);
   hasLeft = true;
   let count = 0;
   for (let minute = 0; minute < 30; minute += 10) {
@@ -217,7 +217,7 @@ test('deletes unconfirmed subscriptions after a day and notified ones after a mo
   expect(await count()).toBe(0);
 });
 
-test("reserves a code for the owner when strangers use up the rest, and keeps the owner's attempts", async () => {
+test("reserves a code for the owner when attackers exhaust the rest, and keeps the owner's attempts", async () => {
   const subscribe = (ip: string) =>
     caller(noon, ip).then(async (from) => {
       await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from);
@@ -235,7 +235,7 @@ test("reserves a code for the owner when strangers use up the rest, and keeps th
   const wrongCode = code === '000000' ? '000001' : '000000';
   for (let attempt = 0; attempt < 6; attempt++)
     await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrongCode }, otherVisitor).catch(() => {});
-  // The owner's code is useless to a stranger, and vice versa.
+  // The owner's code does not work in the attacker's session, and vice versa.
   await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, otherVisitor)).rejects.toEqual(
     refused('code_expired'),
   );

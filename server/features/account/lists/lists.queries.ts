@@ -19,7 +19,7 @@ export async function lockLists(tx: Sql, customerId: number): Promise<void> {
 }
 
 /** Returns both lists of a customer, newest first, with the category of each product. */
-export async function findListed(sql: Sql, customerId: number) {
+export async function findListEntries(sql: Sql, customerId: number) {
   return sql`
     select ${listedRow} from listed_products ${joinProduct(sql, sql`listed_products.product_id`)}
     where listed_products.customer_id = ${customerId} order by listed_products.position`;

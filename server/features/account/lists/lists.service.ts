@@ -3,7 +3,7 @@ import { mergeCompared, type ComparedEntry } from '#domain/catalog/compare.ts';
 import { mergeRecent } from '#domain/catalog/recent-products.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findPlaced } from '../../storefront/catalog/products.rows.ts';
-import { findListed, lockLists, replaceList, type ListName } from './lists.queries.ts';
+import { findListEntries, lockLists, replaceList, type ListName } from './lists.queries.ts';
 
 /** Changes to a list since the device's last sync; newest first. */
 export type ListChanges = { added: readonly number[]; removed: readonly number[] };
@@ -21,7 +21,7 @@ export function createListsService({ db }: { db: Database }) {
     change: (customerId: number, changes: Record<ListName, ListChanges>, now: Date): Promise<Lists> =>
       inTransaction(db, async (tx) => {
         await lockLists(tx, customerId);
-        const stored = await findListed(tx, customerId);
+        const stored = await findListEntries(tx, customerId);
         const remainingEntries = (name: ListName): ComparedEntry[] =>
           stored
             .filter(({ list, productId }) => list === name && !changes[name].removed.includes(productId))

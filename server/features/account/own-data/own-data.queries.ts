@@ -16,7 +16,7 @@ import { listedProducts } from '../lists/lists.table.ts';
 import { noticeChoices, notices } from '../../messaging/notices/notices.table.ts';
 import { pushDevices } from '../../messaging/push/push.table.ts';
 import { customerFiles } from '../../media/uploads/uploads.table.ts';
-import { OWN_PURCHASES, type Part } from './own-purchases.queries.ts';
+import { OWN_PURCHASES, type DataPart } from './own-purchases.queries.ts';
 
 const CONSENT = rowOf({
   document: consents.document,
@@ -124,14 +124,14 @@ const FILE = rowOf({
   bytes: customerFiles.bytes,
   createdAt: customerFiles.createdAt,
 });
-const LISTED = rowOf({
+const LIST_ENTRY = rowOf({
   list: listedProducts.list,
   productId: listedProducts.productId,
   name: products.nameRu,
   addedAt: listedProducts.addedAt,
 });
 const CHOICE = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel, wanted: noticeChoices.wanted });
-const KNOWN = rowOf({ seenAt: knownDevices.seenAt });
+const KNOWN_DEVICE = rowOf({ seenAt: knownDevices.seenAt });
 const NOTICE = rowOf({
   channel: notices.channel,
   title: notices.title,
@@ -144,21 +144,22 @@ const NOTICE = rowOf({
  * Customer data outside the profile and purchases, by file name. Excludes the shop's secrets: hashes of tokens and card
  * numbers, device addresses.
  */
-export const OWN_PARTS: Readonly<Record<string, Part>> = {
+export const DATA_PARTS: Readonly<Record<string, DataPart>> = {
   consents: (sql, id) => sql`select ${CONSENT} from consents where customer_id = ${id} order by id`,
   logins: (sql, id) => sql`select ${LOGIN} from customer_logins where customer_id = ${id} order by id`,
   'account-log': (sql, id) => sql`select ${LOG} from account_log where customer_id = ${id} order by id`,
   devices: (sql, id) => sql`
     select ${DEVICE} from push_devices where login_id in (select id from customer_logins where customer_id = ${id})
     order by created_at`,
-  'known-devices': (sql, id) => sql`select ${KNOWN} from known_devices where customer_id = ${id} order by seen_at`,
+  'known-devices': (sql, id) =>
+    sql`select ${KNOWN_DEVICE} from known_devices where customer_id = ${id} order by seen_at`,
   addresses: (sql, id) => sql`select ${ADDRESS} from addresses where customer_id = ${id} order by id`,
   ...OWN_PURCHASES,
   favourites: (sql, id) => sql`
     select ${FAVOURITE} from favourites join products on products.id = favourites.product_id
     where favourites.customer_id = ${id} order by favourites.added_at`,
   lists: (sql, id) => sql`
-    select ${LISTED} from listed_products join products on products.id = listed_products.product_id
+    select ${LIST_ENTRY} from listed_products join products on products.id = listed_products.product_id
     where listed_products.customer_id = ${id} order by listed_products.list, listed_products.position`,
   cart: (sql, id) => sql`
     select ${CART_LINE} from cart_lines join products on products.id = cart_lines.product_id
@@ -166,8 +167,8 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     where sessions.customer_id = ${id} order by cart_lines.added_at`,
   alerts: (sql, id) => sql`select ${ALERT} from product_alerts where customer_id = ${id} order by id`,
   'launch-places': (sql, id) => sql`select ${LAUNCH_PLACE} from launch_places where customer_id = ${id} order by id`,
-  // Rows without a login belong to the customer by verified phone or device session. A profile's mail address proves
-  // nothing: it may be a stranger's.
+  // Subscriptions made without a login belong to the customer by verified phone or device session. The email address of
+  // a profile is unverified and may belong to another person.
   'launch-subscriptions': (sql, id) => sql`
     select ${LAUNCH_SUBSCRIPTION} from launch_subscriptions where confirmed_at is not null and (
       session_id in (select id from sessions where customer_id = ${id})

@@ -9,7 +9,7 @@ import { countActions, logAction, type LoggedCall } from '../../customers/auth/a
 import type { CustomersService } from '../../customers/customers/customers.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import { toCsv } from './csv.policy.ts';
-import { OWN_PARTS } from './own-data.queries.ts';
+import { DATA_PARTS } from './own-data.queries.ts';
 
 /** Exports the data that the shop stores about a customer. */
 export type OwnDataService = ReturnType<typeof createOwnDataService>;
@@ -25,8 +25,8 @@ type Deps = {
 export function createOwnDataService({ db, customers, keys, settings }: Deps) {
   return {
     /**
-     * Returns a customer's data as a zip and logs the export; `rate_limited` beyond the daily limit. Built in memory,
-     * since a customer has only a few hundred rows.
+     * Returns a customer's data as a zip and logs the export; fails with `rate_limited` beyond the daily limit. Built
+     * in memory, since a customer has only a few hundred rows.
      */
     async copy(
       customerId: number,
@@ -35,20 +35,20 @@ export function createOwnDataService({ db, customers, keys, settings }: Deps) {
       const { now, language } = call;
       await inTransaction(db, async (tx) => {
         const since = new Date(now.getTime() - DAY_MS);
-        const copies = await countActions(tx, customerId, 'data-copied', since);
-        if (copies >= settings.current()['customer.copiesPerDay']) fail('rate_limited');
+        const exportCount = await countActions(tx, customerId, 'data-copied', since);
+        if (exportCount >= settings.current()['customer.copiesPerDay']) fail('rate_limited');
         await logAction(tx, customerId, 'data-copied', call);
       });
       const parts: Record<string, readonly object[]> = {
         profile: [await customers.read(customerId)],
         keys: await keys.list(customerId, language),
       };
-      for (const [name, read] of Object.entries(OWN_PARTS)) parts[name] = await read(db.$client, customerId);
+      for (const [name, read] of Object.entries(DATA_PARTS)) parts[name] = await read(db.$client, customerId);
       const files = Object.entries(parts).map(([name, rows]) => [`${name}.csv`, strToU8(toCsv(rows))] as const);
-      const everythingFile = strToU8(JSON.stringify({ copiedAt: now.toISOString(), ...parts }, null, 2));
+      const jsonFile = strToU8(JSON.stringify({ copiedAt: now.toISOString(), ...parts }, null, 2));
       return {
         name: `sauda-${almatyDate(now)}.zip`,
-        zip: zipSync({ 'everything.json': everythingFile, ...Object.fromEntries(files) }),
+        zip: zipSync({ 'everything.json': jsonFile, ...Object.fromEntries(files) }),
       };
     },
   };

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import { createCustomersService } from '../../customers/customers/customers.service.ts';
 import { createKeysService } from '../../money/keys/keys.service.ts';
 import { createOwnDataService } from './own-data.service.ts';
-import { OWN_PARTS } from './own-data.queries.ts';
+import { DATA_PARTS } from './own-data.queries.ts';
 
 const secret = 'a secret of the tests of own data';
 const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
@@ -159,7 +159,7 @@ test("exports every part as JSON and CSV, without other customers' data or secre
   await createOwner('7010000002', 'poppy');
   const files = await unpacked(ownerId);
   const everything = JSON.parse(files['everything.json']!) as Record<string, object[]>;
-  const names = ['profile', 'keys', ...Object.keys(OWN_PARTS)];
+  const names = ['profile', 'keys', ...Object.keys(DATA_PARTS)];
   expect(Object.keys(files).toSorted()).toEqual(['everything.json', ...names.map((name) => `${name}.csv`)].toSorted());
   for (const name of names) {
     expect(everything[name]!.length, name).toBe(1);

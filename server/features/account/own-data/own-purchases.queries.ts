@@ -14,8 +14,8 @@ import { returns } from '../../ordering/returns/returns.table.ts';
 import { tradeIns } from '../../ordering/trade-in/trade-in.table.ts';
 import { serialNumbers } from '../warranty/warranty.table.ts';
 
-/** A part of a customer's data: its rows, oldest first. */
-export type Part = (sql: Sql, customerId: number) => Statement<object[]>;
+/** Query for one part of a customer's data, oldest row first. */
+export type DataPart = (sql: Sql, customerId: number) => Statement<object[]>;
 
 // The bank's card token is a secret, even from the card's owner.
 const SAVED_CARD = rowOf({
@@ -198,8 +198,8 @@ const SERIAL = rowOf({
   addedAt: serialNumbers.addedAt,
 });
 
-/** A customer's purchases, payments, gifts and returns, by file name. */
-export const OWN_PURCHASES: Readonly<Record<string, Part>> = {
+/** Queries for a customer's purchases, payments, gifts and returns, by file name. */
+export const OWN_PURCHASES: Readonly<Record<string, DataPart>> = {
   orders: (sql, id) => sql`
     select ${ORDER}, address, explanation, (select json_build_object('productId', g.product_id, 'name', g.name_ru, 'value', g.value)
       from order_gifts g where g.order_id = orders.id) as gift

@@ -8,34 +8,34 @@ import { photosOfReview, reviewColumns, reviewsOfCustomer } from '../../storefro
 const { id: productId, nameRu, nameKk } = productColumns;
 const product = { productId, nameRu, nameKk, kind: text, picture: pictureField };
 const ownRow = rowOf({ ...reviewColumns, photos: int, ...product });
-const boughtRow = rowOf({ boughtAt: text, ...product });
+const receivedRow = rowOf({ boughtAt: text, ...product });
 
 /** A review of the customer with its product. */
 export type OwnReviewRow = Row<typeof ownRow>;
 /** A product the customer has received. */
-export type BoughtRow = Row<typeof boughtRow>;
+export type ReceivedProductRow = Row<typeof receivedRow>;
 
 /** Computed columns of the joined product. */
-const listedColumns = (sql: Sql) => sql`${drawingKind(sql)} as kind, ${firstPicture(sql, sql`products.id`)} as picture`;
+const productSelect = (sql: Sql) => sql`${drawingKind(sql)} as kind, ${firstPicture(sql, sql`products.id`)} as picture`;
 
 /** Reads the reviews of a customer, newest first. */
 export async function findOwnReviews(sql: Sql, customerId: number): Promise<OwnReviewRow[]> {
   return sql`
-    select ${ownRow}, ${listedColumns(sql)}, ${photosOfReview(sql)} as photos
+    select ${ownRow}, ${productSelect(sql)}, ${photosOfReview(sql)} as photos
     from ${reviewsOfCustomer(sql, customerId)} ${joinProduct(sql, sql`reviews.product_id`)}
     order by reviews.created_at desc, reviews.id desc`;
 }
 
 /** Reads products a customer has received and not reviewed, latest first. */
-export async function findUnreviewed(sql: Sql, customerId: number, limit: number): Promise<BoughtRow[]> {
+export async function findUnreviewed(sql: Sql, customerId: number, limit: number): Promise<ReceivedProductRow[]> {
   return sql`
-    select ${boughtRow}, to_char(bought.received_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "boughtAt", ${listedColumns(sql)}
+    select ${receivedRow}, to_char(bought.received_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "boughtAt", ${productSelect(sql)}
     from ${receivedProducts(sql, customerId)} bought ${joinProduct(sql, sql`bought.product_id`)}
     where not exists (select from ${reviewsOfCustomer(sql, customerId)} where reviews.product_id = bought.product_id)
     order by bought.received_at desc limit ${limit}`;
 }
 
-/** Returns true when a customer has received a product; returned ones do not count. */
+/** True if a customer has received a product; returned ones do not count. */
 export async function hasReceived(sql: Sql, customerId: number, id: number): Promise<boolean> {
   return (
     (await sql`select from ${receivedProducts(sql, customerId)} bought where bought.product_id = ${id}`).length > 0

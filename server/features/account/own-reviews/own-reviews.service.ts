@@ -8,12 +8,12 @@ import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import { findName } from '../../customers/customers/customers.rows.ts';
 import { hasProduct } from '../../storefront/catalog/products.rows.ts';
 import { insertPhotos, insertReview, type NewReview } from '../../storefront/reviews/reviews.rows.ts';
-import { findOwnReviews, findUnreviewed, hasReceived, type BoughtRow } from './own-reviews.queries.ts';
+import { findOwnReviews, findUnreviewed, hasReceived, type ReceivedProductRow } from './own-reviews.queries.ts';
 
-/** Maximum listed products without a review. */
-const MAX_WAITING = 300;
+/** Max products without a review to list. */
+const MAX_UNREVIEWED = 300;
 
-/** Reviews written by customers in the shop. */
+/** Reviews written by customers. */
 export type OwnReviewsService = ReturnType<typeof createOwnReviewsService>;
 
 /** Creates the service of customers' own reviews (decisions §3). */
@@ -23,7 +23,7 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
     async list(customerId: number, language: Language): Promise<OwnReviews> {
       const [reviews, unreviewed] = await Promise.all([
         findOwnReviews(db.$client, customerId),
-        findUnreviewed(db.$client, customerId, MAX_WAITING),
+        findUnreviewed(db.$client, customerId, MAX_UNREVIEWED),
       ]);
       return {
         mine: reviews.map((row) => ({
@@ -59,7 +59,10 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
   };
 }
 
-function toProduct({ productId, nameRu, nameKk, kind, picture }: Omit<BoughtRow, 'boughtAt'>, language: Language) {
+function toProduct(
+  { productId, nameRu, nameKk, kind, picture }: Omit<ReceivedProductRow, 'boughtAt'>,
+  language: Language,
+) {
   return {
     id: productId,
     name: pick({ ru: nameRu, kk: nameKk }, language),

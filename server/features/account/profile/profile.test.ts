@@ -257,7 +257,7 @@ describe('a complaint', () => {
 });
 
 describe('a review', () => {
-  const words = { stars: 5, advantages: 'Экран', flaws: '', comment: 'Хороший', photos: [] as string[] };
+  const review = { stars: 5, advantages: 'Экран', flaws: '', comment: 'Хороший', photos: [] as string[] };
   const call = { language: 'ru' as const, now: noon };
 
   test('awaits moderation, is signed, verified by a received order, and unique per product', async () => {
@@ -267,9 +267,9 @@ describe('a review', () => {
     expect((await profile.reviews.list(id, 'ru')).waiting).toMatchObject([
       { product: { id: boughtId, name: 'Телефон' } },
     ]);
-    expect(await profile.reviews.send(id, { ...words, productId: boughtId }, call)).toMatchObject({ verified: true });
-    expect(await profile.reviews.send(id, { ...words, productId: viewedId }, call)).toMatchObject({ verified: false });
-    await expect(profile.reviews.send(id, { ...words, productId: boughtId }, call)).rejects.toThrow('review_exists');
+    expect(await profile.reviews.send(id, { ...review, productId: boughtId }, call)).toMatchObject({ verified: true });
+    expect(await profile.reviews.send(id, { ...review, productId: viewedId }, call)).toMatchObject({ verified: false });
+    await expect(profile.reviews.send(id, { ...review, productId: boughtId }, call)).rejects.toThrow('review_exists');
     const { mine, waiting } = await profile.reviews.list(id, 'kk');
     expect(waiting).toEqual([]);
     expect(mine.map(({ status, verified }) => [status, verified])).toEqual([
@@ -295,13 +295,13 @@ describe('a review', () => {
       [other, key],
       [id, pdf.key],
     ] as const)
-      await expect(profile.reviews.send(customerId, { ...words, productId, photos: [photo] }, call)).rejects.toThrow(
+      await expect(profile.reviews.send(customerId, { ...review, productId, photos: [photo] }, call)).rejects.toThrow(
         'file_not_found',
       );
     expect((await profile.reviews.list(id, 'ru')).mine).toEqual([]);
-    await profile.reviews.send(id, { ...words, productId, photos: [key] }, call);
+    await profile.reviews.send(id, { ...review, productId, photos: [key] }, call);
     expect((await profile.reviews.list(id, 'ru')).mine).toMatchObject([{ photos: 1 }]);
-    await expect(profile.reviews.send(id, { ...words, productId: 2_000_000_000 }, call)).rejects.toThrow(
+    await expect(profile.reviews.send(id, { ...review, productId: 2_000_000_000 }, call)).rejects.toThrow(
       'product_not_found',
     );
   });

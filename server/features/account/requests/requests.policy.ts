@@ -4,9 +4,9 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
 
-/** Minimum time to fill in a form; anything faster is a robot. */
+/** Min time to fill in a form; anything faster is a robot. */
 const MIN_AGE_MS = 3_000;
-/** Forms started earlier than this have expired. */
+/** Age at which a started form expires. */
 const MAX_AGE_MS = DAY_MS;
 const PURPOSE = 'business request';
 

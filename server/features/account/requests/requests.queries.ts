@@ -22,13 +22,13 @@ const requestRow = rowOf({
 /** A request as shown to operators. */
 export type RequestRow = Row<typeof requestRow>;
 
-/** Shared select with the number of files; the caller adds a condition. */
-const withFiles = (sql: Sql) => sql`
+/** Select list with the number of files; the caller appends the WHERE clause. */
+const requestSelect = (sql: Sql) => sql`
   (select count(*)::int from request_files f where f.request_id = business_requests.id) as files from business_requests`;
 
 /** Finds a request by its number. */
 export async function findRequest(sql: Sql, number: string): Promise<RequestRow | undefined> {
-  const [found] = await sql`select ${requestRow}, ${withFiles(sql)} where number = ${number}`;
+  const [found] = await sql`select ${requestRow}, ${requestSelect(sql)} where number = ${number}`;
   return found;
 }
 
@@ -40,7 +40,7 @@ export function listRequests(
   limit: number,
 ): Promise<RequestRow[]> {
   return sql`
-    select ${requestRow}, ${withFiles(sql)} where state = ${state} and (${form}::text is null or form = ${form})
+    select ${requestRow}, ${requestSelect(sql)} where state = ${state} and (${form}::text is null or form = ${form})
     order by id limit ${limit}`;
 }
 

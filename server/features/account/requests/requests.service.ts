@@ -51,21 +51,21 @@ const MAX_FILES_PER_DAY = 12;
 /** Max bytes of unattached files over all visitors, to protect the disk. */
 const MAX_UNATTACHED_BYTES = 512 * 1024 * 1024;
 /** Max upload per network (IPv4 /24, IPv6 /48) and day, in kilobytes. */
-const MAX_KB_OF_NETWORK = 64 * 1024;
+const MAX_KB_PER_NETWORK = 64 * 1024;
 /**
- * Daily limits of confirmations per phone or mail address, and of SMS per network. They stop abuse of the shop to
- * message strangers.
+ * Daily limits of confirmations per phone or email address, and of SMS per network, so the shop cannot be abused to
+ * spam third parties.
  */
 const MAX_CONFIRMATIONS_PER_DAY = 2;
-const MAX_SMS_OF_NETWORK = 20;
+const MAX_SMS_PER_NETWORK = 20;
 const BATCH = 20;
 const PDF_START = '%PDF-';
 
 /** Manages requests from business forms. */
 export type RequestsService = ReturnType<typeof createRequestsService>;
 
-/** Random numbers per year, and max draws on a collision, which is rare. */
-const NUMBERS_OF_YEAR = 1_000_000_000;
+/** Available random numbers per year, and max draws; collisions are rare. */
+const NUMBERS_PER_YEAR = 1_000_000_000;
 const MAX_DRAWS = 5;
 
 /** Recipient of the confirmation. */
@@ -95,44 +95,51 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
   const tryLimit = createAttemptLimit({ db });
   const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
 
-  /** Reserves a confirmation within the limits: a letter when an address is given, else an SMS; null beyond them. */
+  /** Reserves a confirmation within the limits: by email if an address is given, else by SMS; null above the limits. */
   const reserveConfirmation = async ({ email, phone = '' }: FormValues, ip: string, now: Date) => {
     const digits = phoneDigits(phone);
-    const to = email ? { channel: 'mail' as const, recipient: email } : { channel: 'sms' as const, recipient: digits };
-    if (to.channel === 'sms' && !isKazakhMobile(digits)) return null;
+    const recipient = email
+      ? { channel: 'mail' as const, recipient: email }
+      : { channel: 'sms' as const, recipient: digits };
+    if (recipient.channel === 'sms' && !isKazakhMobile(digits)) return null;
     const confirmation: CountedKey = {
-      key: `request confirmation ${to.recipient.toLowerCase()}`,
+      key: `request confirmation ${recipient.recipient.toLowerCase()}`,
       limit: MAX_CONFIRMATIONS_PER_DAY,
       per: 'day',
     };
     const sms: CountedKey[] = [
       { key: 'request sms', limit: settings.current()['request.smsPerHour'] },
-      { key: `request sms ${guessNetwork(ip) ?? ip}`, limit: MAX_SMS_OF_NETWORK, per: 'day' },
+      { key: `request sms ${guessNetwork(ip) ?? ip}`, limit: MAX_SMS_PER_NETWORK, per: 'day' },
     ];
-    const blocked = await tryLimit.begin(to.channel === 'sms' ? [confirmation, ...sms] : [confirmation], now);
-    return blocked === null ? to : null;
+    const blocked = await tryLimit.begin(recipient.channel === 'sms' ? [confirmation, ...sms] : [confirmation], now);
+    return blocked === null ? recipient : null;
   };
 
-  /** Counts a callback; true when its phone has had enough for a day, so nobody makes the shop call a stranger. */
+  /** Counts a callback; true above the phone's daily limit, so the shop cannot be made to harass a phone owner. */
   const isCallbackLimitReached = async (phone: string, now: Date): Promise<boolean> => {
     const limit = settings.current()['request.callbacksPerPhone'];
     return (await tryLimit.begin([{ key: `callback ${phone}`, limit, per: 'day' }], now)) !== null;
   };
 
-  const confirmReceipt = async (tx: Sql, to: Recipient, { number, language }: NewRequest, now: Date): Promise<void> => {
-    const words = confirmationText(number, language, settings.current());
+  const confirmReceipt = async (
+    tx: Sql,
+    recipient: Recipient,
+    { number, language }: NewRequest,
+    now: Date,
+  ): Promise<void> => {
+    const text = confirmationText(number, language, settings.current());
     const notice = { key: `request ${number}`, kind: 'orders' as const, customerId: null, sessionId: null, path: '' };
-    await notices.write(tx, { ...notice, ...to, ...words }, now);
+    await notices.write(tx, { ...notice, ...recipient, ...text }, now);
   };
 
   /** Inserts a request under a random number, which reveals nothing about other requests. */
   const insert = async (tx: Sql, year: number, request: Omit<NewRequest, 'number'>, now: Date) => {
     for (let attempt = 0; attempt < MAX_DRAWS; attempt++) {
-      const number = requestNumber(year, randomInt(NUMBERS_OF_YEAR));
+      const number = requestNumber(year, randomInt(NUMBERS_PER_YEAR));
       const id = await insertRequest(tx, { ...request, number }, now);
       if (id !== undefined) return { id, number };
     }
-    throw new Error('No free number was found for a request');
+    throw new Error('no free number was found for a request');
   };
 
   return {
@@ -140,16 +147,16 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     start: (now: Date): string => createToken(secret, now),
 
     /**
-     * Saves a form, sends a confirmation and returns the request number; a repeat returns the same number. Errors:
+     * Saves a form, sends a confirmation and returns the request number; a retry returns the same number. Errors:
      * `invalid_input`, `request_refused` for robots, `rate_limited` beyond the daily limit, `file_not_found`.
      */
     async send(
       { form, values, files, token, website }: SentForm,
       { language, ip, sessionId, now }: Sender,
     ): Promise<string> {
-      const read = readToken(secret, token, now);
+      const formToken = readToken(secret, token, now);
       if (website !== '') fail('request_refused', { reason: 'robot' });
-      if ('problem' in read) return fail('request_refused', { reason: read.problem });
+      if ('problem' in formToken) return fail('request_refused', { reason: formToken.problem });
       const filledValues = Object.fromEntries(
         listFormFields(form)
           .map((name) => [name, fieldValue(name, values[name])])
@@ -161,20 +168,20 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const phone = phoneDigits(filledValues.phone ?? '');
       const since = new Date(now.getTime() - DAY_MS);
       const year = Number(almatyDate(now).slice(0, 4));
-      const existingNumber = await findByNonce(db.$client, read.nonce);
+      const existingNumber = await findByNonce(db.$client, formToken.nonce);
       if (existingNumber !== undefined) return existingNumber;
-      // Both use their own connection, so they run before the transaction takes one.
+      // These use their own connection, so they run before the transaction takes one.
       if (form === 'callback' && (await isCallbackLimitReached(phone, now))) fail('rate_limited');
-      const to = await reserveConfirmation(filledValues, ip, now);
+      const recipient = await reserveConfirmation(filledValues, ip, now);
       return inTransaction(db, async (tx) => {
-        await lockSender(tx, addressHash, read.nonce);
-        const sent = await findByNonce(tx, read.nonce);
-        if (sent !== undefined) return sent;
+        await lockSender(tx, addressHash, formToken.nonce);
+        const sentNumber = await findByNonce(tx, formToken.nonce);
+        if (sentNumber !== undefined) return sentNumber;
         if ((await countByAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
           fail('rate_limited');
-        const request = { form, values: filledValues, language, nonce: read.nonce, phone, addressHash };
+        const request = { form, values: filledValues, language, nonce: formToken.nonce, phone, addressHash };
         const { id, number } = await insert(tx, year, request, now);
-        if (to) await confirmReceipt(tx, to, { ...request, number }, now);
+        if (recipient) await confirmReceipt(tx, recipient, { ...request, number }, now);
         const fileKeys = [...new Set(files)];
         if (fileKeys.length > 0 && (await attachFilesTo(tx, sessionId ?? 0, fileKeys, id)) < fileKeys.length)
           fail('file_not_found');
@@ -182,7 +189,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       });
     },
 
-    /** Returns a request's state to a caller who knows its number and phone; `request_not_found`. */
+    /** Returns a request's state to a caller who knows its number and phone; fails with `request_not_found`. */
     async status(number: string, phone: string): Promise<RequestStatus> {
       const found = await findRequest(db.$client, number);
       return found && found.phone === phone ? statusView(found) : fail('request_not_found');
@@ -193,7 +200,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       return (await listRequests(db.$client, state, form, limit)).map(operatorView);
     },
 
-    /** Changes a request's state; a null answer keeps the old one. `request_not_found`. */
+    /** Changes a request's state; a null answer keeps the old one. Fails with `request_not_found`. */
     async changeState(
       number: string,
       change: { state: RequestState; answer: string | null },
@@ -206,7 +213,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       return operatorView((await findRequest(db.$client, number))!);
     },
 
-    /** Stores a file of a session; its type is detected from its bytes. `file_refused`, `rate_limited`. */
+    /** Stores a file of a session; its type is detected from its bytes. Fails with `file_refused`, `rate_limited`. */
     async storeFile(
       { sessionId, ip }: { sessionId: number; ip: string },
       { name, data }: { name: string; data: string },
@@ -220,7 +227,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const { length: bytes } = body;
       const addressLimit: CountedKey = {
         key: `request files ${guessNetwork(ip) ?? ip}`,
-        limit: MAX_KB_OF_NETWORK,
+        limit: MAX_KB_PER_NETWORK,
         increment: Math.ceil(bytes / 1024),
         per: 'day',
       };
@@ -231,11 +238,11 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
           fail('rate_limited');
         await insertFile(tx, sessionId, { key, kind, name, bytes }, now);
       });
-      const stored = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {
+      const isStored = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {
         await deleteFiles(db.$client, [key]);
         throw error;
       });
-      if (!stored) {
+      if (!isStored) {
         await deleteFiles(db.$client, [key]);
         refuse('file-type');
       }

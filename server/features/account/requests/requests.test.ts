@@ -68,7 +68,7 @@ test('saves a form under a number and sends one confirmation', async () => {
   expect(sent[0]!.text).toMatch(new RegExp(`^Sauda: заявка ${number} принята\\. Мы ответим вам\\. Вопросы: \\S+$`));
 });
 
-test('confirms by letter when an address is given, in the language of the page', async () => {
+test('confirms by email when an address is given, in the language of the page', async () => {
   const requests = createRequests();
   const values_ = { ...values, email: 'a@example.kz' };
   await requests.send(form(requests.start(openedAt), { values: values_ }), { ...sender, language: 'kk' });
@@ -84,7 +84,7 @@ test('returns the same number for a repeat, even when concurrent, and saves one 
   expect(await readStored()).toHaveLength(1);
 });
 
-describe('rejects robots and strangers', () => {
+describe('rejects robots and unverified callers', () => {
   test.each([
     ['a field nobody sees is filled in', (token: string) => form(token, { website: 'x' }), later(10), 'robot'],
     ['it was sent at once', (token: string) => form(token), later(1), 'too-fast'],
@@ -246,13 +246,13 @@ test("shows a request's state to a caller with number and phone, and lets operat
     phone: '+7 (701) 123-45-67',
     quantity: '50',
   };
-  const validForm = form(requests.start(openedAt), { form: 'gift-cards', values: values });
+  const validForm = form(requests.start(openedAt), { form: 'gift-cards', values });
   const invalidForm = { ...validForm, values: { ...values, organisation: 'другое' } };
   await expect(requests.send(invalidForm, sender)).rejects.toThrow('invalid_input');
   const number = await requests.send(validForm, sender);
   expect(await requests.status(number, '7011234567')).toMatchObject({ state: 'received', answer: null });
   await expect(requests.status(number, '7011234568')).rejects.toThrow('request_not_found');
-  expect(await requests.listAll('received', 'gift-cards', 10)).toMatchObject([{ number, values: values, files: 0 }]);
+  expect(await requests.listAll('received', 'gift-cards', 10)).toMatchObject([{ number, values, files: 0 }]);
   await requests.changeState(number, { state: 'in-work', answer: 'Счёт отправлен' }, later(60));
   await requests.changeState(number, { state: 'done', answer: null }, later(90));
   expect(await requests.status(number, '7011234567')).toMatchObject({ state: 'done', answer: 'Счёт отправлен' });
@@ -262,7 +262,7 @@ test("shows a request's state to a caller with number and phone, and lets operat
   );
 });
 
-test('limits callbacks per phone, whatever the address', async () => {
+test('limits callbacks per phone, regardless of the address', async () => {
   const requests = createRequests({ 'request.callbacksPerPhone': 2 });
   const callback = (ip: string) =>
     requests.send(

@@ -7,7 +7,7 @@ import type { CallContext } from '../../../platform/http/call.ts';
 import { ExpectedFailure } from '../../../platform/http/failure.ts';
 import type { CatalogService } from '../../storefront/catalog/catalog.service.ts';
 
-/** Source of a part's products: categories with filters, and the number from each. */
+/** Sources of a part's products: categories with filters, and the number of products from each. */
 const SOURCES: Readonly<Record<SetupPart, readonly { category: string; filters?: string; count: number }[]>> = {
   platform: [
     { category: 'igrovye-pristavki', count: 4 },
@@ -24,7 +24,7 @@ const SOURCES: Readonly<Record<SetupPart, readonly { category: string; filters?:
 
 /** Creates the service that assembles a gaming set. */
 export function createSetupsService({ catalog }: { catalog: Pick<CatalogService, 'listing' | 'cards' | 'product'> }) {
-  /** A shop without the category, or with other filters, offers no choice for the part. */
+  /** Finds products of a source; none if the shop lacks its category or filters. */
   const findOptions = async (
     source: (typeof SOURCES)[SetupPart][number],
     context: CallContext,
@@ -57,10 +57,11 @@ export function createSetupsService({ catalog }: { catalog: Pick<CatalogService,
       const cards = new Map((await catalog.cards(ids, context)).map((card) => [card.id, card]));
       const parts = await Promise.all(
         SETUP_PARTS.map(async (part) => {
-          const found = (await Promise.all(SOURCES[part].map((source) => findOptions(source, context)))).flat();
+          const candidates = (await Promise.all(SOURCES[part].map((source) => findOptions(source, context)))).flat();
           const card = cards.get(input[part] ?? 0);
           const chosenCard = card?.availability.buyable ? card : null;
-          const options = !chosenCard || found.some(({ id }) => id === chosenCard.id) ? found : [chosenCard, ...found];
+          const options =
+            !chosenCard || candidates.some(({ id }) => id === chosenCard.id) ? candidates : [chosenCard, ...candidates];
           return { part, chosen: chosenCard, options };
         }),
       );
@@ -78,5 +79,5 @@ export function createSetupsService({ catalog }: { catalog: Pick<CatalogService,
   };
 }
 
-/** Gaming sets for use by other slices. */
+/** Gaming sets. */
 export type SetupsService = ReturnType<typeof createSetupsService>;

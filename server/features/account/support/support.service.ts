@@ -73,7 +73,7 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
   const operatorConversation = async (id: number): Promise<OperatorConversation> =>
     operatorView((await findById(sql, id)) ?? fail('conversation_not_found'));
 
-  /** Counts a message; `rate_limited` beyond the limits of its owner, address or phone. */
+  /** Counts a message; fails with `rate_limited` beyond the limits of its owner, address or phone. */
   const countMessage = async (owner: Owner, ip: string, phone: string | null, now: Date) => {
     const limits = settings.current();
     const sender = 'customerId' in owner ? `customer ${owner.customerId}` : `session ${owner.sessionId}`;
@@ -132,7 +132,7 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
     },
 
     /** Moves a guest's conversation into the account at login. */
-    async join(tx: Sql, { from, customerId }: { from: number | null; customerId: number }): Promise<object> {
+    async mergeGuest(tx: Sql, { from, customerId }: { from: number | null; customerId: number }): Promise<object> {
       if (from !== null) await moveToCustomer(tx, from, customerId);
       return {};
     },
@@ -143,7 +143,7 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
 
     /**
      * Answers a conversation. Only the first answer since the customer's last message notifies.
-     * `conversation_not_found`; `invalid_input` for a link to a host that is not listed.
+     * `conversation_not_found`; fails with `invalid_input` for a link to a host that is not listed.
      */
     async answer(
       id: number,
@@ -162,7 +162,7 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
       return operatorConversation(id);
     },
 
-    /** Closes a conversation; `conversation_not_found`. */
+    /** Closes a conversation; fails with `conversation_not_found`. */
     async close(id: number, now: Date): Promise<OperatorConversation> {
       await inTransaction(db, async (tx) => {
         if ((await lockState(tx, id)) === undefined) fail('conversation_not_found');

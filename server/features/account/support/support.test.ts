@@ -10,7 +10,7 @@ import { call } from '#server/router/router.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
-import { OWN_PARTS } from '../own-data/own-data.queries.ts';
+import { DATA_PARTS } from '../own-data/own-data.queries.ts';
 
 let operator: OperatorShop;
 beforeAll(async () => {
@@ -132,11 +132,11 @@ test('moves the conversation of a guest into the account at login, after older m
   const { shop } = operator;
   const { customerId } = await insertCustomer(shop.db, '7011112234');
   await write(guest(1), 'Как гость');
-  await shop.support.join(shop.db.$client, { from: FIRST_SESSION + 1, customerId });
+  await shop.support.mergeGuest(shop.db.$client, { from: FIRST_SESSION + 1, customerId });
   expect(await textsFor({ customerId })).toEqual(['Как гость']);
   expect(await textsFor(guest(1))).toEqual([]);
   await write(guest(2), 'С телефона');
-  await shop.support.join(shop.db.$client, { from: FIRST_SESSION + 2, customerId });
+  await shop.support.mergeGuest(shop.db.$client, { from: FIRST_SESSION + 2, customerId });
   expect(await textsFor({ customerId })).toEqual(['Как гость', 'С телефона']);
 });
 
@@ -209,7 +209,7 @@ test('exports a customer’s messages and erases them on request and after the r
   const { shop } = operator;
   const { customerId } = await insertCustomer(shop.db, '7011112237');
   await write({ customerId }, 'Моё сообщение');
-  expect(await OWN_PARTS['support-messages']!(shop.db.$client, customerId)).toMatchObject([{ text: 'Моё сообщение' }]);
+  expect(await DATA_PARTS['support-messages']!(shop.db.$client, customerId)).toMatchObject([{ text: 'Моё сообщение' }]);
   await as({ customerId }, 'DELETE /api/support/conversation');
   expect(await shop.db.$client`select from support_messages`).toHaveLength(0);
   await write(guest(1), 'Старое');

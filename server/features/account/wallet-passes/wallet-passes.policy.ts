@@ -4,12 +4,12 @@ import { hasDarkText } from '#domain/gifts/gift-purchase.ts';
 import type { Localized } from '#domain/text/language.ts';
 import type { WalletPass } from '#server/gateways/wallet/wallet.ts';
 
-/** The shop's logo, the same as in `web/ui/brand`. */
-const MARK =
+/** The shop's logo, as in `web/ui/brand`. */
+const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="11" fill="#00707f"/><path d="M24 22V12A10 10 0 0 0 4 12A6 6 0 0 0 16 12A3.5 3.5 0 0 0 9 12M24 22V12A10 10 0 0 1 44 12A6 6 0 0 1 32 12A3.5 3.5 0 0 1 39 12" transform="translate(3.2 9.5) scale(0.7)" fill="none" stroke="#ffb417" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 const [BRAND, PAPER, TEXT_COLOUR] = ['#00535e', '#ffffff', '#14201f'];
 
-/** Background colours of gift cards, as dark as their pictures. */
+/** Background colours of gift card passes; their brightness matches the pictures. */
 const BACKGROUNDS = {
   turquoise: '#04444e',
   gold: '#ffd877',
@@ -19,7 +19,7 @@ const BACKGROUNDS = {
   paper: '#fdf9ef',
 } as const;
 
-const WORDS = {
+const TEXTS = {
   bonus: { ru: 'Бонусная карта', kk: 'Бонус картасы' },
   gift: { ru: 'Подарочная карта', kk: 'Сыйлық картасы' },
   bonusUse: {
@@ -36,16 +36,16 @@ const WORDS = {
 type CommonFields = Pick<WalletPass, 'serial' | 'language' | 'shopName' | 'number' | 'page'>;
 
 /** Returns the pass of a customer's bonus card. */
-export function bonusPass(common: CommonFields & { holder: string }): WalletPass {
+export function createBonusPass(common: CommonFields & { holder: string }): WalletPass {
   return {
     ...common,
-    title: WORDS.bonus,
+    title: TEXTS.bonus,
     nominal: null,
     sender: '',
     message: '',
     expiresAt: null,
-    instructions: WORDS.bonusUse,
-    mark: MARK,
+    instructions: TEXTS.bonusUse,
+    mark: LOGO,
     picture: null,
     backgroundColor: BRAND,
     textColor: PAPER,
@@ -53,7 +53,7 @@ export function bonusPass(common: CommonFields & { holder: string }): WalletPass
 }
 
 /** Returns the pass of a gift card without its PIN, so a lost phone exposes only the barcode for tills. */
-export function giftPass(
+export function createGiftPass(
   common: CommonFields,
   card: Omit<GiftCard, 'number' | 'id' | 'recipient' | 'delivery' | 'sentAt'>,
 ): WalletPass {
@@ -61,14 +61,14 @@ export function giftPass(
   const colour = card.colour || 'turquoise';
   return {
     ...common,
-    title: WORDS.gift,
+    title: TEXTS.gift,
     holder: '',
     nominal,
     sender,
     message,
     expiresAt,
-    instructions: WORDS.giftUse,
-    mark: MARK,
+    instructions: TEXTS.giftUse,
+    mark: LOGO,
     picture: drawGiftCard(card.design || 'ornament', colour),
     backgroundColor: BACKGROUNDS[colour],
     textColor: hasDarkText(colour) ? TEXT_COLOUR : PAPER,

@@ -11,17 +11,17 @@ const FILES_PER_MINUTE = 20;
 
 /** Handlers of wallet passes. */
 export function walletPassesRoutes(passes: WalletPassesService): Handlers<keyof typeof walletPassesContract> {
-  const caller = (context: CallContext) => ({
+  const toCaller = (context: CallContext) => ({
     customerId: requireCustomer(context),
     language: context.language,
     city: context.city.keyword,
   });
   return {
-    'GET /api/pages/profile/wallets': async () => ({ wallets: passes.offered() }),
+    'GET /api/pages/profile/wallets': async () => ({ wallets: passes.listWallets() }),
     'POST /api/pages/profile/bonus-card/wallet-pass': ({ wallet }, context) =>
-      passes.add({ ...caller(context), wallet, giftCardId: null }, context),
+      passes.add({ ...toCaller(context), wallet, giftCardId: null }, context),
     'POST /api/pages/profile/gift-cards/:id/wallet-pass': ({ id, wallet }, context) =>
-      passes.add({ ...caller(context), wallet, giftCardId: id }, context),
+      passes.add({ ...toCaller(context), wallet, giftCardId: id }, context),
   };
 }
 
@@ -32,19 +32,19 @@ export function registerWalletPasses(app: FastifyInstance, passes: Pick<WalletPa
     const address = clientAddress(request.ip, request.socket.remoteAddress);
     if (!limit.allow(address, FILES_PER_MINUTE, Date.now()))
       return reply.status(429).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).send();
-    const found = await passes.open(request.params.sealed, new Date()).catch((error: unknown) => {
+    const passFile = await passes.open(request.params.sealed, new Date()).catch((error: unknown) => {
       if (error instanceof ExpectedFailure) return undefined;
       throw error;
     });
-    if (!found) return reply.callNotFound();
+    if (!passFile) return reply.callNotFound();
     return reply
       .headers({
-        'content-type': found.type,
-        'content-disposition': `attachment; filename="${found.name}"`,
+        'content-type': passFile.type,
+        'content-disposition': `attachment; filename="${passFile.name}"`,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       })
-      .send(found.bytes);
+      .send(passFile.bytes);
   });
 }

@@ -13,7 +13,7 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import type { BonusCardsService } from '../../money/bonuses/bonus-cards.service.ts';
 import type { CustomersService } from '../../customers/customers/customers.service.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
-import { bonusPass, giftPass } from './wallet-passes.policy.ts';
+import { createBonusPass, createGiftPass } from './wallet-passes.policy.ts';
 
 /** Lifetime of a pass address. */
 const LINK_LIFETIME_MS = 5 * MINUTE_MS;
@@ -29,7 +29,7 @@ type PassRequest = {
   city: string;
 };
 
-const Sealed = z.object({
+const SealedRequest = z.object({
   wallet: z.enum(WALLET_NAMES),
   customerId: z.number(),
   giftCardId: z.number().nullable(),
@@ -70,12 +70,12 @@ export function createWalletPassesService(deps: Deps) {
     if (giftCardId === null) {
       const number = await bonusCards.readNumber(customerId);
       const { first_name: holder } = await customers.read(customerId);
-      return bonusPass({ ...common, number, holder, page: origin + paths.profile('my-bonuses') });
+      return createBonusPass({ ...common, number, holder, page: origin + paths.profile('my-bonuses') });
     }
     const gift = (await giftCards.list(customerId, now)).activeCards.find(({ id }) => id === giftCardId);
     const key = gift && (await giftCards.reveal(customerId, giftCardId));
     if (!gift || !key) return fail('gift_card_refused');
-    return giftPass({ ...common, number: key.number, page: origin + paths.profile('my-giftcards') }, gift);
+    return createGiftPass({ ...common, number: key.number, page: origin + paths.profile('my-giftcards') }, gift);
   };
 
   const issue = async (request: PassRequest, now: Date): Promise<IssuedPass> => {
@@ -91,18 +91,18 @@ export function createWalletPassesService(deps: Deps) {
 
   return {
     /** Lists wallets for which the shop has keys. */
-    offered: (): WalletName[] => [...wallets.keys()],
+    listWallets: (): WalletName[] => [...wallets.keys()],
 
     /**
      * Creates a pass and returns the address that adds it. The address of a file is valid for five minutes and does not
-     * reveal the card. `gift_card_refused`, `wallet_pass_failed`.
+     * reveal the card. Fails with `gift_card_refused`, `wallet_pass_failed`.
      */
     async add(
       request: PassRequest,
       { origin: callerOrigin, now }: { origin: string; now: Date },
     ): Promise<{ url: string }> {
-      const issued = await issue(request, now);
-      if (issued.kind === 'link') return { url: issued.url };
+      const issuedPass = await issue(request, now);
+      if (issuedPass.kind === 'link') return { url: issuedPass.url };
       const sealed = encryption.encrypt(JSON.stringify({ ...request, until: now.getTime() + LINK_LIFETIME_MS }));
       return { url: `${callerOrigin}/wallet-passes/${sealed}.pkpass` };
     },
@@ -114,8 +114,8 @@ export function createWalletPassesService(deps: Deps) {
     async open(sealed: string, now: Date): Promise<Extract<IssuedPass, { kind: 'file' }> | undefined> {
       const request = decryptRequest(encryption, sealed);
       if (!request || request.until <= now.getTime()) return undefined;
-      const issued = await issue(request, now);
-      return issued.kind === 'file' ? issued : undefined;
+      const issuedPass = await issue(request, now);
+      return issuedPass.kind === 'file' ? issuedPass : undefined;
     },
   };
 }
@@ -123,9 +123,9 @@ export function createWalletPassesService(deps: Deps) {
 function decryptRequest(
   encryption: ReturnType<typeof createEncryption>,
   sealed: string,
-): z.infer<typeof Sealed> | undefined {
+): z.infer<typeof SealedRequest> | undefined {
   try {
-    return Sealed.parse(JSON.parse(encryption.decrypt(sealed)));
+    return SealedRequest.parse(JSON.parse(encryption.decrypt(sealed)));
   } catch {
     return undefined;
   }

@@ -77,7 +77,7 @@ const fetchPass = async (url: string) => app.inject(new URL(url).pathname);
 
 test('offers no wallet and creates no pass without keys', async () => {
   const unconfigured = create({});
-  expect(unconfigured.offered()).toEqual([]);
+  expect(unconfigured.listWallets()).toEqual([]);
   await expect(unconfigured.add(createRequest(owner, 'apple', null), { origin, now })).rejects.toThrow(
     'wallet_pass_failed',
   );
@@ -94,7 +94,7 @@ test.each([
 });
 
 describe('with keys', () => {
-  test('offers both wallets', () => expect(passes.offered()).toEqual(['apple', 'google']));
+  test('offers both wallets', () => expect(passes.listWallets()).toEqual(['apple', 'google']));
 
   test.each(['bonus', 'gift'])('serves Apple a file of the %s card at an opaque address', async (kind) => {
     const card = kind === 'gift' ? giftCardId : null;

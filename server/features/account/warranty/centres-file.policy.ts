@@ -10,19 +10,19 @@ export const CENTRE_COLUMNS =
 export class CentresRefused extends Error {}
 
 /** Parses service centres from a file; throws `CentresRefused` with the wrong line. */
-export function readCentres(
+export function parseCentres(
   text: string,
   cityByKeyword: (keyword: string) => number | undefined,
   isDemo = false,
 ): NewCentre[] {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return text
     .split(/\r?\n/)
     .map((line, index) => ({ line, at: index + 1 }))
     .filter(({ line }) => line.trim() !== '' && !/^key\s/.test(line))
-    .map(({ line, at }) => {
+    .map(({ line, at: lineNumber }) => {
       const refuse = (reason: string): never => {
-        throw new CentresRefused(`line ${at}: ${reason}`);
+        throw new CentresRefused(`line ${lineNumber}: ${reason}`);
       };
       const cells = line.split('\t').map((cell) => cell.trim());
       const [key = '', city = '', brandsText = '', nameRu = '', nameKk = '', addressRu = '', addressKk = ''] = cells;
@@ -30,14 +30,14 @@ export function readCentres(
       const cityId = cityByKeyword(city) ?? refuse(`no city ${city}`);
       const brands = brandsText.split(',').flatMap((brand) => brand.trim() || []);
       const [latitude, longitude] = [Number(latitudeText), Number(longitudeText)];
-      if (key === '' || seen.has(key)) refuse('the key is missing or repeated');
+      if (key === '' || seenKeys.has(key)) refuse('the key is missing or repeated');
       if (brands.length === 0 || !nameRu || !nameKk || !addressRu || !addressKk)
         refuse('a brand, name or address is missing');
       if (!parseShopHours(hours)) refuse(`hours cannot be read: ${hours}`);
       const digits = phone === '' ? '' : phoneDigits(phone);
       if (digits !== '' && digits.length !== 10) refuse(`no telephone: ${phone}`);
       if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180) || latitudeText === '') refuse('no position');
-      seen.add(key);
+      seenKeys.add(key);
       return {
         key,
         cityId,

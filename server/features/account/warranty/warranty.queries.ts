@@ -42,9 +42,9 @@ export type NewCentre = typeof serviceCentres.$inferInsert;
 
 /** Lists all service centres by name. */
 export function findCentres(sql: Sql, language: Language): Promise<CentreRow[]> {
-  const kk = language === 'kk';
+  const isKazakh = language === 'kk';
   return sql`
-    select ${centreRow}, case when ${kk} then name_kk else name_ru end as name, case when ${kk} then address_kk else address_ru end as address
+    select ${centreRow}, case when ${isKazakh} then name_kk else name_ru end as name, case when ${isKazakh} then address_kk else address_ru end as address
     from service_centres order by name_ru, id`;
 }
 

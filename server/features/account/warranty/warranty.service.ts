@@ -8,7 +8,7 @@ import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
 import type { OrderCaller, OrderKey, OrdersService } from '../../ordering/orders/orders.service.ts';
-import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type { PhoneVerificationService } from '../../customers/phone-verification/phone-verification.service.ts';
 import {
   findCentres,
   findDeliveredLine,
@@ -20,8 +20,8 @@ import {
   type SoldRow,
 } from './warranty.queries.ts';
 
-/** How long a guest's phone verification stays valid for look-ups, in minutes. */
-const PROOF_MINUTES = 30;
+/** Max age of a guest's phone verification for look-ups, minutes. */
+const VERIFICATION_MINUTES = 30;
 
 /** Service centres and warranties. */
 export type WarrantyService = ReturnType<typeof createWarrantyService>;
@@ -29,27 +29,27 @@ export type WarrantyService = ReturnType<typeof createWarrantyService>;
 type Deps = {
   db: Database;
   geo: Pick<GeoService, 'cityById' | 'cityName'>;
-  orders: Pick<OrdersService, 'watched'>;
-  phoneProof: Pick<PhoneProofService, 'require'>;
+  orders: Pick<OrdersService, 'watchedIds'>;
+  phoneVerification: Pick<PhoneVerificationService, 'require'>;
 };
 
-/** Creates the service of service centres and of warranties by serial number. */
-export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
+/** Creates the service for service centres and warranties by serial number. */
+export function createWarrantyService({ db, geo, orders, phoneVerification }: Deps) {
   const toServiceCentre = ({ cityId, ...centre }: CentreRow, language: Language): ServiceCentre => ({
     ...centre,
     cityKeyword: geo.cityById(cityId)?.keyword ?? '',
     city: geo.cityName(cityId, language),
   });
 
-  const nearestCentre = async (brand: string | null, { city, language }: Pick<Viewer, 'city' | 'language'>) => {
+  const findNearestCentre = async (brand: string | null, { city, language }: Pick<Viewer, 'city' | 'language'>) => {
     if (brand === null) return null;
-    const centresOfBrand = (await findCentres(db.$client, language)).filter(({ brands }) => brands.includes(brand));
+    const brandCentres = (await findCentres(db.$client, language)).filter(({ brands }) => brands.includes(brand));
     const from = toCoordinates(city.latitude, city.longitude);
-    const distanceInKm = ({ cityId, latitude, longitude }: CentreRow) => {
+    const distanceMetres = ({ cityId, latitude, longitude }: CentreRow) => {
       const to = toCoordinates(latitude, longitude);
       return cityId === city.id || !from || !to ? 0 : metresBetween(from, to);
     };
-    const [nearest] = centresOfBrand.toSorted((a, b) => distanceInKm(a) - distanceInKm(b) || a.id - b.id);
+    const [nearest] = brandCentres.toSorted((a, b) => distanceMetres(a) - distanceMetres(b) || a.id - b.id);
     return nearest ? toServiceCentre(nearest, language) : null;
   };
 
@@ -66,7 +66,7 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
       isOver: expiresOn !== null && almatyDate(viewer.now) > expiresOn,
       returnedOn: isReturned ? returnedOn : null,
       partlyReturned: !isReturned && returned > 0,
-      centre: isReturned ? null : await nearestCentre(brand, viewer),
+      centre: isReturned ? null : await findNearestCentre(brand, viewer),
     };
   };
   const find = async (typedSerial: string, language: Language): Promise<SoldRow | undefined> => {
@@ -91,7 +91,9 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
       };
     },
 
-    /** Returns the warranty of a customer's purchase; `warranty_not_found`, also for others' serial numbers. */
+    /**
+     * Returns the warranty of a customer's purchase; fails with `warranty_not_found`, also for others' serial numbers.
+     */
     async findForCustomer(serial: string, customerId: number, viewer: Viewer): Promise<Warranty> {
       const sold = await find(serial, viewer.language);
       return sold?.customerId === customerId ? toWarranty(sold, viewer) : fail('warranty_not_found');
@@ -99,27 +101,27 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
 
     /**
      * Returns a warranty to a guest who verified the order's phone. `proof_expired` without verification, before any
-     * look-up; `warranty_not_found` for any mismatch.
+     * look-up; fails with `warranty_not_found` for any mismatch.
      */
     async findForGuest(
       { serial, number, phone }: { serial: string; number: string; phone: string },
       caller: Viewer & Pick<CallContext, 'sessionId'>,
     ): Promise<Warranty> {
       if (caller.sessionId === null) fail('proof_expired');
-      await phoneProof.require({ sessionId: caller.sessionId, phone }, PROOF_MINUTES, caller.now);
+      await phoneVerification.require({ sessionId: caller.sessionId, phone }, VERIFICATION_MINUTES, caller.now);
       const sold = await find(serial, caller.language);
       const isMatch = sold?.phone === phone && (sold.orderNumber === number || sold.masterNumber === number);
       return isMatch ? toWarranty(sold, caller) : fail('warranty_not_found');
     },
 
-    /** Lists an order's serial numbers to a caller with access; `order_not_found`. */
+    /** Lists an order's serial numbers to a caller with access; fails with `order_not_found`. */
     async listForOrder(key: OrderKey, caller: OrderCaller): Promise<{ productId: number; serial: string }[]> {
-      return findSerials(db.$client, await orders.watched(key, caller));
+      return findSerials(db.$client, await orders.watchedIds(key, caller));
     },
 
     /**
-     * Saves the serial numbers of a delivered product; `order_not_found`. `serial_refused` for a malformed number, an
-     * undelivered product, more than bought, or a number used elsewhere.
+     * Saves the serial numbers of a delivered product; fails with `order_not_found`. `serial_refused` for a malformed
+     * number, an undelivered product, more than bought, or a number used elsewhere.
      */
     async record(
       orderNumber: string,

@@ -11,50 +11,50 @@ export type RecentAttempts = {
 
 /**
  * Returns the seconds until another password attempt is allowed, or null for now. Attempts never block login by code,
- * so strangers cannot lock the owner out.
+ * so an attacker cannot lock the owner out.
  */
 export function passwordPause(
-  { byPair: ofPair, byAddress: ofAddress, byNetwork: ofNetwork, byPhone: ofPhone }: RecentAttempts,
+  { byPair, byAddress, byNetwork, byPhone }: RecentAttempts,
   now: number,
   settings: Settings,
 ): number | null {
   return secondsUntil(
     Math.max(
-      freeAt(ofPair, settings['auth.guessesOfPair']),
-      freeAt(ofAddress, settings['auth.guessesOfAddress']),
-      freeAt(ofNetwork, settings['auth.guessesOfNetwork']),
-      freeAt(ofPhone, settings['auth.guessesOfPhone']),
+      limitResetAt(byPair, settings['auth.guessesOfPair']),
+      limitResetAt(byAddress, settings['auth.guessesOfAddress']),
+      limitResetAt(byNetwork, settings['auth.guessesOfNetwork']),
+      limitResetAt(byPhone, settings['auth.guessesOfPhone']),
     ),
     now,
   );
 }
 
-/** The same for a known device of the owner: only attempts from that device count. */
-export function knownDevicePause({ byPair: ofPair }: RecentAttempts, now: number, settings: Settings): number | null {
-  return secondsUntil(freeAt(ofPair, settings['auth.guessesOfPair']), now);
+/** Like `passwordPause`, for a known device of the owner: only attempts from that device count. */
+export function knownDevicePause({ byPair }: RecentAttempts, now: number, settings: Settings): number | null {
+  return secondsUntil(limitResetAt(byPair, settings['auth.guessesOfPair']), now);
 }
 
 /** Returns the seconds until another registration from the address is allowed, or null for now. */
 export function registrationPause(
-  { byAddress: ofAddress, byNetwork: ofNetwork }: RecentAttempts,
+  { byAddress, byNetwork }: RecentAttempts,
   now: number,
   settings: Settings,
 ): number | null {
-  const address = freeAt(ofAddress, settings['auth.registrationsPerAddress']);
-  return secondsUntil(Math.max(address, freeAt(ofNetwork, settings['auth.registrationsPerNetwork'])), now);
+  const address = limitResetAt(byAddress, settings['auth.registrationsPerAddress']);
+  return secondsUntil(Math.max(address, limitResetAt(byNetwork, settings['auth.registrationsPerNetwork'])), now);
 }
 
 /** Time when the hour contains fewer than `limit` attempts again; 0 if it does now. */
-function freeAt(moments: readonly number[], limit: number): number {
-  const limiting = moments.toSorted((a, b) => b - a)[limit - 1];
-  return limiting === undefined ? 0 : limiting + HOUR_MS;
+function limitResetAt(moments: readonly number[], limit: number): number {
+  const limitingAttempt = moments.toSorted((a, b) => b - a)[limit - 1];
+  return limitingAttempt === undefined ? 0 : limitingAttempt + HOUR_MS;
 }
 
 function secondsUntil(moment: number, now: number): number | null {
   return moment > now ? Math.ceil((moment - now) / 1000) : null;
 }
 
-/** The first match names the browser, so those that imitate another come before it. */
+/** The first match wins, so browsers that imitate another come before it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser/, 'Яндекс Браузер'],
   [/SamsungBrowser/, 'Samsung Internet'],
@@ -80,7 +80,7 @@ export function describeDevice(userAgent: string): string {
   return [findName(BROWSERS), findName(SYSTEMS)].filter(Boolean).join(', ');
 }
 
-/** Truncates an IP address: enough to recognise a foreign network, too little to locate a home. */
+/** Truncates an IP address: enough to recognise an unfamiliar network, too little to locate a home. */
 export function truncateAddress(address: string): string {
   const [first, second] = address.split('.');
   if (first && second) return `${first}.${second}.*.*`;

@@ -4,7 +4,7 @@ import { joinSessionOf, sessionId } from '../session/session.rows.ts';
 import type { RecentAttempts } from './auth.policy.ts';
 import { authAttempts, customerLogins, type ATTEMPT_KINDS, type LOGIN_PLATFORMS } from './auth.table.ts';
 
-const openedLogin = rowOf({
+const activeLogin = rowOf({
   loginId: customerLogins.id,
   customerId: customerLogins.customerId,
   sessionId,
@@ -49,14 +49,14 @@ export type Attempt = {
 /** Finds the login of a token and the customer's session. `stale`: last visit recorded over an hour ago. */
 export async function findLogin(sql: Sql, tokenHash: string, now: Date) {
   const [found] = await sql`
-    select ${openedLogin}, customer_logins.seen_at < ${now}::timestamptz - interval '1 hour' as stale
+    select ${activeLogin}, customer_logins.seen_at < ${now}::timestamptz - interval '1 hour' as stale
     from customer_logins ${joinSessionOf(sql, sql`customer_logins.customer_id`)}
     where token_hash = ${tokenHash} and expires_at > ${now}`;
   return found;
 }
 
 /** Records a visit and extends the login from it. */
-export async function prolongLogin(sql: Sql, loginId: number, expiresAt: Date, now: Date): Promise<void> {
+export async function extendLogin(sql: Sql, loginId: number, expiresAt: Date, now: Date): Promise<void> {
   await sql`update customer_logins set seen_at = ${now}, expires_at = ${expiresAt} where id = ${loginId}`;
 }
 
@@ -81,7 +81,7 @@ export async function deleteLogin(sql: Sql, customerId: number, loginId: number)
   return ended.count === 1;
 }
 
-/** Ends all logins of a customer but one (0 for none); returns how many. */
+/** Ends all logins of a customer except `exceptId` (0 to end all); returns how many. */
 export async function deleteLogins(sql: Sql, customerId: number, exceptId: number): Promise<number> {
   return (await sql`delete from customer_logins where customer_id = ${customerId} and id <> ${exceptId}`).count;
 }
@@ -93,8 +93,8 @@ export async function lockAttempts(sql: Sql, { phone, address }: Attempt): Promi
 }
 
 /**
- * Returns times of such attempts in the last hour: for the phone, the address, its network, and phone and address
- * together.
+ * Returns the times of attempts of this kind in the last hour: by phone, by address, by network, and by phone and
+ * address together.
  */
 export async function findAttempts(
   sql: Sql,
@@ -104,13 +104,13 @@ export async function findAttempts(
   const rows = await sql`
     select ${attempt}, (extract(epoch from auth_attempts.at) * 1000)::float8 as at from auth_attempts
     where kind = ${kind} and (phone = ${phone} or address = ${address} or network = ${network}) and auth_attempts.at > ${now}::timestamptz - interval '1 hour'`;
-  const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
+  const attemptTimes = (attempts: readonly { at: number }[]) => attempts.map(({ at }) => at);
   const phoneRows = rows.filter((row) => row.phone === phone);
   return {
-    byPair: moments(phoneRows.filter((row) => row.address === address)),
-    byAddress: moments(rows.filter((row) => row.address === address)),
-    byNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
-    byPhone: moments(phoneRows),
+    byPair: attemptTimes(phoneRows.filter((row) => row.address === address)),
+    byAddress: attemptTimes(rows.filter((row) => row.address === address)),
+    byNetwork: attemptTimes(rows.filter((row) => network !== null && row.network === network)),
+    byPhone: attemptTimes(phoneRows),
   };
 }
 

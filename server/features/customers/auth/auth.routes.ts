@@ -8,13 +8,13 @@ import type { AuthService } from './auth.service.ts';
 /** Returns the name of a city; injected because cities belong to a higher layer. */
 type CityNames = { cityName(cityId: number, language: Language): string };
 
-/** Handlers of logins. */
+/** Handlers of login calls. */
 export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof typeof authContract> {
   return {
     'POST /api/auth/code': async ({ phone, work }, context) =>
       auth.sendCode(phone, await context.ensureSession(), { ...context, work }),
     'POST /api/auth/code/confirm': ({ phone, code }, context) => auth.confirmCode(phone, code, context),
-    'POST /api/auth/password': ({ phone, password }, context) => auth.logInByPassword(phone, password, context),
+    'POST /api/auth/password': ({ phone, password }, context) => auth.logInWithPassword(phone, password, context),
     'POST /api/auth/register': ({ consents, ...registration }, context) =>
       auth.register(
         {
@@ -40,7 +40,7 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
           ? null
           : {
               id: customerId,
-              loginUntil: new Date(now.getTime() + auth.tokenSeconds() * 1000 - HOUR_MS).toISOString(),
+              loginUntil: new Date(now.getTime() + auth.tokenLifetimeSeconds() * 1000 - HOUR_MS).toISOString(),
             },
     }),
     async 'GET /api/auth/sessions'(_input, context) {

@@ -12,7 +12,11 @@ import { hashPassword, passwordMatches, type PasswordCost } from '../../../platf
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { CustomersService, ConsentRecord, Identity } from '../customers/customers.service.ts';
-import { REPEAT_MS, type CodeCall, type PhoneProofService } from '../phone-proof/phone-proof.service.ts';
+import {
+  REPEAT_MS,
+  type CodeCall,
+  type PhoneVerificationService,
+} from '../phone-verification/phone-verification.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { logAction, type LoggedCall } from './account-log.service.ts';
 import { describeDevice, knownDevicePause, truncateAddress, passwordPause, registrationPause } from './auth.policy.ts';
@@ -29,7 +33,7 @@ import {
   insertAttempt,
   insertLogin,
   lockAttempts,
-  prolongLogin,
+  extendLogin,
   type Attempt,
 } from './auth.queries.ts';
 
@@ -59,28 +63,25 @@ type PasswordCall = Pick<LoginCall, 'ip' | 'deviceHash' | 'customerId' | 'loginI
   Partial<Pick<LoginCall, 'sessionId'>>;
 
 /** The guest's session and the account it merges into. */
-type Joining = {
+type GuestMerge = {
   /** Guest's session; null when there is none or another customer was logged in. */
   from: number | null;
   /** The customer's session. */
   to: number;
   customerId: number;
   /** The phone, if just verified by a code. */
-  provedPhone: string | null;
+  verifiedPhone: string | null;
 };
 
-/**
- * Moves part of a guest's data into the customer's account, inside the transaction of the login, and reports the
- * result. Anything left in the guest's session is deleted with it.
- */
-export type JoinAtLogin = (tx: Sql, joining: Joining, call: LoginCall) => Promise<Partial<MergedData>>;
+/** Merges part of a guest's data into the account within the login transaction; the session is deleted afterwards. */
+export type MergeGuestData = (tx: Sql, merge: GuestMerge, call: LoginCall) => Promise<Partial<MergedData>>;
 
 /** Input of a registration; the phone is ten digits after +7. */
 export type Registration = {
   phone: string;
   firstName: string;
   lastName: string;
-  /** Undefined logs in by code only. */
+  /** If undefined, the customer can log in by SMS code only. */
   password?: string | undefined;
   birthday: string | null;
   gender: Gender | null;
@@ -93,31 +94,30 @@ export type AuthService = ReturnType<typeof createAuthService>;
 type Deps = {
   db: Database;
   customers: CustomersService;
-  phoneProof: PhoneProofService;
+  phoneVerification: PhoneVerificationService;
   sessions: SessionService;
   settings: Pick<SettingsReader, 'current'>;
-  /** Merges by other slices. Those are higher layers, so the composition root injects them. */
-  joins: readonly JoinAtLogin[];
+  /** Merge steps of higher layers, injected by the composition root. */
+  guestMergers: readonly MergeGuestData[];
   /** Cost of password hashing; reduced in unrelated tests. */
   passwordCost?: PasswordCost;
 };
 
 /** Creates the login service: code, password, registration, recovery, and the list of devices (decisions §8). */
-export function createAuthService({ db, customers, phoneProof, sessions, settings, joins, passwordCost }: Deps) {
+export function createAuthService(deps: Deps) {
+  const { db, customers, phoneVerification, sessions, settings, guestMergers, passwordCost } = deps;
   const loginExpiry = (now: Date) => new Date(now.getTime() + settings.current()['auth.loginDays'] * DAY_MS);
 
-  /**
-   * Logs a customer in. The guest's data joins the account and the guest's session ends, so the next user of the
-   * browser finds none of it after logout.
-   */
-  const login = async (tx: Sql, customerId: number, call: LoginCall, provedPhone: string | null) => {
+  /** Logs a customer in and ends the guest's session, so the next user of the browser finds none of its data. */
+  const login = async (tx: Sql, customerId: number, call: LoginCall, verifiedPhone: string | null) => {
     const { now, platform, city, ip, deviceHash, raw } = call;
-    // A caller logged in as another customer brings no data of that account along.
+    // Never merge data from another customer's login.
     const guest = call.customerId === null ? call.sessionId : null;
     const from = guest !== null && (await sessions.lockGuest(tx, guest)) ? guest : null;
     const to = await sessions.ensureForCustomer(tx, customerId);
     const mergedData: MergedData = { cartLines: 0, reduced: [], orders: 0, claims: 0 };
-    for (const join of joins) Object.assign(mergedData, await join(tx, { from, to, customerId, provedPhone }, call));
+    for (const mergeGuest of guestMergers)
+      Object.assign(mergedData, await mergeGuest(tx, { from, to, customerId, verifiedPhone }, call));
     if (from !== null) await sessions.delete(tx, from);
     if (call.customerId !== null && call.loginId !== null) await deleteLogin(tx, call.customerId, call.loginId);
     if (deviceHash) await customers.rememberDevice(tx, customerId, deviceHash, now);
@@ -133,13 +133,13 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     return { token, joined: mergedData, loginId };
   };
 
-  const answer = ({ token, joined }: { token: string; joined: MergedData }, call: LoginCall): LoginResult => ({
+  const toLoginResult = ({ token, joined }: { token: string; joined: MergedData }, call: LoginCall): LoginResult => ({
     state: 'logged-in',
     token: call.sendToken(token),
     joined,
   });
 
-  /** Records an attempt before checking it, so concurrent attempts all count; `too_many_tries`. */
+  /** Records an attempt before it is checked, so concurrent attempts all count. Errors: `too_many_tries`. */
   const countAttempt = (attempt: Attempt, computePause: typeof passwordPause, now: Date) =>
     inTransaction(db, async (tx) => {
       await lockAttempts(tx, attempt);
@@ -149,8 +149,8 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     });
 
   /**
-   * Checks a password and counts wrong ones; `login_wrong`, `too_many_tries`. The logged-in customer and sessions or
-   * devices known for the phone have separate counters, so strangers cannot block them.
+   * Checks a password and counts wrong ones. The logged-in customer and sessions or devices known for the phone have
+   * separate counters, so attackers cannot lock them out. Errors: `login_wrong`, `too_many_tries`.
    */
   const checkPassword = async (
     customer: Identity | undefined,
@@ -161,10 +161,10 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     const knownIdentity = async (): Promise<string | null> => {
       if (customer !== undefined && customerId === customer.id) return `login ${loginId}`;
       // Count by the known identity only: a verified session could send another device id with every attempt.
-      if (deviceHash !== null && (await phoneProof.isKnownCaller(phone, null, deviceHash, now)))
+      if (deviceHash !== null && (await phoneVerification.isKnownCaller(phone, null, deviceHash, now)))
         return `device ${deviceHash}`;
-      const isProved = sessionId !== null && (await phoneProof.isKnownCaller(phone, sessionId, null, now));
-      return isProved ? `session ${sessionId}` : null;
+      const isVerified = sessionId !== null && (await phoneVerification.isKnownCaller(phone, sessionId, null, now));
+      return isVerified ? `session ${sessionId}` : null;
     };
     const identity = await knownIdentity();
     const source =
@@ -176,26 +176,27 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
   };
 
   /**
-   * Repeats the response of a login by code after a lost response; null when the call is no repeat. Revokes the first
-   * token.
+   * Replays a code login whose response was lost and revokes its first token; null if this call is not a retry.
    */
-  const repeatLogin = async (phone: string, code: string, call: LoginCall): Promise<LoginResult | null> => {
+  const replayLogin = async (phone: string, code: string, call: LoginCall): Promise<LoginResult | null> => {
     const { sealHash = null, loginId, now } = call;
     const bounds = { maxTries: settings.current()['phone.codeTries'], since: new Date(now.getTime() - REPEAT_MS) };
     const found = await claimConfirmation(db.$client, { sealHash, loginId }, bounds);
     if (!found) return null;
-    const confirmationHash = phoneProof.confirmationHash(found.sealHash, phone, code);
+    const confirmationHash = phoneVerification.confirmationHash(found.sealHash, phone, code);
     if (!signatureMatches(confirmationHash, found.codeHash)) return null;
     // The browser has the cookie; only the body was lost.
     if (found.loginId === loginId && call.platform === 'web')
       return { state: 'logged-in', token: null, joined: found.joined };
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const isOpen = await replaceToken(db.$client, found.loginId, hashToken(token));
-    return isOpen ? answer({ token, joined: found.joined }, call) : null;
+    const isReplaced = await replaceToken(db.$client, found.loginId, hashToken(token));
+    return isReplaced ? toLoginResult({ token, joined: found.joined }, call) : null;
   };
 
-  /** Logs in by a code, or keeps the verification of a phone without a customer; `code_wrong`, `code_expired`. */
-  const logInByCode = async (
+  /**
+   * Logs in with a code, or stores the verification if the phone has no account. Errors: `code_wrong`, `code_expired`.
+   */
+  const logInWithCode = async (
     phone: string,
     code: string,
     call: LoginCall,
@@ -203,112 +204,112 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     // A caller without a session was never sent a code.
     if (call.sessionId === null) fail('code_expired');
     const owner = { phone, sessionId: call.sessionId };
-    const { codeId, isRepeat } = await phoneProof.check(owner, code, call.now);
+    const { codeId, isRepeat } = await phoneVerification.check(owner, code, call.now);
     if (isRepeat) {
-      await phoneProof.proofOf(owner, call.now);
+      await phoneVerification.replayConfirmation(owner, call.now);
       return { state: 'unregistered' };
     }
     const result = await inTransaction(db, async (tx) => {
       const customer = await customers.byPhone(tx, phone);
-      if (!customer) return void (await phoneProof.keep(tx, owner, codeId, call.now));
-      await phoneProof.spend(tx, codeId, call.now);
+      if (!customer) return void (await phoneVerification.keep(tx, owner, codeId, call.now));
+      await phoneVerification.spend(tx, codeId, call.now);
       const loggedIn = await login(tx, customer.id, call, phone);
       const { sealHash } = call;
       if (sealHash) {
-        const codeHash = phoneProof.confirmationHash(sealHash, phone, code);
+        const codeHash = phoneVerification.confirmationHash(sealHash, phone, code);
         await insertConfirmation(tx, { sealHash, codeHash, ...loggedIn }, call.now);
       }
       return loggedIn;
     });
-    return result ? answer(result, call) : { state: 'unregistered' };
+    return result ? toLoginResult(result, call) : { state: 'unregistered' };
   };
 
   return {
-    /** Lifetime of a token without a visit, in seconds. */
-    tokenSeconds: (): number => (settings.current()['auth.loginDays'] * DAY_MS) / 1000,
+    /** Idle lifetime of a login token, in seconds. */
+    tokenLifetimeSeconds: (): number => (settings.current()['auth.loginDays'] * DAY_MS) / 1000,
 
     /**
      * Finds the active login of a token; null for a missing, unknown or expired one. Extends it at most once an hour
-     * and then sets `prolonged`.
+     * and then sets `isExtended`.
      */
-    async open(token: string | undefined, now: Date) {
+    async findByToken(token: string | undefined, now: Date) {
       if (token === undefined || !TOKEN_SHAPE.test(token)) return null;
       const found = await findLogin(db.$client, hashToken(token), now);
       if (!found) return null;
       const { stale, ...opened } = found;
-      if (stale) await prolongLogin(db.$client, found.loginId, loginExpiry(now), now);
-      return { ...opened, prolonged: stale };
+      if (stale) await extendLogin(db.$client, found.loginId, loginExpiry(now), now);
+      return { ...opened, isExtended: stale };
     },
 
-    /** Sends a login code; errors as `phoneProof.send`. Does not check whether the phone is a customer's. */
+    /** Sends a login code. Does not check whether the phone has an account. Errors: see `phoneVerification.send`. */
     sendCode: (phone: string, sessionId: number, call: LoginCall & Pick<CodeCall, 'work'>): Promise<SentCode> =>
-      phoneProof.send({ phone, sessionId }, { ...call, address: call.ip }),
+      phoneVerification.send({ phone, sessionId }, { ...call, address: call.ip }),
 
     /**
-     * Logs in by a code; `code_wrong`, `code_expired`. Without a customer the verification is kept for `register`. The
-     * code is consumed in the login's transaction, so a lost connection costs an attempt but not the code. A repeat by
-     * the same session within two minutes gets the first response.
+     * Logs in with a code. If the phone has no account, stores the verification for `register`. The code is consumed in
+     * the login's transaction, so a lost connection costs an attempt but not the code. A retry by the same session
+     * within two minutes gets the first response. Errors: `code_wrong`, `code_expired`.
      */
     async confirmCode(phone: string, code: string, call: LoginCall): Promise<LoginResult | { state: 'unregistered' }> {
-      const mayRepeat = call.sessionId === null || call.loginId !== null;
-      const repeatedLogin = mayRepeat ? await repeatLogin(phone, code, call) : null;
-      if (repeatedLogin) return repeatedLogin;
+      const canReplay = call.sessionId === null || call.loginId !== null;
+      const replayedLogin = canReplay ? await replayLogin(phone, code, call) : null;
+      if (replayedLogin) return replayedLogin;
       try {
-        return await logInByCode(phone, code, call);
+        return await logInWithCode(phone, code, call);
       } catch (error) {
         // Lost a race: a concurrent call consumed the code or deleted the session it was sent to.
-        const isEnded = !mayRepeat && error instanceof ExpectedFailure && error.error === 'code_expired';
-        const first = isEnded ? await repeatLogin(phone, code, call) : null;
-        if (first) return first;
+        const lostRace = !canReplay && error instanceof ExpectedFailure && error.error === 'code_expired';
+        const replayed = lostRace ? await replayLogin(phone, code, call) : null;
+        if (replayed) return replayed;
         throw error;
       }
     },
 
-    /** Logs in by a password; `login_wrong`, `too_many_tries`. Takes the same time for an unknown phone. */
-    async logInByPassword(phone: string, password: string, call: LoginCall): Promise<LoginResult> {
+    /** Logs in with a password. Takes the same time for an unknown phone. Errors: `login_wrong`, `too_many_tries`. */
+    async logInWithPassword(phone: string, password: string, call: LoginCall): Promise<LoginResult> {
       const customer = await customers.byPhone(db.$client, phone);
       await checkPassword(customer, phone, password, call);
       if (!customer) fail('login_wrong');
-      return answer(await inTransaction(db, (tx) => login(tx, customer.id, call, null)), call);
+      return toLoginResult(await inTransaction(db, (tx) => login(tx, customer.id, call, null)), call);
     },
 
     /**
-     * Registers the owner of a just verified phone and logs in; `proof_expired`, `phone_taken`, `password_refused`,
-     * `too_many_tries`.
+     * Registers the owner of a just verified phone and logs in. Errors: `proof_expired`, `phone_taken`,
+     * `password_refused`, `too_many_tries`.
      */
-    async register({ phone, password, consents, ...given }: Registration, call: LoginCall): Promise<LoginResult> {
+    async register({ phone, password, consents, ...details }: Registration, call: LoginCall): Promise<LoginResult> {
       const { sessionId, now, language, city } = call;
       if (sessionId === null) fail('proof_expired');
-      const proofMinutes = settings.current()['auth.proofMinutes'];
-      // Check before hashing and counting, or strangers could exhaust both for everyone.
-      await phoneProof.require({ phone, sessionId }, proofMinutes, now);
+      const verificationMinutes = settings.current()['auth.proofMinutes'];
+      // Check before hashing and counting, or unverified callers could exhaust both for everyone.
+      await phoneVerification.require({ phone, sessionId }, verificationMinutes, now);
       if (password !== undefined && isCommonPassword(password)) fail('password_refused');
       const from = { address: call.ip, network: networkAddress(call.ip) };
       await countAttempt({ kind: 'registration', phone, ...from }, registrationPause, now);
       const passwordHash = password === undefined ? null : await hashPassword(password, passwordCost);
       const wantsNews = consents.some((consent) => consent.document === 'news' && consent.given);
       const result = await inTransaction(db, async (tx) => {
-        await phoneProof.take(tx, { phone, sessionId }, proofMinutes, now);
-        const customer = { ...given, phone, passwordHash, wantsNews, language, cityId: city.id };
+        await phoneVerification.consume(tx, { phone, sessionId }, verificationMinutes, now);
+        const customer = { ...details, phone, passwordHash, wantsNews, language, cityId: city.id };
         const customerId = await customers.create(tx, customer, consents, now);
         if (customerId === undefined) fail('phone_taken');
         return login(tx, customerId, call, phone);
       });
-      return answer(result, call);
+      return toLoginResult(result, call);
     },
 
     /**
-     * Sets a new password for a just verified phone, ends all the customer's logins and logs in here; `proof_expired`,
-     * `customer_not_found`, `password_refused`.
+     * Sets a new password for a just verified phone, ends all the customer's logins and logs in here. Errors:
+     * `proof_expired`, `customer_not_found`, `password_refused`.
      */
     async recover(phone: string, password: string, call: LoginCall): Promise<LoginResult> {
       const { sessionId, now } = call;
       if (sessionId === null) fail('proof_expired');
-      const proofMinutes = settings.current()['auth.proofMinutes'];
-      await phoneProof.require({ phone, sessionId }, proofMinutes, now);
+      const verificationMinutes = settings.current()['auth.proofMinutes'];
+      await phoneVerification.require({ phone, sessionId }, verificationMinutes, now);
       const passwordHash = await hashNewPassword(password, passwordCost);
       const result = await inTransaction(db, async (tx) => {
-        await phoneProof.take(tx, { phone, sessionId }, proofMinutes, now);
+        await phoneVerification.consume(tx, { phone, sessionId }, verificationMinutes, now);
         const customer = await customers.byPhone(tx, phone);
         if (!customer) fail('customer_not_found');
         await customers.setPassword(tx, customer.id, passwordHash, now);
@@ -316,12 +317,12 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
         await logAction(tx, customer.id, 'password-changed', call);
         return login(tx, customer.id, call, phone);
       });
-      return answer(result, call);
+      return toLoginResult(result, call);
     },
 
     /**
-     * Changes the password and ends the other logins; `password_refused`. With an existing password also `login_wrong`,
-     * `too_many_tries`.
+     * Changes the password and ends the other logins. Errors: `password_refused`; if a password is set, also
+     * `login_wrong`, `too_many_tries`.
      */
     async changePassword(
       customerId: number,
@@ -340,8 +341,8 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     },
 
     /**
-     * Schedules the deletion of the account, ends all logins and returns the deletion time. A customer with a password
-     * must give it: `login_wrong`, `too_many_tries`.
+     * Schedules the deletion of the account, ends all logins and returns the deletion time. Requires the password if
+     * one is set. Errors: `login_wrong`, `too_many_tries`.
      */
     async scheduleDeletion(
       customerId: number,
@@ -362,13 +363,14 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     /** Cancels a scheduled deletion, as offered at login during the grace period. */
     cancelDeletion: (customerId: number, call: LoggedCall): Promise<void> =>
       inTransaction(db, async (tx) => {
-        if (await customers.keepAccount(tx, customerId)) await logAction(tx, customerId, 'deletion-taken-back', call);
+        if (await customers.cancelDeletion(tx, customerId))
+          await logAction(tx, customerId, 'deletion-taken-back', call);
       }),
 
     /** Lists a customer's logins, newest visit first. */
     logins: (customerId: number, now: Date) => findLogins(db.$client, customerId, now),
 
-    /** Ends a customer's login; `login_not_found` for an unknown one or another customer's. */
+    /** Ends a customer's login. Errors: `login_not_found`. */
     async end(customerId: number, loginId: number): Promise<void> {
       if (!(await deleteLogin(db.$client, customerId, loginId))) fail('login_not_found');
     },
@@ -378,7 +380,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       if (customerId !== null && loginId !== null) await deleteLogin(db.$client, customerId, loginId);
     },
 
-    /** Ends all logins of a customer but one (null for none); returns how many. */
+    /** Ends all logins of a customer except `loginId`; returns how many. */
     endOthers: (customerId: number, loginId: number | null): Promise<number> =>
       deleteLogins(db.$client, customerId, loginId ?? 0),
 
@@ -387,7 +389,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
   };
 }
 
-/** Hashes a new password; `password_refused` for one of the most common passwords. */
+/** Hashes a new password. Errors: `password_refused` for one of the most common passwords. */
 async function hashNewPassword(password: string, cost?: PasswordCost): Promise<string> {
   if (isCommonPassword(password)) fail('password_refused');
   return hashPassword(password, cost);

@@ -22,7 +22,7 @@ export const customerLogins = pgTable(
     platform: text('platform', { enum: LOGIN_PLATFORMS }).notNull(),
     /** Browser and system, shown in the list of logins; the user agent itself is not stored. */
     device: text('device').notNull(),
-    /** Truncated IP address: enough to recognise a foreign login, too little to locate a home. */
+    /** Truncated IP address: enough to recognise an unfamiliar login, too little to locate a home. */
     network: text('network').notNull(),
     /** City of the login. */
     cityId: integer('city_id').notNull(),
@@ -38,8 +38,8 @@ export const customerLogins = pgTable(
 );
 
 /**
- * Recent logins by code. A caller whose response was lost repeats the call with the seal of the guest's session, which
- * the login has deleted.
+ * Recent logins by code. A caller whose response was lost retries with the seal of the guest's session, which the login
+ * has deleted.
  */
 export const loginConfirmations = pgTable(
   'login_confirmations',
@@ -66,7 +66,7 @@ export const authAttempts = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     kind: text('kind', { enum: ATTEMPT_KINDS }).notNull(),
-    /** Ten digits after +7, of a customer or not. */
+    /** Ten digits after +7; may belong to no customer. */
     phone: text('phone').notNull(),
     /** Caller's address (`platform/client-address.ts`), or `device` and the hash of a known device. */
     address: text('address').notNull(),

@@ -92,7 +92,7 @@ describe('deletion of an account by its owner', () => {
   test('is cancelled only when the owner asks for it after logging in, not by the login alone', async () => {
     const device = await shop.register(phone);
     await shop.auth.scheduleDeletion(device.customerId!, PASSWORD, device);
-    await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest({ now: days(14) }));
+    await shop.auth.logInWithPassword(phone, PASSWORD, await shop.guest({ now: days(14) }));
     expect((await shop.customers.read(device.customerId!)).delete_after).toBe(days(15).toISOString());
     await shop.auth.cancelDeletion(device.customerId!, device);
     expect((await shop.customers.read(device.customerId!)).delete_after).toBeNull();

@@ -11,10 +11,10 @@ const confirmation = rowOf({
 });
 const replacedRow = rowOf({ id: customerLogins.id });
 
-/** A login by code that can be repeated. */
+/** A login by code that can be replayed. */
 export type Confirmation = Row<typeof confirmation>;
 
-/** Records a login by code under its session seal, so the login can be repeated. */
+/** Records a login by code under its session seal, so the login can be replayed. */
 export async function insertConfirmation(
   sql: Sql,
   confirmationData: { sealHash: string; codeHash: string; loginId: number; joined: MergedData },
@@ -28,7 +28,7 @@ export async function insertConfirmation(
       joined = excluded.joined, tries = 0, confirmed_at = excluded.confirmed_at`;
 }
 
-/** Counts a repeat for a seal or the login it opened, and returns the confirmation if newer than `since`. */
+/** Counts a retry for a seal or the login it opened; returns the confirmation if newer than `since`. */
 export async function claimConfirmation(
   sql: Sql,
   { sealHash, loginId }: { sealHash: string | null; loginId: number | null },

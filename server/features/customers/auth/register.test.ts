@@ -20,7 +20,7 @@ test('registers without a password, and then logs in by code only', async () => 
   const { token } = await shop.auth.register({ ...withoutPassword, phone }, call);
   const { customerId } = await shop.deviceCall(token);
   expect((await shop.customers.read(customerId!)).has_password).toBe(false);
-  await expect(shop.auth.logInByPassword(phone, '', await shop.guest())).rejects.toThrow('login_wrong');
+  await expect(shop.auth.logInWithPassword(phone, '', await shop.guest())).rejects.toThrow('login_wrong');
   expect((await shop.logIn(phone, await shop.guest({ now: new Date(noon.getTime() + 2 * MINUTE_MS) }))).state).toBe(
     'logged-in',
   );

@@ -16,7 +16,7 @@ export type HourCount = {
 /** Document counts by bucket, to add to a day's web vital. */
 export type VitalCount = { day: string; vital: Vital; kind: PageKind; device: Device; buckets: number[] };
 
-const dayCount = rowOf({
+const dayCountRow = rowOf({
   day: text,
   counter: hourCounts.counter,
   kind: hourCounts.kind,
@@ -24,14 +24,14 @@ const dayCount = rowOf({
   language: hourCounts.language,
   count: int,
 });
-const hourViews = rowOf({ at: hourCounts.at, views: int });
+const hourViewsRow = rowOf({ at: hourCounts.at, views: int });
 const vitalRow = rowOf({
   vital: vitalCounts.vital,
   kind: vitalCounts.kind,
   device: vitalCounts.device,
   buckets: array(int),
 });
-const dailyOrders = rowOf({ day: text, orders: int, kept: int, sum: int });
+const dailyOrdersRow = rowOf({ day: text, orders: int, kept: int, sum: int });
 
 /** Adds to hourly counters. */
 export async function addHourCounts(sql: Sql, counts: readonly HourCount[]): Promise<void> {
@@ -80,16 +80,16 @@ export async function deleteCountsBefore(sql: Sql, day: string): Promise<number>
 }
 
 /** Lists daily counters since a day, with their dimensions. */
-export async function findDayCounts(sql: Sql, since: string): Promise<Row<typeof dayCount>[]> {
+export async function findDayCounts(sql: Sql, since: string): Promise<Row<typeof dayCountRow>[]> {
   return sql`
-    select ${dayCount}, (at at time zone 'Asia/Almaty')::date::text as day, sum(count)::bigint as count from hour_counts
+    select ${dayCountRow}, (at at time zone 'Asia/Almaty')::date::text as day, sum(count)::bigint as count from hour_counts
     where at >= ${since}::date::timestamp at time zone 'Asia/Almaty' group by day, counter, kind, device, language`;
 }
 
 /** Lists hourly views since a given time. */
-export async function findHourViews(sql: Sql, since: Date): Promise<Row<typeof hourViews>[]> {
+export async function findHourViews(sql: Sql, since: Date): Promise<Row<typeof hourViewsRow>[]> {
   return sql`
-    select ${hourViews}, sum(count)::bigint as views from hour_counts where counter = 'view' and at >= ${since} group by at order by at`;
+    select ${hourViewsRow}, sum(count)::bigint as views from hour_counts where counter = 'view' and at >= ${since} group by at order by at`;
 }
 
 /** Lists histograms since a day, summed by vital, page kind and device. */
@@ -103,10 +103,10 @@ export async function findVitals(sql: Sql, since: string): Promise<Row<typeof vi
 }
 
 /** Counts orders by day: placed, still valid, and their total in tenge. */
-export async function findDailyOrders(sql: Sql, since: string): Promise<Row<typeof dailyOrders>[]> {
+export async function findDailyOrders(sql: Sql, since: string): Promise<Row<typeof dailyOrdersRow>[]> {
   const isValid = sql`status not in ('cancelled', 'returned')`;
   return sql`
-    select ${dailyOrders} (created_at at time zone 'Asia/Almaty')::date::text as day, count(distinct master_number)::int as orders,
+    select ${dailyOrdersRow} (created_at at time zone 'Asia/Almaty')::date::text as day, count(distinct master_number)::int as orders,
       (count(distinct master_number) filter (where ${isValid}))::int as kept,
       coalesce(sum(to_pay) filter (where ${isValid}), 0)::bigint as sum
     from orders where created_at >= ${since}::date::timestamp at time zone 'Asia/Almaty' group by day`;

@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import { customers } from './customers.table.ts';
 
 const identity = rowOf({ id: customers.id, phone: customers.phone, passwordHash: customers.passwordHash });
-const created = rowOf({ id: customers.id });
+const customerIdRow = rowOf({ id: customers.id });
 const profile = rowOf({
   id: customers.id,
   phone: customers.phone,
@@ -31,7 +31,7 @@ export type NewCustomer = {
   lastName: string;
   birthday: string | null;
   gender: Gender | null;
-  /** Null logs in by code only. */
+  /** If null, the customer can log in by SMS code only. */
   passwordHash: string | null;
   wantsNews: boolean;
   language: Language;
@@ -66,11 +66,11 @@ export async function insertCustomer(sql: Sql, customer: NewCustomer, now: Date)
   const [row] = await sql`
     insert into customers (phone, first_name, last_name, birthday, gender, password_hash, wants_news, language, city_id, created_at, updated_at)
     values (${phone}, ${firstName}, ${lastName}, ${birthday}, ${gender}, ${passwordHash}, ${wantsNews}, ${language}, ${cityId}, ${now}, ${now})
-    on conflict (phone) do nothing returning ${created}`;
+    on conflict (phone) do nothing returning ${customerIdRow}`;
   return row?.id;
 }
 
-/** Records given consents. */
+/** Records consents. */
 export async function insertConsents(
   sql: Sql,
   customerId: number,
@@ -84,8 +84,8 @@ export async function insertConsents(
 }
 
 /** Updates a customer's details. */
-export async function updateDetails(sql: Sql, customerId: number, changed: ChangedDetails, now: Date): Promise<void> {
-  const { firstName, lastName, birthday, gender, email, iinEncrypted } = changed;
+export async function updateDetails(sql: Sql, customerId: number, details: ChangedDetails, now: Date): Promise<void> {
+  const { firstName, lastName, birthday, gender, email, iinEncrypted } = details;
   await sql`
     update customers set first_name = ${firstName}, last_name = ${lastName}, birthday = ${birthday}, gender = ${gender}, email = ${email},
       iin_encrypted = case when ${iinEncrypted === undefined} then iin_encrypted else ${iinEncrypted ?? null} end, updated_at = ${now}
@@ -94,9 +94,9 @@ export async function updateDetails(sql: Sql, customerId: number, changed: Chang
 
 /** Switches consent to news; false when it is unchanged. */
 export async function updateNews(sql: Sql, customerId: number, wantsNews: boolean, now: Date): Promise<boolean> {
-  const changed = await sql`
+  const details = await sql`
     update customers set wants_news = ${wantsNews}, updated_at = ${now} where id = ${customerId} and wants_news <> ${wantsNews}`;
-  return changed.count === 1;
+  return details.count === 1;
 }
 
 /** Sets the password hash. */
@@ -121,37 +121,39 @@ export async function setDeletion(sql: Sql, customerId: number, deleteAfter: Dat
 const ANONYMOUS: Record<Language, string> = { ru: 'Покупатель', kk: 'Сатып алушы' };
 
 /**
- * Deletes customers whose time has come with all dependent data, inside a transaction; returns how many. Orders stay
- * without the account, because sales records are kept for five years (tax law). Unsold ones lose personal data.
+ * Deletes customers due for deletion with all dependent data, inside a transaction; returns how many. Orders stay
+ * without the account, because sales records are kept for five years (tax law). Unpaid ones lose personal data.
  * Published reviews stay without the name.
  */
 export async function deleteDue(tx: Sql, now: Date): Promise<number> {
-  const due = (await tx`select ${created} from customers where delete_after <= ${now} for update`).map(({ id }) => id);
-  if (due.length === 0) return 0;
-  await tx`delete from complaints where customer_id = any(${due}::int[])`;
+  const dueIds = (await tx`select ${customerIdRow} from customers where delete_after <= ${now} for update`).map(
+    ({ id }) => id,
+  );
+  if (dueIds.length === 0) return 0;
+  await tx`delete from complaints where customer_id = any(${dueIds}::int[])`;
   await tx`
     with own as (
-      update returns set comment = '' from orders where orders.id = returns.order_id and orders.customer_id = any(${due}::int[])
+      update returns set comment = '' from orders where orders.id = returns.order_id and orders.customer_id = any(${dueIds}::int[])
       returning returns.id)
     delete from return_files where return_id in (select id from own)`;
-  await tx`delete from reviews where customer_id = any(${due}::int[]) and status <> 'published'`;
+  await tx`delete from reviews where customer_id = any(${dueIds}::int[]) and status <> 'published'`;
   await tx`
     update reviews set author = case language when 'kk' then ${ANONYMOUS.kk} else ${ANONYMOUS.ru} end
-    where customer_id = any(${due}::int[])`;
-  await tx`update gift_purchase_cards set phone = '', name = '' where customer_id = any(${due}::int[])`;
+    where customer_id = any(${dueIds}::int[])`;
+  await tx`update gift_purchase_cards set phone = '', name = '' where customer_id = any(${dueIds}::int[])`;
   await tx`
     update gift_purchase_cards set phone = '', name = '' where purchase_id in (
-      select id from gift_purchases where customer_id = any(${due}::int[]) and state = 'cancelled')`;
+      select id from gift_purchases where customer_id = any(${dueIds}::int[]) and state = 'cancelled')`;
   await tx`
-    update gift_purchases set sender = '', message = '' where customer_id = any(${due}::int[]) and state = 'cancelled'`;
+    update gift_purchases set sender = '', message = '' where customer_id = any(${dueIds}::int[]) and state = 'cancelled'`;
   await tx`
     update credit_applications set phone = '', iin_end = '', iin = null
-    where state in ('refused', 'cancelled', 'expired') and order_id in (select id from orders where customer_id = any(${due}::int[]))`;
+    where state in ('refused', 'cancelled', 'expired') and order_id in (select id from orders where customer_id = any(${dueIds}::int[]))`;
   await tx`
     update trade_ins set name = '', phone = '', key = number
-    where state <> 'accepted' and customer_id = any(${due}::int[])`;
+    where state <> 'accepted' and customer_id = any(${dueIds}::int[])`;
   await tx`
     delete from launch_subscriptions where contact in (
-      select phone from customers where id = any(${due}::int[]) union select lower(email) from customers where id = any(${due}::int[]))`;
-  return (await tx`delete from customers where id = any(${due}::int[])`).count;
+      select phone from customers where id = any(${dueIds}::int[]) union select lower(email) from customers where id = any(${dueIds}::int[]))`;
+  return (await tx`delete from customers where id = any(${dueIds}::int[])`).count;
 }

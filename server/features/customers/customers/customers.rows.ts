@@ -63,7 +63,7 @@ export async function findAddress(sql: Sql, customerId: number): Promise<Row<typ
  * Reads from a customer and prevents its deletion until the transaction ends; no rows once the account is gone. Logins
  * and orders do not wait for it.
  */
-export const fromKeptCustomer = (sql: Sql, customerId: number): Statement =>
+export const fromLockedCustomer = (sql: Sql, customerId: number): Statement =>
   sql`from customers where id = ${customerId} for key share`;
 
 /** Locks a customer until the transaction ends, so concurrent changes agree on limits and on the default choice. */
@@ -73,6 +73,6 @@ export async function lockCustomer(tx: Sql, customerId: number): Promise<void> {
 
 /** Returns the phone, name and email of a customer; undefined when the customer is gone. */
 export async function findContact(sql: Sql, customerId: number): Promise<Row<typeof contactRow> | undefined> {
-  const [found] = await sql`select ${contactRow} from customers where id = ${customerId}`;
-  return found;
+  const [contact] = await sql`select ${contactRow} from customers where id = ${customerId}`;
+  return contact;
 }

@@ -35,26 +35,26 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
   const iin = createEncryption(secret, 'iin');
 
   const read = async (customerId: number): Promise<Profile> => {
-    const found = await findProfile(db.$client, customerId);
-    // Deleted between opening the login and now.
-    if (!found) fail('unauthorised');
+    const profile = await findProfile(db.$client, customerId);
+    // Deleted since the login was checked.
+    if (!profile) fail('unauthorised');
     return {
-      id: found.id,
-      phone_number: found.phone,
-      getIsNews: found.wantsNews,
-      first_name: found.firstName,
-      last_name: found.lastName,
-      birthday: found.birthday,
-      gender: found.gender,
-      email: found.email,
-      iin_masked: found.iinEncrypted === null ? null : maskIin(iin.decrypt(found.iinEncrypted)),
-      has_password: found.passwordHash !== null,
-      delete_after: found.deleteAfter === null ? null : new Date(found.deleteAfter).toISOString(),
+      id: profile.id,
+      phone_number: profile.phone,
+      getIsNews: profile.wantsNews,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      birthday: profile.birthday,
+      gender: profile.gender,
+      email: profile.email,
+      iin_masked: profile.iinEncrypted === null ? null : maskIin(iin.decrypt(profile.iinEncrypted)),
+      has_password: profile.passwordHash !== null,
+      delete_after: profile.deleteAfter === null ? null : new Date(profile.deleteAfter).toISOString(),
     };
   };
 
   return {
-    /** Returns the profile; `unauthorised` when the customer is gone. */
+    /** Returns the profile. Errors: `unauthorised` when the customer is gone. */
     read,
 
     /** Updates names, birthday, gender, email and IIN, and returns the profile. */
@@ -65,13 +65,13 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
       return read(customerId);
     },
 
-    /** Switches consent to news and records it; `already_subscribed` when it is already on (spec §5). */
+    /** Switches consent to news and records it. Errors: `already_subscribed` (spec §5). */
     async setNews(customerId: number, wantsNews: boolean, now: Date): Promise<Profile> {
       await inTransaction(db, async (tx) => {
-        const changed = await updateNews(tx, customerId, wantsNews, now);
-        if (!changed && wantsNews) fail('already_subscribed');
+        const isChanged = await updateNews(tx, customerId, wantsNews, now);
+        if (!isChanged && wantsNews) fail('already_subscribed');
         const version = CONSENT_VERSIONS.news;
-        if (changed) await insertConsents(tx, customerId, [{ document: 'news', version, given: wantsNews }], now);
+        if (isChanged) await insertConsents(tx, customerId, [{ document: 'news', version, given: wantsNews }], now);
       });
       return read(customerId);
     },
@@ -113,6 +113,6 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
     erase: (now: Date): Promise<number> => inTransaction(db, (tx) => deleteDue(tx, now)),
 
     /** Cancels a scheduled deletion. */
-    keepAccount: clearDeletion,
+    cancelDeletion: clearDeletion,
   };
 }

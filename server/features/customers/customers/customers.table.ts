@@ -52,8 +52,8 @@ export const consents = pgTable(
 );
 
 /**
- * Devices a customer has logged in on. They grant no access, but strangers' attempts do not count against them, so the
- * owner is never locked out (docs/decisions/0011). Deleted when unseen for a year, or with a new password.
+ * Devices a customer has logged in on. They grant no access, but attempts from elsewhere do not count against them, so
+ * the owner is never locked out (docs/decisions/0011). Deleted when unseen for a year, or when the password changes.
  */
 export const knownDevices = pgTable(
   'known_devices',

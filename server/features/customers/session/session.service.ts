@@ -8,7 +8,7 @@ const SEAL_BYTES = 32;
 const SEAL_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 const sessionRow = rowOf({ id: sessions.id });
-const openedRow = rowOf({ id: sessions.id, stale: bool });
+const visitRow = rowOf({ id: sessions.id, stale: bool });
 
 /** Guest sessions are looked up by seal, customer sessions by customer id. */
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -20,11 +20,11 @@ export function createSessionService({ db }: { db: Database }) {
     /** Returns the session id of a seal; null for none or an unknown one. Records the visit at most once an hour. */
     async open(seal: string | undefined): Promise<number | null> {
       if (seal === undefined || !SEAL_PATTERN.test(seal)) return null;
-      const [found] = await sql`
-        select ${openedRow}, seen_at < now() - interval '1 hour' as stale from sessions where seal_hash = ${hashSeal(seal)}`;
-      if (!found) return null;
-      if (found.stale) await sql`update sessions set seen_at = now() where id = ${found.id}`;
-      return found.id;
+      const [session] = await sql`
+        select ${visitRow}, seen_at < now() - interval '1 hour' as stale from sessions where seal_hash = ${hashSeal(seal)}`;
+      if (!session) return null;
+      if (session.stale) await sql`update sessions set seen_at = now() where id = ${session.id}`;
+      return session.id;
     },
 
     /**
@@ -33,10 +33,10 @@ export function createSessionService({ db }: { db: Database }) {
      */
     async openPrevious(seal: string | undefined): Promise<number | null> {
       if (seal === undefined || !SEAL_PATTERN.test(seal)) return null;
-      const [found] = await sql`
+      const [session] = await sql`
         select ${sessionRow} from sessions
         where former_seal_hash = ${hashSeal(seal)} and resealed_at > now() - interval '1 minute'`;
-      return found?.id ?? null;
+      return session?.id ?? null;
     },
 
     /** Creates a session; the seal is sent once, in the response of the call that needed it. */

@@ -10,7 +10,7 @@ import { fetchPicture, PictureUnavailable, type FetchLimits } from './fetch-pict
 import { HEAVY, pictureWork, BACKGROUND_OWNER } from './picture-work.ts';
 import { findPicture, storeFailed, storeMetadata, waitingPictures, type StoredPicture } from './pictures.queries.ts';
 
-/** Dependencies of the slice; tests set `isAllowed` and `limits`. */
+/** Dependencies; tests set `isAllowed` and `limits`. */
 export type PictureDeps = {
   db: Database;
   dir: string;

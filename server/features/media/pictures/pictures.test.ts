@@ -186,7 +186,7 @@ describe('decoding limits', () => {
     });
   });
 
-  test('an address with many requests does not delay other addresses', async () => {
+  test('does not delay other addresses when one sends many requests', async () => {
     const hashes: string[] = [];
     for (let at = 0; at < 16; at += 1)
       hashes.push(await addPicture(`demo:phone/front?color=${(0x100000 + at).toString(16)}`));
@@ -203,7 +203,7 @@ describe('decoding limits', () => {
     await Promise.all(requestsInFlight);
   });
 
-  test('page pictures do not wait for AVIF pictures, whatever addresses request them', async () => {
+  test('page pictures do not wait for AVIF pictures, regardless of the requesting addresses', async () => {
     const hashes: string[] = [];
     for (let at = 0; at < 9; at += 1)
       hashes.push(await addPicture(`demo:phone/front?color=${(0x200000 + at).toString(16)}`));
@@ -327,7 +327,7 @@ describe('serving', () => {
     ]);
     await sql`delete from reviews`;
   });
-  test('the job fetches pending pictures and retries failed ones', async () => {
+  test('fetches pending pictures and retries failed ones in the job', async () => {
     const waiting = await addPicture(`${origin}/again`);
     limits.timeoutMs = PATIENCE_MS;
     answers['/never'] = (response) => response.writeHead(404).end();

@@ -4,7 +4,7 @@ import { createPictureFiles, encodeBitmap, inspectBitmap } from './bitmaps.ts';
 import { detectFormat } from './format.ts';
 import { HEAVY, pictureWork, pictureWorkOwner } from './picture-work.ts';
 
-/** Maximum stored width of an uploaded picture, pixels. */
+/** Max stored width of an uploaded picture, pixels. */
 const MAX_WIDTH = 2048;
 const NO_PICTURE = { width: null, height: null, color: null };
 
@@ -13,8 +13,8 @@ type StoredMetadata = { width: number | null; height: number | null; color: stri
 
 /**
  * Stores an uploaded file under its key. Re-encodes pictures with EXIF metadata and trailing bytes stripped. The work
- * counts against `address`, the caller's. Undefined for a broken, unknown or too large picture. Throws `rate_limited`
- * when the caller's queue is full.
+ * counts against the caller's `address`. Undefined for a broken, unknown or too large picture. Fails with
+ * `rate_limited` when the caller's queue is full.
  */
 export async function storeUpload(
   dir: string,
@@ -29,13 +29,13 @@ export async function storeUpload(
     return NO_PICTURE;
   }
   if (!detectFormat(body)) return undefined;
-  const keep = async () => {
+  const storePicture = async () => {
     const encoded = await encodeBitmap(body, MAX_WIDTH, 'webp').catch(() => undefined);
     if (!encoded) return undefined;
     await files.write(key, 'original', encoded);
     return inspectBitmap(encoded);
   };
-  return pictureWork.run(pictureWorkOwner(address), `${dir} ${key}`, keep, HEAVY).catch((error: unknown) => {
+  return pictureWork.run(pictureWorkOwner(address), `${dir} ${key}`, storePicture, HEAVY).catch((error: unknown) => {
     if (error instanceof GateFull) fail('rate_limited');
     throw error;
   });

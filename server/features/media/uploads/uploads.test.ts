@@ -60,7 +60,7 @@ test('deletes an unattached file after a day, from disk too, and keeps the file 
   expect([onDisk(unattached.key), onDisk(attached.key)]).toEqual([false, true]);
 });
 
-test('erasing a customer deletes return photos and the text of the return', async () => {
+test('deletes return photos and comments when a customer is erased', async () => {
   const id = await owner();
   const sql = database.db.$client;
   const number = await insertOrder(database.db, id, []);
@@ -90,7 +90,7 @@ test('erasing a customer deletes return photos and the text of the return', asyn
   ]);
 });
 
-test('erasing a customer deletes files of complaints', async () => {
+test('deletes complaint files when a customer is erased', async () => {
   const id = await owner();
   const { key } = await uploads.keep({ customerId: id }, pdf, caller);
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };

@@ -53,7 +53,7 @@ type Deps = {
 /** A message, the key of its cause, and the path it links to. */
 type Message = Pick<NewNotice, 'key' | 'title' | 'body' | 'path'>;
 
-/** Creates the handler of answer events. It sends one notice per channel that the customer allows or the guest left. */
+/** Creates the handler of answer events. Sends one notice per channel the customer allows or the guest gave. */
 export function createAnswerNoticesService({
   db,
   notices,
@@ -95,25 +95,25 @@ export function createAnswerNoticesService({
       path: pathsOf(language, cityKeyword(cityId)).tradeIn(),
       ...tradeInText(number, state === 'accepted', language),
     };
-    // A customer learns of the discount from the notice for new promo codes.
+    // A customer gets the discount through the notice for new promo codes.
     if (customerId === null) await notifyGuest({ email: '', phone }, message, now);
     else if (state === 'refused') await notifyCustomer(customerId, message, now);
   };
   const onRequest = async (number: string, state: RequestState, now: Date) => {
-    const found = await findRequest(db.$client, number);
-    const words = found && requestText(number, state, found.language);
-    if (!words || found.state !== state) return;
-    const { giftCards, home } = pathsOf(found.language, defaultCity);
-    const path = found.form === 'gift-cards' ? giftCards() : home();
-    // Only a letter includes the answer: it is private to the sender and has room for it.
-    const answer = found.answer && found.email ? ` ${found.answer}` : '';
-    const message = { key: `request ${number} ${state}`, path, title: words.title, body: words.body + answer };
-    await notifyGuest(found, message, now);
+    const request = await findRequest(db.$client, number);
+    const text = request && requestText(number, state, request.language);
+    if (!text || request.state !== state) return;
+    const { giftCards, home } = pathsOf(request.language, defaultCity);
+    const path = request.form === 'gift-cards' ? giftCards() : home();
+    // Only an email includes the answer: it is private and long enough.
+    const answer = request.answer && request.email ? ` ${request.answer}` : '';
+    const message = { key: `request ${number} ${state}`, path, title: text.title, body: text.body + answer };
+    await notifyGuest(request, message, now);
   };
 
   const onSupport = async (conversationId: number, messageId: number, now: Date) => {
     const found = await findConversation(db.$client, conversationId);
-    // The customer wrote again or the operator closed: the next answer notifies.
+    // The customer wrote again or the operator closed the conversation; the next answer notifies.
     if (found?.state !== 'answered') return;
     const { customerId, sessionId, phone, language } = found;
     const path = pathsOf(language, defaultCity).guide('assistant');
@@ -128,7 +128,8 @@ export function createAnswerNoticesService({
 
   return {
     /**
-     * Handles `complaint.answered`, `trade-in.decided`, `request.moved` and `support.answered`. Ignores other events and deleted accounts.
+     * Handles `complaint.answered`, `trade-in.decided`, `request.moved` and `support.answered`. Ignores other events
+     * and deleted accounts.
      */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type === 'complaint.answered') return onComplaint(event.ticket, event.customerId, now);

@@ -83,7 +83,7 @@ async function addRequest(state: string, values: object): Promise<string> {
   return number;
 }
 
-test('notifies an organisation of each step of a gift card request, with the answer in letters only', async () => {
+test('notifies an organisation of each step of a gift card request, with the answer in emails only', async () => {
   const number = await addRequest('in-work', { email: 'office@example.kz' });
   const [letter, ...others] = await collectMessages({ type: 'request.moved', number, state: 'in-work' });
   expect([letter, others]).toMatchObject([{ channel: 'mail', recipient: 'office@example.kz' }, []]);

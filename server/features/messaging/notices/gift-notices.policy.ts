@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts';
 /** Kind of gift a customer received: a gift card, a product that comes with an order, or a promo code. */
 export type GiftType = 'card' | 'gift' | 'promo';
 
-const WORDS: Record<GiftType, Record<Language, { title: string; body: string }>> = {
+const TEXTS: Record<GiftType, Record<Language, { title: string; body: string }>> = {
   card: {
     ru: { title: 'Вам подарили карту', body: 'Подарочная карта уже в вашем профиле' },
     kk: { title: 'Сізге сыйлық картасы келді', body: 'Сыйлық картасы профиліңізде тұр' },
@@ -43,7 +43,7 @@ export function giftsSentText(
   };
 }
 
-/** Text for a received gift. It passes through foreign services, so it omits giver, number and sum. */
+/** Text for a received gift. Sent through third-party services, so it omits giver, number and sum. */
 export function receivedGiftText(type: GiftType, language: Language): { title: string; body: string } {
-  return WORDS[type][language];
+  return TEXTS[type][language];
 }

@@ -14,8 +14,8 @@ export type GiftNoticesService = ReturnType<typeof createGiftNoticesService>;
 
 /** A gift card or coupon whose owner has not been notified. */
 type UnannouncedGift = { id: number; customerId: number; language: Language; cityId: number };
-/** Gifts to announce: `claim` locks them in the caller's transaction. */
-type Unannounced<G> = {
+/** Source of gifts to announce; `claim` locks them in the caller's transaction. */
+type GiftSource<G> = {
   claim(tx: Sql, limit: number): Promise<G[]>;
   markAnnounced(tx: Sql, ids: readonly number[], now: Date): Promise<void>;
 };
@@ -33,8 +33,8 @@ type NoticePurchase = {
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'findChannels' | 'isLastResort'>;
-  giftCards: Unannounced<UnannouncedGift>;
-  coupons: Unannounced<UnannouncedGift & { kind: GiftType }>;
+  giftCards: GiftSource<UnannouncedGift>;
+  coupons: GiftSource<UnannouncedGift & { kind: GiftType }>;
   /** Reads a purchase; undefined when the buyer's account is gone. */
   findPurchase: (sql: Sql, purchaseId: number) => Promise<NoticePurchase | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
@@ -42,7 +42,7 @@ type Deps = {
 };
 
 /**
- * Creates the job that finds unannounced gifts by their rows, independent of their origin. Each goes once per allowed
+ * Creates the job that announces gifts by their rows, whatever created them. Each is announced once per allowed
  * channel.
  */
 export function createGiftNoticesService({ db, notices, giftCards, coupons, findPurchase, cityKeyword }: Deps) {
@@ -58,8 +58,8 @@ export function createGiftNoticesService({ db, notices, giftCards, coupons, find
     for (const channel of bySms ? ['sms' as const] : channels) {
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind, channel };
       const giftCardId = channel === 'push' ? null : giftCard;
-      const words = receivedGiftText(type, language);
-      await notices.write(tx, { ...notice, giftCardId, customerId, sessionId: null, ...words, path }, now);
+      const text = receivedGiftText(type, language);
+      await notices.write(tx, { ...notice, giftCardId, customerId, sessionId: null, ...text, path }, now);
     }
   };
 
@@ -68,14 +68,14 @@ export function createGiftNoticesService({ db, notices, giftCards, coupons, find
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type !== 'gift-cards.sent') return;
       await inTransaction(db, async (tx) => {
-        const found = await findPurchase(tx, event.purchaseId);
-        if (!found || found.sent === 0 || found.sent + found.refunded < found.quantity) return;
-        const { customerId, language, cityId } = found;
-        const path = giftPurchasePath(pathsOf(language, cityKeyword(cityId)), found.number);
+        const purchase = await findPurchase(tx, event.purchaseId);
+        if (!purchase || purchase.sent === 0 || purchase.sent + purchase.refunded < purchase.quantity) return;
+        const { customerId, language, cityId } = purchase;
+        const path = giftPurchasePath(pathsOf(language, cityKeyword(cityId)), purchase.number);
         for (const channel of await notices.findChannels({ customerId, sessionId: null }, 'orders')) {
-          const key = `gift purchase ${found.number} sent ${channel}`;
+          const key = `gift purchase ${purchase.number} sent ${channel}`;
           const notice = { key, kind: 'orders' as const, channel, customerId, sessionId: null };
-          await notices.write(tx, { ...notice, ...giftsSentText(found, language), path }, now);
+          await notices.write(tx, { ...notice, ...giftsSentText(purchase, language), path }, now);
         }
       });
     },

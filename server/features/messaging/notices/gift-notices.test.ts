@@ -130,7 +130,7 @@ test('texts a recipient whom no other channel reaches, unless they refused SMS',
   expect(sent[0]!.text).toMatch(/^Сізге сыйлық картасы келді\. .*\/kz\/profile\/my-giftcards$/);
 });
 
-test("attaches the picture of the card to the letter, in the recipient's language", async () => {
+test("attaches the picture of the card to the email, in the recipient's language", async () => {
   const friend = await someone('kk');
   await bought(await someone('ru'), [friend]);
   await shop.giftPurchases.send(later(61));

@@ -14,9 +14,9 @@ export type NewNotice = {
   channel: NoticeChannel;
   customerId: number | null;
   sessionId: number | null;
-  /** Guest's phone, or the mail address left with the cause, depending on the channel. */
+  /** Guest's phone, or the email address given with the order or request, depending on the channel. */
   recipient?: string | null;
-  /** Gift card the notice announces. Letters attach its picture; SMS is its last-resort channel. */
+  /** Gift card the notice announces. Emails attach its picture; SMS is its last-resort channel. */
   giftCardId?: number | null;
   title: string;
   body: string;
@@ -59,9 +59,9 @@ const openRow = rowOf({
 /** A notice as shown to operators. */
 export type OpenNotice = Row<typeof openRow>;
 
-const countsRow = rowOf({ waiting: int, asking: int, unknown: int, failed: int });
-/** Numbers of notices by open state. `unknown` waits for an operator's decision. */
-export type NoticeCounts = Row<typeof countsRow>;
+const countRow = rowOf({ waiting: int, asking: int, unknown: int, failed: int });
+/** Numbers of notices by open state. `unknown` awaits an operator's decision. */
+export type NoticeCounts = Row<typeof countRow>;
 
 const senderRow = rowOf({ channel: notices.channel, overdue: int, givenUp: int, oldestSeconds: nullable(int) });
 /** Backlog of a channel since its last successful send: overdue and given-up notices, and the age of the oldest. */
@@ -106,12 +106,12 @@ export async function updateState(
  */
 export async function releaseStale(
   sql: Sql,
-  askable: readonly NoticeChannel[],
+  checkableChannels: readonly NoticeChannel[],
   before: Date,
   now: Date,
 ): Promise<number> {
   const { count } = await sql`
-    update notices set state = case when channel = 'push' then 'waiting' when channel = any(${[...askable]}) then 'asking' else 'unknown' end,
+    update notices set state = case when channel = 'push' then 'waiting' when channel = any(${[...checkableChannels]}) then 'asking' else 'unknown' end,
       due_at = ${now.toISOString()}, problem = 'the sender died'
     where state = 'sending' and due_at < ${before.toISOString()}`;
   return count;
@@ -142,7 +142,7 @@ export async function settleNotice(sql: Sql, id: number, note: string): Promise<
 /** Counts notices that are still open or failed. */
 export async function countOpen(sql: Sql): Promise<NoticeCounts> {
   const [counts] = await sql`
-    select ${countsRow} count(*) filter (where state in ('waiting', 'sending'))::int as waiting, count(*) filter (where state = 'asking')::int as asking,
+    select ${countRow} count(*) filter (where state in ('waiting', 'sending'))::int as waiting, count(*) filter (where state = 'asking')::int as asking,
       count(*) filter (where state = 'unknown')::int as unknown, count(*) filter (where state = 'failed')::int as failed
     from notices`;
   return counts!;
@@ -154,13 +154,13 @@ export async function countOpen(sql: Sql): Promise<NoticeCounts> {
  */
 export async function findSenders(
   sql: Sql,
-  { patienceMs, personal }: { patienceMs: number; personal: readonly string[] },
+  { patienceMs: overdueMs, personal: recipientProblems }: { patienceMs: number; personal: readonly string[] },
   now: Date,
 ): Promise<readonly SenderState[]> {
   return sql`
     with recent as (
-      select channel, state, created_at, due_at, state in ('waiting', 'sending', 'asking') and created_at < ${new Date(now.getTime() - patienceMs)} as overdue,
-        state in ('failed', 'unknown') and coalesce(problem, '') <> all(${[...personal]}::text[]) as given_up
+      select channel, state, created_at, due_at, state in ('waiting', 'sending', 'asking') and created_at < ${new Date(now.getTime() - overdueMs)} as overdue,
+        state in ('failed', 'unknown') and coalesce(problem, '') <> all(${[...recipientProblems]}::text[]) as given_up
       from notices where created_at > ${now}::timestamptz - interval '1 day'),
     last as (select channel, max(due_at) as at from recent where state = 'sent' group by channel)
     select ${senderRow}, count(*) filter (where overdue)::int as overdue, count(*) filter (where given_up)::int as "givenUp",

@@ -47,7 +47,7 @@ const STALE_MS = 5 * MINUTE_MS;
 /** Max status checks; a provider that cannot answer by then never will. */
 const MAX_STATUS_CHECKS = 3;
 const FIRST_STATUS_CHECK_MS = 30_000;
-/** A notice is overdue after this time, when the first retries are over. */
+/** Age at which a notice is overdue; the first retries are over by then. */
 const OVERDUE_MS = 5 * MINUTE_MS;
 /** Problems of a single recipient, which do not count against the sender. */
 const NO_DEVICE = 'no device takes messages';
@@ -59,12 +59,12 @@ type Outcome =
   | { kind: 'refused' | 'unreachable' | 'unknown'; problem: string; retryAfterMs: number | null };
 
 const SENT: Outcome = { kind: 'sent' };
-const refusal = (problem: string): Outcome => ({ kind: 'refused', problem, retryAfterMs: null });
+const refuse = (problem: string): Outcome => ({ kind: 'refused', problem, retryAfterMs: null });
 
-/** A prepared message: `send` delivers it, `find` asks the provider for its status where supported. */
+/** A prepared message: `send` delivers it; `find`, where supported, gets its status from the provider. */
 type PreparedMessage = { send(): Promise<Outcome>; find?: () => Promise<SmsFate> };
 
-/** Buyer who is notified of an order or a return; a guest has a session and no customer. */
+/** Recipient of an order or return notice; a guest has a session and no customer. */
 export type Recipient = {
   customerId: number | null;
   sessionId: number | null;
@@ -79,16 +79,16 @@ export type NoticesService = ReturnType<typeof createNoticesService>;
 
 type Deps = {
   db: Database;
-  push: Pick<PushService, 'send' | 'reaches'>;
+  push: Pick<PushService, 'send' | 'hasDevice'>;
   sms: SmsSender;
   mail: MailSender;
-  /** Renders the gift card picture of a letter in the customer's language; undefined when the card is gone. */
+  /** Renders the gift card picture of an email in the customer's language; undefined when the card is gone. */
   giftCardPicture?: (card: {
     customerId: number;
     giftCardId: number;
     language: Language;
   }) => Promise<MailPicture | undefined>;
-  /** Origin of the shop, for links in SMS and letters. */
+  /** Origin of the shop, for links in SMS and emails. */
   origin: string;
 };
 
@@ -98,17 +98,17 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
 
   const findPicture = async (customerId: number, giftCardId: number): Promise<MailPicture | undefined> => {
     const reader = await findReader(sql, customerId);
-    // Send the letter without a picture rather than not at all.
+    // Send the email without a picture rather than not at all.
     return reader && giftCardPicture?.({ customerId, giftCardId, language: reader.language }).catch(() => undefined);
   };
 
-  const byPush = ({ customerId, sessionId, title, body, path, key }: ClaimedNotice): PreparedMessage => ({
+  const preparePush = ({ customerId, sessionId, title, body, path, key }: ClaimedNotice): PreparedMessage => ({
     async send() {
       const sent = await push.send({ customerId, sessionId }, () => ({ title, body, path, tag: key }));
-      return sent > 0 ? SENT : refusal(NO_DEVICE);
+      return sent > 0 ? SENT : refuse(NO_DEVICE);
     },
   });
-  const bySms = async (notice: ClaimedNotice): Promise<PreparedMessage | null> => {
+  const prepareSms = async (notice: ClaimedNotice): Promise<PreparedMessage | null> => {
     const { customerId, recipient, reference, title, body, path, createdAt } = notice;
     const phone = customerId === null ? recipient : (await findAddress(sql, customerId))?.phone;
     if (!phone) return null;
@@ -122,10 +122,10 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
       ...(sms.find && { find: () => sms.find!(message, new Date(createdAt)) }),
     };
   };
-  const byMail = async (notice: ClaimedNotice): Promise<PreparedMessage | null> => {
+  const prepareMail = async (notice: ClaimedNotice): Promise<PreparedMessage | null> => {
     const { customerId, recipient, reference, giftCardId, title, body, path } = notice;
     const profileEmail = customerId === null ? null : (await findAddress(sql, customerId))?.email;
-    // The address left with the cause is the fallback for a profile without one.
+    // The address given with the order is the fallback for a profile without one.
     const to = profileEmail || recipient;
     if (!to) return null;
     const picture = customerId === null || giftCardId === null ? undefined : await findPicture(customerId, giftCardId);
@@ -139,9 +139,9 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     return { send: () => mail.send(letter).then(() => SENT) };
   };
   const CHANNELS = {
-    push: { prepare: byPush, nowhere: NO_RECIPIENT.push },
-    sms: { prepare: bySms, nowhere: NO_RECIPIENT.sms },
-    mail: { prepare: byMail, nowhere: NO_RECIPIENT.mail },
+    push: { prepare: preparePush, nowhere: NO_RECIPIENT.push },
+    sms: { prepare: prepareSms, nowhere: NO_RECIPIENT.sms },
+    mail: { prepare: prepareMail, nowhere: NO_RECIPIENT.mail },
   };
   const checkableChannels: readonly NoticeChannel[] = sms.find ? ['sms'] : [];
 
@@ -149,7 +149,7 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     noticeChoices(await findChoices(sql, customerId));
 
   /**
-   * Channels a customer allows for a kind. Guests have no settings: they opt in by enabling push or leaving an address.
+   * Channels a customer allows for a kind. Guests have no settings: they opt in by enabling push or giving an address.
    */
   const allowedChannels = async (customerId: number | null, kind: NoticeKind): Promise<NoticeChannel[]> => {
     if (customerId === null) return ['push', 'mail'];
@@ -173,9 +173,9 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
 
   /** Delivers a message. After a lost answer, sends again only if the provider confirms it is absent. */
   const deliver = async (notice: ClaimedNotice): Promise<Outcome> => {
-    const { prepare, nowhere } = CHANNELS[notice.channel];
+    const { prepare, nowhere: noRecipient } = CHANNELS[notice.channel];
     const ready = await prepare(notice);
-    if (!ready) return refusal(nowhere);
+    if (!ready) return refuse(noRecipient);
     const smsStatus = notice.isAsked ? await ready.find?.().catch(() => 'unknown' as const) : 'absent';
     if (smsStatus === 'taken') return SENT;
     if (smsStatus !== 'absent') return { kind: 'unknown', problem: 'the provider does not know', retryAfterMs: null };
@@ -216,20 +216,20 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     },
 
     /**
-     * Lists channels that are allowed for a kind and currently reach the customer or guest. `email` is an address left
-     * with the cause.
+     * Lists channels that are allowed for a kind and currently reach the customer or guest. `email` is the address
+     * given with the order.
      */
     async findChannels(
       { customerId, sessionId, email = '' }: { customerId: number | null; sessionId: number | null; email?: string },
       kind: NoticeKind,
     ): Promise<NoticeChannel[]> {
-      const [found, device, preferences] = await Promise.all([
+      const [found, hasDevice, preferences] = await Promise.all([
         customerId === null ? undefined : findAddress(sql, customerId),
-        push.reaches({ customerId, sessionId }),
+        push.hasDevice({ customerId, sessionId }),
         allowedChannels(customerId, kind),
       ]);
       const isReachable: Record<NoticeChannel, boolean> = {
-        push: device,
+        push: hasDevice,
         sms: found !== undefined,
         mail: !!(found?.email || email),
       };
@@ -252,12 +252,12 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
       return found.map((item) => ({ ...item, state, createdAt: new Date(item.createdAt).toISOString() }));
     },
 
-    /** Requeues a failed or unknown notice; `message_not_found`. */
-    async sendAgain(id: number, now: Date): Promise<void> {
+    /** Requeues a failed or unknown notice; fails with `message_not_found`. */
+    async resend(id: number, now: Date): Promise<void> {
       if (!(await resendNotice(sql, id, now))) fail('message_not_found');
     },
 
-    /** Closes a notice by an operator's decision: delivered or no longer needed; `message_not_found`. */
+    /** Closes a notice by an operator's decision: delivered or no longer needed; fails with `message_not_found`. */
     async settle(id: number, note: string): Promise<void> {
       if (!(await settleNotice(sql, id, note))) fail('message_not_found');
     },
@@ -293,10 +293,10 @@ function classifyError(error: unknown, channel?: NoticeChannel): Outcome {
 function nextState(
   { kind, retryAfterMs }: Exclude<Outcome, { kind: 'sent' }>,
   { tries, asked }: ClaimedNotice,
-  canBeAsked: boolean,
+  canCheckStatus: boolean,
 ): { state: 'waiting' | 'asking' | 'unknown' | 'failed'; pauseMs: number } {
   if (kind === 'unknown')
-    return canBeAsked && asked < MAX_STATUS_CHECKS
+    return canCheckStatus && asked < MAX_STATUS_CHECKS
       ? { state: 'asking', pauseMs: FIRST_STATUS_CHECK_MS * 2 ** asked }
       : { state: 'unknown', pauseMs: 0 };
   if (kind === 'refused' || tries >= MAX_TRIES) return { state: 'failed', pauseMs: 0 };

@@ -36,7 +36,7 @@ export const notices = pgTable(
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     /** Guest's phone or the mail address left with the order; a customer's profile address takes precedence. */
     recipient: text('recipient'),
-    /** Gift card whose picture goes with a letter; no foreign key, since gift cards are a higher layer. */
+    /** Gift card whose picture is attached to the email; no foreign key, since gift cards are a higher layer. */
     giftCardId: integer('gift_card_id'),
     title: text('title').notNull(),
     body: text('body').notNull(),

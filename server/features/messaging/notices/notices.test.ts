@@ -98,7 +98,7 @@ test('sends one message per cause, despite repeated writes and concurrent worker
   expect(await states()).toEqual([{ state: 'sent', tries: 1, problem: null }]);
 });
 
-test('sends a letter with a subject and the link', async () => {
+test('sends an email with a subject and the link', async () => {
   await write({ channel: 'mail' });
   await notices.sendDue(noon);
   expect(await sent()).toEqual([
@@ -277,7 +277,7 @@ test('writes to a guest at the address of the order: when it is placed, and once
   expect(await notices.sendDue(noon)).toBe(0);
 });
 
-test('falls back to the address of the order for a customer who wants letters and has none in the profile', async () => {
+test('falls back to the address of the order for a customer who allows emails but has no address in the profile', async () => {
   const sql = database.db.$client;
   await sql`update customers set email = null where id = ${owner.customerId}`;
   const orderId = await addOrder('on_the_way', { customerId: owner.customerId });
@@ -314,7 +314,7 @@ test('has a text for every state that notifies, including the initial one', () =
   expect(worded).toEqual(ORDER_STATES.filter((status) => messages.has(status)));
 });
 
-test('omits persons and products from order messages, because they pass through foreign services', () => {
+test('omits persons and products from order messages, because they go through third-party services', () => {
   const messages = ORDER_STATES.flatMap((status) =>
     (['ru', 'kk'] as const).flatMap((language) => orderText(status, '10000001', language) ?? []),
   );
@@ -325,7 +325,7 @@ test('omits persons and products from order messages, because they pass through 
   }
 });
 
-test('sends the receipt letter once, to the guest of an order and to a customer who bought gift cards', async () => {
+test('sends the receipt by email once, to the guest of an order and to a customer who bought gift cards', async () => {
   const sql = database.db.$client;
   const orderId = await addOrder('paid', { sessionId: owner.sessionId });
   await sql`
@@ -353,7 +353,7 @@ test('sends the receipt letter once, to the guest of an order and to a customer 
   expect(messages.join('\n')).toContain('G-2026-000777');
 });
 
-test('names the gift in the letter about a placed order and nowhere else', async () => {
+test('names the gift in the email about a placed order and nowhere else', async () => {
   await addDevice({ loginOf: owner.customerId });
   const orderId = await addOrder('created', { customerId: owner.customerId });
   await database.db.$client`

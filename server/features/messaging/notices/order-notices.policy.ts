@@ -3,13 +3,13 @@ import type { OrderState } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 
-type Words = Record<Language, { title: string; body: string }>;
+type NoticeTexts = Record<Language, { title: string; body: string }>;
 
 /**
  * Texts of order notices, by state. The effect `notify-customer` in domain/orders/order-status.ts decides whether a
- * step notifies. A push passes through foreign services, so it names no person, address or product.
+ * transition notifies. A push goes through third-party services, so it names no person, address or product.
  */
-const WORDS: Partial<Record<OrderState, Words>> = {
+const TEXTS: Partial<Record<OrderState, NoticeTexts>> = {
   created: {
     ru: { title: 'Заказ принят', body: 'Если нужно что-то уточнить, мы позвоним' },
     kk: { title: 'Тапсырыс қабылданды', body: 'Нақтылайтын нәрсе болса, қоңырау шаламыз' },
@@ -41,7 +41,7 @@ const WORDS: Partial<Record<OrderState, Words>> = {
 };
 
 /** Text for an organisation whose order awaits payment of an invoice. */
-const INVOICE_WORDS: Words = {
+const INVOICE_TEXTS: NoticeTexts = {
   ru: {
     title: 'Счёт на оплату готов',
     body: 'Счёт в PDF — на странице заказа. До какого дня его оплатить, сказано в нём',
@@ -50,23 +50,23 @@ const INVOICE_WORDS: Words = {
 };
 
 /**
- * States that also notify a guest by SMS. The shop or a payment causes them, so placing and cancelling orders cannot be
- * used to spam a stranger's phone.
+ * States that also notify a guest by SMS. Only the shop or a payment causes them, so placing and cancelling orders
+ * cannot be used to spam another person's phone.
  */
 const SMS_STATES: readonly OrderState[] = ['paid', 'preparing', 'on_the_way', 'awaiting_client', 'completed'];
 
 /** States whose message names the gift of the order. */
 const GIFT_STATES: readonly OrderState[] = ['created', 'paid'];
 
-/** Line of a letter that names the gift of an order; empty when there is none to name. */
+/** Line of an email that names the gift of an order; empty without a gift or in other states. */
 export function giftLine(status: OrderState, gift: string | null, language: Language): string {
   if (gift === null || !GIFT_STATES.includes(status)) return '';
   return language === 'ru' ? ` В заказе подарок: ${gift}, 0 ₸.` : ` Тапсырыста сыйлық бар: ${gift}, 0 ₸.`;
 }
 
-/** True when a guest gets an SMS for a state: every state once the phone was verified by a code. */
-export function sendsGuestSms(status: OrderState, phoneProved: boolean): boolean {
-  return phoneProved || SMS_STATES.includes(status);
+/** True if a guest gets an SMS for a state; a verified phone gets one for every state. */
+export function isGuestSmsAllowed(status: OrderState, isPhoneVerified: boolean): boolean {
+  return isPhoneVerified || SMS_STATES.includes(status);
 }
 
 /** Text of an order notice in a state; null for none. A state awaiting payment has one only for invoices. */
@@ -78,8 +78,8 @@ export function orderText(
 ): { title: string; body: string } | null {
   const isInvoice =
     status === 'waiting_payment' && paymentMethod !== undefined && paymentPolicies[paymentMethod].opens === 'invoice';
-  const words = (isInvoice ? INVOICE_WORDS : WORDS[status])?.[language];
-  return words ? { title: words.title, body: `№ ${number}. ${words.body}.` } : null;
+  const text = (isInvoice ? INVOICE_TEXTS : TEXTS[status])?.[language];
+  return text ? { title: text.title, body: `№ ${number}. ${text.body}.` } : null;
 }
 
 /** Text for licence keys that arrived after the order. */

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { NoticesService, Recipient } from './notices.service.ts';
-import { giftLine, sendsGuestSms, keysLoadedText, orderText } from './order-notices.policy.ts';
+import { giftLine, isGuestSmsAllowed, keysLoadedText, orderText } from './order-notices.policy.ts';
 
 /** An order with the recipient of its notices. */
 type NoticeOrder = Recipient & {
@@ -31,44 +31,45 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
 };
 
-/** A message with its key and link. `gift` appears only in letters; `isTexted` allows SMS to guests. */
+/** A message with its key and link. `gift` appears only in emails; `isTexted` allows SMS to guests. */
 type Message = {
   key: string;
-  words: { title: string; body: string };
+  text: { title: string; body: string };
   path: string;
   gift?: string;
-  isTexted: boolean;
+  allowsGuestSms: boolean;
 };
 
-/** Creates the handler of order events. It sends one notice per state and channel that the buyer allows. */
+/** Creates the handler of order events. Sends one notice per state and channel the buyer allows. */
 export function createOrderNoticesService({ db, notices, findOrder, cityKeyword, settings }: Deps) {
   /** Writes one notice per channel that reaches the buyer. */
   const notify = async (
     order: NoticeOrder,
-    { key, words, path, gift = '', isTexted }: Message,
+    { key, text, path, gift = '', allowsGuestSms }: Message,
     now: Date,
   ): Promise<void> => {
     const { customerId, sessionId, email, phone } = order;
     const channels = await notices.findChannels({ customerId, sessionId, email }, 'orders');
     // Customers choose SMS in their settings; guests have none.
-    const bySms = customerId === null && isTexted && settings.current()['order.guestSms'] ? (['sms'] as const) : [];
+    const bySms =
+      customerId === null && allowsGuestSms && settings.current()['order.guestSms'] ? (['sms'] as const) : [];
     const recipients = { push: null, mail: email || null, sms: customerId === null ? phone : null };
     for (const channel of [...channels, ...bySms]) {
       // A push is keyed by the cause alone, because a device shows one per cause.
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
-      // Only letters name the gift: a push passes through foreign services and an SMS has no room.
-      const body = words.body + (channel === 'mail' ? gift : '');
+      // Only emails name the gift: a push goes through third-party services and an SMS is too short.
+      const body = text.body + (channel === 'mail' ? gift : '');
       const receiver = { customerId, sessionId, recipient: recipients[channel] };
-      await notices.write(db.$client, { ...notice, ...receiver, ...words, body, path }, now);
+      await notices.write(db.$client, { ...notice, ...receiver, ...text, body, path }, now);
     }
   };
 
   const notifyKeysLoaded = async (orderNumber: string, productId: number, now: Date) => {
     const order = await findOrder(db.$client, { number: orderNumber });
     if (!order) return;
-    const words = keysLoadedText(order.number, order.language);
+    const text = keysLoadedText(order.number, order.language);
     const path = pathsOf(order.language, cityKeyword(order.cityId)).profile('my-keys');
-    await notify(order, { key: `keys ${orderNumber} ${productId}`, words, path, isTexted: true }, now);
+    await notify(order, { key: `keys ${orderNumber} ${productId}`, text, path, allowsGuestSms: true }, now);
   };
 
   return {
@@ -83,12 +84,12 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
       // The event carries a state; if the order has moved on, its next event notifies instead.
       if (!order || !trigger.states.includes(order.status)) return;
       const { status, language } = order;
-      const words = orderText(status, order.number, language, order.paymentMethod);
-      if (!words) return;
+      const text = orderText(status, order.number, language, order.paymentMethod);
+      if (!text) return;
       const key = `order ${trigger.orderId} ${status}`;
       const path = pathsOf(language, cityKeyword(order.cityId)).thanks(order.masterNumber);
       const gift = giftLine(status, giftName(order), language);
-      await notify(order, { key, words, path, gift, isTexted: sendsGuestSms(status, order.phoneProved) }, now);
+      await notify(order, { key, text, path, gift, allowsGuestSms: isGuestSmsAllowed(status, order.phoneProved) }, now);
     },
   };
 }
@@ -98,7 +99,7 @@ function giftName({ giftRu, giftKk, language }: NoticeOrder): string | null {
   return giftRu === null ? null : pick({ ru: giftRu, kk: giftKk ?? '' }, language);
 }
 
-/** The order of an event and the states that notify. A prepaid order notifies once it is paid, unless by invoice. */
+/** Returns an event's order and the states that notify. A prepaid order notifies once paid, unless by invoice. */
 function findTrigger(event: StoreEvent): { orderId: number; states: readonly string[] } | null {
   if (event.type === 'order.placed') return { orderId: event.orderId, states: ['created', 'waiting_payment'] };
   return event.type === 'order.changed' && event.notify ? { orderId: event.orderId, states: [event.status] } : null;

@@ -74,7 +74,7 @@ test('writes to the address of the order for a customer without one in the profi
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
 });
 
-test("prefers the profile address over the order's, and sends no letters to a customer who refused them", async () => {
+test("prefers the profile address over the order's, and sends no email to a customer who opted out", async () => {
   await database.db.$client`update customers set email = 'own@example.kz'`;
   await moveOrder(await addOrder({ customerId: owner.customerId }), 'on_the_way');
   expect(await sent()).toEqual([['mail', 'own@example.kz']]);
@@ -100,7 +100,7 @@ test('sends the receipt to the address of the order for a customer without one i
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
 });
 
-test('notifies a guest by letter and SMS, once each, of changes made by the shop', async () => {
+test('notifies a guest by email and SMS, once each, of changes made by the shop', async () => {
   for (const status of ['on_the_way', 'awaiting_client']) {
     await database.db.$client`delete from sent_messages`;
     await moveOrder(await addOrder({ status }), status);

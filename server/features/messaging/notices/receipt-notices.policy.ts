@@ -2,7 +2,7 @@ import type { Language } from '#domain/text/language.ts';
 import { formatTenge, type Tenge } from '#domain/pricing/money.ts';
 import type { ReceiptKind } from '#domain/payments/receipt.ts';
 
-const WORDS: Record<ReceiptKind, Record<Language, { title: string; body: (number: string, sum: string) => string }>> = {
+const TEXTS: Record<ReceiptKind, Record<Language, { title: string; body: (number: string, sum: string) => string }>> = {
   sale: {
     ru: { title: 'Чек готов', body: (number, sum) => `№ ${number}. Чек на ${sum} — по ссылке.` },
     kk: { title: 'Чек дайын', body: (number, sum) => `№ ${number}. Чек сомасы: ${sum}. Сілтемеден ашыңыз.` },
@@ -16,13 +16,13 @@ const WORDS: Record<ReceiptKind, Record<Language, { title: string; body: (number
   },
 };
 
-/** Text of a receipt letter: the order, the amount in tenge and the purpose of the link. */
+/** Text of a receipt email: order, amount in tenge and a note on the link. */
 export function receiptText(
   kind: ReceiptKind,
   number: string,
   amount: Tenge,
   language: Language,
 ): { title: string; body: string } {
-  const words = WORDS[kind][language];
-  return { title: words.title, body: words.body(number, formatTenge(amount)) };
+  const text = TEXTS[kind][language];
+  return { title: text.title, body: text.body(number, formatTenge(amount)) };
 }

@@ -30,7 +30,7 @@ type Deps = {
 };
 
 /**
- * Creates the handler of issued receipts. It sends one letter each, to buyers with an address who want letters about
+ * Creates the handler of issued receipts. Sends one email each, to buyers with an address who allow emails about
  * orders.
  */
 export function createReceiptNoticesService({ db, notices, findReceipt, cityKeyword }: Deps) {

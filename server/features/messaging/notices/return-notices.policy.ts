@@ -1,10 +1,10 @@
 import type { Language } from '#domain/text/language.ts';
 import type { ReturnState } from '#domain/orders/return-request.ts';
 
-type Words = Record<Language, { title: string; body: string }>;
+type NoticeTexts = Record<Language, { title: string; body: string }>;
 
 /** Texts of return notices, by state; a state without a text does not notify. */
-const WORDS: Partial<Record<ReturnState, Words>> = {
+const TEXTS: Partial<Record<ReturnState, NoticeTexts>> = {
   asked: {
     ru: {
       title: 'Заявка на возврат принята',
@@ -34,7 +34,7 @@ const WORDS: Partial<Record<ReturnState, Words>> = {
 };
 
 /**
- * Text of a return notice in a state; null for none. It passes through foreign services, so it names no person or
+ * Text of a return notice in a state; null for none. Sent through third-party services, so it names no person or
  * product.
  */
 export function returnText(
@@ -42,6 +42,6 @@ export function returnText(
   number: string,
   language: Language,
 ): { title: string; body: string } | null {
-  const words = WORDS[state]?.[language];
-  return words ? { title: words.title, body: `${number}. ${words.body}.` } : null;
+  const text = TEXTS[state]?.[language];
+  return text ? { title: text.title, body: `${number}. ${text.body}.` } : null;
 }

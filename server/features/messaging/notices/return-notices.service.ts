@@ -23,32 +23,33 @@ type Deps = {
   cityKeyword: (cityId: number) => string;
 };
 
-/** Creates the handler of return events. It sends one notice per state and channel that reaches the buyer. */
+/** Creates the handler of return events. Sends one notice per state and channel that reaches the buyer. */
 export function createReturnNoticesService({ db, notices, findReturn, cityKeyword }: Deps) {
   return {
     /** Handles `return.changed`. Ignores other events and returns that have moved on. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type !== 'return.changed') return;
-      const found = await findReturn(db.$client, event.returnId);
-      if (!found) return;
+      const returnRow = await findReturn(db.$client, event.returnId);
+      if (!returnRow) return;
       // A fast refund must not suppress the `received` notice.
-      if (found.state !== event.state && !(event.state === 'received' && found.state === 'refunded')) return;
-      const { customerId, sessionId, language, email } = found;
-      const words = returnText(event.state, found.number, language);
-      if (!words) return;
-      const key = `return ${found.number} ${event.state}`;
-      const paths = pathsOf(language, cityKeyword(found.cityId));
-      const path = customerId === null ? paths.thanks(found.masterNumber) : paths.profileOrder(found.orderNumber);
+      if (returnRow.state !== event.state && !(event.state === 'received' && returnRow.state === 'refunded')) return;
+      const { customerId, sessionId, language, email } = returnRow;
+      const text = returnText(event.state, returnRow.number, language);
+      if (!text) return;
+      const key = `return ${returnRow.number} ${event.state}`;
+      const paths = pathsOf(language, cityKeyword(returnRow.cityId));
+      const path =
+        customerId === null ? paths.thanks(returnRow.masterNumber) : paths.profileOrder(returnRow.orderNumber);
       const channels = await notices.findChannels({ customerId, sessionId, email }, 'orders');
       // A guest without a mail address is notified by SMS.
       const bySms = customerId === null && email === '' ? (['sms'] as const) : [];
-      const recipients = { push: null, mail: email || null, sms: customerId === null ? found.phone : null };
+      const recipients = { push: null, mail: email || null, sms: customerId === null ? returnRow.phone : null };
       for (const channel of [...channels, ...bySms]) {
         const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
         const recipient = recipients[channel];
         await notices.write(
           db.$client,
-          { ...notice, customerId, sessionId: customerId === null ? sessionId : null, recipient, ...words, path },
+          { ...notice, customerId, sessionId: customerId === null ? sessionId : null, recipient, ...text, path },
           now,
         );
       }

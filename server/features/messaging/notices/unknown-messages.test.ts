@@ -63,7 +63,7 @@ test.each<[string, SmsFate[] | null, { texts: number; state: string; problem: st
   expect((await states())[0]).toMatchObject(end);
 });
 
-test('asks the provider for the status of a message whose worker crashed', async () => {
+test('gets the status of a message whose worker crashed from the provider', async () => {
   const accepted: Sms[] = [];
   const service = serviceWith(createForgetful(accepted, ['taken']));
   await write();
@@ -74,7 +74,7 @@ test('asks the provider for the status of a message whose worker crashed', async
   expect((await states())[0]).toMatchObject({ state: 'sent' });
 });
 
-test('does not resend a letter with a lost answer or an unclassified failure', async () => {
+test('does not resend an email after a lost response or an unclassified failure', async () => {
   for (const [key, error] of [
     ['lost', new MailProblem('unknown', 'smtp: ETIMEDOUT 0')],
     ['odd', new TypeError('nobody expects this')],
@@ -108,10 +108,10 @@ test('lets an operator resend or settle a message once, and rejects others', asy
   );
   expect(await countOpenNotices(database.db)).toEqual({ waiting: 1, asking: 0, unknown: 3, failed: 0 });
   const [firstId, secondId] = openNotices.map(({ id }) => id);
-  await notices.sendAgain(firstId!, noon);
+  await notices.resend(firstId!, noon);
   await notices.settle(secondId!, 'the customer has it');
   for (const id of [firstId!, secondId!, 999_999]) {
-    await expect(notices.sendAgain(id, noon)).rejects.toMatchObject({ error: 'message_not_found' });
+    await expect(notices.resend(id, noon)).rejects.toMatchObject({ error: 'message_not_found' });
     await expect(notices.settle(id, 'twice')).rejects.toMatchObject({ error: 'message_not_found' });
   }
   await notices.sendDue(noon);

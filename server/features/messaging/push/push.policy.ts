@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { PushTarget } from '#server/gateways/push/push.ts';
 
-const bytes = (text: string) => Buffer.from(text, 'base64url');
+const decodeBytes = (text: string) => Buffer.from(text, 'base64url');
 
-/** Result of `PushSubscription.toJSON()`. Malformed keys are refused. */
+/** Result of `PushSubscription.toJSON()`; rejects malformed keys. */
 const Subscription = z.object({
   endpoint: z.url().max(2_000),
   keys: z.object({
-    p256dh: z.string().refine((key) => bytes(key).length === 65 && bytes(key)[0] === 4),
-    auth: z.string().refine((key) => bytes(key).length === 16),
+    p256dh: z.string().refine((key) => decodeBytes(key).length === 65 && decodeBytes(key)[0] === 4),
+    auth: z.string().refine((key) => decodeBytes(key).length === 16),
   }),
 });
 

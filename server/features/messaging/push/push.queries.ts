@@ -5,9 +5,9 @@ import { pushDevices } from './push.table.ts';
 
 /** Firebase expires tokens after 270 days without use; the shop deletes them at the same age. */
 const TOKEN_MAX_DAYS = 270;
-/** How long an unowned device can be reclaimed after a logout or the end of a guest's session. */
+/** Days in which an unowned device can be reclaimed after logout or the end of a guest's session. */
 const UNOWNED_MAX_DAYS = 30;
-/** Max devices per person that receive a push. */
+/** Max devices per owner that receive a push. */
 const MAX_DEVICES = 20;
 
 const device = rowOf({ deviceId: pushDevices.deviceId, token: pushDevices.token, language: pushDevices.language });
@@ -15,12 +15,12 @@ const device = rowOf({ deviceId: pushDevices.deviceId, token: pushDevices.token,
 export type PushDevice = Row<typeof device>;
 
 /** Owner of a device: a customer's login or a guest's session. */
-export type DeviceUser = { loginId: number | null; sessionId: number | null };
+export type DeviceOwner = { loginId: number | null; sessionId: number | null };
 
 /** Saves the token of a device in a transaction. Removes the token from any other device, even on concurrent saves. */
 export async function saveDevice(
   sql: Sql,
-  device: { deviceId: string; transport: 'web' | 'fcm'; token: string; language: Language } & DeviceUser,
+  device: { deviceId: string; transport: 'web' | 'fcm'; token: string; language: Language } & DeviceOwner,
   now: string,
 ): Promise<void> {
   const { deviceId, transport, token, language, loginId, sessionId } = device;
@@ -34,10 +34,10 @@ export async function saveDevice(
 }
 
 /** Sets the owner of a device; false when it is unknown. */
-export async function updateUser(
+export async function updateOwner(
   sql: Sql,
   deviceId: string,
-  { loginId, sessionId }: DeviceUser,
+  { loginId, sessionId }: DeviceOwner,
   language: Language,
   now: string,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { pushContract } from '#contract/customers/push.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { PushService } from './push.service.ts';
 
-/** Handlers of devices that receive push messages. */
+/** Handlers of push device calls. */
 export function pushRoutes(push: PushService): Handlers<keyof typeof pushContract> {
   return {
     'GET /api/push/key': async () => ({ key: push.webKey }),

@@ -11,12 +11,12 @@ import {
   findDevices,
   saveDevice,
   touchDevice,
-  updateUser,
-  type DeviceUser,
+  updateOwner,
+  type DeviceOwner,
 } from './push.queries.ts';
 
 /** Recipient of a push: a customer, a guest's session, or both. */
-export type PushReceiver = { customerId: number | null; sessionId: number | null };
+export type PushRecipient = { customerId: number | null; sessionId: number | null };
 
 /** Manages devices and sends push messages to them. */
 export type PushService = ReturnType<typeof createPushService>;
@@ -27,20 +27,20 @@ type Caller = Pick<CallContext, 'loginId' | 'language' | 'now' | 'ensureSession'
 export function createPushService({ db, push: { sender, webKey } }: { db: Database; push: Push }) {
   const sql = db.$client;
   // A customer's device is bound only to the login, so logout ends its messages.
-  const deviceOwner = async ({ loginId, ensureSession }: Caller): Promise<DeviceUser> => ({
+  const findDeviceOwner = async ({ loginId, ensureSession }: Caller): Promise<DeviceOwner> => ({
     loginId,
     sessionId: loginId === null ? await ensureSession() : null,
   });
 
   return {
-    /** Public key that browsers subscribe with. */
+    /** Public key for browser subscriptions. */
     webKey,
 
-    /** Saves the push target of a device; `invalid_input` for a token the sender cannot use. */
+    /** Saves the push target of a device; fails with `invalid_input` for a token the sender cannot use. */
     async save(deviceId: string, token: string, caller: Caller): Promise<void> {
       const target = parseTarget(token);
       if (!target || !sender.accepts(target)) fail('invalid_input', [{ path: 'token' }]);
-      const user = await deviceOwner(caller);
+      const user = await findDeviceOwner(caller);
       const { transport } = target;
       await inTransaction(db, (tx) =>
         saveDevice(
@@ -53,7 +53,7 @@ export function createPushService({ db, push: { sender, webKey } }: { db: Databa
 
     /** Binds a device to the caller; false when it is unknown. */
     async bind(deviceId: string, caller: Caller): Promise<boolean> {
-      return updateUser(sql, deviceId, await deviceOwner(caller), caller.language, caller.now.toISOString());
+      return updateOwner(sql, deviceId, await findDeviceOwner(caller), caller.language, caller.now.toISOString());
     },
 
     /** Records that a device is in use; false when it must save its token again. */
@@ -63,14 +63,14 @@ export function createPushService({ db, push: { sender, webKey } }: { db: Databa
     remove: (deviceId: string): Promise<boolean> => deleteDevice(sql, deviceId),
 
     /** True when the receiver has a device. */
-    reaches: async (receiver: PushReceiver): Promise<boolean> => (await findDevices(sql, receiver)).length > 0,
+    hasDevice: async (recipient: PushRecipient): Promise<boolean> => (await findDevices(sql, recipient)).length > 0,
 
     /**
      * Sends to every device of a receiver in its language and returns how many accepted. Deletes expired devices.
      * Throws the provider's error when none accepted and a retry may succeed.
      */
-    async send(receiver: PushReceiver, createText: (language: Language) => PushMessage): Promise<number> {
-      const devices = await findDevices(sql, receiver);
+    async send(recipient: PushRecipient, createText: (language: Language) => PushMessage): Promise<number> {
+      const devices = await findDevices(sql, recipient);
       const outcomes = await Promise.all(
         devices.map(async ({ deviceId, token, language }) => {
           const target = parseTarget(token);

@@ -4,8 +4,8 @@ import type { Sql } from '../../../platform/database/sql.ts';
 const paidRow = rowOf({ reference: text, phone: text, amount: int });
 
 /**
- * Lists unrewarded sandbox card payments of customers accepted in the last day, oldest first. `prefix` starts the
- * bank's references in the ledger.
+ * Lists sandbox card payments of the last day that have no reward yet, oldest first. `prefix` is that of the bank's
+ * references in the ledger.
  */
 export function findRewardedPayments(sql: Sql, prefix: string, limit: number): Promise<Row<typeof paidRow>[]> {
   return sql`

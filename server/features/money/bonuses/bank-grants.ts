@@ -8,13 +8,13 @@ import { findGrant, insertEntries, lockLedger } from './bonuses.queries.ts';
 import { findRewardedPayments } from './bank-grants.queries.ts';
 
 const BATCH = 50;
-/** Keeps the bank's references distinct from operators' references. */
+/** Prefixes the bank's references to keep them distinct from operators' references. */
 const bankGrantReference = (reference: string): string => `bank: ${reference}`;
 
 /** Partner-bank bonuses granted to a customer; `lastDay` is the last day to convert them, `YYYY-MM-DD`. */
 export type BankGrant = { phone: string; amount: number; reference: string; lastDay: string };
 
-/** Receives bonuses granted by the partner bank (spec §3, decisions §6). */
+/** Creates the receiver of bonuses granted by the partner bank (spec §3, decisions §6). */
 export function createBankGrants({ db, bank }: { db: Database; bank: BankBonusGateway | null }) {
   /**
    * Credits the customer with this phone, once per bank reference. Fails with `customer_not_found`, or
@@ -44,15 +44,15 @@ export function createBankGrants({ db, bank }: { db: Database; bank: BankBonusGa
     async rewardPayments(now: Date): Promise<number> {
       const reward = bank?.reward;
       if (!reward) return 0;
-      const rewarded = await findRewardedPayments(db.$client, bankGrantReference(''), BATCH);
+      const payments = await findRewardedPayments(db.$client, bankGrantReference(''), BATCH);
       const lastDay = addDays(almatyDate(now), reward.lifeDays);
       await forEachSafely(
-        rewarded,
+        payments,
         ({ phone, amount, reference }) =>
           receive({ phone, amount: Math.max(1, earnedBonuses(amount, reward.percent)), reference, lastDay }, now),
         'some card payments were not rewarded by the sandbox bank',
       );
-      return rewarded.length;
+      return payments.length;
     },
   };
 }

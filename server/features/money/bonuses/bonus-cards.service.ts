@@ -8,7 +8,7 @@ import { createBonusGrants } from './bonus-grants.ts';
 import { findCardNumber, findHolder, insertBonusCard } from './bonus-cards.queries.ts';
 import { toEntry, findEntries } from './bonuses.queries.ts';
 
-/** Prefix of bonus card numbers. Gift cards rarely share it; a till looks up both kinds to distinguish them. */
+/** Prefix of bonus card numbers. A gift card may share it, so a till looks up both kinds. */
 const PREFIX = '29';
 const RANDOM_DIGITS = 13;
 

@@ -2,7 +2,7 @@ import type { BonusesService } from './bonuses.service.ts';
 import type { ConversionsService } from './conversions.service.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Scheduled bonus jobs: accrual, expiry, pending conversions and their comparison with the bank's books. */
+/** Scheduled bonus jobs: accrual, expiry, pending conversions and their reconciliation with the bank's records. */
 export function bonusJobs({
   bonuses,
   conversions,

@@ -2,7 +2,7 @@ import { settleDebt, type BonusEntry } from '#domain/pricing/bonus-ledger.ts';
 import { OPEN_RETURN_STATES } from '#domain/orders/return-request.ts';
 import { bool, int, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { fromKeptCustomer } from '../../customers/customers/customers.rows.ts';
+import { fromLockedCustomer } from '../../customers/customers/customers.rows.ts';
 import { bonusEntries, BONUS_PROGRAMMES } from './bonuses.table.ts';
 
 const entryRow = rowOf({
@@ -34,10 +34,10 @@ export function toEntry({ kind, from, to, amount, expiresAt }: EntryRow): BonusE
 }
 
 /** Customer and programme of a ledger. */
-export type Holder = { customerId: number; programme: BonusProgramme };
+export type LedgerHolder = { customerId: number; programme: BonusProgramme };
 
 /** Reads a customer's ledger for a programme, newest first. */
-export async function findEntries(sql: Sql, { customerId, programme }: Holder): Promise<EntryRow[]> {
+export async function findEntries(sql: Sql, { customerId, programme }: LedgerHolder): Promise<EntryRow[]> {
   return sql`
     select ${entryRow} from bonus_entries where customer_id = ${customerId} and programme = ${programme} order by id desc`;
 }
@@ -46,7 +46,7 @@ export async function findEntries(sql: Sql, { customerId, programme }: Holder): 
 export async function lockLedger(tx: Sql, customerId: number): Promise<boolean> {
   const rows = await tx`
     select ${lockedRow} 1 as locked, pg_advisory_xact_lock(hashtextextended(${`bonuses ${customerId}`}, 0))
-    ${fromKeptCustomer(tx, customerId)}`;
+    ${fromLockedCustomer(tx, customerId)}`;
   return rows.length > 0;
 }
 
@@ -60,7 +60,7 @@ export async function findHolderByOrder(sql: Sql, orderNumber: string): Promise<
 /** Inserts credits and the part of them that settles the customer's debt; `entries` is the locked ledger. */
 export async function insertCredits(
   tx: Sql,
-  holder: Holder,
+  holder: LedgerHolder,
   entries: readonly BonusEntry[],
   credits: readonly BonusEntry[],
   details: { orderNumber: string | null; at: Date; reference?: string | null },
@@ -72,7 +72,7 @@ export async function insertCredits(
 /** Appends ledger entries; an order's existing frozen or accrued entries are not duplicated. */
 export async function insertEntries(
   tx: Sql,
-  { customerId, programme }: Holder,
+  { customerId, programme }: LedgerHolder,
   entries: readonly BonusEntry[],
   { orderNumber, at, reference = null }: { orderNumber: string | null; at: Date; reference?: string | null },
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function sumGrants(sql: Sql, customerId: number, since: Date): Prom
 /**
  * Lists orders whose bonuses were frozen before a moment and are still partly frozen. Skips orders with an open return.
  */
-export async function findFrozen(sql: Sql, before: Date, limit: number): Promise<Row<typeof frozenRow>[]> {
+export async function findFrozenOrders(sql: Sql, before: Date, limit: number): Promise<Row<typeof frozenRow>[]> {
   return sql`
     select ${frozenRow}, order_number as "orderNumber" from bonus_entries
     where kind = 'frozen' and order_number is not null and created_at < ${before}
@@ -130,7 +130,7 @@ export async function lockReturns(tx: Sql, orderNumber: string): Promise<Row<typ
 }
 
 /** Lists ledgers with expired bonuses. */
-export async function findExpired(sql: Sql, now: Date, limit: number): Promise<Holder[]> {
+export async function findExpired(sql: Sql, now: Date, limit: number): Promise<LedgerHolder[]> {
   return sql`
     select distinct ${holderRow} from (
       select customer_id, programme from bonus_entries where expires_at <= ${now}

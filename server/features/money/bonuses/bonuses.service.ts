@@ -20,7 +20,7 @@ import {
   toEntry,
   findExpired,
   findEntries,
-  findFrozen,
+  findFrozenOrders,
   findHolderByOrder,
   insertCredits,
   insertEntries,
@@ -36,7 +36,7 @@ const MAX_HISTORY = 500;
 const BATCH = 200;
 
 /** Bonuses earned with an order and its completion time. */
-export type Earned = { customerId: number; orderNumber: string; amount: number; completedAt: string };
+export type EarnedBonuses = { customerId: number; orderNumber: string; amount: number; completedAt: string };
 
 /** Bonuses that pay for an order; one bonus is one tenge. */
 export type BonusPayment = { orderNumber: string; amount: number };
@@ -47,7 +47,7 @@ export type BonusesService = ReturnType<typeof createBonusesService>;
 /** Creates the bonus service: balances, and the effect of orders and time on them (decisions §6). */
 export function createBonusesService({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
   /** Locks and returns the own-programme ledger with entries of an order; undefined if there is none. */
-  const lockLedgerOfOrder = async (tx: Sql, orderNumber: string) => {
+  const lockOrderLedger = async (tx: Sql, orderNumber: string) => {
     const customerId = await findHolderByOrder(tx, orderNumber);
     if (customerId === undefined || !(await lockLedger(tx, customerId))) return undefined;
     const holder = { customerId, programme: 'own' } as const;
@@ -55,7 +55,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     return {
       holder,
       entries: rows.map(toEntry),
-      ofOrder: rows.filter((row) => row.orderNumber === orderNumber).map(toEntry),
+      orderEntries: rows.filter((row) => row.orderNumber === orderNumber).map(toEntry),
     };
   };
 
@@ -79,7 +79,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     },
 
     /** Returns the bonuses a customer can spend now; `lock` locks the ledger until the transaction ends. */
-    async usable(sql: Sql, customerId: number, now: Date, lock = false): Promise<number> {
+    async readAvailable(sql: Sql, customerId: number, now: Date, lock = false): Promise<number> {
       if (lock && !(await lockLedger(sql, customerId))) return 0;
       const rows = await findEntries(sql, { customerId, programme: 'own' });
       return summariseBonuses(rows.map(toEntry), now).available;
@@ -87,21 +87,21 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
 
     /**
      * Spends bonuses on orders within the checkout transaction, earliest expiry first. Requires the lock taken by
-     * `usable`. Returns false and writes nothing if the balance is too low.
+     * `readAvailable`. Returns false and writes nothing if the balance is too low.
      */
     async spend(tx: Sql, customerId: number, payments: readonly BonusPayment[], now: Date): Promise<boolean> {
       const holder = { customerId, programme: 'own' } as const;
-      // `usable` already holds the lock, so both statements can be pipelined.
-      const [locked, rows] = await Promise.all([lockLedger(tx, customerId), findEntries(tx, holder)]);
-      if (!locked) return false;
+      // `readAvailable` already holds the lock, so both statements can be pipelined.
+      const [isLocked, rows] = await Promise.all([lockLedger(tx, customerId), findEntries(tx, holder)]);
+      if (!isLocked) return false;
       const ledger = rows.map(toEntry);
-      const spending: { orderNumber: string; entries: BonusEntry[] }[] = [];
+      const orderSpendings: { orderNumber: string; entries: BonusEntry[] }[] = [];
       for (const { orderNumber, amount } of payments) {
-        const entries = spendBonuses([...ledger, ...spending.flatMap((spend) => spend.entries)], amount, now);
+        const entries = spendBonuses([...ledger, ...orderSpendings.flatMap((spend) => spend.entries)], amount, now);
         if (!entries) return false;
-        spending.push({ orderNumber, entries });
+        orderSpendings.push({ orderNumber, entries });
       }
-      for (const { orderNumber, entries } of spending)
+      for (const { orderNumber, entries } of orderSpendings)
         await insertEntries(tx, holder, entries, { orderNumber, at: now });
       return true;
     },
@@ -111,10 +111,10 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
      * §5). Settles debt first.
      */
     async restore(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
-      const ledger = await lockLedgerOfOrder(tx, orderNumber);
+      const ledger = await lockOrderLedger(tx, orderNumber);
       if (!ledger) return;
-      const { holder, entries, ofOrder } = ledger;
-      await insertCredits(tx, holder, entries, restoreBonuses(ofOrder, amount), { orderNumber, at: now });
+      const { holder, entries, orderEntries } = ledger;
+      await insertCredits(tx, holder, entries, restoreBonuses(orderEntries, amount), { orderNumber, at: now });
     },
 
     /**
@@ -122,14 +122,14 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
      * Bonuses already spent become a debt.
      */
     async reverse(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
-      const ledger = await lockLedgerOfOrder(tx, orderNumber);
+      const ledger = await lockOrderLedger(tx, orderNumber);
       if (!ledger) return;
-      const reversal = revokeBonuses(ledger.entries, ledger.ofOrder, amount, now);
+      const reversal = revokeBonuses(ledger.entries, ledger.orderEntries, amount, now);
       await insertEntries(tx, ledger.holder, reversal, { orderNumber, at: now });
     },
 
     /** Freezes the bonuses earned with orders within the transaction that completes them; each order is frozen once. */
-    async freeze(tx: Sql, earned: readonly Earned[]): Promise<void> {
+    async freeze(tx: Sql, earned: readonly EarnedBonuses[]): Promise<void> {
       for (const { customerId, orderNumber, amount, completedAt } of earned) {
         const holder = { customerId, programme: 'own' } as const;
         await insertEntries(tx, holder, freezeBonuses(amount), { orderNumber, at: new Date(completedAt) });
@@ -143,20 +143,20 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     async accrue(now: Date): Promise<number> {
       const terms = priceSettings(settings.current()).bonuses;
       const before = almatyMoment(addDays(almatyDate(now), 1 - accrualDays(terms)), '00:00');
-      const frozenOrders = await findFrozen(db.$client, before, BATCH);
+      const frozenOrders = await findFrozenOrders(db.$client, before, BATCH);
       const accrueForOrder = ({ customerId, orderNumber }: (typeof frozenOrders)[number]) =>
         inTransaction(db, async (tx) => {
-          // Locks the order before the ledger, in the same sequence as returns.
+          // Lock the order before the ledger, in the lock order of returns.
           const { isOpen, decidedAt } = await lockReturns(tx, orderNumber);
           if (isOpen || !(await lockLedger(tx, customerId))) return;
           const holder = { customerId, programme: 'own' } as const;
           const rows = (await findEntries(tx, holder)).toReversed();
           const orderEntries = rows.filter((entry) => entry.orderNumber === orderNumber);
-          const frozen = orderEntries.find(({ kind }) => kind === 'frozen');
-          if (!frozen) return;
-          const completed = almatyDate(new Date(frozen.createdAt));
-          const released = decidedAt === null ? completed : almatyDate(new Date(decidedAt));
-          const credits = accrueBonuses(orderEntries.map(toEntry), completed, terms, released);
+          const frozenEntry = orderEntries.find(({ kind }) => kind === 'frozen');
+          if (!frozenEntry) return;
+          const completionDate = almatyDate(new Date(frozenEntry.createdAt));
+          const releaseDate = decidedAt === null ? completionDate : almatyDate(new Date(decidedAt));
+          const credits = accrueBonuses(orderEntries.map(toEntry), completionDate, terms, releaseDate);
           await insertCredits(tx, holder, rows.map(toEntry), credits, { orderNumber, at: now });
         });
       await forEachSafely(frozenOrders, accrueForOrder, 'bonuses of an order were not accrued');

@@ -72,11 +72,11 @@ test('accrues and expires an order once when several workers run the jobs', asyn
   expect([await shop.bonuses.accrue(daysLater(60)), await shop.bonuses.writeOffExpired(daysLater(60))]).toEqual([0, 0]);
 });
 
-test("gives a guest's order its bonuses when it joins an account, dated from its completion", async () => {
+test("accrues the bonuses of a guest's order moved to an account, dated from its completion", async () => {
   const { phone, sessionId } = await collected(null);
   const id = await customer();
   await inTransaction(database.db, (tx) =>
-    shop.orders.join(tx, { from: sessionId, to: sessionId, customerId: id, provedPhone: phone }, { now: noon }),
+    shop.orders.mergeGuest(tx, { from: sessionId, to: sessionId, customerId: id, verifiedPhone: phone }, { now: noon }),
   );
   expect(await list(id)).toMatchObject({ frozen: 1099, history: [{ at: noon.toISOString() }] });
   await shop.bonuses.accrue(daysLater(15));

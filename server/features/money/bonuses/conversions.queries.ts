@@ -50,21 +50,21 @@ export async function settleConversion(tx: Sql, id: number, state: 'done' | 'ref
 
 /**
  * Claims conversions to check with the bank, least recently checked first: `unanswered` ones, or settled ones not yet
- * compared with its books. Skips those another worker checked after `before`.
+ * compared with its records. Skips those another worker checked after `before`.
  */
 export function claimUnchecked(
   sql: Sql,
-  unanswered: boolean,
+  isPending: boolean,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<ConversionRow[]> {
   return sql`
     update bonus_conversions set tried_at = ${now}
-    where id in (select id from bonus_conversions where bank_word is null and (state = 'asked') = ${unanswered}
+    where id in (select id from bonus_conversions where bank_word is null and (state = 'asked') = ${isPending}
       and coalesce(tried_at, created_at) < ${before} order by coalesce(tried_at, created_at), id limit ${limit} for update skip locked)
     returning ${conversionRow}`;
 }
 
 /** Saves the bank's status of a conversion. */
-export async function updateBankStatus(sql: Sql, id: number, word: BankBonusOutcome): Promise<void> {
-  await sql`update bonus_conversions set bank_word = ${word} where id = ${id}`;
+export async function updateBankStatus(sql: Sql, id: number, status: BankBonusOutcome): Promise<void> {
+  await sql`update bonus_conversions set bank_word = ${status} where id = ${id}`;
 }

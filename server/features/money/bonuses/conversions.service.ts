@@ -23,7 +23,7 @@ import {
 
 const BATCH = 50;
 const RETRY_MS = MINUTE_MS;
-/** Delay for the bank to write its books. */
+/** Delay until the bank's records are complete. */
 const COMPARE_MS = 15 * MINUTE_MS;
 
 /** Conversions of the partner bank's bonuses. */
@@ -43,7 +43,7 @@ export function createConversionsService({
   bank: BankBonusGateway | null;
   settings: Pick<SettingsReader, 'current'>;
 }) {
-  const terms = () => priceSettings(settings.current()).bonuses;
+  const readTerms = () => priceSettings(settings.current()).bonuses;
 
   /** Calls the bank and, once it accepts, writes both ledger entries in one transaction. */
   const settle = async (conversion: ConversionRow, now: Date): Promise<'done' | 'refused'> => {
@@ -60,7 +60,7 @@ export function createConversionsService({
       // amount.
       const availablePart = Math.min(amount, summariseBonuses(entries, now).available);
       const spendEntries = spendBonuses(entries, availablePart, now) ?? [];
-      const expiresAt = almatyMoment(addDays(almatyDate(now), terms().lifeDays + 1), '00:00');
+      const expiresAt = almatyMoment(addDays(almatyDate(now), readTerms().lifeDays + 1), '00:00');
       if (spendEntries.length > 0)
         await insertEntries(tx, { customerId, programme: 'bank' }, spendEntries, { orderNumber: null, at: now });
       const holder = { customerId, programme: 'own' } as const;
@@ -79,8 +79,8 @@ export function createConversionsService({
       const entries = (await findEntries(db.$client, { customerId, programme: 'bank' })).map(toEntry);
       const unreserved = summariseBonuses(entries, now).available - (await sumPending(db.$client, customerId));
       const available = bank ? unreserved : 0;
-      const { bankPercent } = terms();
-      return { available, percent: bankPercent, extraPercent: conversionExtraPercent(terms()) };
+      const { bankPercent } = readTerms();
+      return { available, percent: bankPercent, extraPercent: conversionExtraPercent(readTerms()) };
     },
 
     /**
@@ -95,7 +95,7 @@ export function createConversionsService({
         const existing = await findConversion(tx, customerId, key);
         if (existing) return existing.amount === amount ? existing : fail('idempotency_conflict');
         const entries = (await findEntries(tx, { customerId, programme: 'bank' })).map(toEntry);
-        const ownAmount = convertBankBonuses(amount, terms());
+        const ownAmount = convertBankBonuses(amount, readTerms());
         const unreserved = summariseBonuses(entries, now).available - (await sumPending(tx, customerId));
         if (amount > unreserved || ownAmount < 1) fail('bonuses_short');
         const reference = randomBytes(15).toString('base64url');
@@ -116,22 +116,24 @@ export function createConversionsService({
     /** Retries unanswered conversions; returns how many. */
     async retry(now: Date): Promise<number> {
       const before = new Date(now.getTime() - RETRY_MS);
-      const waiting = await claimUnchecked(db.$client, true, { before, now, limit: BATCH });
+      const pendingConversions = await claimUnchecked(db.$client, true, { before, now, limit: BATCH });
       await forEachSafely(
-        waiting,
+        pendingConversions,
         (conversion) => settle(conversion, now),
         'some bonus conversions are still pending at the bank',
       );
-      return waiting.length;
+      return pendingConversions.length;
     },
 
-    /** Compares settled conversions with the bank's books; the nightly audit reports differences. Returns how many. */
+    /**
+     * Compares settled conversions with the bank's records; the nightly audit reports differences. Returns how many.
+     */
     async compare(now: Date): Promise<number> {
       if (!bank) return 0;
       const before = new Date(now.getTime() - COMPARE_MS);
-      const settled = await claimUnchecked(db.$client, false, { before, now, limit: BATCH });
+      const settledConversions = await claimUnchecked(db.$client, false, { before, now, limit: BATCH });
       await forEachSafely(
-        settled,
+        settledConversions,
         async ({ id, customerId, reference, amount }) => {
           const phone = await findPhone(db.$client, customerId);
           if (phone !== undefined)
@@ -139,7 +141,7 @@ export function createConversionsService({
         },
         'some bonus conversions could not be compared with the bank',
       );
-      return settled.length;
+      return settledConversions.length;
     },
   };
 }

@@ -58,7 +58,7 @@ beforeEach(async () => {
     values (${customerId}, 'bank', 'accrued', 'shop', 'available', 1001, '2027-06-01', ${noon})`;
 });
 
-test('converts 1000 bank bonuses into 1300 own ones once, despite repeated presses', async () => {
+test('converts 1000 bank bonuses into 1300 own ones once, despite repeated clicks', async () => {
   const { conversions } = createConversions();
   expect(await conversions.offer(customerId, noon)).toEqual({ available: 1001, percent: 130, extraPercent: 30 });
   const answers = await Promise.all([1, 2, 3, 4].map(() => conversions.convert(customerId, 1000, 'key', noon)));
@@ -110,7 +110,7 @@ test('changes nothing when the bank refuses and retries when it is unreachable',
   expect(await balances()).toEqual([1300, 1]);
 });
 
-test('credits bonuses that expired while the bank was silent, since it took them', async () => {
+test('credits bonuses that expired before the bank responded, since it took them', async () => {
   const { conversions } = createConversions();
   isDown = true;
   await expect(conversions.convert(customerId, 1000, 'late', noon)).rejects.toThrow('bank_unreachable');
@@ -123,7 +123,7 @@ test('credits bonuses that expired while the bank was silent, since it took them
   expect(takenReferences).toHaveLength(1);
 });
 
-test("compares settled conversions with the bank's books and reports differences in the audit", async () => {
+test("compares settled conversions with the bank's records and reports differences in the audit", async () => {
   const { conversions } = createConversions();
   const { db } = database;
   await db.$client`truncate bonus_conversions`;
@@ -142,14 +142,14 @@ test("compares settled conversions with the bank's books and reports differences
   await conversions.convert(customerId, 400, 'lost', noon);
   takenReferences = [];
   await conversions.compare(later(40));
-  expect(await differs()).toEqual(['done, the bank says unknown']);
+  expect(await differs()).toEqual(['done, bank status unknown']);
   await db.$client`delete from bonus_entries where kind = 'refilled' and amount = 520`;
   expect((await findFaults(db.$client, 'converted bonuses are in the ledgers', evening)).examples).toContain(
     `customer ${customerId}`,
   );
 });
 
-test('handles other conversions when fifty get no answer from the bank', async () => {
+test('processes other conversions when fifty get no response from the bank', async () => {
   const { conversions } = createConversions();
   const { db } = database;
   await db.$client`truncate bonus_conversions`;

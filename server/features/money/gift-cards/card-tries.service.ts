@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { addressKeys, type CountedKey, type AttemptLimit } from '../../../platform/limits/attempt-limit.ts';
-import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type { PhoneVerificationService } from '../../customers/phone-verification/phone-verification.service.ts';
 
 /** Caller who enters a PIN. */
 export type CardCaller = Pick<CallContext, 'sessionId' | 'customerId' | 'ip' | 'now'>;
@@ -15,16 +15,16 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
   /** Failed attempts, counted together with those of promo codes. */
   tries: AttemptLimit;
-  phoneProof: Pick<PhoneProofService, 'verifiedIdentity'>;
+  phoneVerification: Pick<PhoneVerificationService, 'verifiedIdentity'>;
 };
 
 /**
  * Creates the rate limit for wrong PINs. Unverified callers have a small budget per card and network, and a larger one
- * per card in total; beyond it they must verify a phone. Verified callers are counted individually, so strangers cannot
+ * per card in total; beyond it they must verify a phone. Verified callers are counted individually, so attackers cannot
  * lock out the owner.
  */
-export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
-  /** Counts an attempt before checking it and uncounts a correct one; calls `refuse` when the budget is used up. */
+export function createCardTries({ db, settings, tries, phoneVerification }: Deps) {
+  /** Counts an attempt before its check and rolls back a correct one; calls `refuse` once the limit is reached. */
   const withLimit = async <T>(
     limits: readonly CountedKey[],
     now: Date,
@@ -42,19 +42,19 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
   return {
     /**
      * Finds a card by the number and PIN entered. Fails with `gift_card_refused`, `too_many_tries`, or
-     * `phone_not_proved` after too many attempts by unverified callers. `also` adds limits for unverified callers.
+     * `phone_not_proved` after too many attempts by unverified callers. `extraLimits` apply to unverified callers.
      */
-    async guess<T>(
+    async tryCard<T>(
       number: string,
       { sessionId, customerId, ip, now }: CardCaller,
       lookup: () => Promise<T | undefined>,
       extraLimits: readonly CountedKey[] = [],
     ): Promise<T> {
       const limits = settings.current();
-      const maxOfSession = limits['savings.triesOfSession'];
-      const holder = await phoneProof.verifiedIdentity(db.$client, { sessionId, customerId }, now);
+      const sessionLimit = limits['savings.triesOfSession'];
+      const holder = await phoneVerification.verifiedIdentity(db.$client, { sessionId, customerId }, now);
       if (holder !== null) {
-        const sessionLimits: CountedKey[] = [{ key: `cards ${holder}`, limit: maxOfSession }];
+        const sessionLimits: CountedKey[] = [{ key: `cards ${holder}`, limit: sessionLimit }];
         const cardLimit = {
           key: `card ${number} ${holder}`,
           limit: limits['savings.triesOfCardHolder'],
@@ -68,16 +68,16 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
       const network = guessNetwork(ip) ?? ip;
       const networkLimits: CountedKey[] = [
         ...addressKeys(ip, limits),
-        ...(sessionId === null ? [] : [{ key: `session ${sessionId}`, limit: maxOfSession }]),
+        ...(sessionId === null ? [] : [{ key: `session ${sessionId}`, limit: sessionLimit }]),
         ...extraLimits,
       ];
       const cardLimits: CountedKey[] = [
         { key: `card ${number} network ${network}`, limit: limits['savings.triesOfCardNetwork'] },
         { key: `card ${number}`, limit: limits['savings.triesOfCard'], per: 'day' },
       ];
-      const demandProof = () => fail('phone_not_proved', { reason: 'card' } satisfies PhoneDemand);
+      const requireVerification = () => fail('phone_not_proved', { reason: 'card' } satisfies PhoneDemand);
       const found = await withLimit(networkLimits, now, refuseTooMany, () =>
-        withLimit(cardLimits, now, demandProof, lookup),
+        withLimit(cardLimits, now, requireVerification, lookup),
       );
       return found ?? fail('gift_card_refused');
     },

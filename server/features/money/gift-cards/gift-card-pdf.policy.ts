@@ -29,10 +29,10 @@ const BARCODE = { module: 1.75, height: 62, quiet: 18 } as const;
 const LEADING = 1.42;
 const MAX_LINES = 6;
 /** The shop's logo in a 40 pt square, as in `web/ui/brand`. */
-const MARK =
+const LOGO_PATH =
   'M24 22V12A10 10 0 0 0 4 12A6 6 0 0 0 16 12A3.5 3.5 0 0 0 9 12M24 22V12A10 10 0 0 1 44 12A6 6 0 0 1 32 12A3.5 3.5 0 0 1 39 12';
 
-const WORDS = {
+const TEXTS = {
   ru: {
     title: 'Подарочная карта',
     number: 'Номер карты',
@@ -69,21 +69,21 @@ type Style = { size: number; weight?: Weight; colour?: string };
 export async function drawGiftCardPdf(card: PrintedCard, language: Language, now: Date): Promise<Buffer> {
   // Loaded on demand: only printing needs the library and its fonts.
   const { default: PDFDocument } = await import('pdfkit');
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    info: { Title: `${words.title} ${card.shopName}`, CreationDate: now },
+    info: { Title: `${texts.title} ${card.shopName}`, CreationDate: now },
     lang: language,
   });
   const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
+  const rendered = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
 
   const title = { size: 12, colour: MUTED };
-  drawMark(doc, MARGIN, MARGIN - 4);
-  write(doc, card.shopName, MARGIN + 38, MARGIN + 1, { size: 17, weight: 600 });
-  write(doc, words.title, MARGIN + WIDTH - measureText(words.title, title.size, 400), MARGIN + 5, title);
+  drawLogo(doc, MARGIN, MARGIN - 4);
+  drawText(doc, card.shopName, MARGIN + 38, MARGIN + 1, { size: 17, weight: 600 });
+  drawText(doc, texts.title, MARGIN + WIDTH - measureText(texts.title, title.size, 400), MARGIN + 5, title);
 
   let y = MARGIN + 44;
   doc.save().roundedRect(MARGIN, y, WIDTH, PICTURE_HEIGHT, RADIUS).clip();
@@ -94,17 +94,17 @@ export async function drawGiftCardPdf(card: PrintedCard, language: Language, now
 
   if (!fitsWholeMessage(card, language)) {
     // Line breaks are dropped: as one paragraph even the longest message fits on the page.
-    y = writeLines(doc, card.message, y, { size: 12 });
-    if (card.sender) y = writeLines(doc, words.from(card.sender), y + 2, { size: 11, weight: 600 });
+    y = drawLines(doc, card.message, y, { size: 12 });
+    if (card.sender) y = drawLines(doc, texts.from(card.sender), y + 2, { size: 11, weight: 600 });
     y += 12;
   }
   drawBox(doc, card, language, y);
   y += BOX.height + 20;
-  words.steps.forEach((step, index) => {
+  texts.steps.forEach((step, index) => {
     doc.circle(MARGIN + 9, y + 8, 9).fill(SUN);
     const digit = String(index + 1);
-    write(doc, digit, MARGIN + 9 - measureText(digit, 10, 600) / 2, y + 2, { size: 10, weight: 600 });
-    y = writeLines(doc, step, y, { size: 11 }, 28) + 7;
+    drawText(doc, digit, MARGIN + 9 - measureText(digit, 10, 600) / 2, y + 2, { size: 10, weight: 600 });
+    y = drawLines(doc, step, y, { size: 11 }, 28) + 7;
   });
   const bottom = PAGE.height - MARGIN + 4;
   doc
@@ -113,14 +113,14 @@ export async function drawGiftCardPdf(card: PrintedCard, language: Language, now
     .dash(3, { space: 3 })
     .lineWidth(0.7)
     .stroke(LINE);
-  write(doc, words.care, MARGIN, bottom, { size: 10, colour: MUTED });
+  drawText(doc, texts.care, MARGIN, bottom, { size: 10, colour: MUTED });
   doc.end();
-  return done;
+  return rendered;
 }
 
-/** Number, barcode, PIN and last day on a plain background. */
+/** Draws number, barcode, PIN and last day on a plain background. */
 function drawBox(doc: PDFKit.PDFDocument, { number, pin, expiresAt }: PrintedCard, language: Language, top: number) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   doc.roundedRect(MARGIN, top, WIDTH, BOX.height, RADIUS).lineWidth(0.7).fillAndStroke(SUNKEN, LINE);
   const [x, y] = [MARGIN + BOX.padding, top + BOX.padding];
   const bars = encodeCode128(number);
@@ -133,31 +133,31 @@ function drawBox(doc: PDFKit.PDFDocument, { number, pin, expiresAt }: PrintedCar
   });
   const digits = formatGiftCard(number);
   const digitsX = x + (width - measureText(digits, 14, 600)) / 2;
-  write(doc, digits, digitsX, y + 12 + BARCODE.height + 8, { size: 14, weight: 600 });
+  drawText(doc, digits, digitsX, y + 12 + BARCODE.height + 8, { size: 14, weight: 600 });
   const rightColumn = x + width + 24;
   // The card expires at midnight after its last day.
   const lastDay = expiresAt && almatyDate(new Date(Date.parse(expiresAt) - 1));
-  const values: [string, string][] = [[words.pin, pin]];
-  if (lastDay) values.push([words.until, formatDate(lastDay, language, 'short')]);
+  const values: [string, string][] = [[texts.pin, pin]];
+  if (lastDay) values.push([texts.until, formatDate(lastDay, language, 'short')]);
   values.forEach(([label, value], index) => {
     const line = y + index * 56;
-    write(doc, label, rightColumn, line, { size: 10, colour: MUTED });
-    write(doc, value, rightColumn, line + 15, { size: index === 0 ? 22 : 15, weight: 600 });
+    drawText(doc, label, rightColumn, line, { size: 10, colour: MUTED });
+    drawText(doc, value, rightColumn, line + 15, { size: index === 0 ? 22 : 15, weight: 600 });
   });
 }
 
-function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
+function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.roundedRect(x, y, 28, 28, 8).fill(BRAND);
   doc
     .save()
     .translate(x + 2.3, y + 6.7)
     .scale(0.49);
-  doc.path(MARK).lineWidth(3.4).lineCap('round').lineJoin('round').stroke(SUN);
+  doc.path(LOGO_PATH).lineWidth(3.4).lineCap('round').lineJoin('round').stroke(SUN);
   doc.restore();
 }
 
-/** Writes a line in the shop's font, as selectable text. */
-function write(doc: PDFKit.PDFDocument, text: string, x: number, y: number, style: Style): void {
+/** Draws a line in the shop's font, as selectable text. */
+function drawText(doc: PDFKit.PDFDocument, text: string, x: number, y: number, style: Style): void {
   const { size, weight = 400, colour = INK } = style;
   let runX = x;
   for (const run of splitRuns(text, weight)) {
@@ -167,10 +167,10 @@ function write(doc: PDFKit.PDFDocument, text: string, x: number, y: number, styl
   }
 }
 
-/** Writes wrapped text; returns the y of the next line. */
-function writeLines(doc: PDFKit.PDFDocument, text: string, top: number, style: Style, indent = 0): number {
+/** Draws wrapped text; returns the y of the next line. */
+function drawLines(doc: PDFKit.PDFDocument, text: string, top: number, style: Style, indent = 0): number {
   const { size, weight = 400 } = style;
   const lines = wrapText(text, WIDTH - indent, size, weight, MAX_LINES);
-  lines.forEach((line, index) => write(doc, line, MARGIN + indent, top + index * size * LEADING, style));
+  lines.forEach((line, index) => drawText(doc, line, MARGIN + indent, top + index * size * LEADING, style));
   return top + lines.length * size * LEADING;
 }

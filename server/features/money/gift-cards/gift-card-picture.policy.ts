@@ -28,50 +28,55 @@ const MESSAGE = { size: 22, y: 142, step: 29, lines: 4 };
 const AMOUNT = { size: 53 };
 const SENDER = { size: 19, height: 32 };
 
-const FROM: Record<Language, string> = { ru: 'От:', kk: 'Кімнен:' };
+const GIVER_LABEL: Record<Language, string> = { ru: 'От:', kk: 'Кімнен:' };
 
-/** Returns true when the giver's whole message fits on the picture. */
+/** True if the giver's whole message fits on the picture. */
 export function fitsWholeMessage(
   { sender, message }: Pick<CardFace, 'sender' | 'message'>,
   language: Language,
 ): boolean {
-  const from = `${FROM[language]} ${sender}`;
-  return wrapMessage(message).length <= MESSAGE.lines && clipText(from, WIDTH, SENDER.size, 600) === from;
+  const giverLine = `${GIVER_LABEL[language]} ${sender}`;
+  return wrapMessage(message).length <= MESSAGE.lines && clipText(giverLine, WIDTH, SENDER.size, 600) === giverLine;
 }
 
 /**
- * Renders a gift card with its message as a 1280×808 JPEG, as the designer shows it; text that does not fit is cut with
- * ….
+ * Renders a gift card with its message as a 1280×808 JPEG, like the gift card designer; text that does not fit ends
+ * with "…".
  */
 export function drawCardFace(face: CardFace, language: Language): Promise<Buffer> {
   const { width, height } = GIFT_CARD_BOX;
-  return sharp(Buffer.from(faceSvg(face, language)), { density: 72 * DENSITY })
+  return sharp(Buffer.from(createFaceSvg(face, language)), { density: 72 * DENSITY })
     .resize(width * DENSITY, height * DENSITY)
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
     .toBuffer();
 }
 
-function faceSvg({ shopName, design, colour, amount, sender, message }: CardFace, language: Language): string {
+function createFaceSvg({ shopName, design, colour, amount, sender, message }: CardFace, language: Language): string {
   const ink = colour !== '' && hasDarkText(colour) ? INKS.dark : INKS.light;
-  const write = (text: string, y: number, size: number, weight: 400 | 600) =>
+  const createTextPath = (text: string, y: number, size: number, weight: 400 | 600) =>
     `<path d="${textOutline(text, LEFT, y, size, weight)}" fill="${ink}"/>`;
-  const from = sender && clipText(`${FROM[language]} ${sender}`, WIDTH, SENDER.size, 600);
-  const words = [
-    write(clipText(shopName, WIDTH, SHOP.size, 600), SHOP.y, SHOP.size, 600),
-    ...messageLines(message).map((line, index) => write(line, MESSAGE.y + index * MESSAGE.step, MESSAGE.size, 400)),
-    write(formatTenge(amount, language), BOTTOM - (from ? SENDER.height : 0), AMOUNT.size, 600),
-    from ? write(from, BOTTOM, SENDER.size, 600) : '',
+  const giverLine = sender && clipText(`${GIVER_LABEL[language]} ${sender}`, WIDTH, SENDER.size, 600);
+  const textPaths = [
+    createTextPath(clipText(shopName, WIDTH, SHOP.size, 600), SHOP.y, SHOP.size, 600),
+    ...visibleLines(message).map((line, index) =>
+      createTextPath(line, MESSAGE.y + index * MESSAGE.step, MESSAGE.size, 400),
+    ),
+    createTextPath(formatTenge(amount, language), BOTTOM - (giverLine ? SENDER.height : 0), AMOUNT.size, 600),
+    giverLine ? createTextPath(giverLine, BOTTOM, SENDER.size, 600) : '',
   ];
-  return drawGiftCard(design || 'ornament', colour || 'turquoise').replace(/<\/svg>\s*$/, `${words.join('')}</svg>`);
+  return drawGiftCard(design || 'ornament', colour || 'turquoise').replace(
+    /<\/svg>\s*$/,
+    `${textPaths.join('')}</svg>`,
+  );
 }
 
-/** The giver's message with its line breaks; long lines are wrapped. */
+/** Splits the giver's message into lines; wraps long ones. */
 function wrapMessage(message: string): string[] {
   const { size, lines } = MESSAGE;
   return message.split('\n').flatMap((line) => wrapText(line, WIDTH, size, 400, lines + 1));
 }
 
-function messageLines(message: string): string[] {
+function visibleLines(message: string): string[] {
   const { size, lines } = MESSAGE;
   const wrappedLines = wrapMessage(message);
   if (wrappedLines.length <= lines) return wrappedLines;

@@ -26,7 +26,7 @@ const payingRow = rowOf({
   expiresAt: nullable(giftCards.expiresAt),
 });
 
-const closedRow = rowOf({ id: int });
+const purchaseCardIdRow = rowOf({ id: int });
 const sealedRow = rowOf({ sealedKey: nullable(giftCards.sealedKey) });
 
 /** A gift card in its owner's account. */
@@ -105,7 +105,7 @@ export type CardRefund = {
   cards: readonly { cardId: number; amount: number }[];
 };
 
-/** Refunds part of an order's payments to their cards; the table refuses a balance above the nominal. */
+/** Refunds part of an order's payments to their cards; the table refuses a balance above the denomination. */
 export async function insertRefunds(sql: Sql, { orderNumber, cause, cards }: CardRefund, now: Date): Promise<void> {
   await sql`
     with returned as (
@@ -116,7 +116,7 @@ export async function insertRefunds(sql: Sql, { orderNumber, cause, cards }: Car
     update gift_cards set balance = balance + back.amount from returned back where gift_cards.id = back.card_id`;
 }
 
-/** A card to be created; `owned` is set when it goes into an account. */
+/** A card to be created; `owned` is set for a purchased card. */
 export type NewGiftCard = {
   numberHash: string;
   pinHash: string;
@@ -138,13 +138,13 @@ export type OwnedCard = {
 };
 
 /** Inserts an active card; false if its number is taken or its purchase already has a card. */
-export async function insertCard(sql: Sql, { owned, ...card }: NewGiftCard): Promise<boolean> {
+export async function insertCard(sql: Sql, { owned: account, ...card }: NewGiftCard): Promise<boolean> {
   const inserted = await sql`
     insert into gift_cards (number_hash, pin_hash, last_digits, nominal, balance, activated_at, expires_at,
       customer_id, sender, message, design, colour, sealed_key, purchase_card_id)
     values (${card.numberHash}, ${card.pinHash}, ${card.lastDigits}, ${card.nominal}, ${card.nominal}, ${card.activatedAt}, ${card.expiresAt},
-      ${owned?.customerId ?? null}, ${owned?.sender ?? ''}, ${owned?.message ?? ''}, ${owned?.design ?? ''}, ${owned?.colour ?? ''},
-      ${owned?.sealedKey ?? null}, ${owned?.purchaseCardId ?? null})
+      ${account?.customerId ?? null}, ${account?.sender ?? ''}, ${account?.message ?? ''}, ${account?.design ?? ''}, ${account?.colour ?? ''},
+      ${account?.sealedKey ?? null}, ${account?.purchaseCardId ?? null})
     on conflict do nothing`;
   return inserted.count === 1;
 }
@@ -163,12 +163,12 @@ export async function closeUnused(
     entries as (
       insert into gift_card_entries (card_id, kind, amount, order_number, created_at)
       select id, 'closing', nominal, ${number}, ${now} from unused)
-    select ${closedRow} purchase_card_id as id from unused`;
+    select ${purchaseCardIdRow} purchase_card_id as id from unused`;
   return closed.map(({ id }) => id);
 }
 
 /** Reads the encrypted number and PIN of a customer's card; undefined if the customer has no such card. */
-export async function findSealed(
+export async function findSealedKey(
   sql: Sql,
   id: number,
   customerId: number,

@@ -9,6 +9,7 @@ type Deps = { giftCards: Pick<GiftCardsService, 'balance'> } & Parameters<typeof
 export function giftCardsRoutes({ giftCards, ...deps }: Deps): Handlers<keyof typeof giftCardsContract> {
   const tries = createCardTries(deps);
   return {
-    'POST /api/gift-cards/balance': (card, context) => tries.guess(card.number, context, () => giftCards.balance(card)),
+    'POST /api/gift-cards/balance': (card, context) =>
+      tries.tryCard(card.number, context, () => giftCards.balance(card)),
   };
 }

@@ -8,13 +8,13 @@ export const giftCardId = giftCards.id;
 
 const paymentRow = rowOf({ id: giftCards.id, lastDigits: giftCards.lastDigits, amount: int });
 const { id: customerId, language, cityId } = customerColumns;
-const unannounced = rowOf({ id: giftCards.id, customerId, language, cityId });
+const unannouncedRow = rowOf({ id: giftCards.id, customerId, language, cityId });
 
-/** The cards in a customer's account as `gift_cards` with `id` and `purchase_card_id`, to read from. */
+/** Subquery `gift_cards` of a customer's cards, with `id` and `purchase_card_id`. */
 export const cardsOfCustomer = (sql: Sql, owner: number): Statement =>
   sql`(select id, purchase_card_id from gift_cards where customer_id = ${owner}) gift_cards`;
 
-/** The last digits of the card of a tender `card:<id>`, as an expression; null for other tenders. */
+/** SQL expression: last digits of the card of a tender `card:<id>`; null for other tenders. */
 export const lastDigits = (sql: Sql, tender: Statement): Statement =>
   sql`(select last_digits from gift_cards where ${tender} = 'card:' || gift_cards.id)`;
 
@@ -26,9 +26,9 @@ export function findCardPayments(sql: Sql, orderNumber: string): Promise<Row<typ
 }
 
 /** Locks active gift cards whose owners are not notified yet; concurrent workers skip locked rows. */
-export function claimUnannouncedCards(tx: Sql, limit: number): Promise<Row<typeof unannounced>[]> {
+export function claimUnannouncedCards(tx: Sql, limit: number): Promise<Row<typeof unannouncedRow>[]> {
   return tx`
-    select ${unannounced} from gift_cards ${joinCustomer(tx, tx`gift_cards.customer_id`)}
+    select ${unannouncedRow} from gift_cards ${joinCustomer(tx, tx`gift_cards.customer_id`)}
     where gift_cards.told_at is null and gift_cards.activated_at is not null
     order by gift_cards.id limit ${limit} for update of gift_cards skip locked`;
 }

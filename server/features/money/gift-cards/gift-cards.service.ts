@@ -15,7 +15,7 @@ import {
   findByPin,
   findCards,
   findPayingCards,
-  findSealed,
+  findSealedKey,
   insertCard,
   insertPayments,
   insertRefunds,
@@ -29,12 +29,12 @@ import {
 
 export type { CardPayment } from './gift-cards.queries.ts';
 
-/** A card in an account; its purchase stores how it was delivered. */
+/** A card in an account, without its delivery, which the purchase stores. */
 export type AccountCard = Omit<GiftCard, 'recipient' | 'delivery' | 'sentAt'>;
 
 /** Random digits of a number; the last digit is the check digit. */
 const RANDOM_DIGITS = 15;
-/** Collisions of random numbers are rare. */
+/** Max draws of a random number; collisions are rare. */
 const MAX_DRAWS = 3;
 
 /** Gift cards: in customers' accounts, and as tenders for any caller with number and PIN. */
@@ -96,29 +96,29 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
      * Returns the active cards among the given ids, plus those of a customer if given. `lock` locks their balances
      * until the transaction ends.
      */
-    async paying(
+    async findPaying(
       sql: Sql,
       selection: { ids: readonly number[]; customerId: number | null },
       now: Date,
       lock = false,
     ): Promise<PayingCard[]> {
-      return (await findPayingCards(sql, selection, lock)).filter((card) => canPay(card, now)).map(payingCard);
+      return (await findPayingCards(sql, selection, lock)).filter((card) => canPay(card, now)).map(toPayingCard);
     },
 
     /** Returns the active card with a number and PIN; undefined in all other cases, without distinction. */
-    async recognise(entered: GiftCardSecret, now: Date): Promise<PayingCard | undefined> {
-      const found = await findByPin(db.$client, hashSecret(entered));
-      return found && canPay(found, now) ? payingCard(found) : undefined;
+    async findBySecret(secretInput: GiftCardSecret, now: Date): Promise<PayingCard | undefined> {
+      const card = await findByPin(db.$client, hashSecret(secretInput));
+      return card && canPay(card, now) ? toPayingCard(card) : undefined;
     },
 
     /**
      * Returns the balance of a card, also of a spent or expired one; undefined for a wrong number or PIN without
      * distinction.
      */
-    async balance(entered: GiftCardSecret): Promise<GiftCardBalance | undefined> {
-      const found = await findByPin(db.$client, hashSecret(entered));
-      if (!found || found.activatedAt === null) return undefined;
-      const { lastDigits, nominal, balance, expiresAt } = found;
+    async balance(secretInput: GiftCardSecret): Promise<GiftCardBalance | undefined> {
+      const card = await findByPin(db.$client, hashSecret(secretInput));
+      if (!card || card.activatedAt === null) return undefined;
+      const { lastDigits, nominal, balance, expiresAt } = card;
       return {
         number: maskGiftCardNumber(lastDigits),
         nominal,
@@ -143,7 +143,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       await insertRefunds(tx, refund, now);
     },
 
-    /** Creates a card valid for a year from now (nominal in tenge). Returns its number and PIN, which cannot be read */
+    /** Creates a card valid for a year. Returns its number and PIN, which cannot be read later; null if it exists. */
     async issue(nominal: number, now: Date, preset?: GiftCardSecret): Promise<GiftCardSecret | null> {
       const card = preset ?? drawCard();
       return (await insert(db.$client, card, nominal, now)) ? card : null;
@@ -167,9 +167,9 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
      * no such card.
      */
     async reveal(customerId: number, id: number): Promise<GiftCardSecret | null | undefined> {
-      const found = await findSealed(db.$client, id, customerId);
-      if (!found) return undefined;
-      const [number, pin] = found.sealedKey === null ? [] : encryption.decrypt(found.sealedKey).split(' ');
+      const card = await findSealedKey(db.$client, id, customerId);
+      if (!card) return undefined;
+      const [number, pin] = card.sealedKey === null ? [] : encryption.decrypt(card.sealedKey).split(' ');
       return number && pin ? { number, pin } : null;
     },
 
@@ -195,11 +195,11 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       { shopName, language, now }: { shopName: string; language: Language; now: Date },
     ): Promise<{ name: string; bytes: Buffer } | undefined> {
       const card = (await findCards(db.$client, customerId)).find((candidate) => candidate.id === id);
-      const secretKey = card && (await this.reveal(customerId, id));
-      if (!card || !secretKey) return undefined;
+      const cardSecret = card && (await this.reveal(customerId, id));
+      if (!card || !cardSecret) return undefined;
       const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt).toISOString();
       const bytes = await drawGiftCardPdf(
-        { ...card, ...secretKey, amount: card.balance, shopName, expiresAt },
+        { ...card, ...cardSecret, amount: card.balance, shopName, expiresAt },
         language,
         now,
       );
@@ -216,7 +216,7 @@ function canPay({ balance, activatedAt, expiresAt }: PayingCardRow, now: Date): 
   return balance > 0 && activatedAt !== null && (expiresAt === null || new Date(expiresAt) > now);
 }
 
-function payingCard({ id, lastDigits, customerId, balance, expiresAt }: PayingCardRow): PayingCard {
+function toPayingCard({ id, lastDigits, customerId, balance, expiresAt }: PayingCardRow): PayingCard {
   return {
     id,
     lastDigits,

@@ -23,7 +23,7 @@ beforeEach(() => database.db.$client`truncate counted_tries`);
 function createBalanceCheck(caller: Partial<CallContext> = {}, triesOfSession = 3) {
   const routes = giftCardsRoutes({
     db: database.db,
-    phoneProof: shop.phoneProof,
+    phoneVerification: shop.phoneVerification,
     giftCards: shop.giftCards,
     settings: { current: () => ({ ...defaultSettings, 'savings.triesOfSession': triesOfSession }) },
     tries: createAttemptLimit(database),
@@ -56,7 +56,7 @@ test('answers wrong numbers and wrong PINs alike and limits attempts per session
   await expect(checkBalance(card)).rejects.toThrow('too_many_tries');
 });
 
-describe('strangers guessing a PIN', () => {
+describe('unverified callers who guess a PIN', () => {
   const wrongPins = (pin: string) =>
     Array.from({ length: 40 }, (_, n) => String(n).padStart(pin.length, '0')).filter((item) => item !== pin);
   /**

@@ -11,7 +11,7 @@ const offerColumns = {
   giftProductIds: giftOffers.giftProductIds,
   endsAt: nullable(giftOffers.endsAt),
 };
-const activeOfferRow = rowOf({ ...offerColumns, concerned: nullable(array(int)) });
+const activeOfferRow = rowOf({ ...offerColumns, eligible: nullable(array(int)) });
 const storedOffer = {
   ...offerColumns,
   categoryIds: nullable(giftOffers.categoryIds),
@@ -20,7 +20,7 @@ const storedOffer = {
 };
 const offerRow = rowOf(storedOffer);
 
-/** An active offer; `concerned` are the eligible products in the cart, null if every product is eligible. */
+/** An active offer; `eligible` are the eligible products in the cart, null if every product is eligible. */
 export type ActiveOffer = Row<typeof activeOfferRow>;
 /** A stored offer. */
 export type StoredOffer = RowOf<typeof storedOffer>;
@@ -28,7 +28,7 @@ export type StoredOffer = RowOf<typeof storedOffer>;
 /** Lists the active offers, or one of them, with the eligible products in the cart; highest threshold first. */
 export function findActiveOffers(
   sql: Sql,
-  { among: cartProductIds, code, now }: { among: readonly number[]; code: string | null; now: Date },
+  { cartProductIds, code, now }: { cartProductIds: readonly number[]; code: string | null; now: Date },
 ): Promise<ActiveOffer[]> {
   const chosen = chosenProducts(
     sql,
@@ -36,7 +36,7 @@ export function findActiveOffers(
     cartProductIds,
   );
   return sql`
-    select ${activeOfferRow}, case when category_ids is null and product_ids is null then null else ${chosen} end as concerned
+    select ${activeOfferRow}, case when category_ids is null and product_ids is null then null else ${chosen} end as eligible
     from gift_offers
     where (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}) and (${code}::text is null or code = ${code})
     order by minimum_sum desc, code`;

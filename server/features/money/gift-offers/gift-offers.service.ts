@@ -36,13 +36,13 @@ export type OfferScope = {
   code?: string | undefined;
 };
 
-/** Why an offer was not saved. */
+/** Reason an offer was not saved. */
 export type OfferProblem = 'no-product' | 'digital';
 
 /** Gifts offered with orders. */
 export type GiftOffersService = ReturnType<typeof createGiftOffersService>;
 
-type Deps = { db: Database; stock: Pick<StockService, 'plan'>; sales: Pick<SaleGate, 'closedTo'> };
+type Deps = { db: Database; stock: Pick<StockService, 'plan'>; sales: Pick<SaleGate, 'findClosedProducts'> };
 
 /** Creates the service of gifts with orders (spec §4, step 4). */
 export function createGiftOffersService({ db, stock, sales }: Deps) {
@@ -52,17 +52,17 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
      * not given) and products sold through a queue.
      */
     async list(sql: Sql, { productIds, cityId, language, now, code }: OfferScope): Promise<GiftOffer[]> {
-      const offers = await findActiveOffers(sql, { among: productIds, code: code ?? null, now });
+      const offers = await findActiveOffers(sql, { cartProductIds: productIds, code: code ?? null, now });
       if (offers.length === 0) return [];
       const ids = [...new Set(offers.flatMap(({ giftProductIds }) => giftProductIds))];
-      const queued = await sales.closedTo(ids, null);
-      const eligibleIds = ids.filter((id) => !productIds.includes(id) && !queued.has(id));
-      const found = await findOrderable(sql, eligibleIds, cityId, now);
-      const byId = new Map(found.map((product) => [product.id, product]));
-      return offers.map(({ code: offerCode, titleRu, titleKk, minimumSum, concerned, giftProductIds, endsAt }) => ({
+      const queuedProducts = await sales.findClosedProducts(ids, null);
+      const eligibleIds = ids.filter((id) => !productIds.includes(id) && !queuedProducts.has(id));
+      const products = await findOrderable(sql, eligibleIds, cityId, now);
+      const byId = new Map(products.map((product) => [product.id, product]));
+      return offers.map(({ code: offerCode, titleRu, titleKk, minimumSum, eligible, giftProductIds, endsAt }) => ({
         code: offerCode,
         title: pick({ ru: titleRu, kk: titleKk }, language),
-        terms: { minimumSum, productIds: concerned },
+        terms: { minimumSum, productIds: eligible },
         endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
         products: giftProductIds.flatMap((id) => {
           const product = byId.get(id);
@@ -85,7 +85,7 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
     /** Lists all offers, ended ones included. */
     listAll: (): Promise<StoredOffer[]> => listOffers(db.$client),
 
-    /** Finds the ids of the categories of a path. */
+    /** Finds the ids of the categories with a slug. */
     categoryIds: (slug: string): Promise<number[]> => findCategoryIds(db.$client, slug),
   };
 }

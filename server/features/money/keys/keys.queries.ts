@@ -36,10 +36,10 @@ export async function findKeys(sql: Sql, customerId: number): Promise<KeyRow[]> 
 
 /** Records the first time a customer saw a key; false if the customer has no such key. */
 export async function openKey(sql: Sql, customerId: number, id: number, now: Date): Promise<boolean> {
-  const opened = await sql`
+  const updated = await sql`
     update licence_keys set opened_at = coalesce(opened_at, ${now})
     where id = ${id} and customer_id = ${customerId} and order_number is not null`;
-  return opened.count === 1;
+  return updated.count === 1;
 }
 
 /** Blocks other key assignments to these orders until the transaction ends. */
@@ -56,7 +56,7 @@ export async function countAssigned(sql: Sql, { orderNumber, productId }: KeyCla
   return row?.count ?? 0;
 }
 
-/** Assigns up to N free keys of a product to an order, oldest first; returns how many. */
+/** Assigns up to `quantity` free keys of a product to an order, oldest first; returns how many. */
 export async function assignFree(sql: Sql, claim: KeyClaim, quantity: number, now: Date): Promise<number> {
   const rows = await sql`
     update licence_keys set order_number = ${claim.orderNumber}, customer_id = ${claim.customerId}, assigned_at = ${now}
@@ -84,8 +84,12 @@ export async function countFree(sql: Sql, productId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Moves the keys of orders to the account those orders joined. */
-export async function joinKeys(sql: Sql, orderNumbers: readonly string[], customerId: number): Promise<void> {
+/** Moves the keys of orders to an account. */
+export async function assignKeysToCustomer(
+  sql: Sql,
+  orderNumbers: readonly string[],
+  customerId: number,
+): Promise<void> {
   await sql`
     update licence_keys set customer_id = ${customerId} where order_number = any(${orderNumbers}::text[])`;
 }

@@ -13,20 +13,20 @@ import {
   findKeys,
   freeUnopened,
   insertKeys,
-  joinKeys,
+  assignKeysToCustomer,
   lockKeysOfOrders,
   openKey,
   type KeyClaim,
 } from './keys.queries.ts';
 
-/** Random bytes of a sandbox key, written as five groups of five. */
+/** Letters of a sandbox key, which is formatted as five groups of five. */
 const SANDBOX_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const SANDBOX_LENGTH = 25;
 
 /** Max key length, characters. */
 export const MAX_KEY_LENGTH = 200;
 
-/** A key as its owner sees it, with its id. */
+/** A key as shown to its owner, with its id. */
 type OwnedKey = LicenceKey & { id: number };
 
 /** Licence keys of customers. */
@@ -36,7 +36,15 @@ export type KeysService = ReturnType<typeof createKeysService>;
  * Creates the key service; keys are stored encrypted under the store's secret (decisions §7). A `sandbox` generates
  * dummy keys if none is loaded, for shops that take no real money.
  */
-export function createKeysService({ db, secret, sandbox }: { db: Database; secret: string; sandbox: boolean }) {
+export function createKeysService({
+  db,
+  secret,
+  sandbox: isSandbox,
+}: {
+  db: Database;
+  secret: string;
+  sandbox: boolean;
+}) {
   const encryption = createEncryption(secret, 'licence-key');
   const encryptKey = (key: string) => ({
     encrypted: encryption.encrypt(key),
@@ -74,17 +82,17 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
       );
       let missing = 0;
       for (const { quantity, ...claim } of claims) {
-        let missingForClaim = quantity - (await countAssigned(tx, claim));
-        missingForClaim -= missingForClaim > 0 ? await assignFree(tx, claim, missingForClaim, now) : 0;
-        if (missingForClaim > 0 && sandbox) {
+        let missingInClaim = quantity - (await countAssigned(tx, claim));
+        missingInClaim -= missingInClaim > 0 ? await assignFree(tx, claim, missingInClaim, now) : 0;
+        if (missingInClaim > 0 && isSandbox) {
           await insertKeys(
             tx,
             claim.productId,
-            Array.from({ length: missingForClaim }, () => encryptKey(sandboxKey())),
+            Array.from({ length: missingInClaim }, () => encryptKey(generateSandboxKey())),
           );
-          missingForClaim -= await assignFree(tx, claim, missingForClaim, now);
+          missingInClaim -= await assignFree(tx, claim, missingInClaim, now);
         }
-        missing += Math.max(0, missingForClaim);
+        missing += Math.max(0, missingInClaim);
       }
       return missing;
     },
@@ -92,9 +100,9 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
     /** Frees the unopened keys of cancelled or returned orders (decisions §5). */
     withdraw: (tx: Sql, orderNumbers: readonly string[]): Promise<void> => freeUnopened(tx, orderNumbers),
 
-    /** Moves the keys of orders to the account those orders joined. */
-    join: (tx: Sql, orderNumbers: readonly string[], customerId: number): Promise<void> =>
-      joinKeys(tx, orderNumbers, customerId),
+    /** Moves the keys of orders to an account. */
+    assignToCustomer: (tx: Sql, orderNumbers: readonly string[], customerId: number): Promise<void> =>
+      assignKeysToCustomer(tx, orderNumbers, customerId),
 
     /** Loads keys of a digital product. Returns the number of new and of free keys; null for other products. */
     async load(productId: number, keys: readonly string[]): Promise<{ added: number; free: number } | null> {
@@ -105,7 +113,7 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
   };
 }
 
-function sandboxKey(): string {
-  const letters = Array.from({ length: SANDBOX_LENGTH }, () => SANDBOX_ALPHABET[randomInt(SANDBOX_ALPHABET.length)]);
-  return letters.join('').replace(/(.{5})(?=.)/g, '$1-');
+function generateSandboxKey(): string {
+  const characters = Array.from({ length: SANDBOX_LENGTH }, () => SANDBOX_ALPHABET[randomInt(SANDBOX_ALPHABET.length)]);
+  return characters.join('').replace(/(.{5})(?=.)/g, '$1-');
 }

@@ -65,13 +65,13 @@ test('assigns the last key to one of two concurrent buyers and the next loaded k
   expect(await shop.orders.assignKeys(noon, new Date(0))).toBe(0);
 });
 
-test("moves a guest's key to the account the order joins", async () => {
+test("moves a guest's key with its order to the account", async () => {
   const product = await game();
   await shop.keys.load(product, ['GUEST-1']);
   const { sessionId, phone } = await paid({ [product]: 1 }, null);
   const id = await customer();
   await inTransaction(database.db, (tx) =>
-    shop.orders.join(tx, { from: sessionId, to: sessionId, customerId: id, provedPhone: phone }, { now: noon }),
+    shop.orders.mergeGuest(tx, { from: sessionId, to: sessionId, customerId: id, verifiedPhone: phone }, { now: noon }),
   );
   expect(await listKeys(id)).toMatchObject([{ productId: product, key: null }]);
 });

@@ -46,10 +46,10 @@ export type PaymentOrder = {
 };
 
 /** An opened attempt: its payment page, and its QR payload if any. */
-export type Opened = StartedPayment & { code?: CreatedQr };
-export type Open = (payment: StartPayment) => Promise<Opened>;
+export type OpenedPayment = StartedPayment & { code?: CreatedQr };
+export type OpenPayment = (payment: StartPayment) => Promise<OpenedPayment>;
 /** Opens an attempt at a named gateway chosen by the caller, such as a bank's credit offer. */
-export type Opening = { name: string; open: Open };
+export type Opening = { name: string; open: OpenPayment };
 
 /** Creates an order's attempt or returns the open one; undefined if one is already accepted. */
 export async function openAttempt(
@@ -74,13 +74,13 @@ export async function openAttempt(
 
 /** Opens an attempt at its gateway; undefined if the gateway knows the reference but its page is lost. */
 export async function start(
-  open: Open,
+  open: OpenPayment,
   attempt: Attempt,
   order: PaymentOrder & Pick<StartPayment, 'cardToken' | 'keepCard'>,
   webhookUrl: string,
   now: Date,
   onProblem: (problem: GatewayProblem) => void,
-): Promise<Opened | undefined> {
+): Promise<OpenedPayment | undefined> {
   const { reference, amount } = attempt;
   const { language, returnUrl, cardToken, keepCard } = order;
   try {
@@ -104,17 +104,22 @@ export async function start(
   }
 }
 
-/** Opens a QR payment; the shop's own page shows the code. */
+/** Opens a QR payment; the shop's payment page shows the code. */
 export async function createCode(
   gateway: QrGateway,
-  { webhookUrl: _nobodyCalls, ...payment }: StartPayment,
-): Promise<Opened> {
+  { webhookUrl: _webhookUrl, ...payment }: StartPayment,
+): Promise<OpenedPayment> {
   const code = await gateway.create(payment);
   return { externalId: code.externalId, pageUrl: payment.returnUrl, code };
 }
 
 /** Stores the opened attempt; the first of concurrent openings wins, so an order has one code. */
-export async function storeOpened(db: Database, { id, orderId }: Attempt, { code, ...started }: Opened, now: Date) {
+export async function storeOpened(
+  db: Database,
+  { id, orderId }: Attempt,
+  { code, ...started }: OpenedPayment,
+  now: Date,
+) {
   await inTransaction(db, async (tx) => {
     if (!(await markStarted(tx, id, started, now))) return;
     if (code) await insertCode(tx, id, code);
@@ -134,13 +139,13 @@ export async function settleAttempt(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const locked = await lockAttempt(tx, { id, orderId });
-    if (!locked) return;
-    const { attempt, otherAccepted } = locked;
+    const lockedAttempt = await lockAttempt(tx, { id, orderId });
+    if (!lockedAttempt) return;
+    const { attempt, isOtherAccepted } = lockedAttempt;
     // Payability is not checked here: orders end the attempts of an order that is no longer payable.
     const { state, effects } = applyAttemptEvent(attempt.status, event, {
       isPayable: true,
-      hasOtherAccepted: otherAccepted,
+      hasOtherAccepted: isOtherAccepted,
     });
     if (state === attempt.status) return;
     await updateAttempt(tx, id, state, state === 'refunded' ? 'late-success' : reason, now);

@@ -8,19 +8,19 @@ export function drawCode({ code, apps, expiresAt }: PaymentCode, language: Langu
   const { data, size } = encode(code, { ecc: 'M', border: 0 });
   return {
     size,
-    path: data.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)).join(''),
+    path: data.flatMap((row, y) => findDarkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)).join(''),
     expiresAt: new Date(expiresAt).toISOString(),
     apps: apps.map(({ name, url }) => ({ name: name[language], url })),
   };
 }
 
 /** Lists the dark runs of a row: start and width. */
-function darkRuns(row: readonly boolean[]): [number, number][] {
-  const spans: [number, number][] = [];
-  row.forEach((dark, x) => {
-    if (!dark) return;
-    if (x > 0 && row[x - 1]) spans.at(-1)![1] += 1;
-    else spans.push([x, 1]);
+function findDarkRuns(row: readonly boolean[]): [number, number][] {
+  const runs: [number, number][] = [];
+  row.forEach((isDark, x) => {
+    if (!isDark) return;
+    if (x > 0 && row[x - 1]) runs.at(-1)![1] += 1;
+    else runs.push([x, 1]);
   });
-  return spans;
+  return runs;
 }

@@ -5,7 +5,7 @@ import type { Sql } from '#server/platform/database/sql.ts';
 import { paymentCodes } from './payments.table.ts';
 
 const Apps = z.array(z.object({ name: z.object({ ru: z.string(), kk: z.string() }), url: z.string() }));
-/** Reads the stored apps of a code. */
+/** Parses the stored apps of a code. */
 const parseApps = (stored: unknown): BankApp[] => Apps.parse(stored);
 
 const codeRow = rowOf({

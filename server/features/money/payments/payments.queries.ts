@@ -24,7 +24,7 @@ export const attemptColumns = {
   expiresAt: paymentAttempts.expiresAt,
 };
 const attemptRow = rowOf(attemptColumns);
-const dueRefund = rowOf({
+const dueRefundRow = rowOf({
   attemptId: paymentRefunds.attemptId,
   orderId: paymentRefunds.orderId,
   cause: paymentRefunds.cause,
@@ -39,16 +39,16 @@ const dueRefund = rowOf({
   isOnlyOpen: bool,
 });
 
-const refundSums = rowOf({ asked: int, paid: int });
-const refundCounts = rowOf({ due: int, refused: int });
+const refundSumRow = rowOf({ asked: int, paid: int });
+const refundCountRow = rowOf({ due: int, refused: int });
 
-/** An attempt as used by this slice; times are ISO strings. */
+/** A payment attempt; times are ISO strings. */
 export type Attempt = Row<typeof attemptRow>;
 
 /** A refund not yet accepted by the gateway. */
-export type DueRefund = Row<typeof dueRefund>;
+export type DueRefund = Row<typeof dueRefundRow>;
 
-/** States in which an attempt can still be paid. */
+/** SQL condition: the attempt can still be paid. */
 const isOpen = (sql: Sql) => sql.unsafe(IS_OPEN);
 
 /** Inserts an attempt unless the order has an open or accepted one. */
@@ -107,7 +107,7 @@ export async function findAttempt(
 
 /**
  * Claims the right to poll the gateway of an attempt; false if it was polled within `pauseMs` or within the gateway's
- * own QR pause.
+ * QR poll interval.
  */
 export async function claimPoll(sql: Sql, id: number, pauseMs: number, now: Date): Promise<boolean> {
   const at = now.toISOString();
@@ -141,11 +141,11 @@ export async function lockAttempts(sql: Sql, orderId: number): Promise<Attempt[]
 export async function lockAttempt(
   sql: Sql,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
-): Promise<{ attempt: Attempt; otherAccepted: boolean } | undefined> {
+): Promise<{ attempt: Attempt; isOtherAccepted: boolean } | undefined> {
   const attempts = await lockAttempts(sql, orderId);
   const attempt = attempts.find((candidate) => candidate.id === id);
   return (
-    attempt && { attempt, otherAccepted: attempts.some((other) => other.id !== id && other.status === 'accepted') }
+    attempt && { attempt, isOtherAccepted: attempts.some((other) => other.id !== id && other.status === 'accepted') }
   );
 }
 
@@ -157,9 +157,9 @@ export async function updateAttempt(
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  const final = status === 'accepted' || status === 'refunded' || status === 'error';
+  const isFinal = status === 'accepted' || status === 'refunded' || status === 'error';
   await sql`
-    update payment_attempts set status = ${status}, reason = ${reason}, updated_at = ${now.toISOString()}, next_check_at = case when ${final} then null else next_check_at end
+    update payment_attempts set status = ${status}, reason = ${reason}, updated_at = ${now.toISOString()}, next_check_at = case when ${isFinal} then null else next_check_at end
     where id = ${id}`;
 }
 
@@ -197,7 +197,7 @@ export async function insertRefund(
     values (${attemptId}, ${orderId}, ${cause}, ${amount}, ${at}, ${at}) on conflict do nothing`;
   if (cause !== '') {
     const [sums] = await sql`
-      select ${refundSums} coalesce(sum(r.amount), 0)::int as asked, a.amount as paid
+      select ${refundSumRow} coalesce(sum(r.amount), 0)::int as asked, a.amount as paid
       from payment_attempts a left join payment_refunds r on r.attempt_id = a.id where a.id = ${attemptId} group by a.amount`;
     if (!sums || sums.asked > sums.paid) throw new RangeError(`attempt ${attemptId} would refund more than was paid`);
   }
@@ -207,7 +207,9 @@ export async function insertRefund(
   return requested.count === 1;
 }
 
-/** Claims due refunds, one per attempt, and schedules their next attempt; `orderId` limits it to one order's attempts. */
+/**
+ * Claims due refunds, one per attempt, and schedules their next attempt; `orderId` limits it to one order's attempts.
+ */
 export async function claimDueRefunds(
   sql: Sql,
   now: Date,
@@ -225,7 +227,7 @@ export async function claimDueRefunds(
     update payment_refunds set tries = tries + 1, next_try_at = ${at}::timestamptz + least(60, 1 + tries * tries) * interval '1 minute'
     from due, payment_attempts
     where payment_refunds.attempt_id = due.attempt_id and payment_refunds.order_id = due.order_id and payment_refunds.cause = due.cause and payment_attempts.id = payment_refunds.attempt_id
-    returning ${dueRefund},
+    returning ${dueRefundRow},
       (select coalesce(sum(o.amount), 0)::int from payment_refunds o where o.attempt_id = due.attempt_id and o.state = 'done') as "refundedBefore",
       not exists (select from payment_refunds o where o.attempt_id = due.attempt_id and o.state = 'due' and o.tries > 0
         and (o.order_id, o.cause) <> (due.order_id, due.cause)) as "isOnlyOpen"`;
@@ -241,12 +243,12 @@ export async function updateRefund(
 }
 
 /** Open refunds: pending at their gateway, and refused ones that need an operator. */
-export type RefundCounts = Row<typeof refundCounts>;
+export type RefundCounts = Row<typeof refundCountRow>;
 
 /** Counts open refunds. */
 export async function countOpenRefunds(sql: Sql): Promise<RefundCounts> {
   const [counts] = await sql`
-    select ${refundCounts} count(*) filter (where state = 'due')::int as due, count(*) filter (where state = 'refused')::int as refused
+    select ${refundCountRow} count(*) filter (where state = 'due')::int as due, count(*) filter (where state = 'refused')::int as refused
     from payment_refunds where state <> 'done'`;
   return counts ?? { due: 0, refused: 0 };
 }

@@ -27,7 +27,7 @@ export function paymentsRoutes(payments: PaymentsService, cards: SavedCardsServi
   };
 }
 
-/** Webhook path of a gateway that expects a response other than our JSON. */
+/** Webhook path of Freedom, which expects its own response format. */
 const FREEDOM_WEBHOOK = '/api/payments/freedom/webhook';
 
 /** Serves webhooks whose gateways expect their own response format, outside the contract. */

@@ -31,7 +31,7 @@ import {
   releaseAttempt,
   settleAttempt,
   start,
-  type Open,
+  type OpenPayment,
   type Opening,
   type PaymentOrder,
 } from './attempts.service.ts';
@@ -59,20 +59,20 @@ import {
 export type { Opening, PaymentOrder } from './attempts.service.ts';
 export { attemptColumns, countOpenRefunds, TRANSFER, type Attempt, type RefundCounts } from './payments.queries.ts';
 
-/** Status of a payment whose gateway is no longer configured. */
+/** Status of a payment at a gateway that is no longer configured. */
 const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
 /** Min interval between polls while a shopper waits; a QR gateway may require a longer one. */
 const WATCH_PAUSE_MS = 2_000;
-const MAX_ROUNDS = 4;
+const MAX_ATTEMPTS = 4;
 const BATCH = 50;
 /** Refund rounds per call; each takes one refund per attempt. */
 const MAX_REFUND_ROUNDS = 10;
 const NOT_CONFIGURED = { known: {}, active: null };
 
 /** Gateway of a method's payments; `openAt` returns undefined for a gateway that is not configured. */
-type MethodGateway = { name: string; isConfigured: boolean; openAt: (name: string) => Open | undefined };
+type MethodGateway = { name: string; isConfigured: boolean; openAt: (name: string) => OpenPayment | undefined };
 
-/** Calls that all kinds of gateway share. */
+/** Calls shared by all kinds of gateways. */
 type CommonGateway = Pick<QrGateway, 'status' | 'refund'>;
 
 /** Online payments. */
@@ -107,17 +107,21 @@ export function createPaymentsService({
   /** Receives errors: no payment page, a wrong amount, a refused refund. */
   log: Pick<Logger, 'error'>;
 }) {
-  const byCard = new Map(Object.entries(gateways));
-  const byQr = new Map(Object.entries(qr.known));
-  const byName = new Map<string, CommonGateway>([...byCard, ...byQr, ...Object.entries(credit.known)]);
+  const cardGateways = new Map(Object.entries(gateways));
+  const qrGateways = new Map(Object.entries(qr.known));
+  const gatewaysByName = new Map<string, CommonGateway>([
+    ...cardGateways,
+    ...qrGateways,
+    ...Object.entries(credit.known),
+  ]);
 
   /** Gateway of new payments per method; `openAt` opens a payment at a named gateway of the method. */
   const methodGateways: Record<DirectMethod, MethodGateway> = {
     card: {
       name: active,
-      isConfigured: byCard.has(active),
+      isConfigured: cardGateways.has(active),
       openAt: (name) => {
-        const gateway = byCard.get(name);
+        const gateway = cardGateways.get(name);
         return gateway && ((payment) => gateway.start(payment));
       },
     },
@@ -125,19 +129,19 @@ export function createPaymentsService({
       name: qr.active?.name ?? 'none',
       isConfigured: qr.active !== null,
       openAt: (name) => {
-        const gateway = byQr.get(name);
+        const gateway = qrGateways.get(name);
         return gateway && ((payment) => createCode(gateway, payment));
       },
     },
   };
 
   /** Polls the gateway of an attempt; `watched` polls are rate-limited across tabs and processes. */
-  const pollGateway = async (attempt: Attempt, now: Date, watched = false) => {
-    // Without a page nothing can have been paid; the attempt waits for its next start.
+  const pollGateway = async (attempt: Attempt, now: Date, isWatching = false) => {
+    // Without a payment page nothing can have been paid; the next start opens one.
     if (attempt.pageUrl === null) return;
-    if (watched && !(await claimPoll(db.$client, attempt.id, WATCH_PAUSE_MS, now))) return;
-    const isQr = byQr.has(attempt.gateway);
-    const { state, reason, money } = (await byName.get(attempt.gateway)?.status(attempt)) ?? UNKNOWN;
+    if (isWatching && !(await claimPoll(db.$client, attempt.id, WATCH_PAUSE_MS, now))) return;
+    const isQr = qrGateways.has(attempt.gateway);
+    const { state, reason, money } = (await gatewaysByName.get(attempt.gateway)?.status(attempt)) ?? UNKNOWN;
     if (isQr && (await hasCodeEnded(attempt.id, state, reason, now)))
       return settleAttempt(db, attempt, 'expiry', 'expired', now);
     // A wrong amount does not pay for this order: it stays open, is polled again, and operators are alerted.
@@ -146,7 +150,7 @@ export function createPaymentsService({
     if (isTrusted && state === 'approved') await savedCards?.keep(attempt, now);
   };
 
-  /** Returns true when a QR code ended unpaid, so a new one may replace it. */
+  /** True if a QR code ended unpaid, so a new one may replace it. */
   const hasCodeEnded = async (attemptId: number, state: GatewayStatus['state'], reason: string | null, now: Date) => {
     if (state === 'declined') return reason === 'expired';
     if (state !== 'pending') return false;
@@ -159,7 +163,7 @@ export function createPaymentsService({
     const { attemptId, orderId, cause, amount, gateway, reference } = refund;
     try {
       if (gateway === TRANSFER) throw new GatewayProblem('refused', 'a bank transfer is refunded by hand');
-      const paymentGateway = byName.get(gateway);
+      const paymentGateway = gatewaysByName.get(gateway);
       if (!paymentGateway) throw new GatewayProblem('unreachable', `the gateway ${gateway} is not configured`);
       await paymentGateway.refund({ ...refund, id: [reference, orderId, ...(cause ? [cause] : [])].join('-') });
     } catch (error) {
@@ -179,13 +183,13 @@ export function createPaymentsService({
     money: Money | null,
     source: 'status' | 'webhook',
   ): boolean => {
-    const isRight = money?.amount === amount && money.currency === CURRENCY;
-    if (!isRight)
+    const isExpected = money?.amount === amount && money.currency === CURRENCY;
+    if (!isExpected)
       log.error(
         { attempt: id, gateway, source, expected: amount, received: money },
         'a payment of an unexpected amount',
       );
-    return isRight;
+    return isExpected;
   };
 
   return {
@@ -197,12 +201,12 @@ export function createPaymentsService({
       const { method } = order;
       const methodGateway = isChargedDirectly(method) ? methodGateways[method] : null;
       const { name } = opening ?? methodGateway ?? fail('order_not_payable');
-      for (let round = 0; round < MAX_ROUNDS; round++) {
+      for (let round = 0; round < MAX_ATTEMPTS; round++) {
         const attempt = await openAttempt(db.$client, order, name, now);
         if (!attempt) fail('order_not_payable');
         const open = opening?.name === attempt.gateway ? opening.open : methodGateway?.openAt(attempt.gateway);
         if (!open && attempt.gateway === name) break;
-        // The status of a page at an unconfigured gateway could not be checked.
+        // Without its gateway the status of the open page could never be checked.
         if (
           !open ||
           attempt.amount !== order.amount ||
@@ -234,9 +238,9 @@ export function createPaymentsService({
     },
 
     /** Re-fetches the status of an order's open attempt; webhooks and return pages only trigger it. */
-    async check(orderId: number, now: Date, watched = false): Promise<void> {
+    async check(orderId: number, now: Date, isWatching = false): Promise<void> {
       const attempt = await findOpenAttempt(db.$client, orderId);
-      if (attempt) await pollGateway(attempt, now, watched);
+      if (attempt) await pollGateway(attempt, now, isWatching);
     },
 
     /** Renders the QR codes of attempts, by attempt id. */
@@ -251,7 +255,7 @@ export function createPaymentsService({
      * differs from the attempt's. Returns the order id, if any.
      */
     async receive(gatewayName: string, raw: RawWebhook, now: Date): Promise<number | null> {
-      const hint = byCard.get(gatewayName)?.verifyWebhook(raw) ?? fail('wrong_signature');
+      const hint = cardGateways.get(gatewayName)?.verifyWebhook(raw) ?? fail('wrong_signature');
       const attempt = await findAttempt(db.$client, gatewayName, hint);
       if (!attempt) return null;
       if (hint.money && !isExpectedAmount(attempt, hint.money, 'webhook')) fail('wrong_amount');
@@ -264,7 +268,7 @@ export function createPaymentsService({
      * The response may reject a payment that is no longer expected.
      */
     async answer(gatewayName: string, raw: RawWebhook, now: Date): Promise<{ type: string; body: string } | undefined> {
-      const gateway = byCard.get(gatewayName);
+      const gateway = cardGateways.get(gatewayName);
       const hint = gateway?.verifyWebhook(raw) ?? fail('wrong_signature');
       const before = await findAttempt(db.$client, gatewayName, hint);
       await this.receive(gatewayName, raw, now);
@@ -276,10 +280,10 @@ export function createPaymentsService({
     acceptTransfer: (tx: Sql, transfer: Transfer, now: Date): Promise<boolean> => insertTransfer(tx, transfer, now),
 
     /** Finds the accepted attempt, inside the caller's transaction. */
-    accepted: (sql: Sql, orderId: number): Promise<Attempt | undefined> => findAcceptedAttempt(sql, orderId),
+    findAccepted: (sql: Sql, orderId: number): Promise<Attempt | undefined> => findAcceptedAttempt(sql, orderId),
 
     /** Payment methods available for new attempts. */
-    exchangeable: (): ExchangeableMethod[] =>
+    listExchangeable: (): ExchangeableMethod[] =>
       EXCHANGEABLE_METHODS.filter(
         (method) => acceptedMethods().includes(method) && methodGateways[method].isConfigured,
       ),

@@ -22,14 +22,14 @@ import {
 /** Version of the consent text at the checkbox that allows saving a card (`card_save_consent` of the messages). */
 const CARD_CONSENT = '2026-11';
 
-/** How long and how often a gateway is polled for a missing card. */
+/** Period and interval of polling a gateway for a missing card. */
 const POLL_PERIOD_MS = DAY_MS;
 const POLL_PAUSE_MS = 5 * MINUTE_MS;
 const BATCH = 50;
 
 /** Card of a payment: a saved one, or a new one that may be saved. */
 export type CardChoice = { id?: number | undefined; save?: boolean | undefined };
-/** The same, with its customer. */
+/** The card of a payment and its customer. */
 export type CardUse = CardChoice & { customerId: number };
 
 type PaidAttempt = PaymentHandle & { id: number; gateway: string };
@@ -88,7 +88,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
   };
 
   return {
-    /** Whether the gateway of new payments can save cards. */
+    /** True if the gateway of new payments can save cards. */
     canSave,
 
     /** Lists a customer's cards with masked numbers, the default one first. */
@@ -100,7 +100,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     },
 
     /** Returns the gateway token of a customer's card; fails with `saved_card_not_found`, also for an unusable one. */
-    tokenOf: findToken,
+    findToken: findToken,
 
     /** Records the card choice of an attempt and returns the gateway parameters; fails with `saved_card_not_found`. */
     async begin(attemptId: number, { customerId, id, save }: CardUse, now: Date) {
@@ -112,7 +112,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
 
     /** Saves the card of an accepted payment if the customer agreed. Idempotent; never throws. */
     keep: (attempt: PaidAttempt, now: Date): Promise<void> =>
-      // A failure must never cost the payment, only delay saving the card until `retryMissing`.
+      // A failure must not affect the payment; `retryMissing` saves the card later.
       fetchAndSave(attempt, now).catch(() => {}),
 
     /** Polls gateways for missing cards for a day; returns the number of attempts polled. */

@@ -24,7 +24,7 @@ const someone = () => insertCustomer(database.db, `70622${String(++phones).padSt
 type Customer = Awaited<ReturnType<typeof someone>>;
 
 /** Places a customer's order with a card choice. */
-async function placed(customer: Customer, card: { saveCard?: boolean; savedCardId?: number } = {}) {
+async function placeOrder(customer: Customer, card: { saveCard?: boolean; savedCardId?: number } = {}) {
   const product = await shop.addProduct();
   const buyer = await shop.shopper(
     { [product]: 1 },
@@ -49,7 +49,7 @@ const cardsOf = ({ customerId }: Customer) => shop.savedCards.list(customerId, n
 /** A customer with a saved card. */
 async function owner() {
   const customer = await someone();
-  const order = await placed(customer, { saveCard: true });
+  const order = await placeOrder(customer, { saveCard: true });
   await order.pay();
   const [card] = await cardsOf(customer);
   return { customer, card: card! };
@@ -57,10 +57,10 @@ async function owner() {
 
 test('saves a card, masked and encrypted, once the payment is accepted and only with consent', async () => {
   const customer = await someone();
-  const plain = await placed(customer);
+  const plain = await placeOrder(customer);
   await plain.pay();
   expect(await cardsOf(customer)).toEqual([]);
-  const order = await placed(customer, { saveCard: true });
+  const order = await placeOrder(customer, { saveCard: true });
   expect(await cardsOf(customer)).toEqual([]);
   for (let time = 0; time < 3; time++) await order.pay();
   expect(await cardsOf(customer)).toEqual([
@@ -84,7 +84,7 @@ test('sends a saved card to its gateway with the order and reopens the same page
     saved: [{ id: card.id }],
     canSave: true,
   });
-  const order = await placed(customer, { savedCardId: card.id });
+  const order = await placeOrder(customer, { savedCardId: card.id });
   expect(order.payments()).toMatchObject([{ cardToken: 'token of 0028', keepCard: false }]);
   const again = await shop.orders.pay({ number: order.number }, { ...order.caller, card: { id: card.id } });
   expect(again.paymentUrl).toBe(order.paymentUrl);
@@ -98,12 +98,12 @@ test('sends a saved card to its gateway with the order and reopens the same page
 
 test("refuses another customer's card, an expired one and one from another gateway", async () => {
   const { customer, card } = await owner();
-  const stranger = await cartOf(await someone());
+  const otherCustomer = await cartOf(await someone());
   const chosen = { method: 'card' as const, savedCardId: card.id };
-  await expect(shop.checkout.setPayment(stranger.caller, chosen)).rejects.toThrow('saved_card_not_found');
+  await expect(shop.checkout.setPayment(otherCustomer.caller, chosen)).rejects.toThrow('saved_card_not_found');
   const guest = await shop.shopper({ [await shop.addProduct()]: 1 }, { method: 'card' });
   await expect(shop.checkout.setPayment(guest.caller, chosen)).rejects.toThrow('saved_card_not_found');
-  const other = await placed(await someone());
+  const other = await placeOrder(await someone());
   for (const payment of other.payments()) payment.truth = 'declined';
   await shop.orders.check({ number: other.number }, other.caller);
   await expect(shop.orders.pay({ number: other.number }, { ...other.caller, card: { id: card.id } })).rejects.toThrow(
@@ -122,13 +122,13 @@ test("refuses another customer's card, an expired one and one from another gatew
 
 test('deletes a card here and at its gateway, or only here when the gateway does not answer', async () => {
   const { customer, card } = await owner();
-  const stranger = await someone();
-  await expect(shop.savedCards.remove(stranger.customerId, card.id, noon)).rejects.toThrow('saved_card_not_found');
-  await expect(shop.savedCards.choose(stranger.customerId, card.id, noon)).rejects.toThrow('saved_card_not_found');
+  const otherCustomer = await someone();
+  await expect(shop.savedCards.remove(otherCustomer.customerId, card.id, noon)).rejects.toThrow('saved_card_not_found');
+  await expect(shop.savedCards.choose(otherCustomer.customerId, card.id, noon)).rejects.toThrow('saved_card_not_found');
   expect(await shop.savedCards.remove(customer.customerId, card.id, noon)).toEqual([]);
   expect(bank.removedTokens).toEqual(['token of 0028']);
   const another = await someone();
-  const order = await placed(another, { saveCard: true });
+  const order = await placeOrder(another, { saveCard: true });
   bank.removedTokens.length = 0;
   await order.pay();
   const [own] = await cardsOf(another);
@@ -157,7 +157,7 @@ describe('a gateway that reports no card', () => {
   /** An order paid at a bank that reported no card. */
   async function silent() {
     const customer = await someone();
-    const order = await placed(customer, { saveCard: true });
+    const order = await placeOrder(customer, { saveCard: true });
     const { findCard: kept } = bank.cards!;
     bank.cards!.findCard = () => Promise.reject(new GatewayProblem('unreachable', 'down'));
     const { orders } = await order.pay();
@@ -171,8 +171,8 @@ describe('a gateway that reports no card', () => {
     expect(await shop.savedCards.retryMissing(later(6))).toBe(1);
     expect(await cardsOf(customer)).toEqual([]);
     speak();
-    const asked = await Promise.all([12, 12, 12].map((minutes) => shop.savedCards.retryMissing(later(minutes))));
-    expect(asked.toSorted()).toEqual([0, 0, 1]);
+    const pollCounts = await Promise.all([12, 12, 12].map((minutes) => shop.savedCards.retryMissing(later(minutes))));
+    expect(pollCounts.toSorted()).toEqual([0, 0, 1]);
     expect(await cardsOf(customer)).toMatchObject([{ lastDigits: '0028', isDefault: true }]);
     expect(await shop.savedCards.retryMissing(later(30))).toBe(0);
   });

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { endCode, findCode, listCodes, saveCode, type PromoCodeRow } from './promotions.queries.ts';
 
-/** Promo codes as operators see them. */
+/** Promo codes for operators. */
 export type OperatorCodesService = ReturnType<typeof createOperatorCodesService>;
 
 /** Creates the service that lists, reads, creates and ends promo codes for the CLI and operators. */
@@ -36,7 +36,7 @@ export function createOperatorCodesService({
     async save(code: string, { confirmed, ...terms }: PromoCodeInput, now: Date): Promise<OperatorPromoCode> {
       const maxPercent = settings.current()['promo.maxPercent'];
       if (!confirmed && exceedsDiscountLimit(terms, maxPercent)) fail('promo_code_generous', { maxPercent });
-      // New terms would make a code bound to one phone public.
+      // Saving would make a code bound to one phone public.
       if ((await findCode(sql, code, null))?.phone != null) fail('promo_code_not_found');
       await inTransaction(db, (tx) => saveCode(tx, { code, ...terms }));
       return read(code, now);
@@ -50,7 +50,10 @@ export function createOperatorCodesService({
   };
 }
 
-function toOperatorCode({ id: _id, usesOfCustomer: _own, ...row }: PromoCodeRow, now: Date): OperatorPromoCode {
+function toOperatorCode(
+  { id: _id, usesOfCustomer: _customerUses, ...row }: PromoCodeRow,
+  now: Date,
+): OperatorPromoCode {
   const startsAt = row.startsAt === null ? null : new Date(row.startsAt);
   const endsAt = row.endsAt === null ? null : new Date(row.endsAt);
   return {

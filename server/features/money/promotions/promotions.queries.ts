@@ -34,7 +34,7 @@ const codeRow = rowOf({
   uses: int,
   usesOfCustomer: int,
 });
-const unprovenRow = rowOf({ maxUses: nullable(promoCodes.maxUses), unproven: int });
+const unverifiedUsesRow = rowOf({ maxUses: nullable(promoCodes.maxUses), unproven: int });
 const ruleRow = rowOf({
   code: promoCodes.code,
   kind: promoCodes.kind,
@@ -59,8 +59,8 @@ export async function findCoupons(sql: Sql, customerId: number): Promise<CouponR
 }
 
 /**
- * Locks a limited code until the transaction ends, so later reads see all its uses. A code without limits is not
- * locked: its orders need not wait.
+ * Locks a limited code until the transaction ends, so later reads see all its uses. Unlimited codes are not locked, so
+ * their orders never wait.
  */
 export async function lockCode(sql: Sql, code: string, customerId: number | null): Promise<void> {
   await Promise.all([
@@ -87,9 +87,9 @@ export async function findCode(sql: Sql, code: string, customerId: number | null
 }
 
 /** Reads a code's use limit (null if unlimited) and the uses reserved by unpaid orders of unverified phones. */
-export async function findUnprovenUses(sql: Sql, promoId: number): Promise<Row<typeof unprovenRow>> {
+export async function findUnverifiedUses(sql: Sql, promoId: number): Promise<Row<typeof unverifiedUsesRow>> {
   const [found] = await sql`
-    select ${unprovenRow}, (
+    select ${unverifiedUsesRow}, (
       select count(*)::int from promo_uses u where u.promo_id = promo_codes.id and u.returned_at is null and exists (
         select from orders o where o.master_number = u.master_number and not o.phone_proved
           and o.status in ('created', 'waiting_payment'))) as unproven
@@ -98,8 +98,8 @@ export async function findUnprovenUses(sql: Sql, promoId: number): Promise<Row<t
 }
 
 /**
- * Lists public codes, newest first. Excludes trade-in discount codes: they belong to one customer, and any reader could
- * spend them. (Their table belongs to trade-in, above this feature.)
+ * Lists public codes, newest first. Excludes trade-in codes, which any reader of the list could spend. (Their table
+ * belongs to trade-in, a higher module.)
  */
 export async function listCodes(sql: Sql): Promise<PromoCodeRow[]> {
   return sql`
@@ -112,10 +112,10 @@ export async function listCodes(sql: Sql): Promise<PromoCodeRow[]> {
 
 /** Ends a code at a time; false if it does not exist. A code that already ended keeps its end. */
 export async function endCode(sql: Sql, code: string, now: Date): Promise<boolean> {
-  const endedRows = await sql`
+  const updated = await sql`
     update promo_codes set ends_at = least(ends_at, ${now}::timestamptz) where code = ${code}`;
-  if (endedRows.count === 1) await recordEvents(sql, [{ type: 'promo.changed', code }]);
-  return endedRows.count === 1;
+  if (updated.count === 1) await recordEvents(sql, [{ type: 'promo.changed', code }]);
+  return updated.count === 1;
 }
 
 /** Finds a customer's own promo code, usable ones first. */
@@ -137,7 +137,7 @@ export async function findEligibleProducts(
   return rows.map(({ id }) => id);
 }
 
-/** The code a checkout uses: public or a customer's own. */
+/** Use of a code by a checkout: a public one or a customer's own. */
 export type PromoUse = {
   promoId: number | null;
   couponId: number | null;
@@ -158,13 +158,14 @@ export async function insertUse(sql: Sql, promoUse: PromoUse, now: Date): Promis
 }
 
 /** Releases the use of a checkout once all its orders are cancelled. Idempotent. */
-export async function returnUse(sql: Sql, masterNumber: string, now: Date): Promise<void> {
-  const [returned] = await sql`
+export async function releaseUse(sql: Sql, masterNumber: string, now: Date): Promise<void> {
+  const [releasedUse] = await sql`
     update promo_uses set returned_at = ${now}
     where master_number = ${masterNumber} and returned_at is null
       and not exists (select from orders where master_number = ${masterNumber} and status <> 'cancelled')
     returning ${couponIdRow} coupon_id as "couponId"`;
-  if (returned?.couponId != null) await sql`update customer_coupons set used_at = null where id = ${returned.couponId}`;
+  if (releasedUse?.couponId != null)
+    await sql`update customer_coupons set used_at = null where id = ${releasedUse.couponId}`;
 }
 
 /** A promo code to be created. */

@@ -4,12 +4,12 @@ import { customerColumns, joinCustomer } from '../../customers/customers/custome
 import { customerCoupons } from './promotions.table.ts';
 
 const { id: customerId, language, cityId } = customerColumns;
-const unannounced = rowOf({ id: customerCoupons.id, kind: customerCoupons.kind, customerId, language, cityId });
+const unannouncedRow = rowOf({ id: customerCoupons.id, kind: customerCoupons.kind, customerId, language, cityId });
 
 /** Locks promo codes and gifts whose owners are not notified yet; concurrent workers skip locked rows. */
-export function claimUnannouncedCoupons(tx: Sql, limit: number): Promise<Row<typeof unannounced>[]> {
+export function claimUnannouncedCoupons(tx: Sql, limit: number): Promise<Row<typeof unannouncedRow>[]> {
   return tx`
-    select ${unannounced} from customer_coupons ${joinCustomer(tx, tx`customer_coupons.customer_id`)}
+    select ${unannouncedRow} from customer_coupons ${joinCustomer(tx, tx`customer_coupons.customer_id`)}
     where customer_coupons.told_at is null order by customer_coupons.id limit ${limit} for update of customer_coupons skip locked`;
 }
 

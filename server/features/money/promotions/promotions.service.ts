@@ -15,10 +15,10 @@ import {
   findOwnCode,
   findEligibleProducts,
   findRules,
-  findUnprovenUses,
+  findUnverifiedUses,
   insertUse,
   lockCode,
-  returnUse,
+  releaseUse,
   saveCode,
   type CouponRow,
   type NewPromoCode,
@@ -31,7 +31,7 @@ export type { NewPromoCode, PromoUse } from './promotions.queries.ts';
 /** Promo codes and gifts of customers. */
 export type PromotionsService = ReturnType<typeof createPromotionsService>;
 
-/** An entered code: its discount and, if unusable, why. */
+/** An entered code: its discount and, if unusable, the reason. */
 export type FoundPromo = Pick<PromoUse, 'promoId' | 'couponId'> & {
   terms: AppliedPromo;
   title: string;
@@ -46,8 +46,8 @@ export type PromoUser = {
   productIds: readonly number[];
   language: Language;
   now: Date;
-  /** Whether the caller has a verified phone; a code bound to a phone requires it. */
-  hasProved?: (phone: string) => Promise<boolean>;
+  /** Checks whether the caller has verified a phone; required by codes bound to a phone. */
+  isPhoneVerified?: (phone: string) => Promise<boolean>;
 };
 
 /** Creates the promo code service (decisions §7). */
@@ -83,19 +83,19 @@ export function createPromotionsService({
     async find(sql: Sql, code: string, user: PromoUser, lock = false): Promise<FoundPromo | undefined> {
       if (lock) await lockCode(sql, code, user.customerId);
       const { customerId } = user;
-      const [ownCards, shared] = await Promise.all([
+      const [customerCode, publicCode] = await Promise.all([
         customerId === null ? undefined : findOwnCode(sql, code, customerId),
         findCode(sql, code, customerId),
       ]);
-      if (ownCards && (!shared || (ownCards.usedAt === null && !hasExpired(ownCards, user.now))))
-        return evaluateCoupon(ownCards, user);
-      return shared && evaluateCode(sql, shared, user);
+      if (customerCode && (!publicCode || (customerCode.usedAt === null && !hasExpired(customerCode, user.now))))
+        return evaluateCoupon(customerCode, user);
+      return publicCode && evaluateCode(sql, publicCode, user);
     },
 
-    /** Returns true when an order of an unverified phone may use a code, within the transaction that locks it. Until paid or */
-    async hasUnprovenUse(tx: Sql, { promoId }: Pick<PromoUse, 'promoId'>): Promise<boolean> {
+    /** True if an order of an unverified phone may use a code; call it within the transaction that locks the code. */
+    async hasUnverifiedUse(tx: Sql, { promoId }: Pick<PromoUse, 'promoId'>): Promise<boolean> {
       if (promoId === null) return true;
-      const { maxUses, unproven } = await findUnprovenUses(tx, promoId);
+      const { maxUses, unproven } = await findUnverifiedUses(tx, promoId);
       const percent = (settings?.current() ?? defaultSettings)['promo.unprovenPercent'];
       return maxUses === null || unproven < Math.max(1, Math.floor((maxUses * percent) / 100));
     },
@@ -104,9 +104,9 @@ export function createPromotionsService({
     use: (tx: Sql, promoUse: PromoUse, now: Date): Promise<boolean> => insertUse(tx, promoUse, now),
 
     /** Releases the use of a checkout once all its orders are cancelled (decisions §5). */
-    releaseUse: (tx: Sql, masterNumber: string, now: Date): Promise<void> => returnUse(tx, masterNumber, now),
+    releaseUse: (tx: Sql, masterNumber: string, now: Date): Promise<void> => releaseUse(tx, masterNumber, now),
 
-    /** Returns the terms of public codes for pricing; unknown codes are left out. */
+    /** Returns the terms of public codes for pricing; omits unknown codes. */
     async rules(codes: readonly string[]): Promise<PromoRuleTerms[]> {
       const rows = await findRules(db.$client, codes);
       return rows.map((row) => ({ ...row, startsAt: parseDate(row.startsAt), endsAt: parseDate(row.endsAt) }));
@@ -119,7 +119,7 @@ export function createPromotionsService({
     async create(codes: readonly BuiltInCode[]): Promise<void> {
       for (const { category, model, ...code } of codes) {
         if (await findCode(db.$client, code.code, null)) continue;
-        const eligible = await eligibleProducts(db.$client, { category, model });
+        const eligible = await findEligible(db.$client, { category, model });
         if (eligible) await inTransaction(db, (tx) => saveCode(tx, { ...code, ...eligible }));
       }
     },
@@ -132,14 +132,14 @@ export function createPromotionsService({
   };
 }
 
-/** A built-in promotion's code: for a category, a model line in it, or everything. */
+/** Code of a built-in promotion, valid for a category, a model line in it, or everything. */
 export type BuiltInCode = Omit<NewPromoCode, 'categoryIds' | 'productIds'> & {
   category: string | null;
   model: string | null;
 };
 
 /** Returns the eligible products of a built-in code; null if the catalogue has none. */
-async function eligibleProducts(
+async function findEligible(
   sql: Sql,
   { category, model }: Pick<BuiltInCode, 'category' | 'model'>,
 ): Promise<Pick<NewPromoCode, 'categoryIds' | 'productIds'> | null> {
@@ -173,7 +173,7 @@ async function evaluateCode(sql: Sql, row: PromoCodeRow, user: PromoUser): Promi
     phone: row.phone,
     problem:
       promoProblem(terms, uses, user.now) ??
-      (row.phone === null || (await user.hasProved?.(row.phone)) ? null : 'promo-phone'),
+      (row.phone === null || (await user.isPhoneVerified?.(row.phone)) ? null : 'promo-phone'),
   };
 }
 

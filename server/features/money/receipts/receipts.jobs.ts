@@ -2,7 +2,7 @@ import { almatyHour } from '#domain/time/calendar.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
-/** The shift ends in the last hour of the day. */
+/** Hour of day at which the shift is closed. */
 const CLOSING_HOUR = 23;
 
 /** Scheduled receipt jobs: due receipts, and the cash register's shift. */

@@ -106,10 +106,10 @@ export async function markIssued(
   sql: Sql,
   id: number,
   gateway: string,
-  { number: issued, issuedAt, url, registration, operator, offline }: IssuedReceipt,
+  { number, issuedAt, url, registration, operator, offline }: IssuedReceipt,
 ): Promise<boolean> {
   const updated = await sql`
-    update receipts set state = 'issued', gateway = ${gateway}, number = ${issued}, issued_at = ${issuedAt}, url = ${url},
+    update receipts set state = 'issued', gateway = ${gateway}, number = ${number}, issued_at = ${issuedAt}, url = ${url},
       registration = ${registration}, operator = ${operator}, offline = ${offline}, problem = '', email = '', phone = ''
     where id = ${id} and state <> 'issued'`;
   return updated.count === 1;

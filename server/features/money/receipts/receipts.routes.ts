@@ -24,8 +24,8 @@ export function registerReceiptCodes(
 ): void {
   app.get<{ Params: { reference: string } }>('/qr/receipt/:reference.svg', async (request, reply) => {
     const { reference } = request.params;
-    const found = await receipts.findQrTarget(reference);
-    if (!found) return reply.callNotFound();
+    const target = await receipts.findQrTarget(reference);
+    if (!target) return reply.callNotFound();
     return reply
       .headers({
         'content-type': 'image/svg+xml',
@@ -33,7 +33,7 @@ export function registerReceiptCodes(
         'content-security-policy': "default-src 'none'",
       })
       .send(
-        renderSVG(found.url ?? origin(request) + receiptPath(pathsOf('ru', defaultCity), reference), { border: 2 }),
+        renderSVG(target.url ?? origin(request) + receiptPath(pathsOf('ru', defaultCity), reference), { border: 2 }),
       );
   });
 }

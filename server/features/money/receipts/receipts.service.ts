@@ -54,7 +54,7 @@ const TIYN = 100;
 /** Fiscal receipts of payments and refunds. */
 export type ReceiptsService = ReturnType<typeof createReceiptsService>;
 
-/** An order as its receipt needs it; amounts in tenge. */
+/** Receipt data of an order; amounts in tenge. */
 type SoldOrder = Parameters<typeof createSaleReceipt>[0] & {
   id: number;
   number: string;
@@ -62,9 +62,9 @@ type SoldOrder = Parameters<typeof createSaleReceipt>[0] & {
   phone: string;
   paymentMethod: PaymentMethod;
 };
-/** A line of an order as its receipt needs it. */
+/** Receipt data of an order line. */
 type SoldLine = Omit<ReceiptLine, 'gtin'> & { orderId: number; productId: number; barcode: string };
-/** Reads orders and their lines. Orders are a higher layer, so the composition root injects it. */
+/** Reads orders and their lines from a higher layer; injected by the composition root. */
 type SoldReader = {
   orders(sql: Sql, ids: readonly number[]): Promise<SoldOrder[]>;
   lines(sql: Sql, orderIds: readonly number[]): Promise<SoldLine[]>;
@@ -76,13 +76,13 @@ type Deps = {
   settings: {
     current(): Pick<Settings, 'payment.vatPercent' | 'shop.name' | LegalName | 'shop.bin'>;
   };
-  soldLines: SoldReader;
+  soldReader: SoldReader;
   /** Receives receipts refused by the cash register. */
   log: Pick<Logger, 'error'>;
 };
 
-/** A partial return as its receipt needs it: amounts per line and per tender. */
-export type ReceiptOfReturn = {
+/** Receipt data of a partial return: amounts per line and per tender. */
+export type ReturnReceiptInput = {
   lines: readonly Pick<ReturnSums['lines'][number], 'productId' | 'quantity' | 'money'>[];
   tenders: ReturnSums['tenders'];
   orderId: number;
@@ -97,8 +97,8 @@ export type ReceiptOfReturn = {
  * Creates the receipt service. A receipt is written in the transaction of its payment and sent to the cash register
  * later. Its reference makes repeated sends return the same receipt (docs/decisions/0014-fiscal-receipts.md).
  */
-export function createReceiptsService({ db, gateway, settings, soldLines, log }: Deps) {
-  const request = async (tx: Sql, receipt: Omit<NewReceipt, 'reference'>, now: Date): Promise<void> => {
+export function createReceiptsService({ db, gateway, settings, soldReader, log }: Deps) {
+  const requestReceipt = async (tx: Sql, receipt: Omit<NewReceipt, 'reference'>, now: Date): Promise<void> => {
     const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
     const id = await insertReceipt(tx, { ...receipt, reference }, now);
     if (id !== undefined) await recordEvents(tx, [{ type: 'receipt.requested', receiptId: id }]);
@@ -112,7 +112,7 @@ export function createReceiptsService({ db, gateway, settings, soldLines, log }:
     now: Date,
   ) => {
     const { orderNumber, id: basisId } = sale;
-    if (content) await request(tx, { orderNumber, kind: 'return', cause, basisId, content, email, phone }, now);
+    if (content) await requestReceipt(tx, { orderNumber, kind: 'return', cause, basisId, content, email, phone }, now);
   };
 
   const toFiscalReceipt = async (row: ReceiptRow): Promise<FiscalReceipt> => {
@@ -149,7 +149,7 @@ export function createReceiptsService({ db, gateway, settings, soldLines, log }:
     }
   };
 
-  const seller = (language: Language) => {
+  const findSeller = (language: Language) => {
     const current = settings.current();
     return { name: legalName(current, language) || current['shop.name'], bin: current['shop.bin'] };
   };
@@ -160,34 +160,34 @@ export function createReceiptsService({ db, gateway, settings, soldLines, log }:
      * tender used if the payment method does not determine it.
      */
     async requestSales(tx: Sql, orderIds: readonly number[], tender: ReceiptTender | null, now: Date): Promise<void> {
-      const lines = await soldLines.lines(tx, orderIds);
+      const lines = await soldReader.lines(tx, orderIds);
       const vatPercent = settings.current()['payment.vatPercent'];
-      for (const order of await soldLines.orders(tx, orderIds)) {
+      for (const order of await soldReader.orders(tx, orderIds)) {
         const { number: orderNumber, paymentMethod, email, phone } = order;
         const orderLines = lines.filter(({ orderId }) => orderId === order.id).map(toReceiptLine);
         const defaultTender = paymentPolicies[paymentMethod].receipt;
         const content =
           defaultTender && createSaleReceipt(order, orderLines, { tender: tender ?? defaultTender, vatPercent });
         if (content)
-          await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email, phone }, now);
+          await requestReceipt(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email, phone }, now);
       }
     },
 
     /** Requests receipts for cancelled paid orders, reversing the whole sale. */
     async requestCancels(tx: Sql, orderIds: readonly number[], now: Date): Promise<void> {
-      for (const { number, email, phone } of await soldLines.orders(tx, orderIds)) {
+      for (const { number, email, phone } of await soldReader.orders(tx, orderIds)) {
         const sale = await findSale(tx, number);
         if (sale) await requestReversal(tx, sale, sale.content, { cause: '', email, phone }, now);
       }
     },
 
     /** Requests a receipt for returned products. */
-    async requestReturn(tx: Sql, returned: ReceiptOfReturn, now: Date): Promise<void> {
+    async requestReturn(tx: Sql, returned: ReturnReceiptInput, now: Date): Promise<void> {
       const sale = await findSale(tx, returned.orderNumber);
-      const [order] = await soldLines.orders(tx, [returned.orderId]);
-      // Sales from before the shop issued receipts are returned without one.
+      const [order] = await soldReader.orders(tx, [returned.orderId]);
+      // Sales made before the shop issued receipts have no return receipt.
       if (!sale || !order) return;
-      const lines = await soldLines.lines(tx, [returned.orderId]);
+      const lines = await soldReader.lines(tx, [returned.orderId]);
       const isCard = (id: string) => id.startsWith('card:');
       const content = createReturnReceipt(sale.content, {
         lines: returned.lines.map(({ productId, quantity, money }) => ({
@@ -203,16 +203,19 @@ export function createReceiptsService({ db, gateway, settings, soldLines, log }:
     },
 
     /**
-     * Requests a receipt for purchased gift cards by nominal; `orderNumber` is the purchase number. The recipient's
-     * contacts may be missing.
+     * Requests a receipt for purchased gift cards, one line per denomination; `orderNumber` is the purchase number.
      */
     async requestGiftCards(
       tx: Sql,
-      { orderNumber, nominals }: { orderNumber: string; nominals: readonly number[] },
+      { orderNumber, nominals: denominations }: { orderNumber: string; nominals: readonly number[] },
       now: Date,
     ): Promise<void> {
-      const content = createGiftCardsReceipt(nominals, GIFT_CARD_TENDER);
-      await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email: '', phone: '' }, now);
+      const content = createGiftCardsReceipt(denominations, GIFT_CARD_TENDER);
+      await requestReceipt(
+        tx,
+        { orderNumber, kind: 'sale', cause: '', basisId: null, content, email: '', phone: '' },
+        now,
+      );
     },
 
     /** Requests a receipt for one refunded gift card; `cause` identifies it. */
@@ -229,15 +232,15 @@ export function createReceiptsService({ db, gateway, settings, soldLines, log }:
 
     /**
      * Sends due receipts one at a time across all processes until the register is unreachable. Returns the number
-     * answered; the rest stay due.
+     * processed; the rest stay due.
      */
     async send(now: Date): Promise<number> {
       const sent = await db.$client.ifUnlocked(REGISTER_LOCK, async () => {
-        let answered = 0;
+        let processed = 0;
         for (;;) {
           const row = await claimDue(db.$client, now);
-          if (!row || !(await issue(row))) return answered;
-          answered++;
+          if (!row || !(await issue(row))) return processed;
+          processed++;
         }
       });
       return sent ?? 0;
@@ -260,7 +263,7 @@ export function createReceiptsService({ db, gateway, settings, soldLines, log }:
       const { content, basisId } = row;
       return {
         ...toOrderReceipt(row),
-        seller: seller(language),
+        seller: findSeller(language),
         basisNumber: basisId === null ? null : await findBasisNumber(db.$client, basisId),
         lines: content.lines.map((line) => ({
           name: pick({ ru: line.nameRu, kk: line.nameKk }, language),

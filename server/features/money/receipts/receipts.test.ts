@@ -62,7 +62,7 @@ type Choice = { method?: PaymentMethod; quantity?: number; bonuses?: number; car
 
 const someone = () => insertCustomer(database.db, `70601${String(++phones).padStart(5, '0')}`);
 
-async function placed({ method = 'card', quantity = 1, bonuses, card, price = 10_000 }: Choice = {}) {
+async function placeOrder({ method = 'card', quantity = 1, bonuses, card, price = 10_000 }: Choice = {}) {
   const customer = await someone();
   const product = await shop.addProduct({ price });
   const organisation = { name: 'ТОО «Қызғалдақ»', bin: '940140000385', address: 'г. Алматы, ул. Абая, 10' };
@@ -82,7 +82,7 @@ async function placed({ method = 'card', quantity = 1, bonuses, card, price = 10
 }
 
 async function paid(choice: Choice = {}) {
-  const order = await placed(choice);
+  const order = await placeOrder(choice);
   for (const payment of bank.orderPayments(order.number)) payment.truth = 'approved';
   await shop.orders.check({ number: order.number }, order.caller);
   return order;
@@ -122,18 +122,21 @@ describe('a receipt', () => {
     expect(await faults()).toBe(0);
   });
 
-  test.each(PAYMENT_METHODS)('of an order by %s has the tender of the method, or does not exist', async (method) => {
-    const order = await placed({ method });
-    const { id } = (
-      await database.db.$client<{ id: number }[]>`select id from orders where number = ${order.number}`
-    )[0]!;
-    await inTransaction(database.db, (tx) => shop.receipts.requestSales(tx, [id], null, noon));
-    const { receipt } = paymentPolicies[method];
-    const asked = await database.db.$client<{ tender: string }[]>`
+  test.each(PAYMENT_METHODS)(
+    'of an order paid by %s has the tender of the method, or is not issued',
+    async (method) => {
+      const order = await placeOrder({ method });
+      const { id } = (
+        await database.db.$client<{ id: number }[]>`select id from orders where number = ${order.number}`
+      )[0]!;
+      await inTransaction(database.db, (tx) => shop.receipts.requestSales(tx, [id], null, noon));
+      const { receipt } = paymentPolicies[method];
+      const asked = await database.db.$client<{ tender: string }[]>`
       select content ->> 'tender' as tender from receipts where order_number = ${order.number}`;
-    expect(asked.map(({ tender }) => tender)).toEqual(receipt === null ? [] : [receipt]);
-    await database.db.$client`delete from receipts where order_number = ${order.number}`;
-  });
+      expect(asked.map(({ tender }) => tender)).toEqual(receipt === null ? [] : [receipt]);
+      await database.db.$client`delete from receipts where order_number = ${order.number}`;
+    },
+  );
 
   test('of a cancelled order reverses the whole sale, after it, and only if there was one', async () => {
     const order = await paid();
@@ -150,7 +153,7 @@ describe('a receipt', () => {
       OperationType: 3,
       ReturnBasisDetails: { CheckNumber: sale!['number'], Total: order.toPay },
     });
-    const unpaid = await placed();
+    const unpaid = await placeOrder();
     await shop.orders.cancel({ number: unpaid.number }, unpaid.caller);
     expect(await rows(unpaid.number)).toEqual([]);
     expect(await faults()).toBe(0);
@@ -159,11 +162,11 @@ describe('a receipt', () => {
   test('of a partial return contains its lines and the refunded tenders', async () => {
     const order = await paid({ quantity: 3, card: 5000, price: 10_001 });
     await walk(order.number);
-    const ask = { reason: 'not-needed' as const, comment: '', photos: [] };
+    const returnInput = { reason: 'not-needed' as const, comment: '', photos: [] };
     const lines = [{ productId: order.product, quantity: 1 }];
-    const { number, sums } = await returns.ask(
+    const { number, sums } = await returns.create(
       { number: order.number },
-      { ...ask, lines },
+      { ...returnInput, lines },
       { ...order.caller, now: later(60) },
     );
     await returns.decide(number, { to: 'accepted' }, 'ru', later(70));
@@ -186,7 +189,7 @@ describe('a receipt', () => {
       [null, 0],
       ['card', 1],
     ] as const) {
-      const order = await placed({ method: 'on-receipt' });
+      const order = await placeOrder({ method: 'on-receipt' });
       await shop.orders.advance(order.number, 'preparing', 'operator', noon);
       expect(await rows(order.number)).toEqual([]);
       await shop.orders.advance(order.number, 'on_the_way', 'operator', noon);
@@ -291,7 +294,7 @@ describe('a cash register', () => {
 });
 
 test('creates no receipt for money returned without a sale: a late success is refunded automatically', async () => {
-  const order = await placed();
+  const order = await placeOrder();
   await shop.orders.expire(later(31));
   for (const payment of bank.orderPayments(order.number)) payment.truth = 'approved';
   await shop.orders.reconcile(later(32));

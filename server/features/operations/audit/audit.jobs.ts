@@ -1,7 +1,7 @@
 import type { AuditService } from './audit.service.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** The nightly audit. Runs hourly to see whether it is due, since a process may not live for a day. */
+/** The nightly audit. Checks hourly whether it is due, since a process may run for less than a day. */
 export function auditJobs({ audit }: { audit: AuditService }) {
   return [{ name: 'audit.run', everyMs: HOUR_MS, run: () => audit.runNightly(new Date()) }];
 }

@@ -42,7 +42,7 @@ const CHECKS = {
     select 'return ' || r.number from returns r
     where r.with_gift and not exists (select from order_gifts g where g.order_id = r.order_id)
     union all
-    select 'gift of order ' || order_id || ' came back twice' from returns where with_gift and state in ('received', 'refunded') group by order_id having count(*) > 1`,
+    select 'gift of order ' || order_id || ' was returned twice' from returns where with_gift and state in ('received', 'refunded') group by order_id having count(*) > 1`,
   'delivery slots count their orders correctly': (sql: Sql) => sql`
     select 'slot ' || slot || ' of ' || day || ' in city ' || city_id as fault from (
       select city_id, day, slot, used from slot_uses where used > 0 except all
@@ -129,7 +129,7 @@ const CHECKS = {
         and sum(case 'available' when to_account then amount when from_account then -amount else 0 end) filter (where expires_at > ${now}) > 0)`,
   'bonuses stay frozen while products can be returned': (sql: Sql, now: Date) => sql`
     select 'order ' || e.order_number as fault from bonus_entries e join bonus_entries f on f.order_number = e.order_number and f.kind = 'frozen'
-    -- Older ones were accrued by the rules of their time; the window ends with a day of Almaty, UTC+5.
+    -- Older entries follow earlier rules; the window ends at midnight in Almaty, UTC+5.
     where e.kind = 'accrued' and e.created_at > ${now}::timestamptz - interval '2 days' and (
       e.created_at < date_trunc('day', f.created_at + interval '5 hours', 'UTC') - interval '5 hours' + ${RETURN_DAYS + 1}::int * interval '1 day'
       or exists (
@@ -144,7 +144,7 @@ const CHECKS = {
         where e.order_number = o.number and kind in ('written_off', 'returned')
           and ('available' in (from_account, to_account) or from_account = 'debt')), 0)
       - case when o.status = 'cancelled' then 0 else o.bonuses_paid - back.bonuses end
-      -- What was earned and could be spent already is taken from there; what is not left becomes a debt.
+      -- Reversed bonuses come from the available account; the uncovered rest becomes a debt.
       not between 0 and back.earned`,
   'converted bonuses are in the ledgers': (sql: Sql) => sql`
     select 'customer ' || coalesce(said.customer_id, kept.customer_id) as fault
@@ -153,10 +153,10 @@ const CHECKS = {
           coalesce(sum(amount) filter (where programme = 'bank'), 0) as amount
         from bonus_entries where (programme, kind) in (('own', 'refilled'), ('bank', 'written_off')) group by 1) as kept
       on kept.customer_id = said.customer_id
-    -- Some of the bank's may have expired while it was silent.
+    -- Bank bonuses may have expired before the bank responded.
     where coalesce(said.own, 0) <> coalesce(kept.own, 0) or coalesce(said.amount, 0) < coalesce(kept.amount, 0)`,
   'conversions match the records of the partner bank': (sql: Sql, now: Date) => sql`
-    select 'conversion ' || reference || ': ' || state || ', the bank says ' || coalesce(bank_word, 'nothing') as fault from bonus_conversions
+    select 'conversion ' || reference || ': ' || state || ', bank status ' || coalesce(bank_word, 'nothing') as fault from bonus_conversions
     where (state = 'done' and bank_word <> 'taken') or (state = 'refused' and bank_word = 'taken')
       or (bank_word is null and created_at < ${now}::timestamptz - interval '2 days')`,
   'returns equal the sum of their lines and tenders': (sql: Sql) => sql`
@@ -220,7 +220,7 @@ export type AuditCheck = keyof typeof CHECKS;
 /** All checks in execution order. */
 export const AUDIT_CHECKS = Object.keys(CHECKS) as AuditCheck[];
 
-/** Runs a check as of a given time: the number of violations and some examples. */
+/** Runs a check as of a given time; returns the number of violations and some examples. */
 export async function findFaults(
   sql: Sql,
   check: AuditCheck,

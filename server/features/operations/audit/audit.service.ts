@@ -8,24 +8,24 @@ import { AUDIT_CHECKS, findFaults, listResults, saveResult, type AuditCheck } fr
 export type AuditService = ReturnType<typeof createAuditService>;
 
 /** Start hour of the audit in Almaty, when traffic is low. */
-const NIGHT = '03:00';
+const START_TIME = '03:00';
 
 /** A failed check with the number of violations and some examples. */
 export type Fault = { check: AuditCheck; faults: number; examples: readonly string[] };
 
-/** Creates the audit of a running shop. It writes only its own results. */
+/** Creates the audit of a running shop. Writes only its own results. */
 export function createAuditService({ db, log }: { db: Database; log: Pick<Logger, 'error'> }) {
   const sql = db.$client;
 
   const run = async (now: Date): Promise<Fault[]> => {
-    const found: Fault[] = [];
+    const faults: Fault[] = [];
     for (const check of AUDIT_CHECKS) {
       const result = await findFaults(sql, check, now);
       await saveResult(sql, check, result, now);
-      if (result.faults > 0) found.push({ check, ...result });
+      if (result.faults > 0) faults.push({ check, ...result });
     }
-    for (const fault of found) log.error(fault, 'the audit found inconsistencies');
-    return found;
+    for (const fault of faults) log.error(fault, 'the audit found inconsistencies');
+    return faults;
   };
 
   return {
@@ -38,7 +38,7 @@ export function createAuditService({ db, log }: { db: Database; log: Pick<Logger
       const results = await listResults(sql);
       const isUpToDate =
         results.length === AUDIT_CHECKS.length && results.every(({ at }) => almatyDate(new Date(at)) === today);
-      return isUpToDate || now < almatyMoment(today, NIGHT) ? null : (await run(now)).length;
+      return isUpToDate || now < almatyMoment(today, START_TIME) ? null : (await run(now)).length;
     },
 
     /** Returns findings of the last audit, faults first. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/db.ts';
 import { int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 
-/** The import table belongs to server/feeds, a higher layer, so only its columns are named here. */
+/** Columns of the import table, which belongs to server/feeds, a higher layer. */
 const importRun = rowOf({
   feed: text,
   status: text,
@@ -18,7 +18,7 @@ export async function findNewestImports({ $client: sql }: Database, limit: numbe
     from import_runs order by id desc limit ${limit}`;
 }
 
-/** Counts the rows of tables that show the shop's size. */
+/** Counts the rows of the tables that indicate the shop's size. */
 export async function countRows({ $client: sql }: Database): Promise<Row<typeof countRow>[]> {
   return sql`
     select ${countRow} 'products' as name, count(*)::int as count from products union all select 'orders', count(*)::int from orders

@@ -14,7 +14,7 @@ const MAX_EVENTS = 50;
 const MAX_IMPORTS = 10;
 
 /** The driver returns timestamps in PostgreSQL's text format. */
-const iso = (moment: string): string => new Date(moment).toISOString();
+const toIso = (moment: string): string => new Date(moment).toISOString();
 
 /** Handlers of the developer panel; respond 404 unless `isOpen`. */
 export function devRoutes({
@@ -22,7 +22,7 @@ export function devRoutes({
   settings,
   searches,
   counting,
-  isOpen: open,
+  isOpen,
 }: {
   db: Database;
   settings: SettingsReader;
@@ -32,9 +32,9 @@ export function devRoutes({
 }): Handlers<'GET /api/dev/panel'> {
   return {
     'GET /api/dev/panel': async (_input, { changesAt, now }) => {
-      if (!open) fail('page_not_found');
+      if (!isOpen) fail('page_not_found');
       changesAt(now);
-      const [events, imports, counts, pendingEvents, consumers, parked, jobs, countedRows] = await Promise.all([
+      const [events, imports, counts, searchPanel, consumers, parked, jobs, countingReport] = await Promise.all([
         findNewestEvents(db.$client, MAX_EVENTS),
         findNewestImports(db, MAX_IMPORTS),
         countRows(db),
@@ -56,7 +56,7 @@ export function devRoutes({
         events: events.map(({ payload, createdAt, ...event }) => ({
           ...event,
           payload: JSON.stringify(payload).slice(0, 300),
-          at: iso(createdAt),
+          at: toIso(createdAt),
         })),
         consumers,
         parked: parked.map((event) => ({ ...event, at: event.at.toISOString() })),
@@ -68,13 +68,13 @@ export function devRoutes({
         imports: imports.map(({ feed, status, startedAt, finishedAt, report }) => ({
           feed,
           status,
-          startedAt: iso(startedAt),
-          finishedAt: finishedAt && iso(finishedAt),
+          startedAt: toIso(startedAt),
+          finishedAt: finishedAt && toIso(finishedAt),
           report: JSON.stringify(report).slice(0, 2000),
         })),
         counts,
-        counting: countedRows,
-        searches: pendingEvents,
+        counting: countingReport,
+        searches: searchPanel,
       };
     },
   };

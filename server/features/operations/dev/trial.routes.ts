@@ -5,7 +5,7 @@ import { findNewestMessages } from '#server/gateways/sms/sent-messages.ts';
 
 const MAX_MESSAGES = 50;
 
-/** Handlers of the trial inbox. They exist only when `isTrial`, because messages contain login codes. */
+/** Handlers of the trial inbox; respond 404 unless `isTrial`, because messages contain login codes. */
 export function trialRoutes({ db, isTrial }: { db: Database; isTrial: boolean }): Handlers<'GET /api/trial/messages'> {
   return {
     'GET /api/trial/messages': async (_input, { changesAt, now }) => {

@@ -53,7 +53,7 @@ type Deps = {
   isCity: (keyword: string) => boolean;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
-  messages: Pick<NoticesService, 'listOpen' | 'sendAgain' | 'settle'>;
+  messages: Pick<NoticesService, 'listOpen' | 'resend' | 'settle'>;
   invoices: Pick<InvoicesService, 'listWaiting' | 'pay' | 'recordStatement'>;
   audit: Pick<AuditService, 'results'>;
   /** Refunds above this amount need a second operator, in tenge. */
@@ -88,24 +88,24 @@ export function operatorsRoutes({
   audit,
   refundLimit,
 }: Deps): Handlers<Call> {
-  const recorded = <T>(
+  const record = <T>(
     call: Call,
     { target: subject, ...input }: { target: string } & Record<string, unknown>,
     context: CallContext,
     action: () => Promise<T>,
   ): Promise<T> => {
     const { keyId } = requireOperator(context);
-    return operators.recorded({ keyId, call, subject, input, ip: context.ip }, context.now, action);
+    return operators.record({ keyId, call, subject, input, ip: context.ip }, context.now, action);
   };
-  /** True when another operator has made this call before and was asked for a second operator. */
-  const requireSecond =
+  /** Creates a check of whether another operator has made this call and was refused with `outcome`. */
+  const createConfirmation =
     (call: Call, target: string, input: object, outcome: ErrorName, context: CallContext): IsConfirmed =>
     (sql) => {
       const { keyId } = requireOperator(context);
       return operators.isConfirmed(sql, { keyId, call, subject: target, input }, outcome, context.now);
     };
-  const secondNeeded = (call: Call, target: string, input: object, context: CallContext) =>
-    requireSecond(call, target, input, 'second_operator_needed', context);
+  const confirmBySecond = (call: Call, target: string, input: object, context: CallContext) =>
+    createConfirmation(call, target, input, 'second_operator_needed', context);
   return {
     'GET /api/operator/orders': ({ status = null, phone = null, cursor = null, limit }, { language, now }) =>
       orders.list({ status, phone, cursor, limit }, language, now),
@@ -113,18 +113,18 @@ export function operatorsRoutes({
       orders: await orders.read(number, language),
     }),
     'POST /api/operator/orders/:number/status': ({ number, status, paidBy = null }, context) =>
-      recorded('POST /api/operator/orders/:number/status', { target: number, status, paidBy }, context, async () => ({
+      record('POST /api/operator/orders/:number/status', { target: number, status, paidBy }, context, async () => ({
         orders: await orders.move(
           number,
           status,
           paidBy,
           context.language,
           context.now,
-          secondNeeded('POST /api/operator/orders/:number/status', number, { status }, context),
+          confirmBySecond('POST /api/operator/orders/:number/status', number, { status }, context),
         ),
       })),
     'POST /api/operator/orders/:number/serials': ({ number, productId, serials }, context) =>
-      recorded(
+      record(
         'POST /api/operator/orders/:number/serials',
         { target: number, productId, serials },
         context,
@@ -135,89 +135,92 @@ export function operatorsRoutes({
     'GET /api/operator/returns': ({ state, limit }, { language }) => returns.listAll(state, limit, language),
     'GET /api/operator/returns/:number/photos/:position': ({ number, position }) => returns.photo(number, position),
     'POST /api/operator/returns/:number/accept': ({ number, answer }, context) =>
-      recorded('POST /api/operator/returns/:number/accept', { target: number, answer }, context, () =>
+      record('POST /api/operator/returns/:number/accept', { target: number, answer }, context, () =>
         returns.decide(number, { to: 'accepted', answer }, context.language, context.now),
       ),
     'POST /api/operator/returns/:number/refuse': ({ number, answer }, context) =>
-      recorded('POST /api/operator/returns/:number/refuse', { target: number, answer }, context, () =>
+      record('POST /api/operator/returns/:number/refuse', { target: number, answer }, context, () =>
         returns.decide(number, { to: 'refused', answer }, context.language, context.now),
       ),
     'POST /api/operator/returns/:number/receive': ({ number, ...condition }, context) =>
-      recorded('POST /api/operator/returns/:number/receive', { target: number, ...condition }, context, () =>
+      record('POST /api/operator/returns/:number/receive', { target: number, ...condition }, context, () =>
         returns.receive(
           number,
           condition,
           context.language,
           context.now,
-          secondNeeded('POST /api/operator/returns/:number/receive', number, condition, context),
+          confirmBySecond('POST /api/operator/returns/:number/receive', number, condition, context),
         ),
       ),
     'GET /api/operator/gift-purchases': ({ state, limit }, { language }) =>
       giftPurchases.listAll(state, limit, language),
     'POST /api/operator/gift-purchases/:number/hand-over': ({ number }, context) =>
-      recorded('POST /api/operator/gift-purchases/:number/hand-over', { target: number }, context, async () => ({
+      record('POST /api/operator/gift-purchases/:number/hand-over', { target: number }, context, async () => ({
         cards: await giftPurchases.handOver(number, context.now),
       })),
     'POST /api/operator/gift-purchases/:number/refund': ({ number }, context) =>
-      recorded('POST /api/operator/gift-purchases/:number/refund', { target: number }, context, () =>
+      record('POST /api/operator/gift-purchases/:number/refund', { target: number }, context, () =>
         giftPurchases.refund(
           number,
           context.language,
           context.now,
-          secondNeeded('POST /api/operator/gift-purchases/:number/refund', number, {}, context),
+          confirmBySecond('POST /api/operator/gift-purchases/:number/refund', number, {}, context),
         ),
       ),
     'GET /api/operator/requests': ({ state, form = null, limit }) => requests.listAll(state, form, limit),
     'POST /api/operator/requests/:number/state': ({ number, state, answer = null }, context) =>
-      recorded('POST /api/operator/requests/:number/state', { target: number, state, answer }, context, () =>
+      record('POST /api/operator/requests/:number/state', { target: number, state, answer }, context, () =>
         requests.changeState(number, { state, answer }, context.now),
       ),
     'GET /api/operator/visibility': ({ product, city }, { now }) => explainVisibility(product, city, now),
     'GET /api/operator/bonus-cards/:number': ({ number }, { now }) => bonusCards.read(number, now),
     'POST /api/operator/bonuses': ({ note, ...grant }, context) =>
-      recorded('POST /api/operator/bonuses', { target: grant.reference, ...grant, note }, context, async () => {
-        const isConfirmed = requireSecond('POST /api/operator/bonuses', grant.reference, grant, 'bonus_limit', context);
+      record('POST /api/operator/bonuses', { target: grant.reference, ...grant, note }, context, async () => {
+        const isConfirmed = createConfirmation(
+          'POST /api/operator/bonuses',
+          grant.reference,
+          grant,
+          'bonus_limit',
+          context,
+        );
         await bonusCards.grant(grant, context.now, isConfirmed);
         return { given: true as const };
       }),
     'POST /api/operator/bank-bonuses': (grant, context) =>
-      recorded('POST /api/operator/bank-bonuses', { target: grant.reference, ...grant }, context, async () => {
+      record('POST /api/operator/bank-bonuses', { target: grant.reference, ...grant }, context, async () => {
         await conversions.receive(grant, context.now);
         return { given: true as const };
       }),
     'GET /api/operator/trade-ins': ({ state, limit }) => tradeIn.listAll(state, limit),
     'POST /api/operator/trade-ins/:number/accept': ({ number, price }, context) =>
-      recorded('POST /api/operator/trade-ins/:number/accept', { target: number, price }, context, () =>
+      record('POST /api/operator/trade-ins/:number/accept', { target: number, price }, context, () =>
         tradeIn.accept(
           number,
           price,
           context.now,
-          secondNeeded('POST /api/operator/trade-ins/:number/accept', number, { price }, context),
+          confirmBySecond('POST /api/operator/trade-ins/:number/accept', number, { price }, context),
         ),
       ),
     'POST /api/operator/trade-ins/:number/refuse': ({ number, answer }, context) =>
-      recorded('POST /api/operator/trade-ins/:number/refuse', { target: number, answer }, context, () =>
+      record('POST /api/operator/trade-ins/:number/refuse', { target: number, answer }, context, () =>
         tradeIn.refuse(number, answer),
       ),
     'GET /api/operator/selections': ({ state, limit }) => proposals.listAll(state, limit),
-    'POST /api/operator/selections/:id/accept': ({ id, ...words }, context) =>
-      recorded(
-        'POST /api/operator/selections/:id/accept',
-        { target: `selection ${id}`, slug: words.slug },
-        context,
-        () => proposals.accept(id, words, context.now),
+    'POST /api/operator/selections/:id/accept': ({ id, ...texts }, context) =>
+      record('POST /api/operator/selections/:id/accept', { target: `selection ${id}`, slug: texts.slug }, context, () =>
+        proposals.accept(id, texts, context.now),
       ),
     'POST /api/operator/selections/:id/refuse': ({ id }, context) =>
-      recorded('POST /api/operator/selections/:id/refuse', { target: `selection ${id}` }, context, () =>
+      record('POST /api/operator/selections/:id/refuse', { target: `selection ${id}` }, context, () =>
         proposals.refuse(id, context.now),
       ),
     'GET /api/operator/parts/:kind': ({ kind }, { now }) => parts.list(kind, now),
     'POST /api/operator/parts/:kind/:key': ({ kind, key, texts }, context) =>
-      recorded('POST /api/operator/parts/:kind/:key', { target: `${kind} ${key}`, texts }, context, () =>
+      record('POST /api/operator/parts/:kind/:key', { target: `${kind} ${key}`, texts }, context, () =>
         parts.put(kind, key, texts, context.now),
       ),
     'POST /api/operator/parts/:kind/:key/remove': ({ kind, key }, context) =>
-      recorded('POST /api/operator/parts/:kind/:key/remove', { target: `${kind} ${key}` }, context, () =>
+      record('POST /api/operator/parts/:kind/:key/remove', { target: `${kind} ${key}` }, context, () =>
         parts.remove(kind, key),
       ),
     'GET /api/operator/home-preview': async ({ at, city = defaultCity, language, audience }, { now }) => {
@@ -228,77 +231,77 @@ export function operatorsRoutes({
     'GET /api/operator/promo-codes': (_input, { now }) => promoCodes.list(now),
     'GET /api/operator/promo-codes/:code': ({ code }, { now }) => promoCodes.read(code, now),
     'POST /api/operator/promo-codes/:code': ({ code, ...terms }, context) =>
-      recorded('POST /api/operator/promo-codes/:code', { target: `promo code ${code}`, ...terms }, context, () =>
+      record('POST /api/operator/promo-codes/:code', { target: `promo code ${code}`, ...terms }, context, () =>
         promoCodes.save(code, terms, context.now),
       ),
     'POST /api/operator/promo-codes/:code/end': ({ code }, context) =>
-      recorded('POST /api/operator/promo-codes/:code/end', { target: `promo code ${code}` }, context, () =>
+      record('POST /api/operator/promo-codes/:code/end', { target: `promo code ${code}` }, context, () =>
         promoCodes.end(code, context.now),
       ),
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
-      recorded('POST /api/operator/complaints/:ticket/answer', { target: ticket, answer }, context, () =>
+      record('POST /api/operator/complaints/:ticket/answer', { target: ticket, answer }, context, () =>
         complaints.answer(ticket, answer, context.now),
       ),
     'GET /api/operator/conversations': ({ state, limit }) => support.listAll(state, limit),
     'POST /api/operator/conversations/:id/answer': ({ id, ...message }, context) =>
-      // Record the links only: the conversation is erased with its text.
-      recorded(
+      // Record only the links: texts must be erasable with the conversation.
+      record(
         'POST /api/operator/conversations/:id/answer',
         { target: `conversation ${id}`, links: message.links },
         context,
         () => support.answer(id, message, context.now),
       ),
     'POST /api/operator/conversations/:id/close': ({ id }, context) =>
-      recorded('POST /api/operator/conversations/:id/close', { target: `conversation ${id}` }, context, () =>
+      record('POST /api/operator/conversations/:id/close', { target: `conversation ${id}` }, context, () =>
         support.close(id, context.now),
       ),
     'GET /api/operator/reviews': ({ status, limit }) => moderation.list(status, limit),
     'POST /api/operator/reviews/:id/judge': ({ id, status, answer = null }, context) =>
-      recorded('POST /api/operator/reviews/:id/judge', { target: `review ${id}`, status, answer }, context, () =>
+      record('POST /api/operator/reviews/:id/judge', { target: `review ${id}`, status, answer }, context, () =>
         moderation.judge(id, { status, answer }, context.now),
       ),
-    'POST /api/operator/products/:id/keys': ({ id, keys: loaded }, context) =>
-      // Record the number of keys only: a key is worth money to any reader.
-      recorded(
+    'POST /api/operator/products/:id/keys': ({ id, keys: licenceKeys }, context) =>
+      // Record only the number of keys: a key is worth money to any reader of the log.
+      record(
         'POST /api/operator/products/:id/keys',
-        { target: `product ${id}`, count: loaded.length },
+        { target: `product ${id}`, count: licenceKeys.length },
         context,
-        async () => (await keys.load(id, loaded)) ?? fail('product_not_found'),
+        async () => (await keys.load(id, licenceKeys)) ?? fail('product_not_found'),
       ),
     'GET /api/operator/refunds': () => listOpenRefunds(db),
     'POST /api/operator/refunds/:reference/settle': ({ reference, note }, context) =>
-      recorded('POST /api/operator/refunds/:reference/settle', { target: reference, note }, context, async () => ({
+      record('POST /api/operator/refunds/:reference/settle', { target: reference, note }, context, async () => ({
         settled: await settleRefused(
           db,
           reference,
           refundLimit(),
-          secondNeeded('POST /api/operator/refunds/:reference/settle', reference, {}, context),
+          confirmBySecond('POST /api/operator/refunds/:reference/settle', reference, {}, context),
         ),
       })),
     'GET /api/operator/invoices': () => invoices.listWaiting(),
     'POST /api/operator/invoices/:number/pay': ({ number, ...payment }, context) =>
-      recorded('POST /api/operator/invoices/:number/pay', { target: number, ...payment }, context, () =>
+      record('POST /api/operator/invoices/:number/pay', { target: number, ...payment }, context, () =>
         invoices.pay(number, payment, context.now),
       ),
     'POST /api/operator/statements': ({ text }, context) =>
-      // Record the length only: a statement names everyone who paid.
-      recorded('POST /api/operator/statements', { target: 'statement', characters: text.length }, context, () =>
+      // Record only the length: a statement names every payer.
+      record('POST /api/operator/statements', { target: 'statement', characters: text.length }, context, () =>
         invoices.recordStatement(text, context.now),
       ),
     'GET /api/operator/receipts': () => receipts.listOpen(),
     'POST /api/operator/receipts/:reference/retry': ({ reference }, context) =>
-      recorded('POST /api/operator/receipts/:reference/retry', { target: `receipt ${reference}` }, context, () =>
+      record('POST /api/operator/receipts/:reference/retry', { target: `receipt ${reference}` }, context, () =>
         receipts.retry(reference, context.now),
       ),
     'GET /api/operator/messages': ({ state, limit }) => messages.listOpen(state, limit),
     'POST /api/operator/messages/:id/again': ({ id }, context) =>
-      recorded('POST /api/operator/messages/:id/again', { target: `message ${id}` }, context, async () => {
-        await messages.sendAgain(id, context.now);
+      record('POST /api/operator/messages/:id/again', { target: `message ${id}` }, context, async () => {
+        await messages.resend(id, context.now);
         return { state: 'waiting' };
       }),
     'POST /api/operator/messages/:id/settle': ({ id, note }, context) =>
-      recorded('POST /api/operator/messages/:id/settle', { target: `message ${id}`, note }, context, async () => {
+      record('POST /api/operator/messages/:id/settle', { target: `message ${id}`, note }, context, async () => {
         await messages.settle(id, note);
         return { state: 'settled' };
       }),

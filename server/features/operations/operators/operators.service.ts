@@ -23,7 +23,7 @@ import {
 
 const PREFIX = 'op_';
 const TOKEN_BYTES = 32;
-/** How long a first operator's request waits for the second. */
+/** Time in which a second operator can confirm the first one's call. */
 const FIRST_OPERATOR_MS = 7 * DAY_MS;
 
 /** Operators' keys and the log of their actions. */
@@ -39,7 +39,7 @@ export function createOperatorsService({ db }: { db: Database }) {
   const sql = db.$client;
   return {
     /** Returns the active key of a token; null for an unknown or revoked one. */
-    async open(token: string, now: Date): Promise<OperatorKey | null> {
+    async findByToken(token: string, now: Date): Promise<OperatorKey | null> {
       const found = await findKey(sql, hashToken(token), now);
       return found ? { keyId: found.id, name: found.name, scopes: found.scopes } : null;
     },
@@ -56,18 +56,18 @@ export function createOperatorsService({ db }: { db: Database }) {
     /** Revokes a key immediately; false when there is no active one. */
     revoke: (id: number, now: Date): Promise<boolean> => revokeKey(sql, id, now),
 
-    /** Runs an action under a key and records who, what, when and the outcome, even if it fails. */
-    async recorded<T>(
+    /** Runs an action under a key and logs actor, call, time and outcome, even if it fails. */
+    async record<T>(
       action: NewAction,
       now: Date,
-      work: () => Promise<T>,
-      describeOutcome: (answer: T) => string = () => 'done',
+      run: () => Promise<T>,
+      describeOutcome: (result: T) => string = () => 'done',
     ): Promise<T> {
       const id = await insertAction(sql, action, now);
       try {
-        const answer = await work();
-        await updateOutcome(sql, id, describeOutcome(answer));
-        return answer;
+        const result = await run();
+        await updateOutcome(sql, id, describeOutcome(result));
+        return result;
       } catch (error) {
         await updateOutcome(sql, id, describeError(error));
         throw error;
@@ -75,15 +75,19 @@ export function createOperatorsService({ db }: { db: Database }) {
     },
 
     /**
-     * True when this call counts as the second operator's: another operator made it within a week and got `outcome`
+     * True if another operator made the same call within a week and it ended with `outcome`, so this call confirms it
      * (decisions §12). Pass `tx` to read inside a transaction.
      */
     isConfirmed: (tx: Sql, action: Omit<NewAction, 'ip'>, outcome: ErrorName, now: Date): Promise<boolean> =>
       hasFirstOperator(tx, action, outcome, new Date(now.getTime() - FIRST_OPERATOR_MS)),
 
     /** Lists operators' actions, newest first. */
-    async actions(choice: { subject: string | null; before: number | null; limit: number }): Promise<OperatorAction[]> {
-      return (await listActions(sql, choice)).map(({ at, ...action }) => ({
+    async actions(filters: {
+      subject: string | null;
+      before: number | null;
+      limit: number;
+    }): Promise<OperatorAction[]> {
+      return (await listActions(sql, filters)).map(({ at, ...action }) => ({
         ...action,
         at: new Date(at).toISOString(),
       }));

@@ -20,32 +20,33 @@ type ReturnChanged = Omit<Extract<StoreEvent, { type: 'return.changed' }>, 'type
 let database: TestDatabase;
 let shop: App;
 let ordering: Ordering;
-let opened: OperatorShop;
+let operatorShop: OperatorShop;
 
 beforeAll(async () => {
-  opened = await createOperatorShop('Склад', OPERATOR_SCOPES, new Date(noon.getTime() + 10_000));
-  ({ database, shop } = opened);
+  operatorShop = await createOperatorShop('Склад', OPERATOR_SCOPES, new Date(noon.getTime() + 10_000));
+  ({ database, shop } = operatorShop);
   ordering = await createOrdering(database.db);
 });
-afterAll(() => opened.close());
+afterAll(() => operatorShop.close());
 
-const ask = <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) => opened.call(key, input);
-const placed = async () => {
+const callApi = <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) =>
+  operatorShop.call(key, input);
+const placeOrder = async () => {
   const product = await ordering.addProduct({ stock: { 1: 9 } });
   return (await (await ordering.shopper({ [product]: 2 }, { delivery: courierToday })).place()).number;
 };
-const actions = (subject: string) => ask('GET /api/operator/actions', { subject });
+const actions = (subject: string) => callApi('GET /api/operator/actions', { subject });
 
 describe('a key', () => {
   test('is valid until revoked, and only the hash of its token is stored', async () => {
     const { id, token } = await shop.operators.add('1С', ['orders.read'], noon);
-    expect(await shop.operators.open(token, noon)).toEqual({ keyId: id, name: '1С', scopes: ['orders.read'] });
-    expect(await shop.operators.open(`${token}x`, noon)).toBeNull();
+    expect(await shop.operators.findByToken(token, noon)).toEqual({ keyId: id, name: '1С', scopes: ['orders.read'] });
+    expect(await shop.operators.findByToken(`${token}x`, noon)).toBeNull();
     const [row] = await database.db.$client`select string_agg(k::text, ' ') as rows from operator_keys k`;
     expect(row!['rows']).not.toContain(token);
     expect(await shop.operators.revoke(id, noon)).toBe(true);
     expect(await shop.operators.revoke(id, noon)).toBe(false);
-    expect(await shop.operators.open(token, noon)).toBeNull();
+    expect(await shop.operators.findByToken(token, noon)).toBeNull();
   });
 
   test('is created, listed and revoked by commands, which reject an unknown scope', async () => {
@@ -54,7 +55,7 @@ describe('a key', () => {
     const { text, code } = await runKeys(shop.operators, ['add', 'Оператор', 'complaints,reviews'], noon);
     expect(code).toBe(0);
     const [, id, token] = /^Key (\d+) of Оператор\..*\n(op_[\w-]{43})$/.exec(text)!;
-    expect(await shop.operators.open(token!, noon)).toMatchObject({ scopes: ['complaints', 'reviews'] });
+    expect(await shop.operators.findByToken(token!, noon)).toMatchObject({ scopes: ['complaints', 'reviews'] });
     expect((await runKeys(shop.operators, ['list'], noon)).text).toContain(
       'Оператор  complaints,reviews  used 2026-11-24',
     );
@@ -64,35 +65,35 @@ describe('a key', () => {
 });
 
 test("reports the error and the command's usage for a wrong command line", async () => {
-  const wrong = (...words: string[]) => runCall(words, 'http://127.0.0.1:1', 'op_x');
-  expect(await wrong('answer', 'C-2026-000001')).toEqual({
+  const runInvalid = (...words: string[]) => runCall(words, 'http://127.0.0.1:1', 'op_x');
+  expect(await runInvalid('answer', 'C-2026-000001')).toEqual({
     code: 2,
     text: 'Arguments of "answer" are missing or wrong. Usage:\nnpm run operator -- complaints | answer <ticket> "<text>"',
   });
-  expect((await wrong('ordrs')).text).toMatch(/^"ordrs" is not an operator command\. Usage:\n/);
+  expect((await runInvalid('ordrs')).text).toMatch(/^"ordrs" is not an operator command\. Usage:\n/);
 });
 
 describe('orders', () => {
   test('are listed by change time, page by page, without duplicates or gaps', async () => {
-    const numbers = [await placed(), await placed(), await placed()];
+    const numbers = [await placeOrder(), await placeOrder(), await placeOrder()];
     const seen: string[] = [];
     for (let cursor: string | undefined; ; ) {
-      const { orders, next } = await ask('GET /api/operator/orders', { limit: 2, ...(cursor && { cursor }) });
+      const { orders, next } = await callApi('GET /api/operator/orders', { limit: 2, ...(cursor && { cursor }) });
       seen.push(...orders.map(({ number }) => number));
       if (orders.length === 0) break;
       cursor = next ?? undefined;
     }
     expect(seen.filter((number) => numbers.includes(number)).toSorted()).toEqual(numbers.toSorted());
     expect(new Set(seen).size).toBe(seen.length);
-    const { orders } = await ask('GET /api/operator/orders', { status: 'completed', limit: 2 });
+    const { orders } = await callApi('GET /api/operator/orders', { status: 'completed', limit: 2 });
     expect(orders).toEqual([]);
   });
 
-  test('follow the transition table with its effects: a repeat changes nothing, a wrong step is rejected and recorded', async () => {
-    const number = await placed();
+  test('follow the transition table with its effects, ignore a repeated change, and reject and record an illegal one', async () => {
+    const number = await placeOrder();
     const move = (status: 'preparing' | 'completed') =>
-      ask('POST /api/operator/orders/:number/status', { number, status });
-    const before = (await ask('GET /api/operator/orders/:number', { number })).orders[0]!;
+      callApi('POST /api/operator/orders/:number/status', { number, status });
+    const before = (await callApi('GET /api/operator/orders/:number', { number })).orders[0]!;
     expect(before).toMatchObject({
       status: 'created',
       contact: { firstName: contact.firstName, lastName: contact.lastName },
@@ -112,46 +113,50 @@ describe('orders', () => {
       { outcome: 'done' },
       { outcome: 'order_not_movable', input: { status: 'completed' } },
     ]);
-    await expect(ask('GET /api/operator/orders/:number', { number: '99999999' })).rejects.toThrow('order_not_found');
+    await expect(callApi('GET /api/operator/orders/:number', { number: '99999999' })).rejects.toThrow(
+      'order_not_found',
+    );
   });
 
   test('change state once for concurrent calls', async () => {
-    const number = await placed();
+    const number = await placeOrder();
     const results = await Promise.all(
-      [1, 2].map(() => ask('POST /api/operator/orders/:number/status', { number, status: 'preparing' })),
+      [1, 2].map(() => callApi('POST /api/operator/orders/:number/status', { number, status: 'preparing' })),
     );
     expect(results.map(({ orders }) => orders[0]!.status)).toEqual(['preparing', 'preparing']);
-    const { orders } = await ask('GET /api/operator/orders/:number', { number });
+    const { orders } = await callApi('GET /api/operator/orders/:number', { number });
     expect(orders[0]!.history).toHaveLength(2);
   });
 });
 
-test('accepts and receives a return by keys for orders, records it and notifies the customer of both', async () => {
+test('accepts and receives a return with an order-scoped key, logs both actions and notifies the customer', async () => {
   const { customerId, sessionId } = await insertCustomer(database.db, '7060000009');
   const product = await ordering.addProduct({ stock: { 1: 9 } });
   const { caller, ...buyer } = await ordering.shopper({ [product]: 2 }, { customer: { customerId, sessionId } });
   const { number } = await buyer.place();
   for (const status of ['preparing', 'on_the_way', 'completed'] as const)
-    await ask('POST /api/operator/orders/:number/status', { number, status });
+    await callApi('POST /api/operator/orders/:number/status', { number, status });
   const sql = database.db.$client;
   await sql`insert into notice_choices (customer_id, kind, channel, wanted, changed_at) values (${customerId}, 'orders', 'sms', true, ${noon})`;
   const lines = [{ productId: product, quantity: 2 }];
-  const request = await shop.returns.ask(
+  const request = await shop.returns.create(
     { number },
     { reason: 'not-fitting', comment: 'Мал', photos: [], lines },
     caller,
   );
-  expect(await ask('GET /api/operator/returns', { limit: 10 })).toMatchObject([
+  expect(await callApi('GET /api/operator/returns', { limit: 10 })).toMatchObject([
     { number: request.number, orderNumber: number, comment: 'Мал', customer: { phone: buyer.phone } },
   ]);
-  const receive = () => ask('POST /api/operator/returns/:number/receive', { number: request.number });
+  const receive = () => callApi('POST /api/operator/returns/:number/receive', { number: request.number });
   await expect(receive()).rejects.toThrow('return_not_movable');
   const accept = (answer?: string) =>
-    ask('POST /api/operator/returns/:number/accept', { number: request.number, ...(answer && { answer }) });
+    callApi('POST /api/operator/returns/:number/accept', { number: request.number, ...(answer && { answer }) });
   expect(await accept('Курьер заберёт завтра')).toMatchObject({ state: 'accepted', answer: 'Курьер заберёт завтра' });
   expect(await accept()).toMatchObject({ answer: 'Курьер заберёт завтра' });
   expect(await receive()).toMatchObject({ state: 'refunded' });
-  expect((await ask('GET /api/operator/orders/:number', { number })).orders[0]).toMatchObject({ status: 'returned' });
+  expect((await callApi('GET /api/operator/orders/:number', { number })).orders[0]).toMatchObject({
+    status: 'returned',
+  });
   expect((await actions(request.number)).map(({ outcome }) => outcome)).toEqual([
     'done',
     'done',
@@ -159,7 +164,7 @@ test('accepts and receives a return by keys for orders, records it and notifies 
     'return_not_movable',
   ]);
   await expect(
-    ask('POST /api/operator/returns/:number/refuse', { number: 'R-2026-999999', answer: 'x' }),
+    callApi('POST /api/operator/returns/:number/refuse', { number: 'R-2026-999999', answer: 'x' }),
   ).rejects.toThrow('return_not_found');
 
   const events = await sql`select payload from outbox where type = 'return.changed' order by seq`;
@@ -181,20 +186,20 @@ test('accepts and receives a return by keys for orders, records it and notifies 
   ]);
 });
 
-test('answers a complaint, notifies the customer once and allows correcting the answer', async () => {
+test('answers a complaint, notifies the customer once and allows editing the answer', async () => {
   const { customerId } = await insertCustomer(database.db, '7060000001');
   const { db } = database;
   await db.$client`
     insert into complaints (ticket, customer_id, type, subject, text, created_at)
     values ('C-2026-000077', ${customerId}, 'delivery', 'Курьер', 'Опоздал', ${noon})`;
-  const waiting = await ask('GET /api/operator/complaints', { limit: 10 });
-  expect(waiting).toMatchObject([{ ticket: 'C-2026-000077', customer: { phone: '7060000001' }, answer: null }]);
+  const openComplaints = await callApi('GET /api/operator/complaints', { limit: 10 });
+  expect(openComplaints).toMatchObject([{ ticket: 'C-2026-000077', customer: { phone: '7060000001' }, answer: null }]);
   const answer = (text: string) =>
-    ask('POST /api/operator/complaints/:ticket/answer', { ticket: 'C-2026-000077', answer: text });
+    callApi('POST /api/operator/complaints/:ticket/answer', { ticket: 'C-2026-000077', answer: text });
   expect(await answer('Приносим извинения.')).toMatchObject({ state: 'answered', answer: 'Приносим извинения.' });
   expect(await answer('Извините нас.')).toMatchObject({ answer: 'Извините нас.' });
   await expect(
-    ask('POST /api/operator/complaints/:ticket/answer', { ticket: 'C-2026-999999', answer: 'x' }),
+    callApi('POST /api/operator/complaints/:ticket/answer', { ticket: 'C-2026-999999', answer: 'x' }),
   ).rejects.toThrow('complaint_not_found');
   await db.$client`insert into notice_choices (customer_id, kind, channel, wanted, changed_at) values (${customerId}, 'orders', 'sms', true, ${noon})`;
   const event = { type: 'complaint.answered', ticket: 'C-2026-000077', customerId } as const;
@@ -202,7 +207,7 @@ test('answers a complaint, notifies the customer once and allows correcting the 
   await shop.messaging.answerNotices.onEvent(event, noon);
   const notices = await db.$client`select title, channel from notices where customer_id = ${customerId}`;
   expect(notices).toEqual([{ title: 'Мы ответили на обращение', channel: 'sms' }]);
-  expect(await ask('GET /api/operator/complaints', { limit: 10 })).toEqual([]);
+  expect(await callApi('GET /api/operator/complaints', { limit: 10 })).toEqual([]);
 });
 
 test("publishes a review after moderation and updates the product's rating", async () => {
@@ -210,27 +215,27 @@ test("publishes a review after moderation and updates the product's rating", asy
   const product = await ordering.addProduct({ stock: { 1: 9 } });
   const sql = database.db.$client;
   await sql`insert into reviews (product_id, customer_id, author, language, stars, comment) values (${product}, ${customerId}, 'Әсел К.', 'kk', 4, 'Жақсы')`;
-  const [waiting] = await ask('GET /api/operator/reviews', { limit: 10 });
-  expect(waiting).toMatchObject({ productId: product, status: 'waiting', stars: 4 });
+  const [pendingReviews] = await callApi('GET /api/operator/reviews', { limit: 10 });
+  expect(pendingReviews).toMatchObject({ productId: product, status: 'waiting', stars: 4 });
   const rating = async () =>
     (await sql`select rating_hundredths as mean, rating_count as count from products where id = ${product}`)[0];
   expect(await rating()).toEqual({ mean: 0, count: 0 });
-  const judge = (status: 'published' | 'refused', answer?: string) =>
-    ask('POST /api/operator/reviews/:id/judge', { id: waiting!.id, status, ...(answer && { answer }) });
-  expect(await judge('published', 'Рақмет!')).toMatchObject({ status: 'published', answer: 'Рақмет!' });
+  const moderate = (status: 'published' | 'refused', answer?: string) =>
+    callApi('POST /api/operator/reviews/:id/judge', { id: pendingReviews!.id, status, ...(answer && { answer }) });
+  expect(await moderate('published', 'Рақмет!')).toMatchObject({ status: 'published', answer: 'Рақмет!' });
   expect(await rating()).toEqual({ mean: 400, count: 1 });
-  expect(await judge('refused')).toMatchObject({ status: 'refused', answer: 'Рақмет!' });
+  expect(await moderate('refused')).toMatchObject({ status: 'refused', answer: 'Рақмет!' });
   expect(await rating()).toEqual({ mean: 0, count: 0 });
   const [changed] = await sql`select payload from outbox where type = 'products.changed' order by seq desc limit 1`;
   expect(changed!['payload']).toEqual({ productIds: [product] });
-  await expect(ask('POST /api/operator/reviews/:id/judge', { id: 999_999, status: 'published' })).rejects.toThrow(
+  await expect(callApi('POST /api/operator/reviews/:id/judge', { id: 999_999, status: 'published' })).rejects.toThrow(
     'review_not_found',
   );
 });
 
 test('loads licence keys without recording them in plain text', async () => {
   const product = await ordering.addProduct({ isDigital: true, stock: { 1: null } });
-  const loaded = await ask('POST /api/operator/products/:id/keys', {
+  const loaded = await callApi('POST /api/operator/products/:id/keys', {
     id: product,
     keys: ['SECRET-KEY-1', 'SECRET-KEY-2'],
   });
@@ -240,49 +245,49 @@ test('loads licence keys without recording them in plain text', async () => {
     select (select string_agg(a::text, ' ') from operator_actions a) || (select string_agg(k::text, ' ') from licence_keys k) as rows`;
   expect(all!['rows']).not.toContain('SECRET-KEY');
   await expect(
-    ask('POST /api/operator/products/:id/keys', { id: await ordering.addProduct({}), keys: ['x'] }),
+    callApi('POST /api/operator/products/:id/keys', { id: await ordering.addProduct({}), keys: ['x'] }),
   ).rejects.toThrow('product_not_found');
 });
 
-test('shows a message with unknown delivery, and records whether an operator resends or settles it', async () => {
+test('lists messages with unknown delivery status, and logs whether an operator resends or settles one', async () => {
   const sql = database.db.$client;
   const { customerId } = await insertCustomer(database.db, '7015550199');
-  const written = await sql<{ id: number }[]>`
+  const notices = await sql<{ id: number }[]>`
     insert into notices (key, channel, customer_id, title, body, path, state, problem, created_at, due_at)
     select 'order 17 ' || state, 'sms', ${customerId}, 'Заказ в пути', '№ 17', '/', state, 'no answer', ${noon}::timestamptz, ${noon}::timestamptz
     from unnest(array['unknown', 'unknown', 'failed', 'sent']) with ordinality as named (state, n) on conflict do nothing returning id`;
-  expect(written).toHaveLength(3);
-  const [unknown] = await ask('GET /api/operator/messages', {});
+  expect(notices).toHaveLength(3);
+  const [unknown] = await callApi('GET /api/operator/messages', {});
   expect(unknown).toMatchObject({ key: 'order 17 unknown', recipient: '7015550199', problem: 'no answer', tries: 0 });
-  const [failed] = await ask('GET /api/operator/messages', { state: 'failed' });
+  const [failed] = await callApi('GET /api/operator/messages', { state: 'failed' });
   const { id } = unknown!;
-  expect(await ask('POST /api/operator/messages/:id/again', { id })).toEqual({ state: 'waiting' });
-  expect(await ask('POST /api/operator/messages/:id/settle', { id: failed!.id, note: 'звонили' })).toEqual({
+  expect(await callApi('POST /api/operator/messages/:id/again', { id })).toEqual({ state: 'waiting' });
+  expect(await callApi('POST /api/operator/messages/:id/settle', { id: failed!.id, note: 'звонили' })).toEqual({
     state: 'settled',
   });
-  await expect(ask('POST /api/operator/messages/:id/again', { id })).rejects.toMatchObject({
+  await expect(callApi('POST /api/operator/messages/:id/again', { id })).rejects.toMatchObject({
     error: 'message_not_found',
   });
-  expect(await ask('GET /api/operator/messages', {})).toEqual([]);
+  expect(await callApi('GET /api/operator/messages', {})).toEqual([]);
   expect(await actions(`message ${failed!.id}`)).toMatchObject([{ call: 'POST /api/operator/messages/:id/settle' }]);
 });
 
 test('shows a refund that the bank rejected and lets an operator settle it', async () => {
   const sql = database.db.$client;
-  const number = await placed();
+  const number = await placeOrder();
   await sql`
     with attempt as (
       insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
       select id, array[id], 'sandbox', 'ref-77', 5000, 'refunded', ${noon} from orders where number = ${number} returning id)
     insert into payment_refunds (attempt_id, order_id, amount, state) select id, 0, 5000, 'refused' from attempt`;
-  expect(await ask('GET /api/operator/refunds', {})).toMatchObject([
+  expect(await callApi('GET /api/operator/refunds', {})).toMatchObject([
     { reference: 'ref-77', orderNumber: number, amount: 5000, state: 'refused' },
   ]);
   const settle = () =>
-    ask('POST /api/operator/refunds/:reference/settle', { reference: 'ref-77', note: 'Наличными, акт 12' });
+    callApi('POST /api/operator/refunds/:reference/settle', { reference: 'ref-77', note: 'Наличными, акт 12' });
   expect(await settle()).toEqual({ settled: 1 });
   await expect(settle()).rejects.toThrow('refund_not_found');
-  expect(await ask('GET /api/operator/refunds', {})).toEqual([]);
+  expect(await callApi('GET /api/operator/refunds', {})).toEqual([]);
   expect((await actions('ref-77')).map(({ outcome }) => outcome)).toEqual(['refund_not_found', 'done']);
 });
 
@@ -296,11 +301,11 @@ describe('a second operator', () => {
   const call = (key: keyof typeof CALLS, input: object, as: CallContext) =>
     callShop(shop.handlers, CALLS[key], input, as);
   const operator = async (name: string): Promise<CallContext> => ({
-    ...opened.context,
-    operator: await shop.operators.open((await shop.operators.add(name, OPERATOR_SCOPES, noon)).token, noon),
+    ...operatorShop.context,
+    operator: await shop.operators.findByToken((await shop.operators.add(name, OPERATOR_SCOPES, noon)).token, noon),
   });
 
-  test('accepts a trade-in above its estimate at the price set by the first, but not with two keys of one person', async () => {
+  test('accepts a trade-in above its estimate at the price set by the first operator; two keys of one operator do not count', async () => {
     const answers = {
       device: 'phone',
       level: 'middle',
@@ -313,18 +318,22 @@ describe('a second operator', () => {
     const [row] = await database.db.$client<
       { id: number }[]
     >`select id from shops where kind = 'shop' order by id limit 1`;
-    const wish = { answers: answers as TradeInAnswers, name: 'Айгүл', phone: '7011110901', shopId: row!.id };
-    const { number, estimate } = await ask('POST /api/trade-in/requests', wish);
-    const [first, again, second] = [await operator('Айдар'), await operator('Айдар'), await operator('Динара')];
+    const request = { answers: answers as TradeInAnswers, name: 'Айгүл', phone: '7011110901', shopId: row!.id };
+    const { number, estimate } = await callApi('POST /api/trade-in/requests', request);
+    const [first, firstWithOtherKey, second] = [
+      await operator('Айдар'),
+      await operator('Айдар'),
+      await operator('Динара'),
+    ];
     const price = estimate + 50_000;
-    for (const as of [first, first, again])
+    for (const as of [first, first, firstWithOtherKey])
       await expect(call('accept', { number, price }, as)).rejects.toThrow('second_operator_needed');
     await expect(call('accept', { number, price: price + 1 }, second)).rejects.toThrow('second_operator_needed');
     expect(await call('accept', { number, price }, second)).toMatchObject({ state: 'accepted', price });
     expect((await actions(number)).map(({ key, outcome }) => [key, outcome])[0]).toEqual(['Динара', 'done']);
   });
 
-  test('cancels an order paid above the limit, while other steps need one operator', async () => {
+  test('must confirm cancelling a paid order above the limit; other transitions need one operator', async () => {
     const [first, second] = [await operator('Гүлнар'), await operator('Тимур')];
     const product = await ordering.addProduct({ price: 250_000 });
     const { number } = await (await ordering.shopper({ [product]: 1 }, { delivery: courierToday })).place();
@@ -341,7 +350,7 @@ describe('a second operator', () => {
     await database.db.$client`
       with attempt as (
         insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
-        select id, array[id], 'sandbox', 'ref-78', 250000, 'refunded', ${noon} from orders where number = ${await placed()} returning id)
+        select id, array[id], 'sandbox', 'ref-78', 250000, 'refunded', ${noon} from orders where number = ${await placeOrder()} returning id)
       insert into payment_refunds (attempt_id, order_id, amount, state) select id, 0, 250000, 'refused' from attempt`;
     const settle = { reference: 'ref-78', note: 'Переводом' };
     await expect(call('settle', settle, first)).rejects.toThrow('second_operator_needed');

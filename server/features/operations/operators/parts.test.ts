@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const ask = async <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) => {
+const callApi = async <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) => {
   const answer = await opened.call(key, input);
   await shop.content.apply({ type: 'content.changed', keys: [] });
   return answer;
@@ -41,7 +41,7 @@ const banners = (language: 'ru' | 'kk' = 'ru', more: Partial<CallContext> = {}) 
 
 test('publishes a banner, and a later upload replaces it in all languages', async () => {
   const usual = banners();
-  const put = await ask(PUT, {
+  const put = await callApi(PUT, {
     kind: 'banner',
     key: 'week',
     texts: [
@@ -58,25 +58,29 @@ test('publishes a banner, and a later upload replaces it in all languages', asyn
     ['week', ...usual],
   ]);
   const expire = new Date(noon.getTime() + MINUTE_MS).toISOString();
-  await ask(PUT, { kind: 'banner', key: 'week', texts: [{ language: 'ru', head: { ...BANNER, expire }, body: '' }] });
+  await callApi(PUT, {
+    kind: 'banner',
+    key: 'week',
+    texts: [{ language: 'ru', head: { ...BANNER, expire }, body: '' }],
+  });
   expect([banners(), banners('kk')]).toEqual([['week', ...usual], usual]);
   expect(banners('ru', { now: new Date(noon.getTime() + MINUTE_MS) })).toEqual(usual);
-  expect(await ask(REMOVE, { kind: 'banner', key: 'week' })).toEqual({ removed: true });
+  expect(await callApi(REMOVE, { kind: 'banner', key: 'week' })).toEqual({ removed: true });
   expect(banners()).toEqual(usual);
-  await expect(ask(REMOVE, { kind: 'banner', key: 'week' })).rejects.toThrow('page_not_found');
+  await expect(callApi(REMOVE, { kind: 'banner', key: 'week' })).rejects.toThrow('page_not_found');
 });
 
 test('keeps a removed section hidden over a restart until it is uploaded again', async () => {
   const sections = () => shop.content.sections(context).map(({ id }) => id);
-  await ask(REMOVE, { kind: 'section', key: 'new' });
+  await callApi(REMOVE, { kind: 'section', key: 'new' });
   await shop.content.load();
   expect(sections()).not.toContain('new');
-  const listed = await ask('GET /api/operator/parts/:kind', { kind: 'section' });
+  const listed = await callApi('GET /api/operator/parts/:kind', { kind: 'section' });
   expect(listed.find(({ key }) => key === 'new')).toMatchObject({ from: 'operator', state: 'hidden' });
   expect(listed.find(({ key }) => key === 'hits')).toMatchObject({ from: 'file', state: 'shown' });
-  await expect(ask(REMOVE, { kind: 'section', key: 'new' })).rejects.toThrow('page_not_found');
+  await expect(callApi(REMOVE, { kind: 'section', key: 'new' })).rejects.toThrow('page_not_found');
   const head = { title: 'Новое', block: 'products', rule: 'new', order: '5' };
-  await ask(PUT, { kind: 'section', key: 'new', texts: [{ language: 'ru', head, body: '' }] });
+  await callApi(PUT, { kind: 'section', key: 'new', texts: [{ language: 'ru', head, body: '' }] });
   await shop.content.load();
   expect(sections()[0]).toBe('new');
 });
@@ -88,13 +92,13 @@ test.each<[string, Record<string, string>, string, string]>([
   ['menu', { title: 'Меню', position: 'header' }, '- [Нигде](/gid-nothing)', 'leads nowhere'],
   ['menu', { title: 'Меню', position: 'header' }, '<script>', 'html'],
 ])('%s with %j %s is refused with the problem, and nothing is written', async (kind, head, body, problem) => {
-  const asked = ask(PUT, { kind: kind as 'menu', key: 'wrong', texts: [{ language: 'ru', head, body }] });
+  const asked = callApi(PUT, { kind: kind as 'menu', key: 'wrong', texts: [{ language: 'ru', head, body }] });
   await expect(asked).rejects.toMatchObject({
     error: 'text_refused',
     details: { problem: expect.stringContaining(problem) },
   });
   expect(
-    (await ask('GET /api/operator/parts/:kind', { kind: kind as 'menu' })).some(({ key }) => key === 'wrong'),
+    (await callApi('GET /api/operator/parts/:kind', { kind: kind as 'menu' })).some(({ key }) => key === 'wrong'),
   ).toBe(false);
 });
 
@@ -103,21 +107,25 @@ test('uploads a menu from a content file by its command, and records the operato
   await writeFile(file, '---\ntitle: Неделя\nposition: header\norder: 1\n---\n- [Неделя скидок](/promos)\n');
   const text = readContentFile(file);
   expect(text).toMatchObject({ language: 'ru', head: { position: 'header' } });
-  await ask(PUT, { kind: 'menu', key: 'sale', texts: [{ ...text, language: 'ru' }] });
+  await callApi(PUT, { kind: 'menu', key: 'sale', texts: [{ ...text, language: 'ru' }] });
   expect(shop.content.menu('header', context)[0]).toEqual({ title: 'Неделя скидок', path: '/promos' });
-  const [action] = await ask('GET /api/operator/actions', { subject: 'menu sale' });
+  const [action] = await callApi('GET /api/operator/actions', { subject: 'menu sale' });
   expect(action).toMatchObject({ key: 'Контент', call: PUT, outcome: 'done' });
   expect(() => readContentFile('/nowhere/menu.md')).toThrow('<key>.<ru|kk>.md');
 });
 
 test('signs a preview for its time and audience, and shows what only that audience sees', async () => {
   const publish = '2026-12-01T09:00:00+05:00';
-  await ask(PUT, {
+  await callApi(PUT, {
     kind: 'banner',
     key: 'members',
     texts: [{ language: 'ru', head: { ...BANNER, publish, audience: 'customer' }, body: '' }],
   });
-  const { path } = await ask('GET /api/operator/home-preview', { at: publish, audience: 'customer', city: 'astana' });
+  const { path } = await callApi('GET /api/operator/home-preview', {
+    at: publish,
+    audience: 'customer',
+    city: 'astana',
+  });
   const [, address, token = ''] = /^(\/astana)\?preview=(.+)$/.exec(path) ?? [];
   expect(address).toBe('/astana');
   const preview = shop.content.openHomePreview(token, noon);
@@ -130,7 +138,7 @@ test('signs a preview for its time and audience, and shows what only that audien
   ]);
   expect(shop.content.openHomePreview(token.replace('customer', 'guest'), noon)).toBeNull();
   expect(shop.content.openHomePreview(token, new Date(noon.getTime() + 25 * HOUR_MS))).toBeNull();
-  await expect(ask('GET /api/operator/home-preview', { at: publish, city: 'nosuch' })).rejects.toThrow(
+  await expect(callApi('GET /api/operator/home-preview', { at: publish, city: 'nosuch' })).rejects.toThrow(
     'page_not_found',
   );
 });

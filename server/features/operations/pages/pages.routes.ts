@@ -18,12 +18,12 @@ type Keys =
   | 'GET /api/app/version'
   | 'GET /api/app/device-detected-read';
 
-/** Log lines per minute for all browsers, so strangers or one broken script cannot fill the log. */
+/** Max log lines per minute for all browsers, so an attacker or a broken script cannot fill the log. */
 const LINES_PER_MINUTE = 60;
 /** Max characters of a stack; the first frames show the location. */
 const MAX_STACK = 4_000;
 
-/** Handlers of calls used by the frame of every page. */
+/** Handlers of calls for the frame of every page. */
 export function pagesRoutes({
   geo,
   catalog,

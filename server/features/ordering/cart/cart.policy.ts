@@ -12,7 +12,7 @@ export type SnapshotLine = StoredLine & {
   state: CartLine['state'];
 };
 
-/** Joins a stored line with its product and sourcing. */
+/** Combines a stored line with its product and sourcing. */
 export function createSnapshotLine(line: StoredLine, product: OrderableProduct, sourcing: Sourcing): SnapshotLine {
   return { ...line, product, price: product.price ?? 0, sourcing, state: lineState(line, product, sourcing) };
 }
@@ -39,11 +39,17 @@ export function pricedLines(lines: readonly SnapshotLine[]): PricedLine[] {
 /** Merges a guest's line with the customer's; `most` is the max quantity. */
 export function mergeLine(
   guest: StoredLine,
-  own: StoredLine | undefined,
-  { price, most }: { price: number | null; most: number },
+  customerLine: StoredLine | undefined,
+  { price, most: maxQuantity }: { price: number | null; most: number },
 ) {
-  const wanted = guest.quantity + (own?.quantity ?? 0);
-  const quantity = Math.min(wanted, Math.max(most, guest.quantity, own?.quantity ?? 0));
-  const priceSource = own && own.priceSeen !== price ? own : guest;
-  return { productId: guest.productId, quantity, wanted, priceSeen: priceSource.priceSeen, mark: guest.mark };
+  const requested = guest.quantity + (customerLine?.quantity ?? 0);
+  const quantity = Math.min(requested, Math.max(maxQuantity, guest.quantity, customerLine?.quantity ?? 0));
+  const priceSource = customerLine && customerLine.priceSeen !== price ? customerLine : guest;
+  return {
+    productId: guest.productId,
+    quantity,
+    wanted: requested,
+    priceSeen: priceSource.priceSeen,
+    mark: guest.mark,
+  };
 }

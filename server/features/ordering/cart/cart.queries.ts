@@ -14,7 +14,7 @@ const cartLine = rowOf({
 
 /** A stored line. */
 export type StoredLine = Row<typeof cartLine>;
-/** A line to add; it becomes selected. */
+/** A line to add; it is selected on insertion. */
 export type AddedLine = Omit<StoredLine, 'mark'>;
 
 /** Cart limits: quantity per line, and number of lines. */
@@ -34,8 +34,8 @@ export const productsInCart = (sql: Sql, sessionId: number): Statement =>
 const quantityInCart = (sql: Sql) => sql`(case when mark = 'later' then 0 else quantity end)`;
 
 /**
- * Adds a quantity to an existing line in one statement, so concurrent presses are not lost; false if there is no line
- * with room for it.
+ * Adds a quantity to an existing line in one statement, so concurrent additions are not lost. Returns false if there is
+ * no such line or the quantity exceeds `limit`.
  */
 export async function addQuantity(
   sql: Sql,
@@ -62,10 +62,10 @@ export async function insertLine(
   return inTransaction(db, async (tx) => {
     await tx`select from sessions where id = ${sessionId} for update`;
     if (await addQuantity(tx, sessionId, line, limits.quantity)) return 'added';
-    const stored = await findLines(tx, sessionId);
-    if (stored.some(({ productId }) => productId === line.productId) || line.quantity > limits.quantity)
+    const storedLines = await findLines(tx, sessionId);
+    if (storedLines.some(({ productId }) => productId === line.productId) || line.quantity > limits.quantity)
       return 'line-full';
-    if (stored.length >= limits.lines) return 'cart-full';
+    if (storedLines.length >= limits.lines) return 'cart-full';
     await tx`
       insert into cart_lines (session_id, product_id, quantity, price_seen)
       values (${sessionId}, ${line.productId}, ${line.quantity}, ${line.priceSeen})`;
@@ -75,21 +75,21 @@ export async function insertLine(
 
 /**
  * Adds quantities of several products up to each `limit` and the cart's limit; returns the added quantities. Locks the
- * lines, so concurrent presses are neither lost nor counted twice.
+ * lines, so concurrent additions are neither lost nor counted twice.
  */
 export async function addLines(
   db: Database,
   sessionId: number,
-  wanted: readonly (AddedLine & { limit: number })[],
+  requestedLines: readonly (AddedLine & { limit: number })[],
   maxLines: number,
 ): Promise<AddedLine[]> {
   return inTransaction(db, async (tx) => {
     await tx`select from sessions where id = ${sessionId} for update`;
-    const stored = await tx`select ${cartLine} from cart_lines where session_id = ${sessionId} for update`;
-    const storedById = new Map(stored.map((line) => [line.productId, line]));
-    const added: AddedLine[] = [];
+    const storedLines = await tx`select ${cartLine} from cart_lines where session_id = ${sessionId} for update`;
+    const storedById = new Map(storedLines.map((line) => [line.productId, line]));
+    const addedLines: AddedLine[] = [];
     const lines: StoredLine[] = [];
-    for (const { productId, quantity, priceSeen, limit } of wanted) {
+    for (const { productId, quantity, priceSeen, limit } of requestedLines) {
       const existing = storedById.get(productId);
       const inCart = existing && existing.mark !== 'later' ? existing.quantity : 0;
       const addable = Math.min(quantity, limit - inCart);
@@ -102,31 +102,31 @@ export async function addLines(
       };
       storedById.set(productId, line);
       lines.push(line);
-      added.push({ productId, quantity: addable, priceSeen });
+      addedLines.push({ productId, quantity: addable, priceSeen });
     }
     await upsertLines(tx, sessionId, lines);
-    return added;
+    return addedLines;
   });
 }
 
-/** Quantity of a product to buy alone: set, or kept if the cart already has the product. */
-type OnlyLine = AddedLine & { limit: number; isKept: boolean };
+/** A line to select alone; `isKept` keeps the quantity of an existing line. */
+type SingleLine = AddedLine & { limit: number; isKept: boolean };
 
 /** Selects the given lines, up to their limits, and deselects all others; returns the selected lines. */
 export async function selectOnly(
   db: Database,
   sessionId: number,
-  wanted: readonly OnlyLine[],
+  requestedLines: readonly SingleLine[],
   maxLines: number,
 ): Promise<AddedLine[]> {
   return inTransaction(db, async (tx) => {
     await tx`select from sessions where id = ${sessionId} for update`;
-    const stored = await tx`select ${cartLine} from cart_lines where session_id = ${sessionId} for update`;
-    const storedById = new Map(stored.map((line) => [line.productId, line]));
-    let room = maxLines - stored.length;
-    const lines = wanted.flatMap(({ productId, quantity, priceSeen, limit, isKept }): StoredLine[] => {
+    const storedLines = await tx`select ${cartLine} from cart_lines where session_id = ${sessionId} for update`;
+    const storedById = new Map(storedLines.map((line) => [line.productId, line]));
+    let freeLines = maxLines - storedLines.length;
+    const lines = requestedLines.flatMap(({ productId, quantity, priceSeen, limit, isKept }): StoredLine[] => {
       const existing = storedById.get(productId);
-      if (limit < 1 || (!existing && --room < 0)) return [];
+      if (limit < 1 || (!existing && --freeLines < 0)) return [];
       const inCart = isKept && existing && existing.mark !== 'later' ? existing.quantity : quantity;
       return [
         {
@@ -162,9 +162,9 @@ export async function updateQuantity(
   productId: number,
   quantity: number,
 ): Promise<boolean> {
-  const completed =
+  const updated =
     await sql`update cart_lines set quantity = ${quantity} where session_id = ${sessionId} and product_id = ${productId}`;
-  return completed.count === 1;
+  return updated.count === 1;
 }
 
 /** Deletes a line if it exists. */
@@ -177,7 +177,7 @@ export function deleteLines(sql: Sql, sessionId: number, productIds: readonly nu
   return sql`delete from cart_lines where session_id = ${sessionId} and product_id = any(${[...productIds]}::int[])`;
 }
 
-/** Selects the lines left in the cart by an order of the given products. */
+/** Selects the lines that an order of the given products leaves in the cart. */
 export function selectRest(sql: Sql, sessionId: number, productIds: readonly number[]): Statement {
   return sql`
     update cart_lines set mark = 'selected'

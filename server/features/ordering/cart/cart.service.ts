@@ -71,17 +71,17 @@ export function createCartService({
   stock: StockService;
   settings: SettingsReader;
   /** Products currently sold through a queue. */
-  sales: Pick<SaleGate, 'closedTo' | 'limitOf'>;
+  sales: Pick<SaleGate, 'findClosedProducts' | 'quantityLimit'>;
 }) {
   const sql = db.$client;
 
   const readLines = async (executor: Sql, { sessionId, city, now, shopId }: CartOwner): Promise<SnapshotLine[]> => {
-    const [stored, products] = await Promise.all([
+    const [storedLines, products] = await Promise.all([
       findLines(executor, sessionId),
       findOrderable(executor, productsInCart(executor, sessionId), city.id, now),
     ]);
     const byId = new Map(products.map((product) => [product.id, product]));
-    return stored.flatMap((line) => {
+    return storedLines.flatMap((line) => {
       const product = byId.get(line.productId);
       return product
         ? [createSnapshotLine(line, product, stock.plan(product, line.quantity, { cityId: city.id, now, shopId }))]
@@ -89,8 +89,8 @@ export function createCartService({
     });
   };
 
-  const snapshot = async (executor: Sql, place: CartOwner): Promise<SnapshotLine[]> =>
-    (await readLines(executor, place)).filter(({ mark }) => mark === 'selected');
+  const snapshot = async (executor: Sql, owner: CartOwner): Promise<SnapshotLine[]> =>
+    (await readLines(executor, owner)).filter(({ mark }) => mark === 'selected');
 
   const view = async (lines: SnapshotLine[], viewer: Viewer): Promise<Cart> => {
     const cards = new Map(
@@ -116,32 +116,32 @@ export function createCartService({
   const cartTerms = (product: OrderableProduct, { city, now }: CartScope) => {
     const { state, available } = stock.plan(product, 1, { cityId: city.id, now });
     if (product.price === null || !isBuyable(state)) return null;
-    const limit = Math.min(settings.current()['cart.quantity'], available ?? Infinity, sales.limitOf(product.id));
+    const limit = Math.min(settings.current()['cart.quantity'], available ?? Infinity, sales.quantityLimit(product.id));
     return { price: product.price, limit };
   };
 
-  const orderable = async (productId: number, scope: CartScope & { sessionId: number | null }) => {
-    const closed = await sales.closedTo([productId], scope.sessionId);
-    if (closed.size > 0) fail('sale_queue', { launch: closed.get(productId) });
+  const requireOrderable = async (productId: number, scope: CartScope & { sessionId: number | null }) => {
+    const closedProducts = await sales.findClosedProducts([productId], scope.sessionId);
+    if (closedProducts.size > 0) fail('sale_queue', { launch: closedProducts.get(productId) });
     const [product] = await findOrderable(sql, [productId], scope.city.id, scope.now);
     if (!product) fail('product_not_found');
     return cartTerms(product, scope) ?? fail('product_not_sold_here');
   };
 
-  /** Price and max quantity of the products that the cart may take. */
-  const buyable = async (viewer: CartViewer, productIds: readonly number[]) => {
+  /** Returns the price and max quantity of each product that can be added to the cart. */
+  const findBuyable = async (viewer: CartViewer, productIds: readonly number[]) => {
     const products = await findOrderable(sql, productIds, viewer.city.id, viewer.now);
-    const closed = await sales.closedTo(productIds, viewer.sessionId);
+    const closedProducts = await sales.findClosedProducts(productIds, viewer.sessionId);
     const byId = new Map(products.map((product) => [product.id, product]));
     return productIds.flatMap((productId) => {
-      const product = closed.has(productId) ? undefined : byId.get(productId);
+      const product = closedProducts.has(productId) ? undefined : byId.get(productId);
       const terms = product ? cartTerms(product, viewer) : null;
       return terms ? [{ productId, priceSeen: terms.price, limit: terms.limit }] : [];
     });
   };
 
-  /** Adds lines if there are any; without lines no session is created. */
-  const addedTo = async (
+  /** Adds lines, if any; creates no session without lines. */
+  const addToCart = async (
     viewer: CartViewer & { ensureSession(): Promise<number> },
     lines: readonly unknown[],
     add: (sessionId: number) => Promise<AddedLine[]>,
@@ -169,7 +169,7 @@ export function createCartService({
       productId: number,
       quantity: number,
     ): Promise<Cart> {
-      const { price, limit } = await orderable(productId, viewer);
+      const { price, limit } = await requireOrderable(productId, viewer);
       if (quantity > limit) fail('quantity_unavailable', { available: limit });
       const sessionId = await viewer.ensureSession();
       const line = { productId, quantity, priceSeen: price };
@@ -188,13 +188,13 @@ export function createCartService({
      */
     async addMany(
       viewer: CartViewer & { ensureSession(): Promise<number> },
-      wanted: ReadonlyMap<number, number>,
+      quantities: ReadonlyMap<number, number>,
     ): Promise<AddedToCart> {
-      const lines = (await buyable(viewer, [...wanted.keys()])).map((line) => ({
+      const lines = (await findBuyable(viewer, [...quantities.keys()])).map((line) => ({
         ...line,
-        quantity: wanted.get(line.productId)!,
+        quantity: quantities.get(line.productId)!,
       }));
-      return addedTo(viewer, lines, (sessionId) => addLines(db, sessionId, lines, settings.current()['cart.lines']));
+      return addToCart(viewer, lines, (sessionId) => addLines(db, sessionId, lines, settings.current()['cart.lines']));
     },
 
     /**
@@ -203,14 +203,16 @@ export function createCartService({
      */
     async reorder(
       viewer: CartViewer & { ensureSession(): Promise<number> },
-      ordered: readonly { productId: number; quantity: number; price: number }[],
+      orderedLines: readonly { productId: number; quantity: number; price: number }[],
     ): Promise<AddedToCart> {
-      const byId = new Map(ordered.map((line) => [line.productId, line]));
-      const lines = (await buyable(viewer, [...byId.keys()])).map((line) => {
+      const byId = new Map(orderedLines.map((line) => [line.productId, line]));
+      const lines = (await findBuyable(viewer, [...byId.keys()])).map((line) => {
         const { quantity, price } = byId.get(line.productId)!;
         return { ...line, quantity, priceSeen: Math.min(price, line.priceSeen), isKept: false };
       });
-      return addedTo(viewer, lines, (sessionId) => selectOnly(db, sessionId, lines, settings.current()['cart.lines']));
+      return addToCart(viewer, lines, (sessionId) =>
+        selectOnly(db, sessionId, lines, settings.current()['cart.lines']),
+      );
     },
 
     /**
@@ -222,7 +224,7 @@ export function createCartService({
       productId: number,
       quantity: number,
     ): Promise<Cart> {
-      const { price, limit } = await orderable(productId, viewer);
+      const { price, limit } = await requireOrderable(productId, viewer);
       if (quantity > limit) fail('quantity_unavailable', { available: limit });
       const sessionId = await viewer.ensureSession();
       const maxLines = settings.current()['cart.lines'];
@@ -241,7 +243,7 @@ export function createCartService({
     async setQuantity(viewer: CartViewer, productId: number, quantity: number): Promise<Cart> {
       // Without a session there is no line to change, and none is created.
       if (viewer.sessionId === null) fail('product_not_found');
-      const { limit } = await orderable(productId, viewer);
+      const { limit } = await requireOrderable(productId, viewer);
       if (quantity > limit) fail('quantity_unavailable', { available: limit });
       if (!(await updateQuantity(sql, viewer.sessionId, productId, quantity))) fail('product_not_found');
       return read(viewer);
@@ -270,31 +272,33 @@ export function createCartService({
      * Merges a guest's cart into the customer's at login (decisions §4). Quantities add up within stock and cart limits
      * but never fall below either cart's. A price that changed for either cart is shown as changed.
      */
-    async join(tx: Sql, { from, to }: { from: number | null; to: number }, { city, now }: CartScope) {
-      const guest = from === null ? [] : await findLines(tx, from);
-      if (guest.length === 0) return {};
+    async mergeGuest(tx: Sql, { from, to }: { from: number | null; to: number }, { city, now }: CartScope) {
+      const guestLines = from === null ? [] : await findLines(tx, from);
+      if (guestLines.length === 0) return {};
       const customerLines = new Map((await findLines(tx, to)).map((line) => [line.productId, line]));
       const products = await findOrderable(
         tx,
-        guest.map(({ productId }) => productId),
+        guestLines.map(({ productId }) => productId),
         city.id,
         now,
       );
       const byId = new Map(products.map((product) => [product.id, product]));
       const limits = settings.current();
-      const merged = guest.map((line) => {
+      const merged = guestLines.map((line) => {
         const product = byId.get(line.productId);
         const available = product ? stock.plan(product, 1, { cityId: city.id, now }).available : null;
         const maxQuantity = Math.min(limits['cart.quantity'], available ?? Infinity);
         return mergeLine(line, customerLines.get(line.productId), { price: product?.price ?? null, most: maxQuantity });
       });
-      const room = limits['cart.lines'] - customerLines.size;
+      const freeLines = limits['cart.lines'] - customerLines.size;
       const newLines = merged.filter(({ productId }) => !customerLines.has(productId));
-      const dropped = new Set(newLines.slice(Math.max(0, room)).map(({ productId }) => productId));
-      const mergedLines = merged.filter(({ productId }) => !dropped.has(productId));
+      const droppedIds = new Set(newLines.slice(Math.max(0, freeLines)).map(({ productId }) => productId));
+      const mergedLines = merged.filter(({ productId }) => !droppedIds.has(productId));
       await upsertLines(tx, to, mergedLines);
-      const reduced = merged.filter(({ productId, wanted, quantity }) => dropped.has(productId) || quantity < wanted);
-      return { cartLines: mergedLines.length, reduced: reduced.map(({ productId }) => productId) };
+      const reducedLines = merged.filter(
+        ({ productId, wanted: quantities, quantity }) => droppedIds.has(productId) || quantity < quantities,
+      );
+      return { cartLines: mergedLines.length, reduced: reducedLines.map(({ productId }) => productId) };
     },
 
     /** Reads the selected lines, their prices and stock for checkout, inside the caller's transaction. */
@@ -303,13 +307,13 @@ export function createCartService({
     order: deleteLines,
     /** Selects the lines that an order left in the cart, inside the caller's transaction. */
     selectRest,
-    /** Renders lines read earlier. */
+    /** Renders lines of an earlier `snapshot`. */
     view,
     /** Returns the pricing settings. */
     prices: (): PriceSettings => priceSettings(settings.current()),
     /** Returns the pickup settings. */
     pickupTerms: (): PickupSettings => pickupSettings(settings.current()),
-    /** Returns product cards, for slices that show ordered products. */
+    /** Returns product cards, for modules that show ordered products. */
     cards: catalog.cards,
   };
 }

@@ -269,7 +269,7 @@ test('orders only selected lines and selects the rest afterwards', async () => {
   expect(left.later.map(({ product }) => product.id)).toEqual([third]);
 });
 
-test('leaves a line that cannot be ordered out of the way once it is deselected', async () => {
+test('ignores a line that cannot be ordered once it is deselected', async () => {
   const [product, gone] = [await shop.addProduct(), await shop.addProduct({ stock: { 1: 1 } })];
   const { place, add } = await guest();
   await add(product);
@@ -288,7 +288,7 @@ test('counts a product set aside from zero when it is added again', async () => 
   expect(await add(product)).toMatchObject({ count: 1, later: [], lines: [{ quantity: 1, selected: true }] });
 });
 
-test('buys one product alone and keeps the rest of the cart and the quantity', async () => {
+test('buys one product alone and keeps the other lines and its quantity', async () => {
   const [inCart, bought] = [await shop.addProduct(), await shop.addProduct({ stock: { 1: 2 } })];
   const { place, add } = await guest();
   await add(inCart, 2);
@@ -307,8 +307,8 @@ test('buys one product alone and keeps the rest of the cart and the quantity', a
 
 test("ignores marks for another shopper's lines", async () => {
   const product = await shop.addProduct();
-  const [owner, stranger] = [await guest(), await guest()];
+  const [owner, otherCaller] = [await guest(), await guest()];
   await owner.add(product);
-  await shop.cart.mark(stranger.place, [product], 'later');
+  await shop.cart.mark(otherCaller.place, [product], 'later');
   expect((await owner.read()).lines).toHaveLength(1);
 });

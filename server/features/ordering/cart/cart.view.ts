@@ -20,7 +20,7 @@ export function buildCart(
   }: {
     cardOf: (line: SnapshotLine) => ProductCard;
     settings: Pick<SettingsReader, 'current'>;
-    sales: Pick<SaleGate, 'limitOf'>;
+    sales: Pick<SaleGate, 'quantityLimit'>;
   },
 ): Cart {
   const selected = lines.filter(({ mark }) => mark === 'selected');
@@ -31,7 +31,7 @@ export function buildCart(
     digital: line.product.digital,
     quantity: line.quantity,
     available: line.sourcing.available,
-    maxQuantity: Math.min(settings.current()['cart.quantity'], sales.limitOf(line.productId)),
+    maxQuantity: Math.min(settings.current()['cart.quantity'], sales.quantityLimit(line.productId)),
     state: line.state,
     priceSeen: line.priceSeen,
     total: multiply(line.price, line.quantity),
@@ -50,7 +50,7 @@ export function buildCart(
   };
 }
 
-/** Shows a line removed from the catalogue by name, so the shopper knows what to remove. */
+/** Creates a card for a product removed from the catalogue, so the shopper knows which line to remove. */
 export function fallbackCard({ product, sourcing }: SnapshotLine, language: Language): ProductCard {
   return {
     id: product.id,

@@ -39,10 +39,10 @@ import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
 import type { SessionDraft } from './checkout.queries.ts';
 import type { GiftOffer } from '../../money/gift-offers/gift-offers.service.ts';
 import type { AvailableGift } from './available-gift.policy.ts';
-import { pricedSavings, type CurrentSavings } from './savings.policy.ts';
+import { effectiveSavings, type CurrentSavings } from './savings.policy.ts';
 
-/** Everything the steps depend on, read at one moment. */
-export type Situation = {
+/** Consistent snapshot of all checkout inputs. */
+export type CheckoutSnapshot = {
   lines: readonly SnapshotLine[];
   draft: SessionDraft;
   city: CityScope;
@@ -65,23 +65,23 @@ export type Situation = {
   settings: Settings;
 };
 
-/** Input of a delivery choice. */
-export type DeliverySituation = Omit<Situation, 'gift'>;
+/** Snapshot without the chosen gift, which depends on the delivery. */
+export type DeliverySnapshot = Omit<CheckoutSnapshot, 'gift'>;
 
 /** Limit of `domain/orders/order-number.ts`. */
 const MAX_PARTS = 9;
 
-/** Lines that need delivery: everything sold here that is not digital. */
-function deliveredLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
+/** Lines that need delivery: all that the city sells and that are not digital. */
+function linesToDeliver(lines: readonly SnapshotLine[]): SnapshotLine[] {
   return lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
 }
 
-/** Groups delivered lines by ready date, earliest first (decisions §4). */
+/** Groups lines that need delivery by ready date, earliest first (decisions §4). */
 export function partsByReadyDate(
   lines: readonly SnapshotLine[],
   now: Date,
 ): { date: DateText; productIds: number[] }[] {
-  const items = deliveredLines(lines).map(({ productId, sourcing }) => ({
+  const items = linesToDeliver(lines).map(({ productId, sourcing }) => ({
     productId,
     date: sourcing.ready ?? almatyDate(now),
   }));
@@ -98,7 +98,7 @@ export function partsByReadyDate(
 }
 
 /** Returns the delivery days of each part. */
-export function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
+export function deliveryParts(situation: DeliverySnapshot): DeliveryPart[] {
   return partsByReadyDate(situation.lines, situation.now).map((part) => ({
     ...part,
     days: deliveryDates(courierCalendar(situation, part.date)),
@@ -106,7 +106,7 @@ export function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
 }
 
 /** Returns the courier options of step 2; null if nothing needs delivery. */
-export function courierOptions(situation: Situation): Checkout['courier'] {
+export function courierOptions(situation: CheckoutSnapshot): Checkout['courier'] {
   const parts = deliveryParts(situation);
   const last = parts.at(-1);
   if (!last) return null;
@@ -115,7 +115,7 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
     city,
     prices: { delivery },
   } = situation;
-  const totals = priceCart(priceInput(situation, { kind: 'courier' }));
+  const totals = priceCart(buildCartInput(situation, { kind: 'courier' }));
   return {
     days: last.days,
     fee: totals.parts[0]?.fee ?? 0,
@@ -138,21 +138,21 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
   };
 }
 
-/** Lists the payment methods that can pay for the cart, by their policies (decisions §5). */
-export function paymentMethods(situation: Situation): PaymentMethod[] {
+/** Lists the payment methods allowed for the cart (decisions §5). */
+export function paymentMethods(situation: CheckoutSnapshot): PaymentMethod[] {
   const delivery = validDelivery(situation);
   return situation.offeredMethods.filter((method) => paymentMethodProblem(situation, method, delivery) === null);
 }
 
-/** Returns why credit cannot pay for the cart although the shop offers it; null otherwise. */
-export function creditProblem(situation: Situation): Checkout['creditProblem'] {
+/** Reason credit is unavailable for the cart; null if it is available or not offered by the shop. */
+export function creditProblem(situation: CheckoutSnapshot): Checkout['creditProblem'] {
   if (!situation.offeredMethods.includes('credit')) return null;
   const problem = paymentMethodProblem(situation, 'credit', validDelivery(situation));
   return problem === 'delivery' ? null : problem;
 }
 
 function paymentMethodProblem(
-  situation: Situation,
+  situation: CheckoutSnapshot,
   method: PaymentMethod,
   delivery: DeliveryChoice | undefined,
 ): NonNullable<Checkout['creditProblem']> | 'delivery' | null {
@@ -160,13 +160,14 @@ function paymentMethodProblem(
   const { deliveries, acceptsSavings, sumLimits } = paymentPolicies[method];
   if (!deliveries.includes('digital') && lines.some(({ product }) => product.digital)) return 'digital';
   if (delivery && !deliveries.includes(delivery.kind)) return 'delivery';
-  if (!acceptsSavings && (savings.bonusesWanted > 0 || savings.cards.some(({ applied }) => applied))) return 'savings';
+  if (!acceptsSavings && (savings.requestedBonuses > 0 || savings.cards.some(({ isApplied }) => isApplied)))
+    return 'savings';
   if (!sumLimits) return null;
-  const { toPay } = priceCart(pricingInput(situation, delivery));
+  const { toPay } = priceCart(cartInputForChoice(situation, delivery));
   return toPay < settings[sumLimits.min] || toPay > settings[sumLimits.max] ? 'sum' : null;
 }
 
-/** Why a choice of step 2 is not possible. */
+/** Reason a delivery choice is not possible. */
 export type DeliveryProblem =
   | 'invalid_input'
   | 'address_outside_city'
@@ -174,47 +175,47 @@ export type DeliveryProblem =
   | 'express_unavailable'
   | 'pickup_unavailable';
 
-/** Validates a choice against current availability; `complete` is the choice with later parts filled in. */
+/** Validates a choice against current availability; `resolved` is the choice with its later visits filled in. */
 export function checkDelivery(
-  situation: DeliverySituation,
+  situation: DeliverySnapshot,
   choice: DeliveryChoice,
-): { problem: DeliveryProblem } | { complete: DeliveryChoice } {
-  const needsDelivery = deliveredLines(situation.lines).length > 0;
+): { problem: DeliveryProblem } | { resolved: DeliveryChoice } {
+  const needsDelivery = linesToDeliver(situation.lines).length > 0;
   if ((choice.kind === 'digital') === needsDelivery) return { problem: 'invalid_input' };
-  if (choice.kind === 'digital') return { complete: choice };
+  if (choice.kind === 'digital') return { resolved: choice };
   if (choice.kind === 'pickup')
     return situation.pickup.some(({ shopId }) => shopId === choice.shopId)
-      ? { complete: choice }
+      ? { resolved: choice }
       : { problem: 'pickup_unavailable' };
   if (choice.lifting && !choice.address.isPrivateHouse && choice.address.floor === '')
     return { problem: 'invalid_input' };
   const { coordinates } = choice.address;
   if (coordinates && !isInCity(coordinates, situation.city)) return { problem: 'address_outside_city' };
   if (choice.kind === 'express')
-    return isExpressPossible(situation) ? { complete: choice } : { problem: 'express_unavailable' };
+    return isExpressPossible(situation) ? { resolved: choice } : { problem: 'express_unavailable' };
   return choice.parts === 'split' ? checkSplitVisits(situation, choice) : checkSingleVisit(situation, choice);
 }
 
 /** Returns the draft's delivery if still possible; a changed cart or city may have invalidated it (decisions §4). */
-export function validDelivery(situation: DeliverySituation): DeliveryChoice | undefined {
+export function validDelivery(situation: DeliverySnapshot): DeliveryChoice | undefined {
   const { draft, city, lines } = situation;
-  if (lines.length > 0 && deliveredLines(lines).length === 0) return { kind: 'digital' };
+  if (lines.length > 0 && linesToDeliver(lines).length === 0) return { kind: 'digital' };
   if (!draft.delivery || draft.cityId !== city.id) return undefined;
   const checked = checkDelivery(situation, draft.delivery);
-  return 'complete' in checked ? checked.complete : undefined;
+  return 'resolved' in checked ? checked.resolved : undefined;
 }
 
-/** Returns why the draft's delivery is invalid, for the response to placing; undefined if nothing was chosen. */
-export function deliveryProblem(situation: Situation): DeliveryProblem | undefined {
+/** Reason the draft's delivery is invalid, for the place-order response; undefined if none was chosen. */
+export function deliveryProblem(situation: CheckoutSnapshot): DeliveryProblem | undefined {
   const { draft, city } = situation;
   if (!draft.delivery || draft.cityId !== city.id) return undefined;
   const checked = checkDelivery(situation, draft.delivery);
   return 'problem' in checked ? checked.problem : undefined;
 }
 
-/** Returns the pricing input: the cart with its savings and a delivery, if one is chosen. */
-export function priceInput(
-  situation: Situation,
+/** Builds the pricing input: the cart with its savings and a delivery, if one is chosen. */
+export function buildCartInput(
+  situation: CheckoutSnapshot,
   delivery: DeliveryForPrice | undefined,
   lifting?: LiftingAddress,
 ): CartInput {
@@ -225,19 +226,19 @@ export function priceInput(
     lifting,
     settings: prices,
     ...(gift && { gifts: [gift.gift] }),
-    ...pricedSavings(savings),
+    ...effectiveSavings(savings),
   };
 }
 
-/** Returns the pricing input with the valid delivery. */
-export function pricingInput(situation: Situation, choice: DeliveryChoice | undefined): CartInput {
-  if (!choice) return priceInput(situation, undefined);
-  const split = choice.kind === 'courier' && choice.parts === 'split';
-  return priceInput(
+/** Builds the pricing input for a validated delivery choice. */
+export function cartInputForChoice(situation: CheckoutSnapshot, choice: DeliveryChoice | undefined): CartInput {
+  if (!choice) return buildCartInput(situation, undefined);
+  const isSplit = choice.kind === 'courier' && choice.parts === 'split';
+  return buildCartInput(
     situation,
     {
       kind: choice.kind,
-      ...(split && { parts: partsByReadyDate(situation.lines, situation.now).map(({ productIds }) => productIds) }),
+      ...(isSplit && { parts: partsByReadyDate(situation.lines, situation.now).map(({ productIds }) => productIds) }),
     },
     liftingAddress(choice),
   );
@@ -251,27 +252,31 @@ function liftingAddress(choice: DeliveryChoice): LiftingAddress | undefined {
 }
 
 /**
- * Returns the first unfinished step and whether all are finished (spec §4; savings need no answer, step 5 has no
- * content yet).
+ * Returns the first incomplete step and whether all are complete (spec §4). Savings are optional; step 5 has no content
+ * yet.
  */
 export function progress(
   draft: CheckoutDraft,
-  needs: readonly OptionalContactField[],
-): { step: number; finished: boolean } {
-  if (!draft.contact || missingContactFields(draft.contact, needs).length > 0) return { step: 1, finished: false };
-  if (!draft.delivery) return { step: 2, finished: false };
-  return { step: 3, finished: draft.payment !== undefined };
+  requiredFields: readonly OptionalContactField[],
+): { step: number; isComplete: boolean } {
+  if (!draft.contact || missingContactFields(draft.contact, requiredFields).length > 0)
+    return { step: 1, isComplete: false };
+  if (!draft.delivery) return { step: 2, isComplete: false };
+  return { step: 3, isComplete: draft.payment !== undefined };
 }
 
-/** Returns the contact fields that the order of a draft needs. */
-export function neededContact({ lines }: Pick<Situation, 'lines'>, { payment }: CheckoutDraft): OptionalContactField[] {
+/** Contact fields the order requires. */
+export function requiredContact(
+  { lines }: Pick<CheckoutSnapshot, 'lines'>,
+  { payment }: CheckoutDraft,
+): OptionalContactField[] {
   return requiredContactFields({ isDigital: lines.some(({ product }) => product.digital), method: payment?.method });
 }
 
 /** Returns a digest of what the shopper sees: lines, prices, delivery, payment and totals. */
-export function checkoutStamp(situation: Situation, draft: CheckoutDraft, totals: CartTotals): string {
+export function checkoutStamp(situation: CheckoutSnapshot, draft: CheckoutDraft, totals: CartTotals): string {
   const lines = situation.lines.map(({ productId, quantity, price, state }) => [productId, quantity, price, state]);
-  const shown = {
+  const visibleState = {
     city: situation.city.id,
     lines,
     delivery: draft.delivery,
@@ -279,11 +284,11 @@ export function checkoutStamp(situation: Situation, draft: CheckoutDraft, totals
     contact: draft.contact,
     explanation: totals.explanation,
   };
-  return hash('sha256', JSON.stringify(shown)).slice(0, 32);
+  return hash('sha256', JSON.stringify(visibleState)).slice(0, 32);
 }
 
 /** Returns the current draft without invalid choices. */
-export function validDraft(situation: Situation): CheckoutDraft & { address?: Address | undefined } {
+export function validDraft(situation: CheckoutSnapshot): CheckoutDraft & { address?: Address | undefined } {
   const { draft, city } = situation;
   const delivery = validDelivery(situation);
   const canPay = ({ method }: PaymentChoice) =>
@@ -299,15 +304,15 @@ export function validDraft(situation: Situation): CheckoutDraft & { address?: Ad
 
 type CourierChoice = Extract<DeliveryChoice, { kind: 'courier' }>;
 
-function checkSingleVisit(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
-  const ready = partsByReadyDate(situation.lines, situation.now).at(-1)?.date ?? almatyDate(situation.now);
-  const { later: _none, ...plain } = choice;
-  return isSlotFree(courierCalendar(situation, ready), choice.date, choice.slot)
-    ? { complete: plain }
+function checkSingleVisit(situation: DeliverySnapshot, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+  const readyDate = partsByReadyDate(situation.lines, situation.now).at(-1)?.date ?? almatyDate(situation.now);
+  const { later: _none, ...singleVisit } = choice;
+  return isSlotFree(courierCalendar(situation, readyDate), choice.date, choice.slot)
+    ? { resolved: singleVisit }
     : { problem: 'slot_unavailable' };
 }
 
-function checkSplitVisits(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+function checkSplitVisits(situation: DeliverySnapshot, choice: CourierChoice): ReturnType<typeof checkDelivery> {
   const [first, ...rest] = deliveryParts(situation);
   if (!first || rest.length === 0) return checkSingleVisit(situation, { ...choice, parts: 'together' });
   const later = choice.later ?? rest.map((part) => firstFreeVisit(part, choice.slot));
@@ -318,11 +323,11 @@ function checkSplitVisits(situation: DeliverySituation, choice: CourierChoice): 
     return visit && isSlotFree(courierCalendar(situation, part.date), visit.date, visit.slot);
   });
   return isFree
-    ? { complete: { ...choice, later: requestedVisits.slice(1) as NonNullable<CourierChoice['later']> } }
+    ? { resolved: { ...choice, later: requestedVisits.slice(1) as NonNullable<CourierChoice['later']> } }
     : { problem: 'slot_unavailable' };
 }
 
-/** The first day of a part, in the wanted slot if it is free. */
+/** Earliest free visit of a part, in the preferred slot if available. */
 export function firstFreeVisit(
   part: DeliveryPart,
   slot: CourierChoice['slot'] | undefined,
@@ -333,15 +338,15 @@ export function firstFreeVisit(
   return day && freeSlot && { date: day.date, slot: freeSlot.slot };
 }
 
-function isExpressPossible({ lines, now, city, prices }: DeliverySituation): boolean {
+function isExpressPossible({ lines, now, city, prices }: DeliverySnapshot): boolean {
   return (
     isExpressAvailable(now, city.hasExpress, prices.delivery) &&
-    deliveredLines(lines).every(({ sourcing }) => sourcing.state === 'in-stock' && sourcing.ready === almatyDate(now))
+    linesToDeliver(lines).every(({ sourcing }) => sourcing.state === 'in-stock' && sourcing.ready === almatyDate(now))
   );
 }
 
 function courierCalendar(
-  { now, bookedVisits: booked, prices }: DeliverySituation,
+  { now, bookedVisits: booked, prices }: DeliverySnapshot,
   readyDate: DateText,
 ): CourierCalendar {
   return { now, readyDate, booked, settings: prices.delivery };

@@ -17,7 +17,7 @@ type CheckoutKeys =
   | 'PUT /api/checkout/gift-cards/:id'
   | 'DELETE /api/checkout/gift-cards/:id';
 
-/** Handlers of the checkout and of placing its order. */
+/** Handlers of the checkout and of order placement. */
 export function checkoutRoutes(checkout: CheckoutService): Handlers<CheckoutKeys> {
   return {
     'GET /api/checkout': (_input, context) => checkout.read(context),

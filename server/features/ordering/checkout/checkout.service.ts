@@ -28,22 +28,22 @@ import {
   courierOptions,
   creditProblem,
   deliveryProblem,
-  neededContact,
+  requiredContact,
   paymentMethods,
-  priceInput,
+  buildCartInput,
   progress,
   partsByReadyDate,
   checkoutStamp,
   validDelivery,
-  pricingInput,
+  cartInputForChoice,
   validDraft,
-  type Situation,
+  type CheckoutSnapshot,
 } from './checkout.policy.ts';
 import { findOpenShops } from '../../places/geo/shops.rows.ts';
 import { findDraft, moveDraft, saveSteps } from './checkout.queries.ts';
 import type { StoredDraft } from './checkout.stored.ts';
 import { pickupOptions } from './pickup.policy.ts';
-import { createPlacing } from './placing.service.ts';
+import { createPlaceOrder } from './place-order.service.ts';
 import type { CheckoutBuyer, CheckoutCaller, PreparedCheckout } from './prepared.policy.ts';
 import { giftOfOrder, giftsView, lostGiftReason } from './gifts.policy.ts';
 import type { ChosenGift } from './available-gift.policy.ts';
@@ -56,7 +56,7 @@ export type { CheckoutCaller } from './prepared.policy.ts';
 
 const MAX_KEY_LENGTH = 100;
 
-/** Never a customer id; stands for a guest. */
+/** Customer id of a guest; no customer has it. */
 const GUEST = 0;
 const NO_CARDS: ReadonlyMap<number, ProductCard> = new Map();
 
@@ -67,7 +67,7 @@ type Deps = SavingsDeps & {
   slots: SlotsService;
   orders: OrdersService;
   giftOffers: Pick<GiftOffersService, 'list'>;
-  savedCards: Pick<SavedCardsService, 'list' | 'canSave' | 'tokenOf' | 'findDefault'>;
+  savedCards: Pick<SavedCardsService, 'list' | 'canSave' | 'findToken' | 'findDefault'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: AttemptLimit;
   sales: Pick<SaleGate, 'spend'>;
@@ -76,7 +76,7 @@ type Deps = SavingsDeps & {
 };
 
 /** A caller who changes savings. */
-type Saving = CheckoutCaller & Pick<CheckoutBuyer, 'ip'>;
+type SavingsCaller = CheckoutCaller & Pick<CheckoutBuyer, 'ip'>;
 
 /** Checkout drafts and choices. */
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
@@ -86,22 +86,22 @@ export function createCheckoutService(deps: Deps) {
   const { db, cart, slots, orders } = deps;
   const readSavings = createSavingsReader(deps);
 
-  /** Gift offers for a cart: all of them, or when placing only the chosen one; none if the shopper declined. */
+  /** Gift offers for a cart: all, or only the chosen one while placing the order; none if the shopper declined. */
   const findOffers = async (
     sql: Sql,
-    place: OfferScope,
+    caller: OfferScope,
     chosen: ChosenGift | null | undefined,
-  ): Promise<GiftOffer[]> => (chosen === null ? [] : deps.giftOffers.list(sql, { ...place, code: chosen?.offer }));
+  ): Promise<GiftOffer[]> => (chosen === null ? [] : deps.giftOffers.list(sql, { ...caller, code: chosen?.offer }));
 
-  const readSituation = async (
+  const readSnapshot = async (
     sql: Sql,
     sessionId: number,
-    place: CheckoutCaller,
+    caller: CheckoutCaller,
     lock: boolean,
-  ): Promise<Situation> => {
-    const { city, now, language, customerId = null } = place;
+  ): Promise<CheckoutSnapshot> => {
+    const { city, now, language, customerId = null } = caller;
     // The lock is the first statement, so later statements see the session's concurrent order.
-    const [stored, lines, bookedVisits, shops] = await Promise.all([
+    const [draft, lines, bookedVisits, shops] = await Promise.all([
       findDraft(sql, sessionId, lock),
       cart.snapshot(sql, { sessionId, city, now }),
       slots.booked(sql, city.id, almatyDate(now)),
@@ -109,15 +109,13 @@ export function createCheckoutService(deps: Deps) {
     ]);
     const productIds = lines.map(({ productId }) => productId);
     const history =
-      customerId === null
-        ? null
-        : await readHistory(sql, stored, { customerId, cityId: city.id, now }, deps.savedCards);
-    const deliveryKind = stored.delivery?.kind ?? history?.order?.deliveryKind;
+      customerId === null ? null : await readHistory(sql, draft, { customerId, cityId: city.id, now }, deps.savedCards);
+    const deliveryKind = draft.delivery?.kind ?? history?.order?.deliveryKind;
     const read = {
-      savings: await readSavings(sql, stored, place, productIds, lock),
-      gifts: await findOffers(sql, { productIds, cityId: city.id, language, now }, lock ? stored.gift : undefined),
+      savings: await readSavings(sql, draft, caller, productIds, lock),
+      gifts: await findOffers(sql, { productIds, cityId: city.id, language, now }, lock ? draft.gift : undefined),
       lines,
-      draft: stored,
+      draft,
       city,
       now,
       bookedVisits,
@@ -136,47 +134,47 @@ export function createCheckoutService(deps: Deps) {
     return { ...situation, gift: giftOfOrder(situation) };
   };
 
-  const open = async (place: CheckoutCaller): Promise<Situation & { sessionId: number }> => {
-    const { sessionId } = place;
+  const readOpen = async (caller: CheckoutCaller): Promise<CheckoutSnapshot & { sessionId: number }> => {
+    const { sessionId } = caller;
     if (sessionId === null) fail('cart_empty');
-    const situation = await readSituation(db.$client, sessionId, place, false);
+    const situation = await readSnapshot(db.$client, sessionId, caller, false);
     if (situation.lines.length === 0) fail('cart_empty');
     return { ...situation, sessionId };
   };
 
-  const read = async (place: CheckoutCaller): Promise<Checkout> => {
-    const situation = await open(place);
+  const read = async (caller: CheckoutCaller): Promise<Checkout> => {
+    const situation = await readOpen(caller);
     const giftIds = situation.gifts.flatMap(({ products }) => products.map(({ product }) => product.id));
-    const { customerId = null, now } = place;
+    const { customerId = null, now } = caller;
     const [cartView, saved, cards] = await Promise.all([
-      cart.view([...situation.lines], place),
+      cart.view([...situation.lines], caller),
       customerId === null ? [] : deps.savedCards.list(customerId, now),
-      giftIds.length > 0 ? cart.cards([...new Set(giftIds)], place) : [],
+      giftIds.length > 0 ? cart.cards([...new Set(giftIds)], caller) : [],
     ]);
     const cardChoice = {
       saved: saved.filter(({ isUsable }) => isUsable),
       canSave: customerId !== null && deps.savedCards.canSave(),
     };
     return {
-      ...toCheckout(situation, cartView, new Map(cards.map((card) => [card.id, card])), place.language),
+      ...toCheckout(situation, cartView, new Map(cards.map((card) => [card.id, card])), caller.language),
       cards: cardChoice,
     };
   };
 
-  const finish = async (
-    place: CheckoutCaller,
+  const saveAndRead = async (
+    caller: CheckoutCaller,
     sessionId: number,
     steps: StoredDraft,
     cityId: number | null,
   ): Promise<Checkout> => {
-    await saveSteps(db.$client, sessionId, steps, cityId, place.now);
-    return read(place);
+    await saveSteps(db.$client, sessionId, steps, cityId, caller.now);
+    return read(caller);
   };
 
-  const prepare = async (sql: Sql, sessionId: number, place: CheckoutCaller): Promise<PreparedCheckout> => {
-    const situation = await readSituation(sql, sessionId, place, true);
+  const prepare = async (sql: Sql, sessionId: number, caller: CheckoutCaller): Promise<PreparedCheckout> => {
+    const situation = await readSnapshot(sql, sessionId, caller, true);
     const { address: _typed, ...draft } = validDraft(situation);
-    const input = pricingInput(situation, draft.delivery);
+    const input = cartInputForChoice(situation, draft.delivery);
     const totals = priceCart(input);
     const { promo } = situation.savings;
     return {
@@ -188,14 +186,14 @@ export function createCheckoutService(deps: Deps) {
       gift: totals.gifts.length > 0 ? situation.gift : null,
       isGiftGone: lostGiftReason(situation, totals) === 'gone',
       stamp: checkoutStamp(situation, draft, totals),
-      ...progress(draft, neededContact(situation, draft)),
+      ...progress(draft, requiredContact(situation, draft)),
       problem: draft.delivery ? undefined : deliveryProblem(situation),
       pickupDate: chosenPickupDate(situation, draft),
       parts: partsByReadyDate(situation.lines, situation.now),
     };
   };
 
-  const placeOrders = createPlacing({ ...deps, prepare });
+  const placeOrders = createPlaceOrder({ ...deps, prepare });
   const savings = createSavings({ ...deps, read });
 
   /** Requires a cart whose savings can change. */
@@ -210,37 +208,37 @@ export function createCheckoutService(deps: Deps) {
     read,
 
     /** Completes step 1. */
-    async setContact(place: CheckoutCaller, contact: Contact): Promise<Checkout> {
-      return finish(place, (await open(place)).sessionId, { contact }, null);
+    async setContact(caller: CheckoutCaller, contact: Contact): Promise<Checkout> {
+      return saveAndRead(caller, (await readOpen(caller)).sessionId, { contact }, null);
     },
 
     /**
      * Completes step 2; fails with `slot_unavailable`, `express_unavailable`, `pickup_unavailable` if the choice is not
      * possible.
      */
-    async setDelivery(place: CheckoutCaller, choice: DeliveryChoice): Promise<Checkout> {
-      const situation = await open(place);
+    async setDelivery(caller: CheckoutCaller, choice: DeliveryChoice): Promise<Checkout> {
+      const situation = await readOpen(caller);
       const checked = checkDelivery(situation, choice);
       if ('problem' in checked) fail(checked.problem, { path: 'delivery' });
-      const delivery = checked.complete;
-      return finish(
-        place,
+      const delivery = checked.resolved;
+      return saveAndRead(
+        caller,
         situation.sessionId,
         { delivery, ...('address' in delivery && { address: delivery.address }) },
-        place.city.id,
+        caller.city.id,
       );
     },
 
     /** Prices the cart with a delivery without saving it; fails with `cart_empty`. */
-    async price(place: CheckoutCaller, { kind, parts, lifting }: DeliveryPreview): Promise<PricedCheckout> {
-      const situation = await open(place);
-      const split = kind === 'courier' && parts === 'split';
+    async price(caller: CheckoutCaller, { kind, parts, lifting }: DeliveryPreview): Promise<PricedCheckout> {
+      const situation = await readOpen(caller);
+      const isSplit = kind === 'courier' && parts === 'split';
       const { explanation, toPay } = priceCart(
-        priceInput(
+        buildCartInput(
           situation,
           {
             kind,
-            ...(split && {
+            ...(isSplit && {
               parts: partsByReadyDate(situation.lines, situation.now).map(({ productIds }) => productIds),
             }),
           },
@@ -251,64 +249,66 @@ export function createCheckoutService(deps: Deps) {
     },
 
     /** Completes step 3; fails with `payment_method_unavailable`, `saved_card_not_found`. */
-    async setPayment(place: CheckoutCaller, payment: PaymentChoice): Promise<Checkout> {
-      const situation = await open(place);
+    async setPayment(caller: CheckoutCaller, payment: PaymentChoice): Promise<Checkout> {
+      const situation = await readOpen(caller);
       const { sessionId } = situation;
       if (!paymentMethods(situation).includes(payment.method)) fail('payment_method_unavailable');
-      const { customerId = null, now } = place;
+      const { customerId = null, now } = caller;
       if (payment.savedCardId !== undefined)
-        await deps.savedCards.tokenOf(customerId ?? GUEST, payment.savedCardId, now);
-      return finish(place, sessionId, { payment }, null);
+        await deps.savedCards.findToken(customerId ?? GUEST, payment.savedCardId, now);
+      return saveAndRead(caller, sessionId, { payment }, null);
     },
 
     /** Chooses the gift of the order, or none; fails with `gift_gone`. */
-    async setGift(place: CheckoutCaller, gift: ChosenGift | null): Promise<Checkout> {
-      const situation = await open(place);
+    async setGift(caller: CheckoutCaller, gift: ChosenGift | null): Promise<Checkout> {
+      const situation = await readOpen(caller);
       if (gift) {
         const view = giftsView(
           situation,
-          priceCart(pricingInput(situation, validDelivery(situation))),
+          priceCart(cartInputForChoice(situation, validDelivery(situation))),
           NO_CARDS,
-          place.language,
+          caller.language,
         );
         const offer = view.offers.find(({ code }) => code === gift.offer);
         if (!offer?.products.some(({ productId }) => productId === gift.productId)) fail('gift_gone');
       }
-      return finish(place, situation.sessionId, { gift }, null);
+      return saveAndRead(caller, situation.sessionId, { gift }, null);
     },
 
     /** Applies a promo code; fails with `promo_refused`, `too_many_tries`, `phone_not_proved`. */
-    async setPromo(place: Saving, code: string): Promise<Checkout> {
-      const { lines } = await open(place);
+    async setPromo(caller: SavingsCaller, code: string): Promise<Checkout> {
+      const { lines } = await readOpen(caller);
       return savings.setPromo(
-        requireSaver(place),
+        requireSaver(caller),
         code,
         lines.map(({ productId }) => productId),
       );
     },
 
     /** Removes the promo code. */
-    removePromo: async (place: Saving): Promise<Checkout> => savings.removePromo(requireSaver(place)),
+    removePromo: async (caller: SavingsCaller): Promise<Checkout> => savings.removePromo(requireSaver(caller)),
 
     /** Sets how many bonuses to spend. */
-    setBonuses: async (place: Saving, amount: number): Promise<Checkout> =>
-      savings.setBonuses(requireSaver(place), amount),
+    setBonuses: async (caller: SavingsCaller, amount: number): Promise<Checkout> =>
+      savings.setBonuses(requireSaver(caller), amount),
 
     /** Adds a gift card by number and PIN; fails with `gift_card_refused`, `too_many_tries`. */
-    addCard: async (place: Saving, card: { number: string; pin: string }): Promise<Checkout> =>
-      savings.addCard(requireSaver(place), card),
+    addCard: async (caller: SavingsCaller, card: { number: string; pin: string }): Promise<Checkout> =>
+      savings.addCard(requireSaver(caller), card),
 
     /** Adds a gift card of the customer's account; fails with `gift_card_refused`. */
-    addOwnCard: async (place: Saving, id: number): Promise<Checkout> => savings.addOwnCard(requireSaver(place), id),
+    addOwnCard: async (caller: SavingsCaller, id: number): Promise<Checkout> =>
+      savings.addOwnCard(requireSaver(caller), id),
 
     /** Removes a gift card from the order. */
-    removeCard: async (place: Saving, id: number): Promise<Checkout> => savings.removeCard(requireSaver(place), id),
+    removeCard: async (caller: SavingsCaller, id: number): Promise<Checkout> =>
+      savings.removeCard(requireSaver(caller), id),
 
     /**
      * Places the order and returns its number and payment page. Fails with `cart_empty`, `step_incomplete`,
      * `cart_changed`, `stock_gone`, `slot_unavailable`, `express_unavailable`, `pickup_unavailable`,
-     * `phone_not_proved`, `too_many_orders`, `sale_queue`, `sale_limit`. A repeat with the same key and stamp returns
-     * the existing order (decisions §4); another stamp is an `idempotency_conflict`.
+     * `phone_not_proved`, `too_many_orders`, `sale_queue`, `sale_limit`. A retry with the same key and stamp returns
+     * the existing order (decisions §4); a different stamp fails with `idempotency_conflict`.
      */
     async place(
       sessionId: number,
@@ -318,42 +318,42 @@ export function createCheckoutService(deps: Deps) {
     ): Promise<{ number: string; paymentUrl: string | null }> {
       if (key === '' || key.length > MAX_KEY_LENGTH)
         fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
-      const { masterNumber, online, card } = await placeOrders({ buyer: { ...caller, sessionId }, stamp, key });
-      const paymentUrl = online ? await orders.paymentPage(masterNumber, { ...caller, card }) : null;
+      const { masterNumber, isOnline, card } = await placeOrders({ buyer: { ...caller, sessionId }, stamp, key });
+      const paymentUrl = isOnline ? await orders.paymentPage(masterNumber, { ...caller, card }) : null;
       return { number: masterNumber, paymentUrl };
     },
 
     /** Moves a guest's draft to the customer's checkout at login, since it is the newer one. */
-    async join(tx: Sql, { from, to }: { from: number | null; to: number }) {
+    async mergeGuest(tx: Sql, { from, to }: { from: number | null; to: number }) {
       if (from !== null) await moveDraft(tx, from, to);
       return {};
     },
   };
 }
 
-function chosenPickupDate({ pickup }: Situation, { delivery }: CheckoutDraft): string | undefined {
+function chosenPickupDate({ pickup }: CheckoutSnapshot, { delivery }: CheckoutDraft): string | undefined {
   return delivery?.kind === 'pickup'
     ? pickup.find(({ shopId }) => shopId === delivery.shopId)?.readiness.date
     : undefined;
 }
 
 function toCheckout(
-  situation: Situation,
+  situation: CheckoutSnapshot,
   cartView: Checkout['cart'],
   cards: ReadonlyMap<number, ProductCard>,
   language: Language,
 ): Omit<Checkout, 'cards'> {
   const { address = null, ...draft } = validDraft(situation);
-  const totals = priceCart(pricingInput(situation, draft.delivery));
-  const needs = neededContact(situation, draft);
-  const { step, finished } = progress(draft, needs);
+  const totals = priceCart(cartInputForChoice(situation, draft.delivery));
+  const requiredFields = requiredContact(situation, draft);
+  const { step, isComplete } = progress(draft, requiredFields);
   return {
     cart: cartView,
     draft,
-    contactNeeds: needs,
+    contactNeeds: requiredFields,
     address,
     step,
-    complete: finished && cartView.ready,
+    complete: isComplete && cartView.ready,
     courier: courierOptions(situation),
     pickup: [...situation.pickup],
     pickupKeepDays: situation.pickupKeepDays,

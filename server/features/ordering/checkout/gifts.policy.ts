@@ -7,17 +7,21 @@ import { findEarningPart, earningParts, missingForGift, type EarningLine } from 
 import type { GiftOffer, GiftProduct } from '../../money/gift-offers/gift-offers.service.ts';
 import {
   partsByReadyDate,
-  pricingInput,
+  cartInputForChoice,
   validDelivery,
-  type DeliverySituation,
-  type Situation,
+  type DeliverySnapshot,
+  type CheckoutSnapshot,
 } from './checkout.policy.ts';
 import type { AvailableGift } from './available-gift.policy.ts';
 
 /** Latest ready date of a gift; `shopId` is the pickup shop, which must have the gift in stock if `isToday`. */
-type Limit = { date: DateText; shopId?: number; isToday: boolean };
+type GiftLimit = { date: DateText; shopId?: number; isToday: boolean };
 
-function timelyGift(limit: Limit | null, offer: GiftOffer, { product, sourcing }: GiftProduct): AvailableGift | null {
+function createTimelyGift(
+  limit: GiftLimit | null,
+  offer: GiftOffer,
+  { product, sourcing }: GiftProduct,
+): AvailableGift | null {
   if (limit === null || product.price === null || product.digital) return null;
   const { ready, takes } = sourcing(limit.shopId);
   // Gifts come only from stock, never from a supplier, and never delay the purchased products.
@@ -36,32 +40,32 @@ function timelyGift(limit: Limit | null, offer: GiftOffer, { product, sourcing }
  * Returns the gift of the order if offered and in stock, earned or not; pricing excludes unearned gifts. Without a
  * choice it is the first gift earned; null in the draft declines all.
  */
-export function giftOfOrder(situation: DeliverySituation): AvailableGift | null {
+export function giftOfOrder(situation: DeliverySnapshot): AvailableGift | null {
   const { draft, gifts } = situation;
   if (draft.gift === undefined && gifts.length > 0) return firstEarnedGift({ ...situation, gift: null });
   const offer = gifts.find(({ code }) => code === draft.gift?.offer);
   const product = offer?.products.find((candidate) => candidate.product.id === draft.gift?.productId);
-  return offer && product ? timelyGift(latestReady(situation), offer, product) : null;
+  return offer && product ? createTimelyGift(latestReady(situation), offer, product) : null;
 }
 
-function firstEarnedGift(situation: Situation): AvailableGift | null {
-  const totals = priceCart(pricingInput(situation, validDelivery(situation)));
+function firstEarnedGift(situation: CheckoutSnapshot): AvailableGift | null {
+  const totals = priceCart(cartInputForChoice(situation, validDelivery(situation)));
   const [offer] = earnedOffers(situation, totals);
   const [product] = offer?.products ?? [];
-  return offer && product ? timelyGift(latestReady(situation), offer, product) : null;
+  return offer && product ? createTimelyGift(latestReady(situation), offer, product) : null;
 }
 
-function earnedOffers(situation: Situation, totals: CartTotals): GiftOffer[] {
+function earnedOffers(situation: CheckoutSnapshot, totals: CartTotals): GiftOffer[] {
   const [parts, limit] = [earningLines(totals), latestReady(situation)];
   return situation.gifts.flatMap((offer) => {
     if (findEarningPart(offer.terms, parts) === null) return [];
-    const products = offer.products.filter((product) => timelyGift(limit, offer, product) !== null);
+    const products = offer.products.filter((product) => createTimelyGift(limit, offer, product) !== null);
     return products.length > 0 ? [{ ...offer, products }] : [];
   });
 }
 
 /** Returns why a chosen gift is not in the order; null if it is or none was chosen. */
-export function lostGiftReason(situation: Situation, totals: CartTotals): CheckoutGifts['lost'] {
+export function lostGiftReason(situation: CheckoutSnapshot, totals: CartTotals): CheckoutGifts['lost'] {
   const { gift } = situation.draft;
   if (!gift || totals.gifts.length > 0) return null;
   const offer = situation.gifts.find(({ code }) => code === gift.offer);
@@ -70,7 +74,7 @@ export function lostGiftReason(situation: Situation, totals: CartTotals): Checko
 
 /** Converts the gifts of step 4 to the contract's format; `cards` are their product cards. */
 export function giftsView(
-  situation: Situation,
+  situation: CheckoutSnapshot,
   totals: CartTotals,
   cards: ReadonlyMap<number, ProductCard>,
   language: Language,
@@ -101,11 +105,11 @@ export function giftsView(
 }
 
 /** Returns the offer closest to being earned; none if one is already earned. */
-function nextOffer(situation: Situation, totals: CartTotals): CheckoutGifts['next'] {
+function nextOffer(situation: CheckoutSnapshot, totals: CartTotals): CheckoutGifts['next'] {
   const [lines, limit] = [earningLines(totals).flat(), latestReady(situation)];
   const missingGifts = situation.gifts.flatMap((offer) => {
     const tenge = missingForGift(offer.terms, lines);
-    const isAvailable = offer.products.some((product) => timelyGift(limit, offer, product) !== null);
+    const isAvailable = offer.products.some((product) => createTimelyGift(limit, offer, product) !== null);
     return tenge !== null && isAvailable ? [{ title: offer.title, missing: tenge }] : [];
   });
   if (missingGifts.length === 0 || missingGifts.some((candidate) => candidate.missing === 0)) return null;
@@ -120,8 +124,8 @@ function earningLines({ lines, parts }: CartTotals): EarningLine[][] {
   );
 }
 
-/** Null if no delivered products can carry the gift. */
-function latestReady(situation: DeliverySituation): Limit | null {
+/** Returns the limit for gifts; null if no product in the order needs delivery. */
+function latestReady(situation: DeliverySnapshot): GiftLimit | null {
   const parts = partsByReadyDate(situation.lines, situation.now);
   const [firstPart, lastPart] = [parts[0], parts.at(-1)];
   if (!firstPart || !lastPart) return null;

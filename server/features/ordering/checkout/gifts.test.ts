@@ -159,7 +159,7 @@ test('gives the last gift to one of many concurrent orders', async () => {
   expect(await countFaults()).toEqual([]);
 });
 
-test('removes a gift that the cart no longer earns and says why', async () => {
+test('removes a gift that the cart no longer earns and returns the reason', async () => {
   const gift = await offer();
   const buyer = await shopper();
   await buyer.choose(gift);
@@ -230,7 +230,7 @@ test('returns a gift with the products that earned it and restocks it', async ()
   expect((await preview(1)).gift).toBeNull();
   expect((await preview(2)).gift).toBe('Телефон');
   const receive = async (quantity: number, condition: Parameters<typeof returns.receive>[1] = {}) => {
-    const request = await returns.ask({ number }, { ...returnInput(quantity), comment: '', photos: [] }, caller);
+    const request = await returns.create({ number }, { ...returnInput(quantity), comment: '', photos: [] }, caller);
     await returns.decide(request.number, { to: 'accepted' }, 'ru', daysLater(1));
     return returns.receive(request.number, condition, 'ru', daysLater(1));
   };
@@ -264,14 +264,14 @@ test.each([
     photos: [],
     lines: [{ productId: product, quantity: 1 }],
   };
-  const request = await returns.ask({ number }, input, { ...buyer.caller, now: daysLater(1) });
+  const request = await returns.create({ number }, input, { ...buyer.caller, now: daysLater(1) });
   await returns.decide(request.number, { to: 'accepted' }, 'ru', daysLater(1));
   await returns.receive(request.number, condition, 'ru', daysLater(1));
   expect(await shop.readStock(product)).toEqual({ quantity: 100, reserved: 0 });
   expect(await shop.readStock(gift)).toEqual({ quantity, reserved: 0 });
 });
 
-test('gives the first earned gift without a choice, and refuses the order when it has gone meanwhile', async () => {
+test('adds the first earned gift without a choice, and refuses the order if it has sold out since', async () => {
   const gift = await offer();
   const buyer = await shopper();
   const { stamp } = await buyer.read();

@@ -22,12 +22,20 @@ const hours = (count: number) => new Date(noon.getTime() + count * HOUR_MS);
 const demand = (reason: string) => ({ error: 'phone_not_proved', details: { reason } });
 
 /** Verifies the shopper's phone with the code from the stored message. */
-async function prove(buyer: { sessionId: number; phone: string; caller: { ip: string } }, now = noon): Promise<void> {
+async function verifyPhone(
+  buyer: { sessionId: number; phone: string; caller: { ip: string } },
+  now = noon,
+): Promise<void> {
   const owner = { sessionId: buyer.sessionId, phone: buyer.phone };
-  await shop.phoneProof.send(owner, { address: buyer.caller.ip, origin: 'http://shop.test', language: 'ru', now });
+  await shop.phoneVerification.send(owner, {
+    address: buyer.caller.ip,
+    origin: 'http://shop.test',
+    language: 'ru',
+    now,
+  });
   const [message] = await database.db.$client<{ text: string }[]>`
     select text from sent_messages where recipient = ${buyer.phone} order by id desc limit 1`;
-  await shop.phoneProof.confirm(owner, /#(\d{6})$/.exec(message!.text)![1]!, now);
+  await shop.phoneVerification.confirm(owner, /#(\d{6})$/.exec(message!.text)![1]!, now);
 }
 
 test('reserves half of the stock for verified phones when two anonymous orders compete', async () => {
@@ -42,7 +50,7 @@ test('reserves half of the stock for verified phones when two anonymous orders c
   expect((await shop.readStock(product)).reserved).toBeLessThanOrEqual(64);
 
   const refusedBuyer = buyers[results.findIndex(({ status }) => status === 'rejected')]!;
-  await prove(refusedBuyer);
+  await verifyPhone(refusedBuyer);
   await expect(refusedBuyer.place()).resolves.toMatchObject({ number: expect.any(String) });
 });
 
@@ -72,7 +80,7 @@ test('limits unverified phones to a share of a delivery slot, freed by confirmat
   expect(refused).toEqual(Array.from({ length: 5 }, () => expect.objectContaining(demand('slot'))));
 
   const refusedBuyers = buyers.filter((_, index) => results[index]!.status === 'rejected');
-  await prove(refusedBuyers[0]!);
+  await verifyPhone(refusedBuyers[0]!);
   await expect(refusedBuyers[0]!.place()).resolves.toBeDefined();
   const numbers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.number] : []));
   await smallShop.orders.advance(numbers[0]!, 'preparing', 'operator', noon);
@@ -93,7 +101,7 @@ test("limits unverified phones to a share of a promo code's uses", async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   const refused = buyers.filter((_, index) => results[index]!.status === 'rejected');
   await expect(refused[0]!.place()).rejects.toMatchObject(demand('promo-uses'));
-  await prove(refused[0]!);
+  await verifyPhone(refused[0]!);
   await expect(refused[0]!.place()).resolves.toBeDefined();
 });
 
@@ -137,11 +145,11 @@ test('allows a verified phone more open orders, up to its own limit', async () =
   const phone = '7025550033';
   for (let attempt = 0; attempt < 10; attempt++) {
     const buyer = await shop.shopper({ [product]: 1 }, { phone });
-    await prove(buyer, hours(attempt));
+    await verifyPhone(buyer, hours(attempt));
     await buyer.place();
   }
   const lastBuyer = await shop.shopper({ [product]: 1 }, { phone });
-  await prove(lastBuyer, hours(11));
+  await verifyPhone(lastBuyer, hours(11));
   await expect(lastBuyer.place()).rejects.toMatchObject({ error: 'too_many_orders' });
 });
 
@@ -154,7 +162,7 @@ test.each([
     const product = await shop.addProduct({ ...settings, stock: { 1: null } });
     const door = await shop.shopper({ [product]: count });
     await expect(door.place()).rejects.toMatchObject(demand(reason));
-    await prove(door);
+    await verifyPhone(door);
     await expect(door.place()).resolves.toBeDefined();
     const card = await shop.shopper({ [product]: count }, { method: 'card' });
     await expect(card.place()).resolves.toBeDefined();

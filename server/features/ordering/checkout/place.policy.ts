@@ -17,24 +17,24 @@ import type { OrderEventRow, OrderLineRow, NewOrderRow, OrderGiftRow, PlacedOrde
 import type { CheckoutBuyer, PreparedCheckout } from './prepared.policy.ts';
 
 /** A checkout with every step completed. */
-export type Finished = PreparedCheckout & {
+export type CompleteCheckout = PreparedCheckout & {
   draft: Required<Pick<PreparedCheckout['draft'], 'contact' | 'delivery' | 'payment'>>;
 };
 
-/** Checks that the order matches what the shopper saw; throws the errors of placing. */
-export function checkPrepared(prepared: PreparedCheckout, stamp: string): asserts prepared is Finished {
+/** Checks that the order matches what the shopper saw; throws the errors of `place`. */
+export function checkPrepared(prepared: PreparedCheckout, stamp: string): asserts prepared is CompleteCheckout {
   const unavailable = prepared.lines.filter(({ state }) => state === 'short' || state === 'unavailable');
   if (prepared.lines.length === 0) fail('cart_empty');
   if (unavailable.length > 0) fail('stock_gone', { productIds: unavailable.map(({ productId }) => productId) });
   if (prepared.lines.some(({ state }) => state === 'repriced')) fail('cart_changed');
   if (prepared.totals.productsTotal > MAX_ORDER_SUM) fail('order_too_large', { most: MAX_ORDER_SUM });
   if (prepared.problem && prepared.problem !== 'invalid_input') fail(prepared.problem);
-  if (!prepared.finished) fail('step_incomplete', { step: prepared.step });
+  if (!prepared.isComplete) fail('step_incomplete', { step: prepared.step });
   if (prepared.stamp !== stamp) fail(prepared.isGiftGone ? 'gift_gone' : 'cart_changed');
 }
 
-/** Returns the lines per order: one order, or one per part if the buyer splits (decisions §4). */
-export function orderParts({ draft, lines, parts }: Finished): SnapshotLine[][] {
+/** Groups lines by order: one order, or one per part if the buyer splits the delivery (decisions §4). */
+export function orderParts({ draft, lines, parts }: CompleteCheckout): SnapshotLine[][] {
   const { delivery } = draft;
   if (delivery.kind !== 'courier' || delivery.parts !== 'split' || parts.length < 2) return [lines];
   // Lines without delivery join the first part.
@@ -55,13 +55,13 @@ export function courierVisits(delivery: DeliveryChoice): SlotVisit[] {
   ];
 }
 
-/** Returns true when the order must be paid before it is processed. */
-function isPaidOnline({ delivery, payment }: Finished['draft']): boolean {
+/** True if the order must be paid before it is processed. */
+function isPaidOnline({ delivery, payment }: CompleteCheckout['draft']): boolean {
   return orderFlow(delivery.kind, payment.method).payment === 'online';
 }
 
 /** Data for creating rows, in addition to the checkout itself. */
-export type PlacingBasis = {
+export type OrderBasis = {
   buyer: CheckoutBuyer;
   ids: number[];
   masterNumber: string;
@@ -69,23 +69,23 @@ export type PlacingBasis = {
   /** Stock sources of a line. */
   stockTakes(line: SnapshotLine): Take[];
   pickupDate: string | undefined;
-  /** Time the orders are cancelled unless paid or confirmed. */
+  /** Time at which the orders are cancelled unless paid or confirmed. */
   expiresAt: Date;
   /** Whether the buyer's phone is verified. */
-  phoneProved: boolean;
+  isPhoneVerified: boolean;
 };
 
-/** Amounts charged to the ledgers of savings. */
+/** Charges to the ledgers of savings. */
 export type SpentSavings = {
   promo: PromoUse | null;
   bonuses: BonusPayment[];
   cards: CardPayment[];
 };
 
-/** Creates the rows of the orders; throws if the parts do not add up to the total shown. */
+/** Creates the order rows; throws if the parts do not add up to the total shown. */
 export function createOrderRows(
-  prepared: Finished,
-  basis: PlacingBasis,
+  prepared: CompleteCheckout,
+  basis: OrderBasis,
 ): PlacedOrders & { savings: SpentSavings; gift: OrderGiftRow | null } {
   const parts = splitOrder(
     prepared.input,
@@ -107,22 +107,22 @@ export function createOrderRows(
         lines.flatMap(basis.stockTakes).map((take) => ({ ...take, orderId: orderIdByPart(index) })),
       ),
       ...giftTakes,
-    ].map((take) => ({ ...take, unproven: !basis.phoneProved })),
+    ].map((take) => ({ ...take, unproven: !basis.isPhoneVerified })),
     events: orders.flatMap((order) => firstEvents(order, basis.buyer.now)),
     savings: spentSavings(prepared, basis, orders, parts),
   };
 }
 
 function giftRow(
-  { gift }: Finished,
+  { gift }: CompleteCheckout,
   parts: readonly OrderPart[],
-  idOf: (index: number) => number,
+  orderIdByPart: (index: number) => number,
 ): OrderGiftRow | null {
   const index = parts.findIndex(({ gifts }) => gifts.length > 0);
   if (!gift || index < 0) return null;
   const { offer, productId, value, terms } = gift.gift;
   return {
-    orderId: idOf(index),
+    orderId: orderIdByPart(index),
     offer,
     productId,
     nameRu: gift.nameRu,
@@ -134,8 +134,8 @@ function giftRow(
 }
 
 function spentSavings(
-  { promo }: Finished,
-  { masterNumber, buyer: { customerId = null } }: PlacingBasis,
+  { promo }: CompleteCheckout,
+  { masterNumber, buyer: { customerId = null } }: OrderBasis,
   orders: readonly NewOrderRow[],
   parts: readonly OrderPart[],
 ): SpentSavings {
@@ -157,16 +157,16 @@ function spentSavings(
   };
 }
 
-function orderRow({ draft }: Finished, basis: PlacingBasis, part: OrderPart, index: number): NewOrderRow {
-  const { buyer: place, ids, masterNumber: master, parts, expiresAt, phoneProved } = basis;
+function orderRow({ draft }: CompleteCheckout, basis: OrderBasis, part: OrderPart, index: number): NewOrderRow {
+  const { buyer, ids, masterNumber, parts, expiresAt, isPhoneVerified } = basis;
   const { contact, delivery, payment } = draft;
   return {
     id: ids[index]!,
-    number: parts.length === 1 ? master : partNumber(master, index + 1),
-    masterNumber: master,
-    sessionId: place.sessionId,
-    language: place.language,
-    cityId: place.city.id,
+    number: parts.length === 1 ? masterNumber : partNumber(masterNumber, index + 1),
+    masterNumber,
+    sessionId: buyer.sessionId,
+    language: buyer.language,
+    cityId: buyer.city.id,
     status: isPaidOnline(draft) ? 'waiting_payment' : 'created',
     firstName: contact.firstName,
     lastName: contact.lastName,
@@ -186,26 +186,26 @@ function orderRow({ draft }: Finished, basis: PlacingBasis, part: OrderPart, ind
     giftCardsPaid: sum(part.giftCards.map(({ amount }) => amount)),
     explanation: part.explanation,
     isPaid: false,
-    phoneProved,
-    placedFrom: place.ip,
-    createdAt: place.now.toISOString(),
+    phoneProved: isPhoneVerified,
+    placedFrom: buyer.ip,
+    createdAt: buyer.now.toISOString(),
   };
 }
 
 function visitFields(
   delivery: DeliveryChoice,
   index: number,
-  { buyer: place, pickupDate }: PlacingBasis,
+  { buyer, pickupDate }: OrderBasis,
 ): Pick<NewOrderRow, 'deliveryDate' | 'deliverySlot'> {
   const visit = courierVisits(delivery)[index];
   if (visit) return { deliveryDate: visit.day, deliverySlot: visit.slot };
   return {
-    deliveryDate: delivery.kind === 'pickup' ? (pickupDate ?? null) : almatyDate(place.now),
+    deliveryDate: delivery.kind === 'pickup' ? (pickupDate ?? null) : almatyDate(buyer.now),
     deliverySlot: null,
   };
 }
 
-function lineRows({ totals }: Finished, lines: SnapshotLine[], orderId: number): OrderLineRow[] {
+function lineRows({ totals }: CompleteCheckout, lines: SnapshotLine[], orderId: number): OrderLineRow[] {
   const totalsByProduct = new Map(totals.lines.map((line) => [line.productId, line]));
   return lines.map(({ productId, product, quantity, price }) => {
     const { discount, bonuses, total, earned } = totalsByProduct.get(productId)!;

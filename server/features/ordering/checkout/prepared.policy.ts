@@ -26,7 +26,7 @@ export type PreparedCheckout = {
   isGiftGone: boolean;
   stamp: string;
   step: number;
-  finished: boolean;
+  isComplete: boolean;
   problem: DeliveryProblem | undefined;
   /** Ready date of a pickup order. */
   pickupDate: string | undefined;

@@ -8,7 +8,7 @@ import type { FoundPromo } from '../../money/promotions/promotions.service.ts';
 import type { ChosenGift } from './available-gift.policy.ts';
 
 /**
- * Savings in a draft: the normalised code ('' for none), wanted bonuses, ids of verified cards, and the chosen gift
+ * Savings in a draft: the normalised code ('' for none), requested bonuses, ids of verified cards, and the chosen gift
  * (null for none, undefined for the first one earned).
  */
 export type StoredSavings = { promo?: string; bonuses?: number; giftCards?: number[]; gift?: ChosenGift | null };
@@ -18,9 +18,9 @@ export type CurrentSavings = {
   promo: FoundPromo | null;
   /** Null for a guest. */
   bonusesAvailable: number | null;
-  bonusesWanted: number;
+  requestedBonuses: number;
   /** Usable cards: those of the draft and of the account. */
-  cards: readonly (PayingCard & { applied: boolean })[];
+  cards: readonly (PayingCard & { isApplied: boolean })[];
   coupons: Savings['coupons'];
 };
 
@@ -28,23 +28,23 @@ export type CurrentSavings = {
 export const NO_SAVINGS: CurrentSavings = {
   promo: null,
   bonusesAvailable: null,
-  bonusesWanted: 0,
+  requestedBonuses: 0,
   cards: [],
   coupons: [],
 };
 
-/** Returns the savings that affect the price, without an unusable code. */
-export function pricedSavings({
+/** Returns the savings that affect the price; excludes an unusable code. */
+export function effectiveSavings({
   promo,
   bonusesAvailable,
-  bonusesWanted,
+  requestedBonuses,
   cards,
 }: CurrentSavings): Pick<CartInput, 'promo' | 'bonusesToSpend' | 'giftCards'> {
   return {
     promo: promo && !promo.problem ? promo.terms : undefined,
-    bonusesToSpend: Math.min(bonusesWanted, bonusesAvailable ?? 0),
+    bonusesToSpend: Math.min(requestedBonuses, bonusesAvailable ?? 0),
     giftCards: cards
-      .filter(({ applied }) => applied)
+      .filter(({ isApplied }) => isApplied)
       .map(({ id, balance, lastDigits, expiresAt }) => ({
         id: String(id),
         balance,
@@ -55,8 +55,8 @@ export function pricedSavings({
 }
 
 /** Converts savings to the contract's format. */
-export function savingsView(current: CurrentSavings, totals: CartTotals, { bonuses: terms }: PriceSettings): Savings {
-  const { promo, bonusesAvailable, cards, coupons } = current;
+export function savingsView(savings: CurrentSavings, totals: CartTotals, { bonuses: terms }: PriceSettings): Savings {
+  const { promo, bonusesAvailable, cards, coupons } = savings;
   const chargedByCard = new Map(totals.giftCards.map(({ id, amount }) => [id, amount]));
   return {
     promo: promo && {
@@ -77,12 +77,12 @@ export function savingsView(current: CurrentSavings, totals: CartTotals, { bonus
             accrualDays: accrualDays(terms),
             spent: totals.bonuses,
           },
-    giftCards: cards.map(({ id, lastDigits, balance, expiresAt, applied }) => ({
+    giftCards: cards.map(({ id, lastDigits, balance, expiresAt, isApplied }) => ({
       id,
       number: maskGiftCardNumber(lastDigits),
       balance,
       expiresAt,
-      applied,
+      applied: isApplied,
       amount: chargedByCard.get(String(id)) ?? 0,
     })),
   };
@@ -90,5 +90,5 @@ export function savingsView(current: CurrentSavings, totals: CartTotals, { bonus
 
 /** Sums the promo discount over all lines, tenge. */
 function promoDiscount({ lines }: Pick<CartTotals, 'lines'>): number {
-  return lines.reduce((all, { discount }) => all + discount, 0);
+  return lines.reduce((total, { discount }) => total + discount, 0);
 }

@@ -9,11 +9,11 @@ import { addressKeys, type CountedKey, type AttemptLimit } from '../../../platfo
 import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
 import { createCardTries } from '../../money/gift-cards/card-tries.service.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
-import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type { PhoneVerificationService } from '../../customers/phone-verification/phone-verification.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
 import { findDraft, saveSteps, type SessionDraft } from './checkout.queries.ts';
 import type { CheckoutBuyer, CheckoutCaller } from './prepared.policy.ts';
-import { demandProof } from './proof.policy.ts';
+import { requireVerification } from './verification.policy.ts';
 import { NO_SAVINGS, type CurrentSavings, type StoredSavings } from './savings.policy.ts';
 
 /** Max gift cards per order. */
@@ -22,24 +22,25 @@ const MAX_CARDS = 20;
 /** Services that own the savings. */
 export type SavingsDeps = {
   promotions: PromotionsService;
-  phoneProof: Pick<PhoneProofService, 'isProved' | 'verifiedIdentity'>;
-  bonuses: Pick<BonusesService, 'usable' | 'spend'>;
-  giftCards: Pick<GiftCardsService, 'paying' | 'recognise' | 'pay'>;
+  phoneVerification: Pick<PhoneVerificationService, 'isVerified' | 'verifiedIdentity'>;
+  bonuses: Pick<BonusesService, 'readAvailable' | 'spend'>;
+  giftCards: Pick<GiftCardsService, 'findPaying' | 'findBySecret' | 'pay'>;
 };
 
 type Deps = SavingsDeps & {
   db: Database;
   settings: Pick<SettingsReader, 'current'>;
-  /** Failed attempts, counted together with those of balance checks. */
+  /** Counts failed attempts together with those of balance checks. */
   tries: AttemptLimit;
-  /** Reads the checkout again, for the response. */
+  /** Re-reads the checkout for the response. */
   read(caller: CheckoutCaller): Promise<Checkout>;
 };
 
-/** Returns a check whether a session verified a phone, for codes bound to a phone. */
+/** Creates a check of whether the session has verified a phone, for codes bound to a phone. */
 const createPhoneCheck =
-  (phoneProof: SavingsDeps['phoneProof'], sql: Sql, sessionId: number | null, now: Date) => async (phone: string) =>
-    sessionId !== null && (await phoneProof.isProved(sql, { sessionId, phone }, now));
+  (phoneVerification: SavingsDeps['phoneVerification'], sql: Sql, sessionId: number | null, now: Date) =>
+  async (phone: string) =>
+    sessionId !== null && (await phoneVerification.isVerified(sql, { sessionId, phone }, now));
 
 /** A caller who changes the savings of a cart. */
 type Saver = CheckoutBuyer & { customerId: number | null };
@@ -48,39 +49,41 @@ type Saver = CheckoutBuyer & { customerId: number | null };
  * Reads the current savings of a draft. `lock` limits the read to savings in the draft and locks them until the
  * transaction ends: first the code, then bonuses, then cards by id, the lock order of checkout.
  */
-export function createSavingsReader({ promotions, phoneProof, bonuses, giftCards }: SavingsDeps) {
+export function createSavingsReader({ promotions, phoneVerification, bonuses, giftCards }: SavingsDeps) {
   return async (
     sql: Sql,
     draft: StoredSavings,
     { sessionId, customerId = null, language, now }: CheckoutCaller,
     productIds: readonly number[],
-    lock: boolean,
+    isLocking: boolean,
   ): Promise<CurrentSavings> => {
-    const { promo: code = '', bonuses: bonusesWanted = 0, giftCards: added = [] } = draft;
-    const savingsOwner = lock ? null : customerId;
-    if (code === '' && added.length === 0 && savingsOwner === null && (bonusesWanted === 0 || customerId === null))
+    const { promo: code = '', bonuses: requestedBonuses = 0, giftCards: cardIds = [] } = draft;
+    const savingsOwner = isLocking ? null : customerId;
+    if (code === '' && cardIds.length === 0 && savingsOwner === null && (requestedBonuses === 0 || customerId === null))
       return NO_SAVINGS;
     // Awaited one by one under lock to keep the lock order of checkout.
-    const hasProved = createPhoneCheck(phoneProof, sql, sessionId, now);
-    const user = { customerId, productIds, language, now, hasProved };
-    const promo = code === '' ? undefined : promotions.find(sql, code, user, lock);
-    if (lock) await promo;
+    const isPhoneVerified = createPhoneCheck(phoneVerification, sql, sessionId, now);
+    const user = { customerId, productIds, language, now, isPhoneVerified };
+    const promo = code === '' ? undefined : promotions.find(sql, code, user, isLocking);
+    if (isLocking) await promo;
     const available =
-      customerId === null || (lock && bonusesWanted === 0) ? null : bonuses.usable(sql, customerId, now, lock);
-    if (lock) await available;
+      customerId === null || (isLocking && requestedBonuses === 0)
+        ? null
+        : bonuses.readAvailable(sql, customerId, now, isLocking);
+    if (isLocking) await available;
     const [found, bonusesAvailable, cards, coupons] = await Promise.all([
       promo,
       available,
-      added.length === 0 && savingsOwner === null
+      cardIds.length === 0 && savingsOwner === null
         ? []
-        : giftCards.paying(sql, { ids: added, customerId: savingsOwner }, now, lock),
+        : giftCards.findPaying(sql, { ids: cardIds, customerId: savingsOwner }, now, isLocking),
       savingsOwner === null ? [] : promotions.list(savingsOwner, language, now),
     ]);
     return {
       promo: found ?? null,
       bonusesAvailable,
-      bonusesWanted,
-      cards: cards.map((card) => ({ ...card, applied: added.includes(card.id) })),
+      requestedBonuses,
+      cards: cards.map((card) => ({ ...card, isApplied: cardIds.includes(card.id) })),
       coupons: coupons
         .filter(({ kind, state }) => kind === 'promo' && state === 'active')
         .map(({ code: couponCode, title }) => ({ code: normalizePromoCode(couponCode), title })),
@@ -92,7 +95,7 @@ export function createSavingsReader({ promotions, phoneProof, bonuses, giftCards
  * Creates the functions that change a draft's savings. A wrong code or card gets the same response for any cause and
  * counts per session, address, phone and card (decisions §7).
  */
-export function createSavings({ db, settings, tries, read, promotions, phoneProof, giftCards }: Deps) {
+export function createSavings({ db, settings, tries, read, promotions, phoneVerification, giftCards }: Deps) {
   const save = async (saver: Saver, change: (draft: SessionDraft) => StoredSavings): Promise<Checkout> => {
     await inTransaction(db, async (tx) => {
       const draft = await findDraft(tx, saver.sessionId, true);
@@ -101,7 +104,7 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
     return read(saver);
   };
 
-  const cardTries = createCardTries({ db, settings, tries, phoneProof });
+  const cardTries = createCardTries({ db, settings, tries, phoneVerification });
   const phoneLimits = (contact: SessionDraft['contact']): CountedKey[] =>
     contact ? [{ key: `phone ${contact.phone}`, limit: settings.current()['savings.triesOfPhone'] }] : [];
 
@@ -130,17 +133,17 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
      * Applies or replaces a promo code; fails with `promo_refused`, `too_many_tries`, or `phone_not_proved` for a code
      * bound to the contact's unverified phone.
      */
-    async setPromo(saver: Saver, typed: string, productIds: readonly number[]): Promise<Checkout> {
-      const code = normalizePromoCode(typed);
+    async setPromo(saver: Saver, typedCode: string, productIds: readonly number[]): Promise<Checkout> {
+      const code = normalizePromoCode(typedCode);
       const found = await tryPromo(saver, async (contact) => {
         const { sessionId, customerId, language, now } = saver;
-        const hasProved = createPhoneCheck(phoneProof, db.$client, sessionId, now);
-        const user = { customerId, productIds, language, now, hasProved };
+        const isPhoneVerified = createPhoneCheck(phoneVerification, db.$client, sessionId, now);
+        const user = { customerId, productIds, language, now, isPhoneVerified };
         const promo = code ? await promotions.find(db.$client, code, user) : undefined;
         const isOwn = promo?.problem === 'promo-phone' && promo.phone === contact?.phone;
         return promo && (!promo.problem || isOwn) ? promo : undefined;
       });
-      if (found.problem) demandProof('promo');
+      if (found.problem) requireVerification('promo');
       return save(saver, () => ({ promo: code }));
     },
 
@@ -154,26 +157,26 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
     async addCard(saver: Saver, { number, pin }: { number: string; pin: string }): Promise<Checkout> {
       const digits = giftCardDigits(number);
       const { contact } = await findDraft(db.$client, saver.sessionId);
-      const lookup = () => giftCards.recognise({ number: digits, pin }, saver.now);
-      const card = await cardTries.guess(digits, saver, lookup, phoneLimits(contact));
+      const lookup = () => giftCards.findBySecret({ number: digits, pin }, saver.now);
+      const card = await cardTries.tryCard(digits, saver, lookup, phoneLimits(contact));
       return save(saver, withCard(card.id));
     },
 
     /** Adds a card of the customer's account; fails with `gift_card_refused`. */
     async addOwnCard(saver: Saver, id: number): Promise<Checkout> {
-      const ownCards = await giftCards.paying(db.$client, { ids: [], customerId: saver.customerId }, saver.now);
+      const ownCards = await giftCards.findPaying(db.$client, { ids: [], customerId: saver.customerId }, saver.now);
       if (!ownCards.some((card) => card.id === id)) fail('gift_card_refused');
       return save(saver, withCard(id));
     },
 
     /** Removes a card from the order. */
     removeCard: (saver: Saver, id: number): Promise<Checkout> =>
-      save(saver, ({ giftCards: added = [] }) => ({ giftCards: added.filter((cardId) => cardId !== id) })),
+      save(saver, ({ giftCards: cardIds = [] }) => ({ giftCards: cardIds.filter((cardId) => cardId !== id) })),
   };
 }
 
 function withCard(id: number) {
-  return ({ giftCards: added = [] }: SessionDraft): StoredSavings => ({
-    giftCards: [...added.filter((cardId) => cardId !== id), id].slice(-MAX_CARDS),
+  return ({ giftCards: cardIds = [] }: SessionDraft): StoredSavings => ({
+    giftCards: [...cardIds.filter((cardId) => cardId !== id), id].slice(-MAX_CARDS),
   });
 }

@@ -67,9 +67,9 @@ test("hides an order's promo code from a caller who knows only number and phone"
   const buyer = await shopper(50_000);
   await shop.checkout.setPromo(buyer.caller, code);
   const { number } = await buyer.place();
-  const stranger = { ...buyer.caller, sessionId: (await shop.sessions.create()).sessionId };
+  const otherCaller = { ...buyer.caller, sessionId: (await shop.sessions.create()).sessionId };
   const key = { number, phone: buyer.phone };
-  for (const answer of [await shop.orders.read(key, stranger), await shop.orders.cancel(key, stranger)])
+  for (const answer of [await shop.orders.read(key, otherCaller), await shop.orders.cancel(key, otherCaller)])
     expect(JSON.stringify(answer)).not.toContain(code);
   expect(JSON.stringify(await shop.orders.read(key, buyer.caller))).toContain(code);
 });

@@ -3,31 +3,31 @@ import { parseStoredAddress, type Address } from '#domain/addresses/address.ts';
 import { priceCart } from '#domain/pricing/cart-totals.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { pricedLines } from '../cart/cart.service.ts';
-import type { UsualOrder } from '../orders/orders.rows.ts';
-import { checkDelivery, firstFreeVisit, deliveryParts, type DeliverySituation } from './checkout.policy.ts';
+import type { OrderChoices } from '../orders/orders.rows.ts';
+import { checkDelivery, firstFreeVisit, deliveryParts, type DeliverySnapshot } from './checkout.policy.ts';
 import type { SessionDraft } from './checkout.queries.ts';
 
-/** Data of a customer from which unanswered steps are preselected. */
+/** Customer data used to preselect incomplete steps. */
 export type BuyerHistory = {
   profile: { phone: string; firstName: string; lastName: string; email: string | null } | undefined;
   /** The latest order, in the city of the checkout if there is one. */
-  order: UsualOrder | undefined;
+  order: OrderChoices | undefined;
   /** The customer's default address in the city. */
   address: Address | undefined;
   /** The customer's default card, if it can pay now. */
   cardId: number | undefined;
 };
 
-/** Answers the open steps of a draft as the customer did before. Choices of the draft always win. */
-export function withUsualChoices(situation: DeliverySituation, history: BuyerHistory): SessionDraft {
+/** Preselects the incomplete steps of a draft from the customer's history. Choices in the draft always win. */
+export function withUsualChoices(situation: DeliverySnapshot, history: BuyerHistory): SessionDraft {
   const { draft, city } = situation;
-  const isAnswered = draft.delivery !== undefined && draft.cityId === city.id;
-  const delivery = isAnswered ? undefined : usualDelivery(situation, history);
+  const hasDelivery = draft.delivery !== undefined && draft.cityId === city.id;
+  const delivery = hasDelivery ? undefined : usualDelivery(situation, history);
   const contact = draft.contact ?? usualContact(history);
   const payment = draft.payment ?? usualPayment(history);
-  const { address: _elsewhere, ...kept } = draft;
+  const { address: _elsewhere, ...draftWithoutAddress } = draft;
   return {
-    ...(delivery ? { ...kept, delivery, cityId: city.id } : draft),
+    ...(delivery ? { ...draftWithoutAddress, delivery, cityId: city.id } : draft),
     ...(contact && { contact }),
     ...(payment && { payment }),
   };
@@ -40,29 +40,38 @@ function usualContact({ profile, order }: BuyerHistory): Contact | undefined {
   return Contact.safeParse({ ...person, email: email ?? order?.email ?? '' }).data;
 }
 
-function usualDelivery(situation: DeliverySituation, { order, address }: BuyerHistory): DeliveryChoice | undefined {
-  const here = order?.cityId === situation.city.id ? order : undefined;
-  if (here?.deliveryKind === 'pickup') return possible(situation, { kind: 'pickup', shopId: here.shopId ?? 0 });
-  const to = here?.address ? parseStoredAddress(here.address) : address;
-  if (!to) return undefined;
-  const byCourier = { address: to, lifting: here !== undefined && hadLifting(here) && isHeavy(situation) };
-  const express = here?.deliveryKind === 'express' ? possible(situation, { kind: 'express', ...byCourier }) : undefined;
+function usualDelivery(situation: DeliverySnapshot, { order, address }: BuyerHistory): DeliveryChoice | undefined {
+  const cityOrder = order?.cityId === situation.city.id ? order : undefined;
+  if (cityOrder?.deliveryKind === 'pickup')
+    return validateChoice(situation, { kind: 'pickup', shopId: cityOrder.shopId ?? 0 });
+  const destination = cityOrder?.address ? parseStoredAddress(cityOrder.address) : address;
+  if (!destination) return undefined;
+  const courierFields = {
+    address: destination,
+    lifting: cityOrder !== undefined && hadLifting(cityOrder) && isHeavy(situation),
+  };
+  const express =
+    cityOrder?.deliveryKind === 'express'
+      ? validateChoice(situation, { kind: 'express', ...courierFields })
+      : undefined;
   const last = deliveryParts(situation).at(-1);
-  const visit = last && firstFreeVisit(last, here?.slot ?? undefined);
-  return express ?? (visit && possible(situation, { kind: 'courier', ...byCourier, ...visit, parts: 'together' }));
+  const visit = last && firstFreeVisit(last, cityOrder?.slot ?? undefined);
+  return (
+    express ?? (visit && validateChoice(situation, { kind: 'courier', ...courierFields, ...visit, parts: 'together' }))
+  );
 }
 
-function possible(situation: DeliverySituation, choice: DeliveryChoice): DeliveryChoice | undefined {
+function validateChoice(situation: DeliverySnapshot, choice: DeliveryChoice): DeliveryChoice | undefined {
   const checked = checkDelivery(situation, choice);
-  return 'complete' in checked ? checked.complete : undefined;
+  return 'resolved' in checked ? checked.resolved : undefined;
 }
 
-/** Light orders come to the door anyway. */
-function isHeavy({ lines, prices }: DeliverySituation): boolean {
+/** True if lifting is charged; light orders are carried to the door for free. */
+function isHeavy({ lines, prices }: DeliverySnapshot): boolean {
   return priceCart({ lines: pricedLines(lines), settings: prices }).weightGrams >= prices.delivery.liftingFromGrams;
 }
 
-function hadLifting({ explanation }: UsualOrder): boolean {
+function hadLifting({ explanation }: OrderChoices): boolean {
   return Array.isArray(explanation) && explanation.some((line: { kind?: unknown } | null) => line?.kind === 'lifting');
 }
 

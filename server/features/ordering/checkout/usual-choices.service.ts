@@ -2,7 +2,7 @@ import { findDefaultAddress } from '../../places/addresses/addresses.rows.ts';
 import { findContact } from '../../customers/customers/customers.rows.ts';
 import type { SavedCardsService } from '../../money/payments/saved-cards.service.ts';
 import type { Sql } from '../../storefront/stock/stock.service.ts';
-import { findUsualOrder } from '../orders/orders.rows.ts';
+import { findLatestChoices } from '../orders/orders.rows.ts';
 import type { SessionDraft } from './checkout.queries.ts';
 import type { BuyerHistory } from './usual-choices.policy.ts';
 
@@ -19,7 +19,7 @@ export async function readHistory(
   if (draft.contact && draft.delivery && draft.payment && draft.cityId === cityId) return null;
   const [profile, order, address, cardId] = await Promise.all([
     findContact(sql, customerId),
-    findUsualOrder(sql, customerId, cityId),
+    findLatestChoices(sql, customerId, cityId),
     findDefaultAddress(sql, customerId, cityId),
     savedCards.findDefault(sql, customerId, now),
   ]);

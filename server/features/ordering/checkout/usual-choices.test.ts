@@ -102,8 +102,8 @@ test('keeps what the shopper chose instead', async () => {
 
 test('offers nothing of another customer, and nothing to a guest', async () => {
   const { product, caller } = await returningCustomer();
-  const stranger = await insertCustomer(database.db, '7025550099');
-  const other = { ...caller, ...stranger, ensureSession: async () => stranger.sessionId };
+  const otherCaller = await insertCustomer(database.db, '7025550099');
+  const other = { ...caller, ...otherCaller, ensureSession: async () => otherCaller.sessionId };
   await shop.cart.add(other, product, 1);
   expect((await shop.checkout.read(other)).draft).toEqual({});
   const { sessionId } = await shop.sessions.create();

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import { insertAnswer } from './credit.queries.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-const IIN = { own: '850515400002', strangers: '850515400012' };
+const IIN = { own: '850515400002', other: '850515400012' };
 let database: TestDatabase;
 let lender: ScriptedLender;
 let shop: Ordering;
@@ -47,7 +47,7 @@ async function createOrder(parts: 1 | 2 = 1) {
     apply: (iin = IIN.own, caller = buyer.caller) =>
       shop.credit.apply({ number, phone: buyer.phone }, iin, call(caller)),
     codeOf: readCode,
-    prove: async (code?: string) => shop.credit.prove({ number }, code ?? (await readCode()), call(buyer.caller)),
+    prove: async (code?: string) => shop.credit.confirmCode({ number }, code ?? (await readCode()), call(buyer.caller)),
     read: () => shop.credit.read({ number }, call(buyer.caller)),
     choose: (bank = 'first') => shop.credit.choose({ number }, { bank, months: 12 }, call(buyer.caller)),
     async offered() {
@@ -71,7 +71,7 @@ async function createOrder(parts: 1 | 2 = 1) {
   };
 }
 
-test('asks the banks again for the remaining amount when a part is cancelled before a choice', async () => {
+test('re-submits the application for the remaining amount when a part is cancelled before a choice', async () => {
   const order = await createOrder(2);
   const [first, second] = await order.orders();
   expect((await order.offered()).amount).toBe(first!.toPay + second!.toPay);
@@ -150,7 +150,7 @@ test("refuses to verify another session's IIN with this session's code", async (
   await order.apply();
   const code = await order.codeOf();
   const otherCaller = { ...order.caller, sessionId: (await shop.sessions.create()).sessionId, ip: '10.9.9.9' };
-  await order.apply(IIN.strangers, { ...otherCaller, ensureSession: async () => otherCaller.sessionId });
+  await order.apply(IIN.other, { ...otherCaller, ensureSession: async () => otherCaller.sessionId });
   await expect(order.prove(code)).rejects.toMatchObject({ error: 'credit_not_possible' });
   expect((await order.read()).state).toBe('proving');
   expect(lender.contracts).toEqual([]);
@@ -201,12 +201,12 @@ test('hands over to an operator when a bank refuses a notification or is unreach
   await unanswered.offered();
   await unanswered.cancel();
   await unanswered.hear();
-  Object.assign(lender, { down: true, notifications: 0 });
+  Object.assign(lender, { isDown: true, notifications: 0 });
   expect(await notifyForTwoWeeks()).toBe(200);
   expect(await countStuck()).toBe(4);
 });
 
-test('asks other banks even if applications at a removed gateway are pending', async () => {
+test('polls other banks even if applications at a removed gateway are pending', async () => {
   const orders = [];
   for (let count = 0; count < 3; count++) {
     const order = await createOrder();

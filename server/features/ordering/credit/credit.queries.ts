@@ -13,7 +13,7 @@ const Offers = z.array(
     amount: z.number().int(),
   }),
 );
-/** Reads stored offers. */
+/** Parses stored offers. */
 const parseOffers = (stored: unknown): CreditOffer[] => Offers.parse(stored);
 
 const application = {
@@ -60,7 +60,7 @@ const amountDueRow = rowOf({ amount: int });
 const pendingRow = rowOf({ applicationId: creditAnswers.applicationId });
 const payableRow = rowOf({ payable: bool });
 
-/** An application as used by this slice. */
+/** A stored application. */
 export type Application = Row<typeof applicationRow>;
 /** Request to a bank and its answer. */
 export type Answer = Row<typeof answerRow>;
@@ -151,11 +151,11 @@ export async function insertRepriced(
   now: Date,
 ): Promise<Application> {
   const at = now.toISOString();
-  const [created] = await tx`
+  const [inserted] = await tx`
     insert into credit_applications (order_id, session_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
     select order_id, session_id, master_number, gateway, ${amount}, ${iin}, iin_end, phone, language, return_url, consent_version, consent_at, ${state}, ${at}, ${at}
     from credit_applications where id = ${id} returning ${applicationRow}`;
-  return created!;
+  return inserted!;
 }
 
 /** Updates the amount of an application not yet sent to any bank. */
@@ -169,10 +169,10 @@ export async function updateApplication(
   { id, state, chosenBank, chosenMonths, signUrl }: Application,
   now: Date,
 ): Promise<void> {
-  const endStates: CreditState[] = ['refused', 'signed', 'released', 'cancelled', 'expired'];
+  const finalStates: CreditState[] = ['refused', 'signed', 'released', 'cancelled', 'expired'];
   await sql`
     update credit_applications set state = ${state}, chosen_bank = ${chosenBank}, chosen_months = ${chosenMonths}, sign_url = ${signUrl},
-      iin = case when ${endStates.includes(state)} then null else iin end, updated_at = ${now.toISOString()}
+      iin = case when ${finalStates.includes(state)} then null else iin end, updated_at = ${now.toISOString()}
     where id = ${id}`;
 }
 
@@ -181,7 +181,7 @@ export async function findAnswers(sql: Sql, applicationId: number): Promise<Answ
   return sql`select ${answerRow} from credit_answers where application_id = ${applicationId} order by bank`;
 }
 
-/** Inserts a request to a bank; a bank that timed out is asked again with the same reference. */
+/** Inserts a request to a bank; retries a bank that timed out with the same reference. */
 export async function insertAnswer(
   sql: Sql,
   request: { applicationId: number; bank: string; reference: string },

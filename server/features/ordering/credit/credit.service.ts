@@ -18,7 +18,10 @@ import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { OrderCaller, OrderKey, OrdersService, PaymentDue } from '../orders/orders.service.ts';
-import type { CodeCall, PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type {
+  CodeCall,
+  PhoneVerificationService,
+} from '../../customers/phone-verification/phone-verification.service.ts';
 import {
   deleteNotification,
   findAnswers,
@@ -65,9 +68,9 @@ export type CreditService = ReturnType<typeof createCreditService>;
 type Deps = {
   db: Database;
   gateways: CreditGateways;
-  orders: Pick<OrdersService, 'paymentDue' | 'payAt'>;
-  payments: Pick<PaymentsService, 'accepted' | 'expire'>;
-  phoneProof: Pick<PhoneProofService, 'send' | 'confirm' | 'countCode' | 'countTry'>;
+  orders: Pick<OrdersService, 'paymentDue' | 'payWithOpening'>;
+  payments: Pick<PaymentsService, 'findAccepted' | 'expire'>;
+  phoneVerification: Pick<PhoneVerificationService, 'send' | 'confirm' | 'countExternalCode' | 'countExternalAttempt'>;
   secret: string;
   settings: Pick<SettingsReader, 'current'>;
   log: Pick<Logger, 'error' | 'warn'>;
@@ -77,7 +80,8 @@ type Deps = {
 type Change = Partial<Pick<Application, 'chosenBank' | 'chosenMonths' | 'signUrl'>>;
 
 /** Creates the credit service, step 5 of checkout. A signed contract becomes an accepted payment attempt. */
-export function createCreditService({ db, gateways, orders, payments, phoneProof, secret, settings, log }: Deps) {
+export function createCreditService(deps: Deps) {
+  const { db, gateways, orders, payments, phoneVerification, secret, settings, log } = deps;
   const sql = db.$client;
   const iins = createEncryption(secret, 'iin of an application');
   const { active } = gateways;
@@ -100,33 +104,31 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
   const applyEvent = async (reference: ApplicationRef, event: CreditEvent, now: Date): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const application = await lockApplication(tx, reference);
-      return application ? step(tx, application, event, now) : false;
+      return application ? transition(tx, application, event, now) : false;
     });
 
-  /**
-   * Asks the banks again when a partial cancellation changed the order's amount. Leaves a contract being signed unless
-   * `chosen`; its excess is refunded later. Returns false if nothing had to change.
-   */
-  const reprice = async (orderId: number, now: Date, chosen = false): Promise<boolean> =>
+  /** Re-submits a changed amount; keeps a contract being signed unless `isChoosing`. False if nothing changed. */
+  const reprice = async (orderId: number, now: Date, isChoosing = false): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const application = await lockApplication(tx, { orderId });
       if (!application) return false;
       const amount = await findAmountDue(tx, application.masterNumber);
-      if (amount === 0 || amount === application.amount || (application.state === 'chosen' && !chosen)) return false;
+      if (amount === 0 || amount === application.amount || (application.state === 'chosen' && !isChoosing))
+        return false;
       if (application.state === 'proving') {
         await updateAmount(tx, application.id, amount);
         return false;
       }
       // Ending the attempt first waits for a concurrent signature and makes it visible.
       if (application.state === 'chosen') await payments.expire(tx, orderId, now);
-      if (await payments.accepted(tx, orderId)) return false;
-      if (!(await step(tx, application, 'reprice', now))) return false;
+      if (await payments.findAccepted(tx, orderId)) return false;
+      if (!(await transition(tx, application, 'reprice', now))) return false;
       const repriced = await insertRepriced(tx, { id: application.id, state: 'asking', amount }, application.iin, now);
       await insertRequests(tx, repriced, now);
       return true;
     });
 
-  const step = async (tx: Sql, application: Application, event: CreditEvent, now: Date, change: Change = {}) => {
+  const transition = async (tx: Sql, application: Application, event: CreditEvent, now: Date, change: Change = {}) => {
     const answers = event === 'answer' ? (await findAnswers(tx, application.id)).map(({ answer }) => answer) : [];
     const { state, effects } = applyCreditEvent(application.state, event, answers);
     if (state === application.state && effects.length === 0) return false;
@@ -143,15 +145,13 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
   };
 
   const insertRequests = async (tx: Sql, application: Application, now: Date) => {
-    for (const { id: bank } of gateways.known[application.gateway]?.banks ?? [])
-      await insertAnswer(
-        tx,
-        { applicationId: application.id, bank, reference: randomBytes(15).toString('base64url') },
-        now,
-      );
+    for (const { id: bank } of gateways.known[application.gateway]?.banks ?? []) {
+      const reference = randomBytes(15).toString('base64url');
+      await insertAnswer(tx, { applicationId: application.id, bank, reference }, now);
+    }
   };
 
-  /** Asks one bank; no answer within the limit counts as a timeout. Returns whether anything changed. */
+  /** Polls one bank; no answer within the limit counts as a timeout. Returns whether anything changed. */
   const pollBank = async (application: Application, answer: Answer, now: Date): Promise<boolean> => {
     // A gateway that is no longer configured never answers.
     const gateway = gateways.known[application.gateway];
@@ -213,7 +213,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     } catch (error) {
       if (!(error instanceof GatewayProblem)) throw error;
       // A contract ends with its last refund; a later hand-over notification is irrelevant to the bank.
-      if (due === 'deliver' && error.kind === 'refused' && !(await payments.accepted(sql, notification.orderId)))
+      if (due === 'deliver' && error.kind === 'refused' && !(await payments.findAccepted(sql, notification.orderId)))
         return deleteNotification(sql, notification);
       const isLast = error.kind !== 'unreachable' || tries >= MAX_NOTIFICATIONS;
       log.error({ application: applicationId, bank, due, last: isLast, err: error }, 'a bank could not be notified');
@@ -253,23 +253,23 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
         consentVersion: CONSENT_VERSIONS['personal-data'],
       };
       // The order is locked: a concurrent cancellation sees the application and deletes its IIN.
-      const inserted = await inTransaction(
+      const isInserted = await inTransaction(
         db,
         async (tx) => (await lockPayable(tx, masterNumber)) && insertApplication(tx, application, now),
       );
-      if (!inserted) fail('credit_not_possible');
+      if (!isInserted) fail('credit_not_possible');
       const owner = { sessionId, phone };
       const call = { ...caller, address: caller.ip, work };
       const { codes } = active;
-      if (!codes) return phoneProof.send(owner, call);
+      if (!codes) return phoneVerification.send(owner, call);
       // The provider's codes cost the same and reach the same customers, so the shop's limits apply.
-      const sentCode = await phoneProof.countCode(owner, call);
+      const sentCode = await phoneVerification.countExternalCode(owner, call);
       await callCodeApi(() => codes.send({ iin, phone }), 'code_not_sent');
       return sentCode;
     },
 
-    /** Checks the code and asks the banks; fails with `code_wrong`, `code_expired`, `credit_not_possible`. */
-    async prove(key: OrderKey, code: string, caller: CreditCaller): Promise<Credit> {
+    /** Checks the code and applies to the banks; fails with `code_wrong`, `code_expired`, `credit_not_possible`. */
+    async confirmCode(key: OrderKey, code: string, caller: CreditCaller): Promise<Credit> {
       const order = await requireCreditOrder(key, caller);
       const application = await findApplication(sql, order.orderId);
       if (application?.state !== 'proving' || application.iin === null || !order.payable)
@@ -280,17 +280,18 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       // A session's code does not verify data entered by another session.
       if (application.sessionId !== owner.sessionId) return fail('credit_not_possible');
       if (codes) {
-        const triesLeft = await phoneProof.countTry(owner, caller.now);
+        const attemptsLeft = await phoneVerification.countExternalAttempt(owner, caller.now);
         const applicant: Applicant = { iin: iins.decrypt(application.iin), phone };
-        const isRight = await callCodeApi(() => codes.check(applicant, code), 'bank_unreachable');
-        if (!isRight) fail('code_wrong', { left: triesLeft });
+        const isCorrect = await callCodeApi(() => codes.check(applicant, code), 'bank_unreachable');
+        if (!isCorrect) fail('code_wrong', { left: attemptsLeft });
       } else {
-        await phoneProof.confirm(owner, code, caller.now);
+        await phoneVerification.confirm(owner, code, caller.now);
       }
       await inTransaction(db, async (tx) => {
         const locked = await lockApplication(tx, application);
         // Data changed since the code was sent is not verified.
-        if (locked?.state === 'proving' && locked.iin === application.iin) await step(tx, locked, 'proved', caller.now);
+        if (locked?.state === 'proving' && locked.iin === application.iin)
+          await transition(tx, locked, 'proved', caller.now);
       });
       return readCredit(order, caller);
     },
@@ -302,16 +303,13 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       await inTransaction(db, async (tx) => {
         const application = await lockApplication(tx, order);
         if (application?.state !== 'unanswered' && application?.state !== 'offered') return fail('credit_not_possible');
-        // With an offer from one bank, the state stays and the other banks are asked again.
-        if (!(await step(tx, application, 'repeat', now))) await insertRequests(tx, application, now);
+        // With an offer from one bank, the state stays and the other banks get a new request.
+        if (!(await transition(tx, application, 'repeat', now))) await insertRequests(tx, application, now);
       });
       return readCredit(order, caller);
     },
 
-    /**
-     * Chooses an offer and returns the signing page; fails with `credit_not_possible`, `order_not_payable`,
-     * `bank_unreachable`.
-     */
+    /** Chooses an offer and returns its signing page; also fails with `order_not_payable`, `bank_unreachable`. */
     async choose(
       key: OrderKey,
       { bank, months }: { bank: string; months: number },
@@ -329,17 +327,17 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
         if (!locked || !offer || offer.amount !== order.amount || locked.amount !== order.amount || !order.payable)
           return fail('credit_not_possible');
         const change = { chosenBank: bank, chosenMonths: months };
-        await step(tx, locked, 'choose', caller.now, change);
+        await transition(tx, locked, 'choose', caller.now, change);
         return { ...locked, ...change };
       });
       const gateway = findGateway(application);
       const answers = await findAnswers(sql, application.id);
       const externalId =
         answers.find((candidate) => candidate.bank === application.chosenBank)?.externalId ?? fail('unexpected');
-      const { pageUrl } = await orders.payAt(key, caller, {
+      const { pageUrl } = await orders.payWithOpening(key, caller, {
         name: gateway.name,
         open: async ({ amount }) => {
-          // A part was just cancelled, so the banks are asked again.
+          // A part was just cancelled, so the application must be re-submitted.
           if (amount !== application.amount) fail('credit_not_possible');
           const { signUrl } = await gateway.choose({
             externalId,
@@ -390,9 +388,9 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
 }
 
 /** Calls the provider's own code API; maps its failures to `failure`. */
-async function callCodeApi<T>(work: () => Promise<T>, failure: 'code_not_sent' | 'bank_unreachable'): Promise<T> {
+async function callCodeApi<T>(call: () => Promise<T>, failure: 'code_not_sent' | 'bank_unreachable'): Promise<T> {
   try {
-    return await work();
+    return await call();
   } catch (error) {
     if (error instanceof GatewayProblem) return fail(failure);
     throw error;

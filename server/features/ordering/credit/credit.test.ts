@@ -26,7 +26,7 @@ const createCredit = (settings = {}, gateways = shop.lenders) =>
     gateways,
     orders: shop.orders,
     payments: shop.payments,
-    phoneProof: shop.phoneProof,
+    phoneVerification: shop.phoneVerification,
     secret,
     settings: { current: () => ({ ...shop.settings(), ...settings }) },
     log: { error: () => {}, warn: () => {} },
@@ -86,7 +86,7 @@ function trackCredit(
     },
     apply: (givenIin = iin) => credit.apply(key, givenIin, caller()),
     codeOf: readCode,
-    prove: async (code?: string) => credit.prove(key, code ?? (await readCode()), caller()),
+    prove: async (code?: string) => credit.confirmCode(key, code ?? (await readCode()), caller()),
     read: () => credit.read(key, caller()),
     repeat: () => credit.repeat(key, caller()),
     choose: (id: string, months: number) => credit.choose(key, { bank: id, months }, caller()),
@@ -189,7 +189,7 @@ test('reports a timeout after the limit and allows a retry', async () => {
   expect((await order.answers()).qubylmaly).toBe('asked');
 });
 
-test('allows a repeat when no bank answers and a new application when all refuse', async () => {
+test('allows a retry when no bank responds and a new application when all refuse', async () => {
   const silentOrder = await createOrder({ price: 100_043 });
   await silentOrder.applied();
   silentOrder.later(61 * SECOND_MS);
@@ -244,7 +244,7 @@ test('needs no hand-over notification once the contract is fully refunded', asyn
   const sql = database.db.$client;
   const [row] = await sql<{ id: number }[]>`select id from orders where number = ${order.number}`;
   const { id } = row!;
-  const attempt = (await shop.payments.accepted(sql, id))!;
+  const attempt = (await shop.payments.findAccepted(sql, id))!;
   await shop.payments.requestRefund(
     sql,
     { attemptId: attempt.id, orderId: id, amount: attempt.amount, cause: 'V-1' },
@@ -260,7 +260,7 @@ test('needs no hand-over notification once the contract is fully refunded', asyn
   ).toEqual([]);
 });
 
-test('notifies the bank of the hand-over whichever part of the order ends last', async () => {
+test('notifies the bank of the hand-over, regardless of which part ends last', async () => {
   for (const finalState of ['completed', 'cancelled'] as const) {
     now = noon;
     const products = [

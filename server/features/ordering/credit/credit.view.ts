@@ -9,7 +9,7 @@ const HIDDEN = '••••••••';
 
 /** Renders an application in a language; IIN and phone are masked. */
 export function creditView(
-  due: { amount: number; phone: string },
+  order: { amount: number; phone: string },
   application: Application | undefined,
   answers: readonly Answer[],
   banks: readonly CreditBank[],
@@ -22,8 +22,8 @@ export function creditView(
     : undefined;
   return {
     state: application?.state ?? null,
-    amount: due.amount,
-    phoneMasked: hidePhone(due.phone),
+    amount: order.amount,
+    phoneMasked: hidePhone(order.phone),
     iinMasked: application ? HIDDEN + application.iinEnd : null,
     banks: banks.flatMap(({ id, name }) => {
       const bankAnswer = answers.find(({ bank }) => bank === id);

@@ -6,7 +6,7 @@ import { hidePhone } from '#domain/customers/phone.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { GiftPurchaseRow, PurchaseCardRow } from './gift-purchases.queries.ts';
 
-/** Gift card settings as domain rules use them. */
+/** Maps settings to the gift card settings of the domain. */
 export function giftCardSettings(settings: Settings): GiftCardSettings {
   return {
     nominalMin: settings['giftCard.nominalMin'],
@@ -16,7 +16,7 @@ export function giftCardSettings(settings: Settings): GiftCardSettings {
   };
 }
 
-/** Returns a digest of the purchase; a key repeated with another digest is refused. */
+/** Returns a digest of the purchase; a retry whose digest differs is refused. */
 export function purchaseDigest(input: GiftPurchaseInput): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }

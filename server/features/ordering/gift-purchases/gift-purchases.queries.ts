@@ -64,7 +64,7 @@ export type PurchaseCardRow = Row<typeof cardRow>;
 /** A card due for sending. */
 export type DueCardRow = Row<typeof dueRow>;
 
-/** How a card reached an account. */
+/** How a card was delivered to an account. */
 export type SendingRow = Row<typeof sendingRow>;
 
 /** Lists how the cards in a customer's account were delivered. */
@@ -83,14 +83,14 @@ export type NewGiftPurchase = Pick<
 /** A new card of a purchase. */
 export type NewPurchaseCard = { customerId: number | null; phone: string; name: string; nominal: number };
 
-/** Columns and joins of purchases with card counts; a condition follows. */
-const counts = (sql: Sql) => sql`
+/** Select list and joins of purchases with card counts; the caller appends the WHERE clause. */
+const purchaseSelect = (sql: Sql) => sql`
   (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id) as quantity,
     (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id and c.sent_at is not null) as sent,
     (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id and c.refunded_at is not null) as refunded
   from gift_purchases ${leftJoinShop(sql, sql`gift_purchases.shop_id`)}`;
 
-/** Takes the next number of a year; concurrent purchases are serialised here. */
+/** Draws the next number of a year; serialises concurrent purchases. */
 export async function nextPurchase(tx: Sql, year: number): Promise<number> {
   const [row] = await tx`
     insert into gift_purchase_numbers as n (year, last) values (${year}, 1)
@@ -99,7 +99,7 @@ export async function nextPurchase(tx: Sql, year: number): Promise<number> {
 }
 
 /** Counts a customer's unpaid purchases; after `nextPurchase` no concurrent one can be added. */
-export async function countWaiting(tx: Sql, customerId: number): Promise<number> {
+export async function countUnpaid(tx: Sql, customerId: number): Promise<number> {
   const rows = await tx`
     select from gift_purchases where customer_id = ${customerId} and state = 'waiting_payment'`;
   return rows.length;
@@ -126,40 +126,44 @@ export async function insertCards(tx: Sql, purchaseId: number, cards: readonly N
 /** Finds a customer's purchase by idempotency key. */
 export async function findByKey(sql: Sql, customerId: number, key: string): Promise<GiftPurchaseRow | undefined> {
   const [found] = await sql`
-    select ${purchaseRow}, ${counts(sql)} where gift_purchases.customer_id = ${customerId} and gift_purchases.key = ${key}`;
+    select ${purchaseRow}, ${purchaseSelect(sql)} where gift_purchases.customer_id = ${customerId} and gift_purchases.key = ${key}`;
   return found;
 }
 
 /** Finds a customer's purchase by its number. */
-export async function findOwn(sql: Sql, customerId: number, number: string): Promise<GiftPurchaseRow | undefined> {
+export async function findCustomerPurchase(
+  sql: Sql,
+  customerId: number,
+  number: string,
+): Promise<GiftPurchaseRow | undefined> {
   const [found] = await sql`
-    select ${purchaseRow}, ${counts(sql)} where gift_purchases.customer_id = ${customerId} and gift_purchases.number = ${number}`;
+    select ${purchaseRow}, ${purchaseSelect(sql)} where gift_purchases.customer_id = ${customerId} and gift_purchases.number = ${number}`;
   return found;
 }
 
 /** Finds a purchase by its number, for any buyer. */
 export async function findPurchase(sql: Sql, number: string): Promise<GiftPurchaseRow | undefined> {
-  const [found] = await sql`select ${purchaseRow}, ${counts(sql)} where gift_purchases.number = ${number}`;
+  const [found] = await sql`select ${purchaseRow}, ${purchaseSelect(sql)} where gift_purchases.number = ${number}`;
   return found;
 }
 
 /** Lists a customer's purchases, newest first. */
-export function listOwn(sql: Sql, customerId: number, limit: number): Promise<GiftPurchaseRow[]> {
+export function listCustomerPurchases(sql: Sql, customerId: number, limit: number): Promise<GiftPurchaseRow[]> {
   return sql`
-    select ${purchaseRow}, ${counts(sql)} where gift_purchases.customer_id = ${customerId} order by gift_purchases.id desc limit ${limit}`;
+    select ${purchaseRow}, ${purchaseSelect(sql)} where gift_purchases.customer_id = ${customerId} order by gift_purchases.id desc limit ${limit}`;
 }
 
 /** Lists purchases in a state for operators, newest first. */
 export function listPurchases(sql: Sql, state: GiftPurchaseState, limit: number): Promise<GiftPurchaseRow[]> {
   return sql`
-    select ${purchaseRow}, ${counts(sql)} where gift_purchases.state = ${state} order by gift_purchases.id desc limit ${limit}`;
+    select ${purchaseRow}, ${purchaseSelect(sql)} where gift_purchases.state = ${state} order by gift_purchases.id desc limit ${limit}`;
 }
 
 /** Reads and locks a purchase until the transaction ends; undefined if the id is not a purchase. */
 export async function lockPurchase(tx: Sql, id: number): Promise<GiftPurchaseRow | undefined> {
   // A separate statement sees changes committed while this one waited for the lock.
   if ((await tx`select from gift_purchases where id = ${id} for update`).length === 0) return undefined;
-  const [found] = await tx`select ${purchaseRow}, ${counts(tx)} where gift_purchases.id = ${id}`;
+  const [found] = await tx`select ${purchaseRow}, ${purchaseSelect(tx)} where gift_purchases.id = ${id}`;
   return found;
 }
 
@@ -216,7 +220,10 @@ export async function findExpired(sql: Sql, now: Date, limit: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Lists purchases that missed a payment accepted after `since`: waiting ones, and cancelled ones that were not refunded. */
+/**
+ * Lists purchases that missed a payment accepted after `since`: waiting ones, and cancelled ones that were not
+ * refunded.
+ */
 export async function findUnsettled(sql: Sql, since: Date, limit: number): Promise<number[]> {
   const rows = await sql`
     select ${idRow} p.id from payment_attempts a join gift_purchases p on p.id = a.order_id

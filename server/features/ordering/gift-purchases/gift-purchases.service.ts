@@ -26,18 +26,18 @@ import { cardView, purchaseDigest, giftCardSettings, purchaseView } from './gift
 import { createRecipients, type GiftBuyer } from './recipients.service.ts';
 import {
   claimDue,
-  countWaiting,
+  countUnpaid,
   findByKey,
   findCards,
   findSendings,
   findExpired,
   findNumber,
-  findOwn,
+  findCustomerPurchase,
   findPurchase,
   findUnsettled,
   insertCards,
   insertPurchase,
-  listOwn,
+  listCustomerPurchases,
   listPurchases,
   lockCards,
   lockPurchase,
@@ -58,8 +58,8 @@ export type GiftPurchasesService = ReturnType<typeof createGiftPurchasesService>
 type Deps = {
   db: Database;
   giftCards: Pick<GiftCardsService, 'issueOwned' | 'close'>;
-  orders: { placing: Pick<OrdersService['placing'], 'nextIds'> };
-  payments: Pick<PaymentsService, 'begin' | 'check' | 'accepted' | 'expire' | 'requestRefund' | 'sendRefunds'>;
+  orders: { placement: Pick<OrdersService['placement'], 'nextIds'> };
+  payments: Pick<PaymentsService, 'begin' | 'check' | 'findAccepted' | 'expire' | 'requestRefund' | 'sendRefunds'>;
   receipts: Pick<ReceiptsService, 'requestGiftCards' | 'requestGiftCardRefund'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: AttemptLimit;
@@ -79,12 +79,12 @@ export function createGiftPurchasesService({
   methods,
 }: Deps) {
   const sql = db.$client;
-  const takesCards = () => methods?.accepted().includes(GIFT_CARD_METHOD) ?? true;
+  const acceptsCards = () => methods?.accepted().includes(GIFT_CARD_METHOD) ?? true;
 
-  const { judge, cardsOf } = createRecipients({ db, settings, tries });
+  const { judge: checkRecipients, createCards } = createRecipients({ db, settings, tries });
 
   const findOwnPurchase = async (buyer: GiftBuyer, number: string): Promise<GiftPurchaseRow> =>
-    (await findOwn(sql, requireCustomer(buyer), number)) ?? fail('gift_purchase_not_found');
+    (await findCustomerPurchase(sql, requireCustomer(buyer), number)) ?? fail('gift_purchase_not_found');
 
   const startPayment = (purchase: GiftPurchaseRow, { language, city, origin, now }: GiftBuyer) => {
     if (purchase.state !== 'waiting_payment' || new Date(purchase.expiresAt) <= now) return fail('order_not_payable');
@@ -103,8 +103,8 @@ export function createGiftPurchasesService({
     );
   };
 
-  /** Returns the payment page, or null if the bank is unreachable: the purchase page offers a retry. */
-  const pageUrl = (purchase: GiftPurchaseRow, buyer: GiftBuyer): Promise<string | null> =>
+  /** Returns the URL of the payment page; null if the bank is unreachable (the purchase page offers a retry). */
+  const findPageUrl = (purchase: GiftPurchaseRow, buyer: GiftBuyer): Promise<string | null> =>
     startPayment(purchase, buyer).then(
       (page) => page.pageUrl,
       (error: unknown) => {
@@ -113,26 +113,26 @@ export function createGiftPurchasesService({
       },
     );
 
-  /** Creates due cards, each in the transaction that marks it as sent. */
+  /** Issues due cards in the transaction that marks them as sent. */
   const sendDue = async (now: Date, purchaseId: number | null): Promise<number> =>
     inTransaction(db, async (tx) => {
-      const due = await claimDue(tx, now, purchaseId, BATCH);
-      const ownerless = due.filter(({ customerId }) => customerId === null);
-      for (const { id: purchaseCardId, customerId, nominal, sender, message, design, colour } of due) {
-        const owned = { purchaseCardId, customerId, sender, message, design, colour };
-        if (customerId !== null) await giftCards.issueOwned(tx, nominal, owned, now);
+      const dueCards = await claimDue(tx, now, purchaseId, BATCH);
+      const cardsWithoutAccount = dueCards.filter(({ customerId }) => customerId === null);
+      for (const { id: purchaseCardId, customerId, nominal, sender, message, design, colour } of dueCards) {
+        const issue = { purchaseCardId, customerId, sender, message, design, colour };
+        if (customerId !== null) await giftCards.issueOwned(tx, nominal, issue, now);
       }
-      const sent = due.filter(({ customerId }) => customerId !== null);
+      const sent = dueCards.filter(({ customerId }) => customerId !== null);
       if (sent.length > 0) await updateSent(tx, toIds(sent), now);
-      const purchases = new Set(due.map((card) => card.purchaseId));
-      // The last card notifies the buyer. That is known only after commit: another worker may be sending the others.
+      const purchases = new Set(dueCards.map((card) => card.purchaseId));
+      // The buyer is notified after the last card, known only after commit: another worker may be sending other cards.
       await recordEvents(
         tx,
         [...purchases].map((id) => ({ type: 'gift-cards.sent' as const, purchaseId: id })),
       );
       // If the recipient's account was erased, no card is created and the buyer gets a refund.
-      for (const card of ownerless) await requestRefunds(tx, card.purchaseId, [card], now);
-      return due.length;
+      for (const card of cardsWithoutAccount) await requestRefunds(tx, card.purchaseId, [card], now);
+      return dueCards.length;
     });
 
   /** Requests refunds for cards, once each, in the transaction that locks them. */
@@ -142,12 +142,12 @@ export function createGiftPurchasesService({
     cards: readonly { id: number; nominal: number }[],
     now: Date,
   ): Promise<void> => {
-    const accepted = await payments.accepted(tx, purchaseId);
-    if (!accepted) throw new Error(`gift card purchase ${purchaseId} was never paid`);
+    const payment = await payments.findAccepted(tx, purchaseId);
+    if (!payment) throw new Error(`gift card purchase ${purchaseId} was never paid`);
     const orderNumber = await findNumber(tx, purchaseId);
     for (const { id, nominal } of cards) {
       const cause = `gift card ${id}`;
-      const refund = { attemptId: accepted.id, orderId: purchaseId, amount: nominal, cause };
+      const refund = { attemptId: payment.id, orderId: purchaseId, amount: nominal, cause };
       await payments.requestRefund(tx, refund, now);
       await receipts.requestGiftCardRefund(tx, { orderNumber, cause, nominal }, now);
     }
@@ -158,20 +158,20 @@ export function createGiftPurchasesService({
   const applyPayment = async (id: number, now: Date): Promise<void> => {
     const isPaid = await inTransaction(db, async (tx) => {
       const purchase = await lockPurchase(tx, id);
-      const accepted = purchase && (await payments.accepted(tx, id));
-      if (!purchase || !accepted) return false;
+      const payment = purchase && (await payments.findAccepted(tx, id));
+      if (!purchase || !payment) return false;
       if (purchase.state === 'cancelled') {
-        const refund = { attemptId: accepted.id, orderId: id, amount: accepted.amount };
+        const refund = { attemptId: payment.id, orderId: id, amount: payment.amount };
         if (await payments.requestRefund(tx, refund, now))
           await recordEvents(tx, [{ type: 'refund.requested', orderId: id }]);
       }
       if (purchase.state !== 'waiting_payment') return false;
       await updateState(tx, id, 'paid', now);
-      const nominals = (await lockCards(tx, id)).map(({ nominal }) => nominal);
-      await receipts.requestGiftCards(tx, { orderNumber: purchase.number, nominals }, now);
+      const denominations = (await lockCards(tx, id)).map(({ nominal }) => nominal);
+      await receipts.requestGiftCards(tx, { orderNumber: purchase.number, nominals: denominations }, now);
       if (purchase.kind === 'electronic') {
-        const requestedTime = purchase.sendAt === null ? now : new Date(purchase.sendAt);
-        await updateDue(tx, id, requestedTime > now ? requestedTime : now);
+        const requestedAt = purchase.sendAt === null ? now : new Date(purchase.sendAt);
+        await updateDue(tx, id, requestedAt > now ? requestedAt : now);
       }
       return true;
     });
@@ -206,12 +206,12 @@ export function createGiftPurchasesService({
         id,
         name: pick({ ru: nameRu, kk: nameKk }, language),
       }));
-      return { nominalMin, nominalMax, nominalStep, shops, canBuy: takesCards() };
+      return { nominalMin, nominalMax, nominalStep, shops, canBuy: acceptsCards() };
     },
 
     /** Returns the problem of each recipient, and the total of those without one; fails with `too_many_tries`. */
     async check(recipients: readonly GiftRecipient[], buyer: GiftBuyer) {
-      const { problems } = await judge(recipients, buyer);
+      const { problems } = await checkRecipients(recipients, buyer);
       return { problems, total: giftTotal(recipients.filter((_, index) => problems[index] === null)) };
     },
 
@@ -232,23 +232,23 @@ export function createGiftPurchasesService({
         return found && found.digest !== digest ? fail('idempotency_conflict') : found;
       };
       const existing = await findExisting();
-      if (existing) return { number: existing.number, paymentUrl: await pageUrl(existing, buyer) };
-      if (!takesCards()) return fail('gift_purchase_refused', { reason: 'no-cards' });
-      const cards = await cardsOf(input, buyer);
+      if (existing) return { number: existing.number, paymentUrl: await findPageUrl(existing, buyer) };
+      if (!acceptsCards()) return fail('gift_purchase_refused', { reason: 'no-cards' });
+      const cards = await createCards(input, buyer);
       const { now } = buyer;
       const year = Number(almatyDate(now).slice(0, 4));
       await inTransaction(db, async (tx) => {
-        const [id] = await orders.placing.nextIds(tx, 1);
+        const [id] = await orders.placement.nextIds(tx, 1);
         const number = giftPurchaseNumber(year, await nextPurchase(tx, year));
-        const open = await countWaiting(tx, customerId);
+        const unpaidCount = await countUnpaid(tx, customerId);
         // A double click gets its existing purchase below.
-        if (open >= settings.current()['order.openProven'] && !(await findByKey(tx, customerId, key)))
+        if (unpaidCount >= settings.current()['order.openProven'] && !(await findByKey(tx, customerId, key)))
           fail('too_many_orders');
-        const { cards: cardInput, ...look } = input;
+        const { cards: cardInput, ...details } = input;
         const inserted = await insertPurchase(
           tx,
           {
-            ...look,
+            ...details,
             id: id!,
             number,
             customerId,
@@ -264,8 +264,8 @@ export function createGiftPurchasesService({
         );
         if (inserted) await insertCards(tx, id!, cards);
       });
-      const bought = (await findExisting())!;
-      return { number: bought.number, paymentUrl: await pageUrl(bought, buyer) };
+      const created = (await findExisting())!;
+      return { number: created.number, paymentUrl: await findPageUrl(created, buyer) };
     },
 
     /** Returns a function that adds recipient, channel and time of delivery to a card (spec §3). */
@@ -279,7 +279,7 @@ export function createGiftPurchasesService({
 
     /** Lists the buyer's purchases, newest first. */
     async list(buyer: GiftBuyer): Promise<GiftPurchase[]> {
-      const rows = await listOwn(sql, requireCustomer(buyer), MAX_LISTED);
+      const rows = await listCustomerPurchases(sql, requireCustomer(buyer), MAX_LISTED);
       return rows.map((row) => purchaseView(row, buyer.language));
     },
 
@@ -315,9 +315,9 @@ export function createGiftPurchasesService({
       await inTransaction(db, async (tx) => {
         const purchase = await lockPurchase(tx, id);
         if (purchase?.state !== 'paid') return;
-        const unsent = (await lockCards(tx, id)).filter(({ sentAt }) => sentAt === null);
-        if (unsent.length === 0) fail('gift_purchase_fixed');
-        await requestRefunds(tx, id, unsent, buyer.now);
+        const unsentCards = (await lockCards(tx, id)).filter(({ sentAt }) => sentAt === null);
+        if (unsentCards.length === 0) fail('gift_purchase_fixed');
+        await requestRefunds(tx, id, unsentCards, buyer.now);
       });
       await payments.sendRefunds(buyer.now, id);
       return purchaseView(await findOwnPurchase(buyer, number), buyer.language);
@@ -339,8 +339,8 @@ export function createGiftPurchasesService({
         if (unsentCards.length === 0) fail('gift_purchase_fixed');
         const created: (GiftCardSecret & { nominal: number })[] = [];
         for (const { id: purchaseCardId, nominal } of unsentCards) {
-          const owned = { purchaseCardId, customerId: null, sender, message, design, colour };
-          created.push({ ...(await giftCards.issueOwned(tx, nominal, owned, now)), nominal });
+          const issue = { purchaseCardId, customerId: null, sender, message, design, colour };
+          created.push({ ...(await giftCards.issueOwned(tx, nominal, issue, now)), nominal });
         }
         await updateSent(tx, toIds(unsentCards), now);
         return created;
@@ -376,9 +376,9 @@ export function createGiftPurchasesService({
 
     /** Cancels purchases unpaid past their expiry; returns the number processed. */
     async expire(now: Date): Promise<number> {
-      const expired = await findExpired(sql, now, BATCH);
-      await forEachSafely(expired, (id) => cancelUnpaid(id, now), 'some gift card purchases could not be cancelled');
-      return expired.length;
+      const expiredIds = await findExpired(sql, now, BATCH);
+      await forEachSafely(expiredIds, (id) => cancelUnpaid(id, now), 'some gift card purchases could not be cancelled');
+      return expiredIds.length;
     },
 
     /** Applies accepted payments to purchases that missed them; returns how many. */

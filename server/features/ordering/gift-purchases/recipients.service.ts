@@ -20,7 +20,7 @@ import type { NewPurchaseCard } from './gift-purchases.queries.ts';
 /** Buyer of a purchase. */
 export type GiftBuyer = Pick<CallContext, 'customerId' | 'language' | 'city' | 'origin' | 'now'>;
 
-/** Creates the validator of cards in a purchase: recipient, amount, time and place (decisions §7). */
+/** Creates the validator of gift cards in a purchase: recipients, amounts, time and shop (decisions §7). */
 export function createRecipients({
   db: { $client: sql },
   settings,
@@ -58,11 +58,11 @@ export function createRecipients({
     if (isInvalidSendTime(cards.sendAt === null ? null : new Date(cards.sendAt), buyer.now)) refuse('time');
     const { problems, ids } = await checkRecipients(cards.recipients, buyer);
     if (problems.some((problem) => problem !== null)) refuse('recipients', problems);
-    return cards.recipients.map(({ phone: givenPhone, name, nominal }) => {
-      const phone = recipientPhone(givenPhone);
+    return cards.recipients.map(({ phone: enteredPhone, name, nominal }) => {
+      const phone = recipientPhone(enteredPhone);
       return { customerId: ids.get(phone) ?? null, phone, name, nominal };
     });
   };
 
-  return { judge: checkRecipients, cardsOf: createCards };
+  return { judge: checkRecipients, createCards };
 }

@@ -24,7 +24,7 @@ const COLUMNS = [26, 257, 52, 90, 90];
 const PAGE_END = 760;
 const TIYN = 100;
 
-const WORDS = {
+const TEXTS = {
   ru: {
     title: (number: string, date: string) => `Счёт на оплату № ${number} от ${date}`,
     notice: (date: string) =>
@@ -77,54 +77,54 @@ export async function drawInvoice(
 ): Promise<Buffer> {
   // Loaded on demand: only drawing an invoice needs the library and its fonts.
   const { default: PDFDocument } = await import('pdfkit');
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const createdAt = new Date(invoice.createdAt);
-  const day = (date: string) => formatDate(date, language, 'short');
+  const formatDay = (date: string) => formatDate(date, language, 'short');
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: words.title(invoice.number, day(almatyDate(createdAt))), CreationDate: createdAt },
+    info: { Title: texts.title(invoice.number, formatDay(almatyDate(createdAt))), CreationDate: createdAt },
     lang: language,
   });
   const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
+  const rendered = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   doc.registerFont('text', FONT).registerFont('bold', BOLD);
 
   const company = legalName(seller, language) || seller['shop.name'];
   const { address, bank } = legalDetails(seller, language);
-  const printable = (text: string) => withoutMissingGlyphs(text, FONT);
+  const withKnownGlyphs = (text: string) => withoutMissingGlyphs(text, FONT);
   const rows: [string, string][] = [
-    [words.seller, [company, address].filter(Boolean).join(', ')],
-    [words.bin, seller['shop.bin']],
-    [words.account, seller['shop.iban']],
-    [words.bank, bank],
-    [words.bik, seller['shop.bik']],
-    [words.kbe, seller['shop.kbe']],
-    [words.knp, KNP],
-    [words.buyer, `${invoice.organisation}, ${invoice.address}`],
-    [words.bin, invoice.bin],
+    [texts.seller, [company, address].filter(Boolean).join(', ')],
+    [texts.bin, seller['shop.bin']],
+    [texts.account, seller['shop.iban']],
+    [texts.bank, bank],
+    [texts.bik, seller['shop.bik']],
+    [texts.kbe, seller['shop.kbe']],
+    [texts.knp, KNP],
+    [texts.buyer, `${invoice.organisation}, ${invoice.address}`],
+    [texts.bin, invoice.bin],
   ];
   doc
     .font('text')
     .fontSize(9)
     .fillColor('#555555')
-    .text(words.notice(day(invoiceLastDay(createdAt))), { width: WIDTH });
+    .text(texts.notice(formatDay(invoiceLastDay(createdAt))), { width: WIDTH });
   doc.moveDown(1).font('bold').fontSize(15).fillColor('#000000');
-  doc.text(words.title(invoice.number, day(almatyDate(createdAt))));
+  doc.text(texts.title(invoice.number, formatDay(almatyDate(createdAt))));
   doc.moveDown(0.8).fontSize(9.5);
   for (const [name, value] of rows.filter(([, text]) => text !== '')) {
     const { y } = doc;
     doc.font('text').fillColor('#555555').text(name, MARGIN, y, { width: 110 });
     const bottom = doc.y;
-    doc.fillColor('#000000').text(printable(value), MARGIN + 120, y, { width: WIDTH - 120 });
+    doc.fillColor('#000000').text(withKnownGlyphs(value), MARGIN + 120, y, { width: WIDTH - 120 });
     doc.y = Math.max(doc.y, bottom) + 3;
   }
-  drawTable(doc, tableRows(invoice, lines, language), words.columns);
-  drawSums(doc, invoice, lines, seller['payment.vatPercent'], words);
-  doc.moveDown(1.5).font('text').fontSize(9.5).text(words.purpose(invoice.number), MARGIN, doc.y, { width: WIDTH });
+  drawTable(doc, tableRows(invoice, lines, language), texts.columns);
+  drawSums(doc, invoice, lines, seller['payment.vatPercent'], texts);
+  doc.moveDown(1.5).font('text').fontSize(9.5).text(texts.purpose(invoice.number), MARGIN, doc.y, { width: WIDTH });
   doc.end();
-  return done;
+  return rendered;
 }
 
 function tableRows({ deliveryTotal }: InvoiceRow, lines: readonly InvoiceLine[], language: Language): string[][] {
@@ -168,16 +168,16 @@ function drawSums(
   { amount, prepaid, deliveryTotal }: InvoiceRow,
   lines: readonly InvoiceLine[],
   vatPercent: number,
-  words: (typeof WORDS)[Language],
+  texts: (typeof TEXTS)[Language],
 ): void {
-  const totalBefore = lines.reduce((sum, { price, quantity }) => sum + multiply(price, quantity), 0) + deliveryTotal;
-  const discount = totalBefore - amount - prepaid;
+  const fullTotal = lines.reduce((sum, { price, quantity }) => sum + multiply(price, quantity), 0) + deliveryTotal;
+  const discount = fullTotal - amount - prepaid;
   const vat = vatIncludedTiyn(amount + prepaid, vatPercent) / TIYN;
   const rows: [string, string, 'text' | 'bold'][] = [
-    ...(discount > 0 ? [[words.discount, `−${groupDigits(discount)}`, 'text'] as [string, string, 'text']] : []),
-    ...(prepaid > 0 ? [[words.prepaid, `−${groupDigits(prepaid)}`, 'text'] as [string, string, 'text']] : []),
-    [words.total, `${groupDigits(amount)} ₸`, 'bold'],
-    [words.vat(vatPercent), `${groupDigits(vat)},${vat.toFixed(2).slice(-2)} ₸`, 'text'],
+    ...(discount > 0 ? [[texts.discount, `−${groupDigits(discount)}`, 'text'] as [string, string, 'text']] : []),
+    ...(prepaid > 0 ? [[texts.prepaid, `−${groupDigits(prepaid)}`, 'text'] as [string, string, 'text']] : []),
+    [texts.total, `${groupDigits(amount)} ₸`, 'bold'],
+    [texts.vat(vatPercent), `${groupDigits(vat)},${vat.toFixed(2).slice(-2)} ₸`, 'text'],
   ];
   doc.moveDown(0.6).fontSize(10);
   for (const [name, value, font] of rows) {

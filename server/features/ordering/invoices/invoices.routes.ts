@@ -4,8 +4,8 @@ import { clientAddress } from '../../../platform/http/client-address.ts';
 import { createRateLimit } from '../../../platform/limits/rate-limit.ts';
 import type { InvoicesService } from './invoices.service.ts';
 
-/** Rendering takes about 0.1 s of CPU; an office behind one address prints only a few. */
-const DRAWN_PER_MINUTE = 20;
+/** Max PDFs per address. Rendering takes about 0.1 s of CPU; an office behind one address needs only a few. */
+const PDFS_PER_MINUTE = 20;
 
 type Params = { reference: string; language: string };
 
@@ -15,21 +15,21 @@ export function registerInvoiceFiles(app: FastifyInstance, invoices: Pick<Invoic
   app.get<{ Params: Params }>('/invoices/:reference/:language.pdf', async (request, reply) => {
     const { reference, language } = request.params;
     const address = clientAddress(request.ip, request.socket.remoteAddress);
-    if (!limit.allow(address, DRAWN_PER_MINUTE, Date.now()))
+    if (!limit.allow(address, PDFS_PER_MINUTE, Date.now()))
       return reply.status(429).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).send();
-    const found = isLanguage(language) ? await invoices.pdf(reference, language) : undefined;
-    if (!found) return reply.callNotFound();
+    const invoice = isLanguage(language) ? await invoices.pdf(reference, language) : undefined;
+    if (!invoice) return reply.callNotFound();
     return reply
       .headers({
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="invoice-${found.number}.pdf"`,
+        'content-disposition': `inline; filename="invoice-${invoice.number}.pdf"`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       })
-      .send(found.bytes);
+      .send(invoice.bytes);
   });
 }
 
-function isLanguage(word: string): word is Language {
-  return word === 'ru' || word === 'kk';
+function isLanguage(value: string): value is Language {
+  return value === 'ru' || value === 'kk';
 }

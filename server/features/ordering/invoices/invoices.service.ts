@@ -12,7 +12,7 @@ import { matchInvoicePayment, type InvoiceVerdict } from '#domain/payments/invoi
 import type { Language } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { findLinesOfMaster } from '../orders/orders.rows.ts';
+import { findMasterOrderLines } from '../orders/orders.rows.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -104,8 +104,8 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
      */
     async recordStatement(text: string, now: Date): Promise<StatementRow[]> {
       const payments = parseStatement(text) ?? fail('statement_unreadable');
-      const mentioned = [...new Set(payments.flatMap(({ purpose }) => extractInvoiceNumbers(purpose)))];
-      const known = new Set(await filterInvoiceNumbers(sql, mentioned));
+      const mentionedNumbers = [...new Set(payments.flatMap(({ purpose }) => extractInvoiceNumbers(purpose)))];
+      const known = new Set(await filterInvoiceNumbers(sql, mentionedNumbers));
       const rows: StatementRow[] = [];
       for (const payment of payments) rows.push(await recordRow(payment, known, now));
       return rows;
@@ -115,13 +115,13 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
     async pdf(reference: string, language: Language): Promise<{ number: string; bytes: Buffer } | undefined> {
       const invoice = await findByReference(sql, reference);
       if (!invoice) return undefined;
-      const lines = await findLinesOfMaster(sql, invoice.number);
+      const lines = await findMasterOrderLines(sql, invoice.number);
       return { number: invoice.number, bytes: await drawInvoice(invoice, lines, settings.current(), language) };
     },
   };
 }
 
-/** Reference of the payment attempt for an invoice's transfer. */
+/** Returns the payment attempt's reference for the transfer of an invoice. */
 const transferReference = (number: string) => `invoice ${number}`;
 
 function toPayable({ number, amount, statuses, paidBy }: InvoiceRow) {

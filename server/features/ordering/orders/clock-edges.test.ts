@@ -29,7 +29,7 @@ async function waiting(quantity = 2, price = 9_990) {
   return { ...buyer, product, number, at, read };
 }
 
-test('places express until just before 15:00 shop time, and at 15:00 asks for another delivery method', async () => {
+test('accepts express orders until just before 15:00 shop time and requires another delivery method at 15:00', async () => {
   const product = await shop.addProduct();
   const delivery = { kind: 'express', address, lifting: false } as const;
   const last = new Date(THREE.getTime() - 1);
@@ -80,8 +80,8 @@ test('reserves stock that disappears between payment and preparation, and refund
   // The next feed reports no stock; reserved quantities stay reserved.
   await database.db.$client`update stocks set quantity = reserved where product_id = ${order.product}`;
   const other = await shop.sessions.create();
-  const stranger = { ...order.caller, sessionId: other.sessionId, ensureSession: async () => other.sessionId };
-  await expect(shop.cart.add(stranger, order.product, 1)).rejects.toThrow('product_not_sold_here');
+  const otherCaller = { ...order.caller, sessionId: other.sessionId, ensureSession: async () => other.sessionId };
+  await expect(shop.cart.add(otherCaller, order.product, 1)).rejects.toThrow('product_not_sold_here');
 
   expect(await shop.orders.advance(order.number, 'preparing', 'operator', noon)).toBe(true);
   expect(await shop.orders.advance(order.number, 'cancelled', 'operator', noon)).toBe(true);

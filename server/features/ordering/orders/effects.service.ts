@@ -12,8 +12,14 @@ import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
 import type { Sql, StockService, Take } from '../../storefront/stock/stock.service.ts';
-import { datePromise } from './payment/paid-promise.policy.ts';
-import { endReservations, findEarned, findKeyClaims, proveReservations, type OrderRow } from './orders.queries.ts';
+import { toDatePromise } from './payment/paid-promise.policy.ts';
+import {
+  endReservations,
+  findEarnedBonuses,
+  findKeyClaims,
+  verifyReservations,
+  type OrderRow,
+} from './orders.queries.ts';
 
 /** Dependencies of transition effects. */
 export type EffectDeps = {
@@ -40,14 +46,14 @@ type EffectContext = {
   now: Date;
 };
 
-/** Applies an effect: `change` updates the order's own row, `run` does the rest. */
+/** Applies an effect: `change` updates the order row, `run` does everything else. */
 export type EffectHandler = {
   change?: (now: Date, order: OrderRow) => Partial<OrderRow>;
   /** Runs once for all affected orders; returns the products whose stock changed. */
   run?: (context: EffectContext) => Promise<number[]>;
 };
 
-/** No work here: consumers of `order.changed` apply the effect after commit. */
+/** Nothing to do here: consumers of `order.changed` apply the effect after commit. */
 const HANDLED_BY_EVENT: EffectHandler = {};
 
 /**
@@ -65,7 +71,7 @@ export function createEffects({
   payments,
   receipts,
 }: EffectDeps): Record<OrderEffect, EffectHandler> {
-  const release = async ({ tx, orders }: EffectContext) => {
+  const releaseStock = async ({ tx, orders }: EffectContext) => {
     const takes = await endReservations(tx, toIds(orders), 'released');
     await stock.release(tx, takes);
     for (const { cityId, visit } of courierVisits(orders)) await slots.release(tx, cityId, visit);
@@ -79,11 +85,11 @@ export function createEffects({
   };
 
   const confirmStock = async ({ tx, orders, now }: EffectContext) => {
-    await stock.prove(tx, await proveReservations(tx, toIds(orders)));
+    await stock.verify(tx, await verifyReservations(tx, toIds(orders)));
     // The promised date is kept even if its courier slots are full.
     for (const order of orders) {
       const { deliveryDate: day = null, deliverySlot: slot } = order;
-      const newDay = confirmedDelivery(order, now).deliveryDate;
+      const newDay = confirmDelivery(order, now).deliveryDate;
       if (day === null || slot === null || newDay === day || !newDay) continue;
       await slots.release(tx, order.cityId, { day, slot });
       await slots.force(tx, order.cityId, { day: newDay, slot });
@@ -93,9 +99,9 @@ export function createEffects({
 
   // Refunds what the bank has accepted, even if the order has not recorded it yet.
   const refundTenders = async ({ tx, orders, firstId, now }: EffectContext) => {
-    const accepted = await payments.accepted(tx, firstId);
-    const covered = accepted ? orders.filter(({ id }) => accepted.covers.includes(id)) : [];
-    for (const order of covered)
+    const accepted = await payments.findAccepted(tx, firstId);
+    const coveredOrders = accepted ? orders.filter(({ id }) => accepted.covers.includes(id)) : [];
+    for (const order of coveredOrders)
       if (order.toPay > 0) {
         const refund = { attemptId: accepted!.id, orderId: order.id, amount: order.toPay };
         await payments.requestRefund(tx, refund, now);
@@ -103,30 +109,30 @@ export function createEffects({
     // Bonuses, then cards: the lock order of checkout.
     for (const { number, bonusesPaid } of orders)
       if (bonusesPaid > 0) await bonuses.restore(tx, { orderNumber: number, amount: bonusesPaid }, now);
-    const byCard = orders.filter(({ giftCardsPaid }) => giftCardsPaid > 0).map(({ number }) => number);
-    if (byCard.length > 0) await giftCards.restore(tx, byCard, now);
+    const numbersPaidByCard = orders.filter(({ giftCardsPaid }) => giftCardsPaid > 0).map(({ number }) => number);
+    if (numbersPaidByCard.length > 0) await giftCards.restore(tx, numbersPaidByCard, now);
     return [];
   };
 
   const releasePromo = async ({ tx, orders, now }: EffectContext) => {
-    // The last cancelled part restores the promo code, whichever part had the discount.
+    // Cancelling the last part restores the promo code, even if the discount was on another part.
     await promotions.releaseUse(tx, orders[0]!.masterNumber, now);
     return [];
   };
 
-  const freeze = async ({ tx, orders, now }: EffectContext) => {
+  const freezeBonuses = async ({ tx, orders, now }: EffectContext) => {
     const ids = orders.flatMap(({ id, customerId }) => (customerId === null ? [] : [id]));
-    if (ids.length > 0) await bonuses.freeze(tx, await findEarned(tx, ids, now));
+    if (ids.length > 0) await bonuses.freeze(tx, await findEarnedBonuses(tx, ids, now));
     return [];
   };
 
   // A missing key does not block the order; a job assigns it once loaded.
-  const assign = async ({ tx, orders, now }: EffectContext) => {
+  const assignKeys = async ({ tx, orders, now }: EffectContext) => {
     await keys.assign(tx, await findKeyClaims(tx, toIds(orders)), now);
     return [];
   };
 
-  const withdraw = async ({ tx, orders }: EffectContext) => {
+  const withdrawKeys = async ({ tx, orders }: EffectContext) => {
     await keys.withdraw(
       tx,
       orders.map(({ number }) => number),
@@ -149,17 +155,17 @@ export function createEffects({
     'return-tenders': { run: refundTenders },
     'take-payment': { change: () => ({ isPaid: true }) },
     'hold-stock': {
-      change: (now, order) => ({ expiresAt: null, ...confirmedDelivery(order, now) }),
+      change: (now, order) => ({ expiresAt: null, ...confirmDelivery(order, now) }),
       run: confirmStock,
     },
-    'release-stock': { change: () => ({ expiresAt: null }), run: release },
+    'release-stock': { change: () => ({ expiresAt: null }), run: releaseStock },
     'hand-over-stock': { change: () => ({ expiresAt: null }), run: handOver },
     'start-pickup-term': {
       change: (now) => ({ expiresAt: pickupDeadline(almatyDate(now), cart.pickupTerms()).toISOString() }),
     },
-    'assign-keys': { run: assign },
-    'withdraw-keys': { run: withdraw },
-    'freeze-bonuses': { run: freeze },
+    'assign-keys': { run: assignKeys },
+    'withdraw-keys': { run: withdrawKeys },
+    'freeze-bonuses': { run: freezeBonuses },
     'issue-receipt': { run: issueReceipts },
     'issue-return-receipt': { run: issueReturnReceipts },
     'notify-customer': HANDLED_BY_EVENT,
@@ -167,10 +173,10 @@ export function createEffects({
 }
 
 /** Returns the delivery date after a payment or the shop's confirmation. */
-function confirmedDelivery(order: OrderRow, now: Date): Pick<OrderRow, 'deliveryDate'> {
+function confirmDelivery(order: OrderRow, now: Date): Pick<OrderRow, 'deliveryDate'> {
   const { deliveryDate } = order;
   if (deliveryDate === null) return { deliveryDate };
-  return { deliveryDate: promisedAfterPayment(datePromise(order, deliveryDate), almatyDate(now)) };
+  return { deliveryDate: promisedAfterPayment(toDatePromise(order, deliveryDate), almatyDate(now)) };
 }
 
 function toIds(orders: readonly OrderRow[]): number[] {
@@ -181,7 +187,7 @@ function toProductIds(takes: readonly Take[]): number[] {
   return takes.map(({ productId }) => productId);
 }
 
-/** Slots are always locked in the same order to avoid deadlocks. */
+/** Returns the courier visits in lock order; slots are always locked in the same order to avoid deadlocks. */
 function courierVisits(orders: readonly OrderRow[]): { cityId: number; visit: SlotVisit }[] {
   return orders
     .flatMap(({ cityId, deliveryDate, deliverySlot }) =>

@@ -13,7 +13,7 @@ const gift = {
   minimumSum: orderGifts.minimumSum,
   productIds: nullable(orderGifts.productIds),
 };
-const readGift = rowOf({ ...gift, returned: bool });
+const giftWithReturn = rowOf({ ...gift, returned: bool });
 const giftSnapshot = rowOf({
   ...gift,
   returned: bool,
@@ -25,11 +25,11 @@ const giftSnapshot = rowOf({
 /** A new order gift. */
 export type OrderGiftRow = RowOf<typeof gift>;
 /** A stored order gift with its return state. */
-export type ReadOrderGift = Row<typeof readGift>;
+export type ReadOrderGift = Row<typeof giftWithReturn>;
 /** A customer's gift with its order. */
 export type OwnGift = Row<typeof giftSnapshot>;
 
-/** SQL that is true when the gift was returned. */
+/** SQL condition: the gift was returned. */
 const isReturned = (sql: Sql) => sql`
   exists (select from returns r where r.order_id = order_gifts.order_id and r.with_gift and r.state in ('received', 'refunded')) as returned`;
 
@@ -42,7 +42,7 @@ export function insertGift(sql: Sql, row: OrderGiftRow): Statement {
 
 /** Reads the gifts of orders. */
 export function findGifts(sql: Sql, orderIds: readonly number[]): Promise<ReadOrderGift[]> {
-  return sql`select ${readGift}, ${isReturned(sql)} from order_gifts where order_id = any(${[...orderIds]}::int[])`;
+  return sql`select ${giftWithReturn}, ${isReturned(sql)} from order_gifts where order_id = any(${[...orderIds]}::int[])`;
 }
 
 /** Lists the gifts of a customer's orders, newest first. */

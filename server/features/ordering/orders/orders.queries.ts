@@ -54,7 +54,7 @@ const line = {
   total: orderLines.total,
   earned: orderLines.earned,
 };
-const readLine = rowOf({ ...line, digital: productColumns.digital });
+const lineWithProduct = rowOf({ ...line, digital: productColumns.digital });
 const eventRow = rowOf({
   orderId: orderEvents.orderId,
   from: orderEvents.from,
@@ -64,7 +64,7 @@ const eventRow = rowOf({
 });
 const masterNumberRow = rowOf({ masterNumber: orders.masterNumber });
 const keyRow = rowOf({ masterNumber: orderKeys.masterNumber, stamp: orderKeys.stamp });
-const openCounts = rowOf({ ofPhone: int, ofSession: int, ofAddress: int });
+const openCountRow = rowOf({ ofPhone: int, ofSession: int, ofAddress: int });
 const newIdRow = rowOf({ id: int });
 const take = {
   productId: reservations.productId,
@@ -79,7 +79,7 @@ const keyClaimRow = rowOf({
   productId: orderLines.productId,
   quantity: orderLines.quantity,
 });
-const heldTakeRow = rowOf({ ...take, unproven: reservations.unproven });
+const reservedTakeRow = rowOf({ ...take, unproven: reservations.unproven });
 const attemptRow = rowOf({ ...attemptColumns, masterNumber: text });
 
 /**
@@ -88,19 +88,19 @@ const attemptRow = rowOf({ ...attemptColumns, masterNumber: text });
  */
 export type OrderRow = Row<typeof orderRow>;
 
-/** A new order; its customer is that of the session. */
+/** A new order; its customer is derived from the session. */
 export type NewOrderRow = RowOf<typeof order>;
 
 /** A stored line. */
 export type OrderLineRow = RowOf<typeof line>;
 
 /** A line with its product. */
-export type ReadOrderLine = Row<typeof readLine>;
+export type ReadOrderLine = Row<typeof lineWithProduct>;
 
 /** A stored state change. */
 export type OrderEventRow = Row<typeof eventRow>;
 
-/** All rows written by one placing. */
+/** All rows inserted when an order is placed. */
 export type PlacedOrders = {
   orders: NewOrderRow[];
   lines: OrderLineRow[];
@@ -109,7 +109,7 @@ export type PlacedOrders = {
 };
 
 /**
- * Claims an idempotency key for a new order and returns a fresh order id; waits for a concurrent placing with the key.
+ * Claims an idempotency key for a new order and returns a new order id; waits for a concurrent request with the key.
  * Undefined if the key already has an order or the number is taken.
  */
 export async function claimKey(
@@ -117,11 +117,11 @@ export async function claimKey(
   sessionId: number,
   { key, stamp, masterNumber }: { key: string; stamp: string; masterNumber: string },
 ): Promise<number | undefined> {
-  const [claimed] = await sql`
+  const [orderIdRow] = await sql`
     insert into order_keys (session_id, key, stamp, master_number)
     select ${sessionId}, ${key}, ${stamp}, ${masterNumber} where not exists (select from orders where master_number = ${masterNumber})
     on conflict do nothing returning ${newIdRow} nextval('orders_id_seq') as id`;
-  return claimed?.id;
+  return orderIdRow?.id;
 }
 
 /** Finds the order of a key and the stamp it was placed with. */
@@ -135,11 +135,12 @@ export async function findByKey(sql: Sql, sessionId: number, key: string): Promi
 export type Buyer = { phone: string; sessionId: number; address: string };
 
 /** A buyer's unpaid and unconfirmed master orders. */
-export type OpenOrders = { ofBuyer: number; unprovenOfAddress: number };
+export type OpenOrders = { byBuyer: number; unverifiedByAddress: number };
 
 /**
- * Serialises placings of the same phone or address until the transaction ends, so they count each other's orders. Both
- * locks are in one statement, so pipelined statements run after them. The phone is locked first to avoid deadlocks.
+ * Serialises new orders of the same phone or address until the transaction ends, so they count each other's orders.
+ * Both locks are in one statement, so pipelined statements run after them. The phone is locked first to avoid
+ * deadlocks.
  */
 export async function lockBuyer(sql: Sql, { phone, address }: Buyer): Promise<void> {
   await sql`
@@ -149,11 +150,11 @@ export async function lockBuyer(sql: Sql, { phone, address }: Buyer): Promise<vo
 /** Counts a buyer's open orders (the larger count of phone and session), and those of the address. */
 export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer): Promise<OpenOrders> {
   const [row] = await sql`
-    select ${openCounts} count(distinct master_number) filter (where phone = ${phone})::int as "ofPhone",
+    select ${openCountRow} count(distinct master_number) filter (where phone = ${phone})::int as "ofPhone",
       count(distinct master_number) filter (where session_id = ${sessionId})::int as "ofSession",
       count(distinct master_number) filter (where placed_from = ${address} and not phone_proved)::int as "ofAddress"
     from orders where status in ('created', 'waiting_payment') and (phone = ${phone} or session_id = ${sessionId} or placed_from = ${address})`;
-  return { ofBuyer: Math.max(row?.ofPhone ?? 0, row?.ofSession ?? 0), unprovenOfAddress: row?.ofAddress ?? 0 };
+  return { byBuyer: Math.max(row?.ofPhone ?? 0, row?.ofSession ?? 0), unverifiedByAddress: row?.ofAddress ?? 0 };
 }
 
 /** Allocates order ids. */
@@ -204,7 +205,7 @@ export function findByMaster(sql: Sql, masterNumber: string, lock = false): Prom
  * Reads the total bonuses earned by customers' orders, completed at their event time or now; skips orders that earn
  * none.
  */
-export function findEarned(sql: Sql, orderIds: readonly number[], now: Date): Promise<Row<typeof earnedRow>[]> {
+export function findEarnedBonuses(sql: Sql, orderIds: readonly number[], now: Date): Promise<Row<typeof earnedRow>[]> {
   return sql`
     select ${earnedRow}, orders.customer_id as "customerId", lines.earned as amount, coalesce(done.at, ${now}) as "completedAt"
     from orders
@@ -222,7 +223,7 @@ export function findKeyClaims(sql: Sql, orderIds: readonly number[]): Promise<Ro
 }
 
 /** Lists digital products without keys in paid orders placed since a time. */
-export function findKeyless(sql: Sql, since: Date, limit: number): Promise<Row<typeof keyClaimRow>[]> {
+export function findMissingKeys(sql: Sql, since: Date, limit: number): Promise<Row<typeof keyClaimRow>[]> {
   return sql`
     select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
     ${joinDigital(sql, sql`order_lines.product_id`)}
@@ -311,11 +312,11 @@ export async function updateMethod(
 export function endReservations(sql: Sql, orderIds: number[], state: 'released' | 'handed'): Promise<HeldTake[]> {
   return sql`
     update reservations set state = ${state} where order_id = any(${orderIds}::int[]) and state = 'held'
-    returning ${heldTakeRow}`;
+    returning ${reservedTakeRow}`;
 }
 
-/** Marks orders as paid or confirmed; returns the reservations that were unverified until now. */
-export function proveReservations(sql: Sql, orderIds: number[]): Promise<Take[]> {
+/** Marks the reservations of paid or confirmed orders as verified; returns those that were not. */
+export function verifyReservations(sql: Sql, orderIds: number[]): Promise<Take[]> {
   return sql`
     update reservations set unproven = false where order_id = any(${orderIds}::int[]) and state = 'held' and unproven
     returning ${takeRow}`;
@@ -324,7 +325,7 @@ export function proveReservations(sql: Sql, orderIds: number[]): Promise<Take[]>
 /** Reads the lines of orders. */
 export function findOrderLines(sql: Sql, orderIds: number[]): Promise<ReadOrderLine[]> {
   return sql`
-    select ${readLine} from order_lines ${joinProduct(sql, sql`order_lines.product_id`)}
+    select ${lineWithProduct} from order_lines ${joinProduct(sql, sql`order_lines.product_id`)}
     where order_lines.order_id = any(${orderIds}::int[]) order by order_lines.order_id, order_lines.product_id`;
 }
 

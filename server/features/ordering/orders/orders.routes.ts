@@ -49,7 +49,7 @@ export function ordersRoutes(
       orders.pay(key, { ...context, card: { id, save } }, by),
     'POST /api/orders/:number/payments/check': (key, context) => orders.check(key, context),
     'POST /api/orders/:number/live': async (key, context) => ({
-      ticket: live.createTicket(await orders.watched(key, context), context.now),
+      ticket: live.createTicket(await orders.watchedIds(key, context), context.now),
     }),
     'POST /api/orders/:number/cancel': (key, context) => orders.cancel(key, context),
   };

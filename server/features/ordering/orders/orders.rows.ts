@@ -53,7 +53,7 @@ const soldLine = rowOf({
   barcode: productColumns.barcode,
 });
 const lineRow = rowOf(orderLineColumns);
-const takenRow = rowOf({
+const takeRow = rowOf({
   productId: reservations.productId,
   shopId: reservations.shopId,
   quantity: reservations.quantity,
@@ -74,7 +74,7 @@ const noticeRow = rowOf({
   giftKk: nullable(orderGifts.nameKk),
 });
 
-const usualRow = rowOf({
+const orderChoicesRow = rowOf({
   cityId: orders.cityId,
   email: orders.email,
   deliveryKind: orders.deliveryKind,
@@ -85,8 +85,8 @@ const usualRow = rowOf({
   explanation: orders.explanation,
 });
 
-/** The choices of an earlier order. */
-export type UsualOrder = Row<typeof usualRow>;
+/** Choices made in an earlier order. */
+export type OrderChoices = Row<typeof orderChoicesRow>;
 
 /** Data of an order for its notices, with the recipient. */
 export type NoticeOrder = Row<typeof noticeRow>;
@@ -97,16 +97,16 @@ export type InvoiceLine = Row<typeof lineRow>;
 /** Joins the order of an id; its columns are `orderColumns`. */
 export const joinOrder = (sql: Sql, orderId: Statement): Statement => sql`join orders on orders.id = ${orderId}`;
 
-/** When the joined order was completed, as an expression; null before. */
+/** SQL expression: completion time of the joined order; null before. */
 export const completedAt = (sql: Sql): Statement =>
   sql`(select min(at) from order_events where order_id = orders.id and to_status = 'completed')`;
 
 /** JSON expression of the joined order's gift: `{ productId, nameRu, nameKk, minimumSum, productIds }`. */
-export const giftOfOrder = (sql: Sql): Statement => sql`
+export const giftJson = (sql: Sql): Statement => sql`
   (select json_build_object('productId', product_id, 'nameRu', name_ru, 'nameKk', name_kk, 'minimumSum', minimum_sum, 'productIds', product_ids)
     from order_gifts where order_id = orders.id)`;
 
-/** Products a customer has received as `product_id` and `received_at`, to read from; returned orders do not count. */
+/** Subquery of the products a customer has received (`product_id`, `received_at`); excludes returned orders. */
 export const receivedProducts = (sql: Sql, customerId: number): Statement => sql`
   (select order_lines.product_id, max(orders.updated_at) as received_at
     from orders join order_lines on order_lines.order_id = orders.id
@@ -130,15 +130,15 @@ export function findSoldLines(sql: Sql, ids: readonly number[]): Promise<Row<typ
 }
 
 /** Reads the lines of all parts of a master order. */
-export function findLinesOfMaster(sql: Sql, masterNumber: string): Promise<InvoiceLine[]> {
+export function findMasterOrderLines(sql: Sql, masterNumber: string): Promise<InvoiceLine[]> {
   return sql`
     select ${lineRow} from order_lines ${joinOrder(sql, sql`order_lines.order_id`)}
     where orders.master_number = ${masterNumber} order by orders.id, order_lines.product_id`;
 }
 
-/** Reads the places whose stock an order has taken. */
+/** Reads the shops and warehouses whose stock an order has taken. */
 export function findTakes(sql: Sql, orderId: number): Promise<Take[]> {
-  return sql`select ${takenRow} from reservations where order_id = ${orderId} and state = 'handed'`;
+  return sql`select ${takeRow} from reservations where order_id = ${orderId} and state = 'handed'`;
 }
 
 /** Returns the notice data of an order; undefined when it is gone. */
@@ -152,10 +152,14 @@ export async function findOrderForNotice(
   return found;
 }
 
-/** Finds the customer's latest delivered order, in the city if there is one. Cancelled orders do not count. */
-export async function findUsualOrder(sql: Sql, customerId: number, cityId: number): Promise<UsualOrder | undefined> {
+/** Finds the customer's latest physical order, preferably in the city; excludes cancelled orders. */
+export async function findLatestChoices(
+  sql: Sql,
+  customerId: number,
+  cityId: number,
+): Promise<OrderChoices | undefined> {
   const [found] = await sql`
-    select ${usualRow} from orders
+    select ${orderChoicesRow} from orders
     where customer_id = ${customerId} and delivery_kind <> 'digital' and status <> 'cancelled'
     order by city_id = ${cityId} desc, id desc limit 1`;
   return found;

@@ -23,8 +23,8 @@ import type { SlotsService } from '../../places/delivery/slots.service.ts';
 import type { Opening, PaymentsService } from '../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import { createOrderClaims } from './view/order-claims.service.ts';
-import type { Joining } from './view/order-claims.queries.ts';
-import { createOrderAccess, hideCodeFrom, type OrderCaller, type OrderKey } from './view/order-access.service.ts';
+import type { GuestMerge } from './view/order-claims.queries.ts';
+import { createOrderAccess, createCodeMask, type OrderCaller, type OrderKey } from './view/order-access.service.ts';
 import { sumPaymentDue, type PaymentDue } from './payment/payment-due.ts';
 import { drawNumber } from './order-number.policy.ts';
 import {
@@ -35,7 +35,7 @@ import {
   findExpired,
   findMasterNumber,
   findUnsettled,
-  findKeyless,
+  findMissingKeys,
   insertOrders,
   lockBuyer,
   nextIds,
@@ -46,8 +46,8 @@ import { changePaymentMethod } from './payment/method-change.service.ts';
 import { createOrdersView, type ViewDeps } from './view/orders-view.service.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
-import { recordTransfer, type InvoiceMoney } from './payment/transfers.service.ts';
-import { createTransitions, flowOfOrder, paidPath, type Moves } from './transitions.service.ts';
+import { recordTransfer, type InvoicePayment } from './payment/transfers.service.ts';
+import { createTransitions, findFlow, paidPath, type ChooseMoves } from './transitions.service.ts';
 
 export type { OpenedOrder, OrderCaller, OrderKey } from './view/order-access.service.ts';
 export type { PaymentDue } from './payment/payment-due.ts';
@@ -66,11 +66,11 @@ export type OrderWithNextStates = { order: OrderRow; next: OrderState[] };
 
 const BATCH = 100;
 /** Max retries when the payment method changes concurrently. */
-const MAX_ROUNDS = 5;
+const MAX_RETRIES = 5;
 /** States that expire: unpaid, unconfirmed, not collected. */
 const EXPIRING_STATES = ['waiting_payment', 'created', 'awaiting_client'] as const satisfies OrderState[];
 
-/** Orders from placing to completion. */
+/** Orders from checkout to completion. */
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 type Deps = {
@@ -78,7 +78,7 @@ type Deps = {
   bonuses: EffectDeps['bonuses'];
   promotions: EffectDeps['promotions'];
   giftCards: EffectDeps['giftCards'];
-  keys: Pick<KeysService, 'assign' | 'withdraw' | 'join'>;
+  keys: Pick<KeysService, 'assign' | 'withdraw' | 'assignToCustomer'>;
   cart: CartService;
   slots: SlotsService;
   stock: StockService;
@@ -86,16 +86,16 @@ type Deps = {
   receipts: EffectDeps['receipts'] & Pick<ReceiptsService, 'findByOrders'>;
 } & Pick<ViewDeps, 'creditStates' | 'invoiceReferences'>;
 
-/** Creates the orders service: placing, viewing, payment, cancellation and expiry (decisions §4, §5). */
+/** Creates the orders service: creation, viewing, payment, cancellation and expiry (decisions §4, §5). */
 export function createOrdersService(deps: Deps) {
   const { db, bonuses, keys, payments } = deps;
   const { move } = createTransitions(deps);
 
   const view = createOrdersView(deps);
   const showOrders = (orders: readonly OrderRow[], caller: OrderCaller) =>
-    view(orders.map(hideCodeFrom(caller)), caller);
+    view(orders.map(createCodeMask(caller)), caller);
 
-  const { own, opened, isOwn } = createOrderAccess({ db });
+  const { readAccessible, openOrder, isOwn } = createOrderAccess({ db });
   const claims = createOrderClaims({ db, keys, bonuses });
 
   /** Sends the refunds of these orders immediately; a job sends all others. */
@@ -108,27 +108,27 @@ export function createOrdersService(deps: Deps) {
    * since the bank may be slow. Orders fully paid by promo code, bonuses and gift cards need no bank.
    */
   const applyPayment = async (masterNumber: string, now: Date): Promise<OrderRow[]> => {
-    return move(masterNumber, 'system', now, async (all, tx) => {
-      const accepted = await payments.accepted(tx, all[0]?.id ?? 0);
+    return move(masterNumber, 'system', now, async (orders, tx) => {
+      const accepted = await payments.findAccepted(tx, orders[0]?.id ?? 0);
       if (!accepted) {
-        const unpaid = all.filter(({ status }) => isPayable(status));
+        const unpaid = orders.filter(({ status }) => isPayable(status));
         return unpaid.some(({ toPay }) => toPay > 0) ? [] : unpaid.map((order) => ({ order, path: paidPath(order) }));
       }
-      const covered = all.filter(({ id }) => accepted.covers.includes(id));
-      for (const { id, status, toPay } of covered)
+      const coveredOrders = orders.filter(({ id }) => accepted.covers.includes(id));
+      for (const { id, status, toPay } of coveredOrders)
         if (status === 'cancelled' && toPay > 0) {
           const isNew = await payments.requestRefund(tx, { attemptId: accepted.id, orderId: id, amount: toPay }, now);
-          if (isNew) await recordEvents(tx, [{ type: 'refund.requested', orderId: all[0]!.id }]);
+          if (isNew) await recordEvents(tx, [{ type: 'refund.requested', orderId: orders[0]!.id }]);
         }
-      return covered.filter(({ status }) => isPayable(status)).map((order) => ({ order, path: paidPath(order) }));
+      return coveredOrders.filter(({ status }) => isPayable(status)).map((order) => ({ order, path: paidPath(order) }));
     });
   };
 
   /** Re-fetches the payment status; for watching callers, at most at the bank's poll interval. */
-  const recheck = async (orders: OrderRow[], now: Date, watched = false): Promise<OrderRow[]> => {
+  const recheck = async (orders: OrderRow[], now: Date, isWatching = false): Promise<OrderRow[]> => {
     const [first] = orders;
     if (!first || !usesGateway(first.paymentMethod)) return orders;
-    await payments.check(first.id, now, watched);
+    await payments.check(first.id, now, isWatching);
     return applyPayment(first.masterNumber, now);
   };
 
@@ -156,8 +156,8 @@ export function createOrdersService(deps: Deps) {
     );
   };
 
-  /** Null for a QR code, shown on our own page, or if the bank is unreachable: that page offers a retry. */
-  const pageUrl = async (orders: OrderRow[], caller: OrderCaller): Promise<string | null> => {
+  /** Returns the bank's page; null for a QR code, which we show, or if the bank is unreachable (we offer a retry). */
+  const findPageUrl = async (orders: OrderRow[], caller: OrderCaller): Promise<string | null> => {
     const unpaid = orders.filter(({ status }) => isPayable(status));
     if (unpaid.length === 0) return null;
     if (unpaid.every(({ toPay }) => toPay === 0)) {
@@ -183,22 +183,22 @@ export function createOrdersService(deps: Deps) {
   };
 
   return {
-    /** Renders orders read earlier, with their details. */
+    /** Renders orders with their details. */
     view,
 
     /** Functions for checkout, inside its transaction: ids, key claim, buyer limits, rows. */
-    placing: { nextIds, drawNumber, claimKey, findByKey, lockBuyer, countOpen, insert: insertOrders, insertGift },
+    placement: { nextIds, drawNumber, claimKey, findByKey, lockBuyer, countOpen, insert: insertOrders, insertGift },
 
     /** Returns the payment page of a new order; null if nothing is due online or the bank is unreachable. */
     async paymentPage(masterNumber: string, caller: OrderCaller): Promise<string | null> {
-      return pageUrl(await findByMaster(db.$client, masterNumber), caller);
+      return findPageUrl(await findByMaster(db.$client, masterNumber), caller);
     },
 
     /**
      * Returns an order and its parts to its session or to a caller with number and phone; fails with `order_not_found`.
      */
     async read(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
-      return { orders: await showOrders(await own(key, caller), caller) };
+      return { orders: await showOrders(await readAccessible(key, caller), caller) };
     },
 
     /**
@@ -206,10 +206,10 @@ export function createOrdersService(deps: Deps) {
      * `order_not_payable`, `payment_under_way`, `bank_unreachable`.
      */
     async pay(key: OrderKey, caller: OrderCaller, method?: ExchangeableMethod): Promise<{ paymentUrl: string }> {
-      let orders = await recheck(await own(key, caller), caller.now);
+      let orders = await recheck(await readAccessible(key, caller), caller.now);
       const { masterNumber } = orders[0]!;
       if (method) orders = await changePaymentMethod(db, payments, masterNumber, method, caller.now);
-      for (let attempt = 0; attempt < MAX_ROUNDS; attempt++) {
+      for (let attempt = 0; attempt < MAX_RETRIES; attempt++) {
         const { pageUrl: paymentUrl } = await beginPayment(orders, caller);
         const current = await findByMaster(db.$client, masterNumber);
         if (current[0]!.paymentMethod === orders[0]!.paymentMethod) return { paymentUrl };
@@ -221,29 +221,29 @@ export function createOrdersService(deps: Deps) {
 
     /** Returns the amount due for an order to a caller with access; fails with `order_not_found`. */
     paymentDue: async (key: OrderKey, caller: OrderCaller): Promise<PaymentDue> =>
-      sumPaymentDue(await own(key, caller), caller),
+      sumPaymentDue(await readAccessible(key, caller), caller),
 
     /**
      * Starts an attempt opened by the caller, or returns the open one; fails with `order_not_payable`,
      * `bank_unreachable`.
      */
-    payAt: async (key: OrderKey, caller: OrderCaller, opening: Opening): Promise<{ pageUrl: string }> =>
-      beginPayment(await recheck(await own(key, caller), caller.now), caller, opening),
+    payWithOpening: async (key: OrderKey, caller: OrderCaller, opening: Opening): Promise<{ pageUrl: string }> =>
+      beginPayment(await recheck(await readAccessible(key, caller), caller.now), caller, opening),
 
     /** Re-fetches the payment status and returns the orders (return page, polling). */
     async check(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
-      return { orders: await showOrders(await recheck(await own(key, caller), caller.now, true), caller) };
+      return { orders: await showOrders(await recheck(await readAccessible(key, caller), caller.now, true), caller) };
     },
 
     /**
      * Returns the ids of an order's parts for a change stream, to a caller with access; fails with `order_not_found`.
      */
-    async watched(key: OrderKey, caller: OrderCaller): Promise<number[]> {
-      return (await own(key, caller)).map(({ id }) => id);
+    async watchedIds(key: OrderKey, caller: OrderCaller): Promise<number[]> {
+      return (await readAccessible(key, caller)).map(({ id }) => id);
     },
 
     /** Returns one order to a caller with access, and whether it is the caller's own; fails with `order_not_found`. */
-    opened,
+    openOrder,
 
     /** Returns whether a session or a customer owns an order, without a phone. */
     isOwn,
@@ -257,15 +257,17 @@ export function createOrdersService(deps: Deps) {
     },
 
     /**
-     * Cancels what has not shipped; a part's own number cancels only that part. Restores and refunds everything exactly
-     * once; fails with `order_not_cancellable`.
+     * Cancels unshipped orders; a part's number cancels only that part. Restores and refunds everything exactly once;
+     * fails with `order_not_cancellable`.
      */
     async cancel(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
-      await own(key, caller);
-      const orders = await move(masterOf(key.number), 'customer', caller.now, (all) => {
-        const requested = all.filter(({ number }) => key.number === masterOf(key.number) || number === key.number);
-        const cancellable = requested.filter((order) => canCancel(flowOfOrder(order), order.status));
-        if (cancellable.length === 0 && requested.some(({ status }) => status !== 'cancelled'))
+      await readAccessible(key, caller);
+      const orders = await move(masterOf(key.number), 'customer', caller.now, (orders) => {
+        const requestedOrders = orders.filter(
+          ({ number }) => key.number === masterOf(key.number) || number === key.number,
+        );
+        const cancellable = requestedOrders.filter((order) => canCancel(findFlow(order), order.status));
+        if (cancellable.length === 0 && requestedOrders.some(({ status }) => status !== 'cancelled'))
           fail('order_not_cancellable');
         return cancelMoves(cancellable);
       });
@@ -274,7 +276,7 @@ export function createOrdersService(deps: Deps) {
     },
 
     /** Applies an invoice payment to its orders; false if they do not all await exactly this amount. */
-    async payByTransfer(masterNumber: string, money: InvoiceMoney, now: Date): Promise<boolean> {
+    async payByTransfer(masterNumber: string, money: InvoicePayment, now: Date): Promise<boolean> {
       const isPaid = await recordTransfer(db, payments, masterNumber, money, now);
       if (isPaid) await applyPayment(masterNumber, now);
       return isPaid;
@@ -284,13 +286,13 @@ export function createOrdersService(deps: Deps) {
      * Returns the state of an order or of all parts of a master number, and the states an operator may move each to;
      * fails with `order_not_found`.
      */
-    async standing(number: string): Promise<OrderWithNextStates[]> {
-      const all = await findByMaster(db.$client, masterOf(number));
-      const requested = all.filter((order) => number === masterOf(number) || order.number === number);
-      if (requested.length === 0) fail('order_not_found');
-      return requested.map((order) => ({
+    async readWithNextStates(number: string): Promise<OrderWithNextStates[]> {
+      const orders = await findByMaster(db.$client, masterOf(number));
+      const requestedOrders = orders.filter((order) => number === masterOf(number) || order.number === number);
+      if (requestedOrders.length === 0) fail('order_not_found');
+      return requestedOrders.map((order) => ({
         order,
-        next: nextStates(flowOfOrder(order), order.status, 'operator').filter((state) => state !== 'returned'),
+        next: nextStates(findFlow(order), order.status, 'operator').filter((state) => state !== 'returned'),
       }));
     },
 
@@ -306,10 +308,10 @@ export function createOrdersService(deps: Deps) {
       paidBy: ReceiptTender | null = null,
     ): Promise<boolean> {
       let isMoved = false;
-      const choose: Moves = (all) => {
-        const order = all.find((candidate) => candidate.number === number) ?? fail('order_not_found');
+      const choose: ChooseMoves = (orders) => {
+        const order = orders.find((candidate) => candidate.number === number) ?? fail('order_not_found');
         isMoved =
-          to !== 'returned' && (findOrderTransition(flowOfOrder(order), order.status, to)?.by.includes(actor) ?? false);
+          to !== 'returned' && (findOrderTransition(findFlow(order), order.status, to)?.by.includes(actor) ?? false);
         return isMoved ? [{ order, path: [to] }] : [];
       };
       await move(masterOf(number), actor, now, choose, paidBy);
@@ -317,36 +319,36 @@ export function createOrdersService(deps: Deps) {
     },
 
     /** Locks a master number's orders during a return; `choose` returns the fully returned ones, which are moved. */
-    bringBack: (masterNumber: string, now: Date, choose: Moves): Promise<OrderRow[]> =>
+    moveReturned: (masterNumber: string, now: Date, choose: ChooseMoves): Promise<OrderRow[]> =>
       move(masterNumber, 'operator', now, choose),
 
     /** Cancels orders not paid, confirmed or collected in time; returns the number of master numbers processed. */
     async expire(now: Date): Promise<number> {
-      const expired: { status: OrderState; masterNumber: string }[] = [];
+      const expiredOrders: { status: OrderState; masterNumber: string }[] = [];
       for (const status of EXPIRING_STATES)
         for (const masterNumber of await findExpired(db.$client, status, now, BATCH))
-          expired.push({ status, masterNumber });
+          expiredOrders.push({ status, masterNumber });
       await forEachSafely(
-        expired,
+        expiredOrders,
         ({ status, masterNumber }) => expireOrder(masterNumber, status, now),
         'some orders could not be expired',
       );
-      return expired.length;
+      return expiredOrders.length;
     },
 
     /**
      * Moves guest orders of the session and of a just verified phone to the customer's account at login, with keys and
      * earned bonuses. Orders under another name await the customer's confirmation.
      */
-    join: (tx: Sql, joining: Joining, { now }: { now: Date }): Promise<{ orders: number; claims: number }> =>
-      claims.join(tx, joining, now),
+    mergeGuest: (tx: Sql, merge: GuestMerge, { now }: { now: Date }): Promise<{ orders: number; claims: number }> =>
+      claims.mergeGuest(tx, merge, now),
 
     /** Guest orders to be confirmed by customers. */
     claims: { list: claims.list, confirm: claims.confirm, decline: claims.decline },
 
     /** Assigns missing keys to paid orders; returns the number of lines processed. */
     async assignKeys(now: Date, since: Date): Promise<number> {
-      const claims = await findKeyless(db.$client, since, BATCH);
+      const claims = await findMissingKeys(db.$client, since, BATCH);
       for (const claim of claims)
         await inTransaction(db, async (tx) => {
           const { orderNumber, productId } = claim;

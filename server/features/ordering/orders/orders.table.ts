@@ -85,7 +85,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Clients' idempotency keys for placing; a repeat returns the key's order. */
+/** Clients' idempotency keys of new orders; a retry returns the key's order. */
 export const orderKeys = pgTable(
   'order_keys',
   {
@@ -102,7 +102,7 @@ export const orderKeys = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.key] })],
 );
 
-/** Order lines, with texts and prices as of placing. */
+/** Order lines, with texts and prices at checkout. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -171,8 +171,8 @@ export const orderEvents = pgTable(
 );
 
 /**
- * Guest orders that may belong to a customer: same phone or browser, but another name. They join the account after the
- * customer confirms them.
+ * Guest orders that may belong to a customer: same phone or browser, but another name. They are moved to the account
+ * after the customer confirms them.
  */
 export const orderClaims = pgTable(
   'order_claims',
@@ -182,7 +182,7 @@ export const orderClaims = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** Master number of the orders. */
     masterNumber: text('master_number').notNull(),
-    /** Time a login found it. */
+    /** Time of the login that found the order. */
     foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
     /** Time the customer declined the order; it is not offered again. */
     declinedAt: timestamp('declined_at', { withTimezone: true }),

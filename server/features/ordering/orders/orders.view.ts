@@ -18,8 +18,8 @@ import type { CancelledRefund } from './view/cancelled-orders.queries.ts';
 import type { ReadOrderGift } from './order-gifts.queries.ts';
 import type { OrderEventRow, OrderRow, ReadOrderLine } from './orders.queries.ts';
 import { parseExplanation } from './orders.stored.ts';
-import { datePromise } from './payment/paid-promise.policy.ts';
-import { flowOfOrder } from './transitions.service.ts';
+import { toDatePromise } from './payment/paid-promise.policy.ts';
+import { findFlow } from './transitions.service.ts';
 
 /** State of the order's gift while it is not returned. */
 const GIFT_STATES: Record<OrderState, OrderGiftState> = {
@@ -58,13 +58,13 @@ export type OrderParts = {
 
 /** Renders an order in a language in the contract's format; the phone is masked. */
 export function orderView(order: OrderRow, parts: OrderParts, language: Language, now: Date): Order {
-  const flow = flowOfOrder(order);
+  const flow = findFlow(order);
   const explanation = parseExplanation(order.explanation);
   const events = parts.events.filter(({ orderId }) => orderId === order.id);
   const attempt = parts.attempt?.covers.includes(order.id) ? parts.attempt : undefined;
   const gift = parts.gifts.find(({ orderId }) => orderId === order.id);
   const isWaiting = isPayable(order.status);
-  const payUntil = isWaiting ? iso(order.expiresAt) : null;
+  const payUntil = isWaiting ? toIso(order.expiresAt) : null;
   const isPayableNow = usesGateway(order.paymentMethod) && payUntil !== null && new Date(payUntil) > now;
   const canSwitchMethod =
     isPayableNow && isExchangeable(order.paymentMethod) && !(attempt && mayBeInFlight(attempt.status));
@@ -77,7 +77,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       flow,
       order.status,
       events.map(({ to }) => to),
-    ).map((step) => ({ ...step, at: iso(events.findLast(({ to }) => to === step.status)?.at ?? null) })),
+    ).map((step) => ({ ...step, at: toIso(events.findLast(({ to }) => to === step.status)?.at ?? null) })),
     lines: parts.lines
       .filter(({ orderId }) => orderId === order.id)
       .map((line) => lineView(line, parts.cards.get(line.productId), language)),
@@ -88,13 +88,13 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       date: order.deliveryDate,
       slot: order.deliverySlot,
       afterPayment:
-        isWaiting && order.deliveryDate !== null ? daysAfterPayment(datePromise(order, order.deliveryDate)) : null,
+        isWaiting && order.deliveryDate !== null ? daysAfterPayment(toDatePromise(order, order.deliveryDate)) : null,
       address: order.address === null ? null : parseStoredAddress(order.address),
       shop: shopView(
         parts.shops.find(({ id }) => id === order.shopId),
         language,
       ),
-      keptUntil: order.status === 'awaiting_client' ? iso(order.expiresAt) : null,
+      keptUntil: order.status === 'awaiting_client' ? toIso(order.expiresAt) : null,
     },
     payment: {
       method: order.paymentMethod,
@@ -111,13 +111,13 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     receipts: [...parts.receipts],
     toPay: order.toPay,
     contact: { firstName: order.firstName, phoneMasked: hidePhone(order.phone) },
-    confirmUntil: order.status === 'created' ? iso(order.expiresAt) : null,
+    confirmUntil: order.status === 'created' ? toIso(order.expiresAt) : null,
     cancellable: canCancel(flow, order.status),
     cancelled: cancelledView(order, events, parts.refunds),
   };
 }
 
-/** The hours promised in the order's own explanation: the setting may have changed since. */
+/** Returns the hours promised at checkout; the setting may have changed since. */
 function expressHours(explanation: Order['explanation']): number | null {
   const hours = explanation.find(({ kind }) => kind === 'express')?.data?.['hours'];
   return typeof hours === 'number' ? hours : null;
@@ -186,6 +186,6 @@ function shopView(shop: VisitedShop | undefined, language: Language): Order['del
     : null;
 }
 
-function iso(moment: string | null): string | null {
+function toIso(moment: string | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }

@@ -17,15 +17,12 @@ import { findByMaster, insertEvents, updateOrder, type OrderEventRow, type Order
 type Deps = EffectDeps & { db: Database };
 
 /** Transitions to apply: given the locked orders of a master number, returns the next state of each order to move. */
-export type Moves = (orders: OrderRow[], tx: Sql) => Promise<Move[]> | Move[];
+export type ChooseMoves = (orders: OrderRow[], tx: Sql) => Promise<OrderMove[]> | OrderMove[];
 /** Path of one order: these states, in order. */
-export type Move = { order: OrderRow; path: OrderState[] };
+export type OrderMove = { order: OrderRow; path: OrderState[] };
 
 /** Returns the flow of an order. */
-export function flowOfOrder({
-  deliveryKind,
-  paymentMethod,
-}: Pick<OrderRow, 'deliveryKind' | 'paymentMethod'>): OrderFlow {
+export function findFlow({ deliveryKind, paymentMethod }: Pick<OrderRow, 'deliveryKind' | 'paymentMethod'>): OrderFlow {
   return orderFlow(deliveryKind, paymentMethod);
 }
 
@@ -38,13 +35,13 @@ export function createTransitions({ db, ...deps }: Deps) {
   const table = Object.entries(effects) as [OrderEffect, EffectHandler][];
 
   /** Walks an order along its path; returns the final row, the events and the effects on the way. */
-  const walk = ({ order, path }: Move, actor: OrderActor, now: Date) => {
+  const applyPath = ({ order, path }: OrderMove, actor: OrderActor, now: Date) => {
     const events: OrderEventRow[] = [];
     const reachedEffects = new Set<OrderEffect>();
     const changes: StoreEvent[] = [];
     let current = order;
     for (const to of path) {
-      const row = findOrderTransition(flowOfOrder(order), current.status, to);
+      const row = findOrderTransition(findFlow(order), current.status, to);
       if (!row?.by.includes(actor))
         throw new Error(`order ${order.number} cannot go from ${current.status} to ${to} by ${actor}`);
       events.push({ orderId: order.id, from: current.status, to, by: actor, at: now.toISOString() });
@@ -68,12 +65,12 @@ export function createTransitions({ db, ...deps }: Deps) {
       masterNumber: string,
       actor: OrderActor,
       now: Date,
-      choose: Moves,
+      choose: ChooseMoves,
       paidBy: ReceiptTender | null = null,
     ): Promise<OrderRow[]> {
       return inTransaction(db, async (tx) => {
         const orders = await findByMaster(tx, masterNumber, true);
-        const paths = (await choose(orders, tx)).map((move) => walk(move, actor, now));
+        const paths = (await choose(orders, tx)).map((move) => applyPath(move, actor, now));
         if (paths.length === 0) return orders;
         for (const { after } of paths) await updateOrder(tx, after, now);
         const finalOrders = orders.map((order) => paths.find(({ before }) => before.id === order.id)?.after ?? order);
@@ -82,8 +79,9 @@ export function createTransitions({ db, ...deps }: Deps) {
         if (finalOrders.every(({ status }) => status === 'cancelled')) await deps.payments.expire(tx, firstId, now);
         const products: number[] = [];
         for (const [effect, { run }] of table) {
-          const affected = paths.filter(({ met }) => met.has(effect)).map(({ before }) => before);
-          if (run && affected.length > 0) products.push(...(await run({ tx, orders: affected, firstId, paidBy, now })));
+          const affectedOrders = paths.filter(({ met }) => met.has(effect)).map(({ before }) => before);
+          if (run && affectedOrders.length > 0)
+            products.push(...(await run({ tx, orders: affectedOrders, firstId, paidBy, now })));
         }
         const events = paths.flatMap((path) => path.events);
         await insertEvents(tx, events);

@@ -68,12 +68,17 @@ async function visitor(now = days(1)): Promise<OrderCaller & { sessionId: number
 }
 
 /** Verifies a phone with the code sent to it. */
-async function prove({ sessionId, now }: { sessionId: number; now: Date }, phone: string) {
+async function verifyPhone({ sessionId, now }: { sessionId: number; now: Date }, phone: string) {
   const owner = { sessionId, phone };
-  await shop.phoneProof.send(owner, { address: '203.0.113.7', origin: 'https://shop.example', language: 'ru', now });
+  await shop.phoneVerification.send(owner, {
+    address: '203.0.113.7',
+    origin: 'https://shop.example',
+    language: 'ru',
+    now,
+  });
   const [sent] = await database.db.$client`
     select ${textRow} from sent_messages where recipient = ${phone} order by id desc limit 1`;
-  await shop.phoneProof.confirm(owner, /\d{6}/.exec(sent!.text)![0], now);
+  await shop.phoneVerification.confirm(owner, /\d{6}/.exec(sent!.text)![0], now);
 }
 
 describe('a guest can return', () => {
@@ -88,7 +93,7 @@ describe('a guest can return', () => {
       .toBuffer();
     const file = { name: 'a.png', data: picture.toString('base64') };
     const { key } = await returns.addPhoto({ number }, file, caller);
-    const request = await returns.ask({ number }, { ...input, photos: [key] }, caller);
+    const request = await returns.create({ number }, { ...input, photos: [key] }, caller);
     expect(request).toMatchObject({ state: 'asked', photos: 1, sums: { money: 5000, tenders: [{ kind: 'bank' }] } });
     expect(
       Buffer.from((await returns.photo(request.number, 1)).data, 'base64')
@@ -105,10 +110,10 @@ describe('a guest can return', () => {
     const key = { number, phone };
     await expect(returns.list(key, guest)).rejects.toThrow('proof_expired');
     await expect(returns.preview(key, input, guest)).rejects.toThrow('proof_expired');
-    await expect(returns.ask(key, input, guest)).rejects.toThrow('proof_expired');
+    await expect(returns.create(key, input, guest)).rejects.toThrow('proof_expired');
     await expect(returns.addPhoto(key, { name: 'a.png', data: 'AAAA' }, guest)).rejects.toThrow('proof_expired');
-    await prove(guest, phone);
-    const request = await returns.ask(key, input, guest);
+    await verifyPhone(guest, phone);
+    const request = await returns.create(key, input, guest);
     await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
     const kept = bank.netCaptured(number);
     expect(await returns.receive(request.number, {}, 'ru', days(2))).toMatchObject({ state: 'refunded' });
@@ -120,7 +125,7 @@ describe('a guest can return', () => {
   test("products to a shop in the order's city, the pickup or nearest shop first", async () => {
     const sql = database.db.$client;
     const { number, caller, input } = await completed();
-    const request = await returns.ask({ number }, input, caller);
+    const request = await returns.create({ number }, input, caller);
     expect((await returns.list({ number }, caller)).bringTo).toEqual([]);
     await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
     const bringTo = async () => (await returns.list({ number }, { ...caller, language: 'kk' })).bringTo;
@@ -146,15 +151,15 @@ describe('a guest can return', () => {
   test('at most five times a day, since each request costs the shop messages', async () => {
     const { number, caller, input } = await completed();
     for (let count = 0; count < 5; count++)
-      await returns.cancel({ number }, (await returns.ask({ number }, input, caller)).number, caller);
-    await expect(returns.ask({ number }, input, caller)).rejects.toThrow('rate_limited');
-    expect(await returns.ask({ number }, input, { ...caller, now: days(2) })).toMatchObject({ state: 'asked' });
+      await returns.cancel({ number }, (await returns.create({ number }, input, caller)).number, caller);
+    await expect(returns.create({ number }, input, caller)).rejects.toThrow('rate_limited');
+    expect(await returns.create({ number }, input, { ...caller, now: days(2) })).toMatchObject({ state: 'asked' });
   });
 
   test('products without restocking scratched ones', async () => {
     const { number, product, caller, input } = await completed(3);
     const lines = [{ productId: product, quantity: 2 }];
-    const request = await returns.ask({ number }, { ...input, lines }, caller);
+    const request = await returns.create({ number }, { ...input, lines }, caller);
     await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
     const writtenOff = [{ productId: product, quantity: 1 }];
     await returns.receive(request.number, { writtenOff }, 'ru', days(2));
@@ -162,20 +167,20 @@ describe('a guest can return', () => {
   });
 });
 
-describe('a stranger', () => {
+describe('an unverified caller', () => {
   test('learns nothing with another verified phone or with the number alone', async () => {
     const { number, phone, input } = await completed();
-    const stranger = await visitor();
-    await prove(stranger, '7019999999');
-    await expect(returns.list({ number }, stranger)).rejects.toThrow('order_not_found');
-    await expect(returns.list({ number, phone: '7019999999' }, stranger)).rejects.toThrow('order_not_found');
-    await expect(returns.list({ number, phone }, stranger)).rejects.toThrow('proof_expired');
-    await expect(returns.ask({ number, phone }, input, stranger)).rejects.toThrow('proof_expired');
+    const otherCaller = await visitor();
+    await verifyPhone(otherCaller, '7019999999');
+    await expect(returns.list({ number }, otherCaller)).rejects.toThrow('order_not_found');
+    await expect(returns.list({ number, phone: '7019999999' }, otherCaller)).rejects.toThrow('order_not_found');
+    await expect(returns.list({ number, phone }, otherCaller)).rejects.toThrow('proof_expired');
+    await expect(returns.create({ number, phone }, input, otherCaller)).rejects.toThrow('proof_expired');
   });
 
   test('cannot cancel the request of another order', async () => {
     const [own, other] = [await completed(), await completed()];
-    const { number } = await returns.ask({ number: other.number }, other.input, other.caller);
+    const { number } = await returns.create({ number: other.number }, other.input, other.caller);
     await expect(returns.cancel({ number: own.number }, number, own.caller)).rejects.toThrow('return_not_found');
   });
 });
@@ -205,7 +210,7 @@ describe('notifies of each step', () => {
         await returnNotices.onEvent({ type, ...(payload as object) } as StoreEvent, noon);
       await notices.sendDue(noon);
     };
-    const request = await returns.ask({ number }, input, caller);
+    const request = await returns.create({ number }, input, caller);
     await deliverAll();
     await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
     await deliverAll();
@@ -226,7 +231,7 @@ test.each([
   [200_001, true],
 ])('requires a second operator for a return of %i tenge: %s', async (price, isLarge) => {
   const { number: order, caller, input } = await completed(2, price);
-  const { number } = await returns.ask({ number: order }, input, caller);
+  const { number } = await returns.create({ number: order }, input, caller);
   await returns.decide(number, { to: 'accepted' }, 'ru', days(1));
   const kept = bank.netCaptured(order);
   const asks = { count: 0 };

@@ -5,17 +5,10 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import { isUnderSlugs, joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
 import { lastDigits } from '../../money/gift-cards/gift-cards.rows.ts';
 import { fileColumns, joinFile } from '../../media/uploads/uploads.rows.ts';
-import {
-  completedAt,
-  giftOfOrder,
-  joinOrder,
-  lockOrder,
-  orderColumns,
-  orderLineColumns,
-} from '../orders/orders.rows.ts';
+import { completedAt, giftJson, joinOrder, lockOrder, orderColumns, orderLineColumns } from '../orders/orders.rows.ts';
 import { returns, returnTenders } from './returns.table.ts';
 
-/** The order's gift still with the buyer, and the products that qualify for it. */
+/** The gift the buyer still has, and the products that qualify for it. */
 type ReturnableGift = {
   productId: number;
   nameRu: string;
@@ -83,7 +76,7 @@ const returnRow = rowOf({
 });
 const idRow = rowOf({ id: returns.id, orderId: returns.orderId });
 const countRow = rowOf({ last: int });
-const refundsRow = rowOf({ asked: int });
+const returnCountRow = rowOf({ asked: int });
 const photoRow = rowOf({ key: fileColumns.key, name: fileColumns.name });
 
 /** An order for returns; `completedAt` is its completion time. */
@@ -93,7 +86,7 @@ export type ReturnableLineRow = Row<typeof lineRow>;
 /** A stored request with its lines and tenders. */
 export type ReturnRow = Row<typeof returnRow>;
 
-/** SQL for states after the products were received. */
+/** SQL condition: the products were received. */
 const isReceived = (sql: Sql) => sql`state in ('received', 'refunded')`;
 
 /** Finds an order by its number; `lock` locks it until the transaction ends. */
@@ -103,7 +96,7 @@ export async function findReturnable(sql: Sql, number: string, lock = false): Pr
   const [found] = await sql`
     select ${orderRow}, ${completedAt(sql)} as "completedAt",
       exists (select from returns r where r.order_id = orders.id and r.state in ('asked', 'accepted')) as "isOpen",
-      case when exists (select from returns r where r.order_id = orders.id and r.with_gift and ${isReceived(sql)}) then null else ${giftOfOrder(sql)} end as gift,
+      case when exists (select from returns r where r.order_id = orders.id and r.with_gift and ${isReceived(sql)}) then null else ${giftJson(sql)} end as gift,
       coalesce((select sum(r.delivery)::int from returns r where r.order_id = orders.id and ${isReceived(sql)}), 0) as "deliveryRefunded"
     from orders where number = ${number}`;
   return found;
@@ -138,11 +131,11 @@ export function findRefunded(sql: Sql, orderId: number): Promise<Row<typeof tend
 /** Counts an order's requests since a time, in any state. */
 export async function countReturns(sql: Sql, orderId: number, since: Date): Promise<number> {
   const [row] =
-    await sql`select ${refundsRow} count(*)::int as asked from returns where order_id = ${orderId} and created_at > ${since}`;
+    await sql`select ${returnCountRow} count(*)::int as asked from returns where order_id = ${orderId} and created_at > ${since}`;
   return row!.asked;
 }
 
-/** Takes the next number of a year; concurrent requests are serialised here. */
+/** Draws the next number of a year; serialises concurrent requests. */
 export async function nextReturn(tx: Sql, year: number): Promise<number> {
   const [row] = await tx`
     insert into return_numbers as n (year, last) values (${year}, 1)
@@ -168,12 +161,12 @@ export async function insertReturn(
   { number, orderId, reason, comment, sums, includesGift, fileIds }: NewReturn,
   now: Date,
 ): Promise<number> {
-  const delivery = sums.money - sums.lines.reduce((all, { money }) => all + money, 0);
-  const [created] = await tx`
+  const delivery = sums.money - sums.lines.reduce((total, { money }) => total + money, 0);
+  const [inserted] = await tx`
     insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, with_gift, created_at, updated_at)
     values (${number}, ${orderId}, 'asked', ${reason}, ${comment}, ${sums.money}, ${delivery}, ${sums.bonuses}, ${sums.earned}, ${includesGift}, ${now}, ${now})
     returning ${idRow}`;
-  const { id } = created!;
+  const { id } = inserted!;
   await tx`
     insert into return_lines (return_id, product_id, quantity, money, bonuses, earned)
     select ${id}, r."productId", r.quantity, r.money, r.bonuses, r.earned
@@ -185,24 +178,24 @@ export async function insertReturn(
   return id;
 }
 
-/** Columns and joins of a request; a condition and an order follow. */
-const contents = (sql: Sql) => sql`
+/** Select list and joins of a request; the caller appends WHERE and ORDER BY. */
+const returnSelect = (sql: Sql) => sql`
   (select count(*)::int from return_files f where f.return_id = returns.id) as photos,
     (select json_agg(json_build_object('productId', o.product_id, 'nameRu', o.name_ru, 'nameKk', o.name_kk, 'quantity', l.quantity, 'money', l.money) order by o.product_id)
       from return_lines l join order_lines o on o.order_id = returns.order_id and o.product_id = l.product_id where l.return_id = returns.id) as lines,
-    case when returns.with_gift then ${giftOfOrder(sql)} end as gift,
+    case when returns.with_gift then ${giftJson(sql)} end as gift,
     coalesce((select json_agg(json_build_object('tender', t.tender, 'amount', t.amount, 'lastDigits', ${lastDigits(sql, sql`t.tender`)}) order by t.tender collate "C")
       from return_tenders t where t.return_id = returns.id), '[]') as tenders
   from returns ${joinOrder(sql, sql`returns.order_id`)}`;
 
 /** Reads an order's requests, newest first. */
-export function findReturnsOf(sql: Sql, orderId: number): Promise<ReturnRow[]> {
-  return sql`select ${returnRow}, ${contents(sql)} where returns.order_id = ${orderId} order by returns.id desc`;
+export function findReturns(sql: Sql, orderId: number): Promise<ReturnRow[]> {
+  return sql`select ${returnRow}, ${returnSelect(sql)} where returns.order_id = ${orderId} order by returns.id desc`;
 }
 
 /** Finds a request by its number. */
 export async function findReturn(sql: Sql, number: string): Promise<ReturnRow | undefined> {
-  const [found] = await sql`select ${returnRow}, ${contents(sql)} where returns.number = ${number}`;
+  const [found] = await sql`select ${returnRow}, ${returnSelect(sql)} where returns.number = ${number}`;
   return found;
 }
 
@@ -221,8 +214,8 @@ export async function findPhoto(
 /** Lists requests in a state: open ones oldest first, finished ones newest first. */
 export function listReturns(sql: Sql, state: ReturnState, limit: number): Promise<ReturnRow[]> {
   return state === 'asked' || state === 'accepted' || state === 'received'
-    ? sql`select ${returnRow}, ${contents(sql)} where returns.state = ${state} order by returns.id limit ${limit}`
-    : sql`select ${returnRow}, ${contents(sql)} where returns.state = ${state} order by returns.updated_at desc limit ${limit}`;
+    ? sql`select ${returnRow}, ${returnSelect(sql)} where returns.state = ${state} order by returns.id limit ${limit}`
+    : sql`select ${returnRow}, ${returnSelect(sql)} where returns.state = ${state} order by returns.updated_at desc limit ${limit}`;
 }
 
 /**

@@ -10,8 +10,8 @@ export function returnsRoutes(returns: ReturnsService): Handlers<keyof typeof re
       returns.preview({ number, phone }, input, context),
     'POST /api/orders/:number/returns/files': ({ number, phone, ...file }, context) =>
       returns.addPhoto({ number, phone }, file, context),
-    'POST /api/orders/:number/returns': ({ number, phone, ...asked }, context) =>
-      returns.ask({ number, phone }, asked, context),
+    'POST /api/orders/:number/returns': ({ number, phone, ...request }, context) =>
+      returns.create({ number, phone }, request, context),
     'POST /api/orders/:number/returns/:request/cancel': ({ request, ...key }, context) =>
       returns.cancel(key, request, context),
   };

@@ -34,7 +34,7 @@ import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service
 import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
-import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type { PhoneVerificationService } from '../../customers/phone-verification/phone-verification.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import type { StockService } from '../../storefront/stock/stock.service.ts';
 import type { UploadsService } from '../../media/uploads/uploads.service.ts';
@@ -45,7 +45,7 @@ import {
   findReturn,
   findReturnable,
   findReturnableLines,
-  findReturnsOf,
+  findReturns,
   insertReturn,
   listReturns,
   nextReturn,
@@ -54,8 +54,8 @@ import {
   type ReturnableRow,
   type ReturnRow,
 } from './returns.queries.ts';
-import { dropOffShops } from './places.policy.ts';
-import { completedOn, toOffer, operatorView, toPreview, rendererFor } from './returns.view.ts';
+import { dropOffShops } from './drop-off-shops.policy.ts';
+import { completedOn, toOffer, createOperatorRenderer, toPreview, createReturnRenderer } from './returns.view.ts';
 
 /** Max requests per order and day; each step sends messages that cost the shop money. */
 const MAX_REQUESTS_PER_DAY = 5;
@@ -69,14 +69,14 @@ export type ReturnsService = ReturnType<typeof createReturnsService>;
 type Deps = {
   db: Database;
   geo: Pick<GeoService, 'shops'>;
-  orders: Pick<OrdersService, 'bringBack' | 'opened'>;
+  orders: Pick<OrdersService, 'moveReturned' | 'openOrder'>;
   bonuses: Pick<BonusesService, 'restore' | 'reverse'>;
   giftCards: Pick<GiftCardsService, 'refund'>;
-  payments: Pick<PaymentsService, 'accepted' | 'requestRefund' | 'sendRefunds'>;
+  payments: Pick<PaymentsService, 'findAccepted' | 'requestRefund' | 'sendRefunds'>;
   receipts: Pick<ReceiptsService, 'requestReturn'>;
   stock: Pick<StockService, 'restock'>;
   uploads: Pick<UploadsService, 'claim' | 'keep' | 'read'>;
-  phoneProof: Pick<PhoneProofService, 'isProved'>;
+  phoneVerification: Pick<PhoneVerificationService, 'isVerified'>;
   settings: { current(): Pick<Settings, 'returns.excludedCategories' | 'operator.refundLimit'> };
 };
 
@@ -91,9 +91,9 @@ type Returnable = { order: ReturnableRow; lines: ReturnCandidateLine[]; sold: Re
  * 30).
  */
 export function createReturnsService(deps: Deps) {
-  const { db, geo, orders, bonuses, giftCards, payments, receipts, stock, uploads, phoneProof, settings } = deps;
+  const { db, geo, orders, bonuses, giftCards, payments, receipts, stock, uploads, phoneVerification, settings } = deps;
 
-  const excluded = () => {
+  const excludedSlugs = () => {
     const { 'returns.excludedCategories': slugs } = settings.current();
     return slugs
       .split(',')
@@ -106,20 +106,20 @@ export function createReturnsService(deps: Deps) {
    * number and phone and has verified the phone. Fails with `order_not_found` or `proof_expired`.
    */
   const open = async (key: OrderKey, caller: OrderCaller): Promise<OpenedOrder> => {
-    const opened = await orders.opened(key, caller);
+    const order = await orders.openOrder(key, caller);
     const { sessionId, now } = caller;
-    if (opened.isOwn) return opened;
-    // A return gives access to money and photos, so the data on a courier's label must not be enough.
-    if (sessionId === null || !(await phoneProof.isProved(db.$client, { sessionId, phone: opened.phone }, now)))
+    if (order.isOwn) return order;
+    // A return gives access to money and photos, so number and phone, which are printed on the parcel, are not enough.
+    if (sessionId === null || !(await phoneVerification.isVerified(db.$client, { sessionId, phone: order.phone }, now)))
       fail('proof_expired');
-    return opened;
+    return order;
   };
 
   /** Reads an order with its lines and tenders; fails with `order_not_found`. */
   const read = async (sql: Sql, number: string, lock = false): Promise<Returnable> => {
     const order = (await findReturnable(sql, number, lock)) ?? fail('order_not_found');
     const [rows, cards, refunds] = [
-      await findReturnableLines(sql, order.id, excluded()),
+      await findReturnableLines(sql, order.id, excludedSlugs()),
       await findCardPayments(sql, order.number),
       await findRefunded(sql, order.id),
     ];
@@ -141,7 +141,7 @@ export function createReturnsService(deps: Deps) {
     return { order, lines, sold: { lines, tenders, delivery, deliveryRefunded } };
   };
 
-  const refusalOf = ({ order, lines }: Returnable, now: Date) =>
+  const findRefusal = ({ order, lines }: Returnable, now: Date) =>
     returnRefusal({ status: order.status, completed: completedOn(order), hasOpenRequest: order.isOpen, lines }, now);
 
   /** Computes the refund for these lines; fails with `return_refused` and the reason. */
@@ -151,7 +151,7 @@ export function createReturnsService(deps: Deps) {
     now: Date,
   ): ReturnSums => {
     const refusal =
-      refusalOf(returnable, now) ?? returnRequestProblem(returnable.lines, returnable.sold, requestedLines, reason);
+      findRefusal(returnable, now) ?? returnRequestProblem(returnable.lines, returnable.sold, requestedLines, reason);
     if (refusal) fail('return_refused', { reason: refusal });
     return returnSums(returnable.sold, requestedLines, reason);
   };
@@ -171,14 +171,14 @@ export function createReturnsService(deps: Deps) {
     now: Date,
   ): Promise<void> => {
     const updated = await inTransaction(db, async (tx) => {
-      const found = await updateState(
+      const moved = await updateState(
         tx,
         number,
         { from: returnStatesBefore(to, by), to, answer: answer ?? null },
         now,
       );
-      if (found) await recordEvents(tx, [returnChanged(found.id, found.orderId, to)]);
-      return found;
+      if (moved) await recordEvents(tx, [returnChangedEvent(moved.id, moved.orderId, to)]);
+      return moved;
     });
     if (!updated && (await readReturn(number)).state !== to) fail('return_not_movable');
   };
@@ -188,7 +188,7 @@ export function createReturnsService(deps: Deps) {
     const { orderNumber, number: cause } = request;
     const bank = request.tenders.find(({ tender }) => tender === 'bank');
     if (bank) {
-      const accepted = await payments.accepted(tx, firstId);
+      const accepted = await payments.findAccepted(tx, firstId);
       if (!accepted) throw new Error(`no accepted payment for return ${cause}`);
       const refund = { attemptId: accepted.id, orderId: request.orderId, amount: bank.amount, cause };
       await payments.requestRefund(tx, refund, now);
@@ -223,26 +223,26 @@ export function createReturnsService(deps: Deps) {
 
   const settle = (now: Date): Promise<number> =>
     inTransaction(db, async (tx) => {
-      const settled = await settleReturns(tx, now);
+      const settledReturns = await settleReturns(tx, now);
       await recordEvents(
         tx,
-        settled.map(({ id, orderId }) => returnChanged(id, orderId, 'refunded')),
+        settledReturns.map(({ id, orderId }) => returnChangedEvent(id, orderId, 'refunded')),
       );
-      return settled.length;
+      return settledReturns.length;
     });
 
   return {
-    /** Returns what can be returned until when, earlier requests and drop-off shops; fails like `open`. */
+    /** Returns the returnable lines with the deadline, earlier requests and drop-off shops; fails like `open`. */
     async list(key: OrderKey, caller: OrderCaller): Promise<OrderReturns> {
       const { language, now } = caller;
       const { number } = await open(key, caller);
       const returnable = await read(db.$client, number);
       const { order } = returnable;
-      const requests = await findReturnsOf(db.$client, order.id);
+      const requests = await findReturns(db.$client, order.id);
       const isAccepted = requests.some(({ state }) => state === 'accepted');
       return {
-        offer: toOffer(returnable, refusalOf(returnable, now)),
-        requests: requests.map(rendererFor(language)),
+        offer: toOffer(returnable, findRefusal(returnable, now)),
+        requests: requests.map(createReturnRenderer(language)),
         bringTo: isAccepted ? dropOffShops(await geo.shops(language, order.cityId), order) : [],
       };
     },
@@ -253,7 +253,7 @@ export function createReturnsService(deps: Deps) {
       const returnable = await read(db.$client, number);
       const cards = await findCardPayments(db.$client, number);
       const sums = computeSums(returnable, input, caller.now);
-      const previewed = {
+      const refundPreview = {
         ...sums,
         gift: findGiftToReturn(returnable, input.lines),
         delivery: sums.money - sums.lines.reduce((all, { money }) => all + money, 0),
@@ -265,7 +265,7 @@ export function createReturnsService(deps: Deps) {
           }))
           .toSorted((a, b) => (a.tender < b.tender ? -1 : 1)),
       };
-      return toPreview(previewed, caller.language);
+      return toPreview(refundPreview, caller.language);
     },
 
     /** Stores a photo for a return of an order; fails like `open`, or with `file_refused`, `rate_limited`. */
@@ -279,7 +279,7 @@ export function createReturnsService(deps: Deps) {
      * Creates a return request; its amounts are fixed now. Fails like `open`, or with `return_refused`,
      * `file_not_found`, `rate_limited`.
      */
-    async ask(
+    async create(
       key: OrderKey,
       { reason, comment, photos, lines }: ReturnDraft,
       caller: OrderCaller,
@@ -294,18 +294,18 @@ export function createReturnsService(deps: Deps) {
         if ((await countReturns(tx, orderId, new Date(now.getTime() - DAY_MS))) >= MAX_REQUESTS_PER_DAY)
           fail('rate_limited');
         const files = await uploads.claim(tx, { customerId: null, orderId }, [...new Set(photos)], 'return');
-        const next = returnNumber(year, await nextReturn(tx, year));
+        const newNumber = returnNumber(year, await nextReturn(tx, year));
         const fileIds = files.map(({ id }) => id);
-        const withGift = findGiftToReturn(returnable, lines) !== null;
+        const includesGift = findGiftToReturn(returnable, lines) !== null;
         const returnId = await insertReturn(
           tx,
-          { number: next, orderId, reason, comment, sums, includesGift: withGift, fileIds },
+          { number: newNumber, orderId, reason, comment, sums, includesGift, fileIds },
           now,
         );
-        await recordEvents(tx, [returnChanged(returnId, orderId, 'asked')]);
-        return next;
+        await recordEvents(tx, [returnChangedEvent(returnId, orderId, 'asked')]);
+        return newNumber;
       });
-      return rendererFor(language)(await readReturn(request));
+      return createReturnRenderer(language)(await readReturn(request));
     },
 
     /**
@@ -316,12 +316,12 @@ export function createReturnsService(deps: Deps) {
       const { id } = await open(key, caller);
       if ((await readReturn(request)).orderId !== id) fail('return_not_found');
       await moveRequest(request, { to: 'cancelled', by: 'customer' }, caller.now);
-      return rendererFor(caller.language)(await readReturn(request));
+      return createReturnRenderer(caller.language)(await readReturn(request));
     },
 
     /** Lists requests in a state for operators. */
     listAll: async (state: ReturnState, limit: number, language: Language): Promise<OperatorReturn[]> =>
-      (await listReturns(db.$client, state, limit)).map(operatorView(language)),
+      (await listReturns(db.$client, state, limit)).map(createOperatorRenderer(language)),
 
     /**
      * Reads a photo of a request for operators, by position from 1; fails with `return_not_found`, `file_not_found`.
@@ -342,7 +342,7 @@ export function createReturnsService(deps: Deps) {
       now: Date,
     ): Promise<OperatorReturn> {
       await moveRequest(number, { to, by: 'operator', answer }, now);
-      return operatorView(language)(await readReturn(number));
+      return createOperatorRenderer(language)(await readReturn(number));
     },
 
     /**
@@ -362,7 +362,7 @@ export function createReturnsService(deps: Deps) {
       // The amounts of a request never change.
       const isLarge = state === 'accepted' && money > settings.current()['operator.refundLimit'];
       if (isLarge && !(await isConfirmed(db.$client))) fail('second_operator_needed');
-      const parts = await orders.bringBack(masterNumber, now, async (all, tx) => {
+      const parts = await orders.moveReturned(masterNumber, now, async (all, tx) => {
         // The orders are locked, so no other operator receives their returns, and amounts match those of the request.
         const returnable = await read(tx, orderNumber);
         const updated = await updateState(
@@ -376,13 +376,13 @@ export function createReturnsService(deps: Deps) {
           return request.state === 'received' || request.state === 'refunded' ? [] : fail('return_not_movable');
         await refund(tx, { request, firstId: all[0]!.id }, now);
         await restock(tx, request, returnable, condition);
-        await recordEvents(tx, [returnChanged(request.id, request.orderId, 'received')]);
+        await recordEvents(tx, [returnChangedEvent(request.id, request.orderId, 'received')]);
         const order = all.find(({ id }) => id === request.orderId)!;
         return isFullyReturned(returnable.lines, request.lines) ? [{ order, path: ['returned'] }] : [];
       });
       await payments.sendRefunds(now, parts[0]?.id ?? null);
       await settle(now);
-      return operatorView(language)(await readReturn(number));
+      return createOperatorRenderer(language)(await readReturn(number));
     },
 
     /** Marks received requests whose refund has arrived; returns how many. */
@@ -390,7 +390,7 @@ export function createReturnsService(deps: Deps) {
   };
 }
 
-const returnChanged = (returnId: number, orderId: number, state: ReturnState) => ({
+const returnChangedEvent = (returnId: number, orderId: number, state: ReturnState) => ({
   type: 'return.changed' as const,
   returnId,
   orderId,

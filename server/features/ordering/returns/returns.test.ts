@@ -81,12 +81,12 @@ const by = ({ customerId }: Pick<Order, 'customerId'>, now: Date, language: 'ru'
   language,
   now,
 });
-const ask = (
+const send = (
   order: Order,
   lines: Record<number, number>,
   { reason = 'not-needed', now = days(1), photos = [] }: { reason?: ReturnReason; now?: Date; photos?: string[] } = {},
 ) =>
-  returns.ask(
+  returns.create(
     { number: order.number },
     {
       reason,
@@ -99,8 +99,8 @@ const ask = (
 const accept = (number: string, now = days(1)) => returns.decide(number, { to: 'accepted' }, 'ru', now);
 const receive = (number: string, soldAgain?: boolean, now = days(2)) =>
   returns.receive(number, { soldAgain }, 'ru', now);
-const back = async (...given: Parameters<typeof ask>) => {
-  const { number } = await ask(...given);
+const back = async (...given: Parameters<typeof send>) => {
+  const { number } = await send(...given);
   const now = given[2]?.now;
   await accept(number, now);
   return receive(number, undefined, now);
@@ -139,7 +139,7 @@ describe('a return', () => {
     const money = first.sums.money + second.sums.money;
     expect(money).toBe(order.toPay + 4000 - Number(kept!['sum']));
     expect(await findLedgerFaults(database.db)).toEqual([]);
-    await expect(ask(order, { [phone]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
+    await expect(send(order, { [phone]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
   });
 
   test('for a fault of the shop refunds the delivery fee and restocks nothing', async () => {
@@ -156,7 +156,7 @@ describe('a return', () => {
   test('of an order paid at the door is refunded by hand, and the receiver decides what is restocked', async () => {
     const phone = await shop.addProduct({ price: 5000 });
     const order = await completed({ [phone]: 1 }, { method: 'on-receipt' });
-    const { number } = await ask(order, { [phone]: 1 });
+    const { number } = await send(order, { [phone]: 1 });
     await accept(number);
     expect(await receive(number, false)).toMatchObject({
       state: 'refunded',
@@ -174,7 +174,7 @@ describe('a return', () => {
       ['bank', null],
       ['gift-card', 4],
     ]);
-    const asked = await ask(order, { [phone]: 2 }, { reason: 'other' });
+    const asked = await send(order, { [phone]: 2 }, { reason: 'other' });
     expect(asked.sums).toEqual(preview);
     expect(asked.number).toMatch(/^V-2026-\d{6}$/);
     const { offer, requests } = await returns.list({ number: order.number }, by(order, days(1), 'kk'));
@@ -185,7 +185,7 @@ describe('a return', () => {
   test('waits for its bank and reports the refund only when it arrives', async () => {
     const phone = await shop.addProduct({ price: 5000 });
     const order = await completed({ [phone]: 1 });
-    const { number } = await ask(order, { [phone]: 1 });
+    const { number } = await send(order, { [phone]: 1 });
     await accept(number);
     bank.isDown = true;
     expect(await receive(number)).toMatchObject({ state: 'received' });
@@ -199,13 +199,13 @@ describe('a return', () => {
   test('can be refused with a message, even after arrival, and requested again', async () => {
     const phone = await shop.addProduct({});
     const order = await completed({ [phone]: 1 });
-    const { number } = await ask(order, { [phone]: 1 });
+    const { number } = await send(order, { [phone]: 1 });
     await accept(number);
     const refused = await returns.decide(number, { to: 'refused', answer: 'Следы носки' }, 'ru', days(2));
     expect(refused).toMatchObject({ state: 'refused', answer: 'Следы носки', cancellable: false });
     await expect(receive(number)).rejects.toThrow('return_not_movable');
     expect(bank.netCaptured(order.number)).toBe(order.toPay);
-    const again = await ask(order, { [phone]: 1 });
+    const again = await send(order, { [phone]: 1 });
     expect(await returns.cancel({ number: order.number }, again.number, by(order, days(2)))).toMatchObject({
       state: 'cancelled',
     });
@@ -225,7 +225,7 @@ describe('the service refuses', () => {
   ])('%s', async (_name, quantity, reason) => {
     const phone = await shop.addProduct({});
     const order = await completed({ [phone]: 2 });
-    await expect(ask(order, { [phone]: quantity })).rejects.toMatchObject({ details: { reason } });
+    await expect(send(order, { [phone]: quantity })).rejects.toMatchObject({ details: { reason } });
     expect(bank.netCaptured(order.number)).toBe(order.toPay);
   });
 
@@ -234,39 +234,39 @@ describe('the service refuses', () => {
     const order = await completed({ [phone]: 2 });
     const twice = { productId: phone, quantity: 2 };
     const input = { reason: 'other' as const, comment: '', photos: [], lines: [twice, twice] };
-    await expect(returns.ask({ number: order.number }, input, by(order, days(1)))).rejects.toThrow('return_refused');
-    await expect(ask(order, { [other]: 1 })).rejects.toMatchObject({ details: { reason: 'return-not-bought' } });
+    await expect(returns.create({ number: order.number }, input, by(order, days(1)))).rejects.toThrow('return_refused');
+    await expect(send(order, { [other]: 1 })).rejects.toMatchObject({ details: { reason: 'return-not-bought' } });
     await back(order, { [phone]: 1 });
-    await expect(ask(order, { [phone]: 2 })).rejects.toMatchObject({ details: { reason: 'return-too-many' } });
+    await expect(send(order, { [phone]: 2 })).rejects.toMatchObject({ details: { reason: 'return-too-many' } });
   });
 
   test("another customer's order, or cancellation of another customer's request", async () => {
     const phone = await shop.addProduct({});
-    const [order, stranger] = [await completed({ [phone]: 1 }), await customer()];
-    const foreign = { ...stranger, number: order.number };
-    await expect(ask(foreign, { [phone]: 1 })).rejects.toThrow('order_not_found');
-    const { number } = await ask(order, { [phone]: 1 });
+    const [order, otherCaller] = [await completed({ [phone]: 1 }), await customer()];
+    const otherKey = { ...otherCaller, number: order.number };
+    await expect(send(otherKey, { [phone]: 1 })).rejects.toThrow('order_not_found');
+    const { number } = await send(order, { [phone]: 1 });
     const own = await completed({ [phone]: 1 });
-    await expect(returns.cancel({ number: order.number }, number, by(stranger, noon))).rejects.toThrow(
+    await expect(returns.cancel({ number: order.number }, number, by(otherCaller, noon))).rejects.toThrow(
       'order_not_found',
     );
     await expect(returns.cancel({ number: own.number }, number, by(own, noon))).rejects.toThrow('return_not_found');
-    await expect(returns.list({ number: order.number }, by(stranger, noon))).rejects.toThrow('order_not_found');
+    await expect(returns.list({ number: order.number }, by(otherCaller, noon))).rejects.toThrow('order_not_found');
   });
 
   test('a return after day 14, counted in Almaty time', async () => {
     const phone = await shop.addProduct({});
     const order = await completed({ [phone]: 1 });
-    const late = ask(order, { [phone]: 1 }, { now: new Date('2026-12-08T19:00:00Z') });
+    const late = send(order, { [phone]: 1 }, { now: new Date('2026-12-08T19:00:00Z') });
     await expect(late).rejects.toMatchObject({ details: { reason: 'return-late' } });
-    await ask(order, { [phone]: 1 }, { now: new Date('2026-12-08T18:59:59Z') });
+    await send(order, { [phone]: 1 }, { now: new Date('2026-12-08T18:59:59Z') });
   });
 
   test('a return of a key, of a hygiene product without a fault, or before delivery', async () => {
     const hygiene = await shop.addProduct({});
     await database.db.$client`update products set category_id = 7 where id = ${hygiene}`;
     const order = await completed({ [hygiene]: 1 });
-    await expect(ask(order, { [hygiene]: 1 })).rejects.toMatchObject({ details: { reason: 'return-excluded' } });
+    await expect(send(order, { [hygiene]: 1 })).rejects.toMatchObject({ details: { reason: 'return-excluded' } });
     const { offer } = await returns.list({ number: order.number }, by(order, days(1)));
     expect(offer).toMatchObject({
       refusal: null,
@@ -278,13 +278,15 @@ describe('the service refuses', () => {
     const phone = await shop.addProduct({});
     const sent = await completed({ [phone]: 1 });
     await database.db.$client`update products set digital = true where id = ${phone}`;
-    await expect(ask(sent, { [phone]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
+    await expect(send(sent, { [phone]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
 
     const own = await customer();
     const next = await shop.addProduct({});
     const buyer = await shop.shopper({ [next]: 1 }, { customer: own, method: 'card' });
     const { number } = await buyer.place();
-    await expect(ask({ ...own, number }, { [next]: 1 })).rejects.toMatchObject({ details: { reason: 'return-early' } });
+    await expect(send({ ...own, number }, { [next]: 1 })).rejects.toMatchObject({
+      details: { reason: 'return-early' },
+    });
   });
 
   test('photos of another order, and stores a repeated photo once', async () => {
@@ -297,10 +299,10 @@ describe('the service refuses', () => {
       return key;
     };
     const photos = [await file(other, 'a'.repeat(24))];
-    await expect(ask(order, { [phone]: 1 }, { photos })).rejects.toThrow('file_not_found');
+    await expect(send(order, { [phone]: 1 }, { photos })).rejects.toThrow('file_not_found');
     const own = await file(order, 'b'.repeat(24));
-    expect(await ask(order, { [phone]: 1 }, { photos: [own, own] })).toMatchObject({ photos: 1 });
-    await expect(ask(other, { [phone]: 1 }, { photos: [own] })).rejects.toThrow('file_not_found');
+    expect(await send(order, { [phone]: 1 }, { photos: [own, own] })).toMatchObject({ photos: 1 });
+    await expect(send(other, { [phone]: 1 }, { photos: [own] })).rejects.toThrow('file_not_found');
     // Cleanup deletes only photos without a request.
     const uploads = createUploadsService({ db: database.db, dir: '/nowhere' });
     await uploads.deleteExpired(days(30));
@@ -313,7 +315,7 @@ describe('concurrent calls', () => {
   test('create one request and receive it once', async () => {
     const phone = await shop.addProduct({ price: 5000 });
     const order = await completed({ [phone]: 2 }, { card: 1000 });
-    const asked = await Promise.allSettled(Array.from({ length: 4 }, () => ask(order, { [phone]: 1 })));
+    const asked = await Promise.allSettled(Array.from({ length: 4 }, () => send(order, { [phone]: 1 })));
     const numbers = asked.flatMap((item) => (item.status === 'fulfilled' ? [item.value.number] : []));
     expect(numbers).toHaveLength(1);
     for (const one of asked)
@@ -335,7 +337,7 @@ describe('concurrent calls', () => {
     const phone = await shop.addProduct({ price: 5000 });
     for (let round = 0; round < 5; round++) {
       const order = await completed({ [phone]: 1 });
-      const { number } = await ask(order, { [phone]: 1 });
+      const { number } = await send(order, { [phone]: 1 });
       await accept(number);
       const [cancelled, received] = await Promise.allSettled([
         returns.cancel({ number: order.number }, number, by(order, days(2))),
@@ -360,13 +362,13 @@ test('restores every tender to its start for any order returned in any parts', a
         minLength: 12,
         maxLength: 12,
       }),
-      async (drawn, wish, thousands, asks) => {
+      async (drawn, bonusLimit, thousands, asks) => {
         const left = new Map<number, number>();
         for (const { price, quantity } of drawn)
           left.set(await shop.addProduct({ price: price + 1000, bonusPercent: 7 }), quantity);
         const order = await completed(Object.fromEntries(left), {
           ...(thousands > 0 && { card: thousands * 1000 }),
-          ...(wish > 0 && { bonuses: Math.min(wish, 500) }),
+          ...(bonusLimit > 0 && { bonuses: Math.min(bonusLimit, 500) }),
         });
         const paid = bank.netCaptured(order.number);
         let [given, delivery] = [0, 0];

@@ -11,19 +11,19 @@ import {
 import type { ReturnableRow, ReturnRow } from './returns.queries.ts';
 
 /** An order and its lines as shown for a return. */
-type Offered = { order: ReturnableRow; lines: readonly ReturnCandidateLine[] };
+type ReturnableOrderLines = { order: ReturnableRow; lines: readonly ReturnCandidateLine[] };
 
 /** Returns the completion date of an order; null before completion. */
 export function completedOn({ completedAt }: ReturnableRow): string | null {
   return completedAt === null ? null : almatyDate(new Date(completedAt));
 }
 
-/** Renders what can be returned from an order. */
-export function toOffer({ order, lines }: Offered, refusal: ReturnOffer['refusal']): ReturnOffer {
-  const completed = completedOn(order);
+/** Renders the returnable lines of an order. */
+export function toOffer({ order, lines }: ReturnableOrderLines, refusal: ReturnOffer['refusal']): ReturnOffer {
+  const completionDate = completedOn(order);
   return {
     refusal,
-    until: completed === null ? null : lastReturnDay(completed),
+    until: completionDate === null ? null : lastReturnDay(completionDate),
     lines: lines.map((line) => ({
       productId: line.productId,
       left: returnableQuantity(line),
@@ -33,11 +33,11 @@ export function toOffer({ order, lines }: Offered, refusal: ReturnOffer['refusal
   };
 }
 
-type Sums = Pick<ReturnRow, 'money' | 'delivery' | 'bonuses' | 'earned' | 'tenders' | 'gift'>;
+type RefundSums = Pick<ReturnRow, 'money' | 'delivery' | 'bonuses' | 'earned' | 'tenders' | 'gift'>;
 
 /** Renders a refund in a language. */
 export function toPreview(
-  { money, delivery, bonuses, earned, tenders, gift }: Sums,
+  { money, delivery, bonuses, earned, tenders, gift }: RefundSums,
   language: Language,
 ): ReturnPreview {
   return {
@@ -55,7 +55,7 @@ export function toPreview(
 }
 
 /** Creates a renderer of requests in a language. */
-export function rendererFor(language: Language): (row: ReturnRow) => ReturnRequest {
+export function createReturnRenderer(language: Language): (row: ReturnRow) => ReturnRequest {
   return (row) => ({
     number: row.number,
     orderNumber: row.orderNumber,
@@ -77,7 +77,7 @@ export function rendererFor(language: Language): (row: ReturnRow) => ReturnReque
 }
 
 /** Creates a renderer of requests for operators. */
-export function operatorView(language: Language): (row: ReturnRow) => OperatorReturn {
-  const show = rendererFor(language);
-  return (row) => ({ ...show(row), customer: { firstName: row.firstName, phone: row.phone } });
+export function createOperatorRenderer(language: Language): (row: ReturnRow) => OperatorReturn {
+  const render = createReturnRenderer(language);
+  return (row) => ({ ...render(row), customer: { firstName: row.firstName, phone: row.phone } });
 }

@@ -9,7 +9,7 @@ export function tradeInRoutes(tradeIn: TradeInService): Handlers<keyof typeof tr
       context.tag('settings');
       return tradeIn.offer(context);
     },
-    'POST /api/trade-in/requests': (wish, context) => tradeIn.submit(wish, context),
+    'POST /api/trade-in/requests': (request, context) => tradeIn.submit(request, context),
     'POST /api/trade-in/status': ({ number, phone }, context) => tradeIn.status(number, phone, context),
   };
 }

@@ -10,7 +10,7 @@ import { findOpenShops, isOpenShop } from '../../places/geo/shops.rows.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type { PhoneVerificationService } from '../../customers/phone-verification/phone-verification.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
 import {
   countOpen,
@@ -23,8 +23,8 @@ import {
   type TradeInRow,
 } from './trade-in.queries.ts';
 
-/** Max open requests per phone. A verified phone has a higher limit, since strangers can send requests in its name. */
-const MAX_OPEN = { unverified: 3, verified: 10 };
+/** Max open requests per phone. Verified phones have a higher limit: anyone can send requests for an unverified one. */
+const MAX_OPEN_REQUESTS = { unverified: 3, verified: 10 };
 /** Letters and digits that are not easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
@@ -46,12 +46,12 @@ export type TradeInRequest = { answers: TradeInAnswers; name: string; phone: str
 export function createTradeInService({
   db,
   promotions,
-  phoneProof,
+  phoneVerification,
   settings,
 }: {
   db: Database;
   promotions: Pick<PromotionsService, 'saveInTransaction'>;
-  phoneProof: Pick<PhoneProofService, 'isProved'>;
+  phoneVerification: Pick<PhoneVerificationService, 'isVerified'>;
   settings: Pick<SettingsReader, 'current'>;
 }) {
   const sql = db.$client;
@@ -88,15 +88,16 @@ export function createTradeInService({
         await lockPhone(tx, phone);
         const existing = await findByKey(tx, phone, key);
         if (existing) return { number: existing.number, estimate: existing.estimate };
-        const isProved = sessionId !== null && (await phoneProof.isProved(tx, { sessionId, phone }, now));
-        if ((await countOpen(tx, phone)) >= MAX_OPEN[isProved ? 'verified' : 'unverified']) fail('rate_limited');
+        const isVerified = sessionId !== null && (await phoneVerification.isVerified(tx, { sessionId, phone }, now));
+        if ((await countOpen(tx, phone)) >= MAX_OPEN_REQUESTS[isVerified ? 'verified' : 'unverified'])
+          fail('rate_limited');
         const request = { customerId, key, language, name, phone, shopId, answers, estimate };
-        // Collisions of random numbers are rare.
+        // Random numbers collide rarely.
         for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
           const number = tradeInNumber(year, randomInt(NUMBERS_PER_YEAR));
           if (await insertTradeIn(tx, { number, ...request }, now)) return { number, estimate };
         }
-        throw new Error('No free number was found for a trade-in');
+        throw new Error('no free number was found for a trade-in');
       });
     },
 
@@ -109,13 +110,13 @@ export function createTradeInService({
       phone: string,
       { sessionId, customerId, now }: Pick<CallContext, 'sessionId' | 'customerId' | 'now'>,
     ): Promise<TradeInStatus> {
-      const found = await findTradeIn(sql, number);
-      if (!found || found.phone !== phone) return fail('trade_in_not_found');
+      const tradeIn = await findTradeIn(sql, number);
+      if (!tradeIn || tradeIn.phone !== phone) return fail('trade_in_not_found');
       const isOwner =
-        found.customerId === null
-          ? sessionId !== null && (await phoneProof.isProved(sql, { sessionId, phone }, now))
-          : found.customerId === customerId;
-      return statusView(found, isOwner);
+        tradeIn.customerId === null
+          ? sessionId !== null && (await phoneVerification.isVerified(sql, { sessionId, phone }, now))
+          : tradeIn.customerId === customerId;
+      return statusView(tradeIn, isOwner);
     },
 
     /** Lists requests in a state for operators. */
@@ -130,17 +131,17 @@ export function createTradeInService({
      */
     accept: (number: string, price: number, now: Date, isConfirmed = neverConfirmed): Promise<OperatorTradeIn> =>
       inTransaction(db, async (tx) => {
-        const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
-        if (found.state === 'accepted' && found.price === price) return operatorView(found);
-        if (found.state !== 'asked') fail('trade_in_not_movable');
-        if (price > found.estimate && !(await isConfirmed(tx))) fail('second_operator_needed');
+        const tradeIn = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
+        if (tradeIn.state === 'accepted' && tradeIn.price === price) return operatorView(tradeIn);
+        if (tradeIn.state !== 'asked') fail('trade_in_not_movable');
+        if (price > tradeIn.estimate && !(await isConfirmed(tx))) fail('second_operator_needed');
         const code = generateCode();
         const days = settings.current()['tradeIn.couponDays'];
         const endsAt = almatyMoment(addDays(almatyDate(now), days + 1), '00:00');
-        if (found.customerId !== null)
+        if (tradeIn.customerId !== null)
           await insertCoupon(
             tx,
-            { ...TITLES, customerId: found.customerId, code, amount: price, expiresAt: endsAt },
+            { ...TITLES, customerId: tradeIn.customerId, code, amount: price, expiresAt: endsAt },
             now,
           );
         else
@@ -154,7 +155,7 @@ export function createTradeInService({
             minimumSum: 0,
             startsAt: null,
             endsAt: endsAt.toISOString(),
-            phone: found.phone,
+            phone: tradeIn.phone,
             maxUses: 1,
             maxUsesPerCustomer: null,
           });
@@ -166,8 +167,8 @@ export function createTradeInService({
     /** Refuses a device with a message to its owner; fails with `trade_in_not_found`, `trade_in_not_movable`. */
     refuse: (number: string, answer: string): Promise<OperatorTradeIn> =>
       inTransaction(db, async (tx) => {
-        const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
-        if (found.state === 'accepted') fail('trade_in_not_movable');
+        const tradeIn = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
+        if (tradeIn.state === 'accepted') fail('trade_in_not_movable');
         await decideTradeIn(tx, number, { state: 'refused', price: null, code: null, answer });
         await recordEvents(tx, [{ type: 'trade-in.decided', number }]);
         return operatorView((await findTradeIn(tx, number))!);

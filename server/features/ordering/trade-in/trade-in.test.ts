@@ -16,7 +16,7 @@ beforeAll(async () => {
   tradeIn = createTradeInService({
     db: database.db,
     promotions: shop.promotions,
-    phoneProof: shop.phoneProof,
+    phoneVerification: shop.phoneVerification,
     settings: { current: () => defaultSettings },
   });
 });
@@ -31,7 +31,7 @@ const answers: TradeInAnswers = {
   works: true,
   complete: true,
 };
-const ask = (phone: string, key: string, customerId: number | null = null, sessionId: number | null = null) =>
+const submit = (phone: string, key: string, customerId: number | null = null, sessionId: number | null = null) =>
   tradeIn.submit(
     { answers, name: 'Айгүл', phone, shopId: 1 },
     { customerId, sessionId, idempotencyKey: key, language: 'kk', now: noon },
@@ -40,37 +40,37 @@ const ask = (phone: string, key: string, customerId: number | null = null, sessi
 /** A visitor with a session; `proved` has verified the phone with a code. */
 const visitor = async (phone?: string) => {
   const { sessionId } = await shop.sessions.create();
-  if (phone) await prove(sessionId, phone);
+  if (phone) await verifyPhone(sessionId, phone);
   return { sessionId, customerId: null, now: noon };
 };
 
-let proofs = 0;
+let verificationCount = 0;
 /** Verifies a phone from a fresh address, which has no pause between codes. */
-async function prove(sessionId: number, phone: string) {
+async function verifyPhone(sessionId: number, phone: string) {
   const owner = { sessionId, phone };
-  await shop.phoneProof.send(owner, {
-    address: `10.7.0.${++proofs}`,
+  await shop.phoneVerification.send(owner, {
+    address: `10.7.0.${++verificationCount}`,
     origin: 'http://shop.test',
     language: 'ru',
     now: noon,
   });
   const [message] = await database.db.$client<{ text: string }[]>`
     select text from sent_messages where recipient = ${phone} order by id desc limit 1`;
-  await shop.phoneProof.confirm(owner, /#(\d{6})$/.exec(message!.text)![1]!, noon);
+  await shop.phoneVerification.confirm(owner, /#(\d{6})$/.exec(message!.text)![1]!, noon);
 }
 
 test('requires a second operator for a price above the estimate', async () => {
-  const { number, estimate } = await ask('7011110010', 'key');
+  const { number, estimate } = await submit('7011110010', 'key');
   await expect(tradeIn.accept(number, estimate + 1, noon)).rejects.toThrow('second_operator_needed');
   expect(await tradeIn.accept(number, estimate + 1, noon, async () => true)).toMatchObject({ price: estimate + 1 });
 });
 
 test('shows the code only to the verified phone, and only that phone can use it', async () => {
   const phone = '7011110007';
-  const { number } = await ask(phone, 'key');
+  const { number } = await submit(phone, 'key');
   await tradeIn.accept(number, 30_000, noon);
-  const [nobody, stranger, owner] = [await visitor(), await visitor('7011110008'), await visitor(phone)];
-  for (const caller of [nobody, stranger])
+  const [nobody, otherCaller, owner] = [await visitor(), await visitor('7011110008'), await visitor(phone)];
+  for (const caller of [nobody, otherCaller])
     expect(await tradeIn.status(number, phone, caller)).toMatchObject({
       code: null,
       hiddenUntil: 'proof',
@@ -82,14 +82,14 @@ test('shows the code only to the verified phone, and only that phone can use it'
   // A stolen code is useless with the contact phone or another verified phone.
   const product = await shop.addProduct({ price: 100_000 });
   const thief = await shop.shopper({ [product]: 1 });
-  await prove(thief.sessionId, thief.phone);
+  await verifyPhone(thief.sessionId, thief.phone);
   await expect(shop.checkout.setPromo(thief.caller, code!)).rejects.toThrow('promo_refused');
   const named = await shop.shopper({ [product]: 1 }, { phone });
   await expect(shop.checkout.setPromo(named.caller, code!)).rejects.toMatchObject({
     error: 'phone_not_proved',
     details: { reason: 'promo' },
   });
-  await prove(named.sessionId, phone);
+  await verifyPhone(named.sessionId, phone);
   const { toPay, stamp } = await shop.checkout.setPromo(named.caller, code!);
   expect(named.toPay - toPay).toBe(30_000);
 
@@ -105,16 +105,16 @@ test('shows the code only to the verified phone, and only that phone can use it'
   await shop.checkout.place(named.sessionId, again.stamp, 'order', named.caller);
 });
 
-test("shows a customer's code only to that customer, whichever phone is verified", async () => {
+test("shows a customer's code only to that customer, regardless of the verified phone", async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011110009');
-  const { number } = await ask(phone, 'key', customerId);
+  const { number } = await submit(phone, 'key', customerId);
   await tradeIn.accept(number, 30_000, noon);
   expect(await tradeIn.status(number, phone, await visitor(phone))).toMatchObject({ code: null, hiddenUntil: 'login' });
   expect((await tradeIn.status(number, phone, { ...(await visitor()), customerId })).code).toMatch(/^TI-/);
 });
 
-test('creates one guest request despite repeated presses, with a discount for one order', async () => {
-  const asked = await Promise.all([1, 2, 3].map(() => ask('7011110001', 'key')));
+test('creates one guest request despite repeated clicks, with a discount for one order', async () => {
+  const asked = await Promise.all([1, 2, 3].map(() => submit('7011110001', 'key')));
   expect(new Set(asked.map(({ number }) => number)).size).toBe(1);
   const { number, estimate } = asked[0]!;
   expect(estimate).toBe(67_000);
@@ -132,7 +132,7 @@ test('creates one guest request despite repeated presses, with a discount for on
 
   const product = await shop.addProduct({ price: 200_000 });
   const buyer = await shop.shopper({ [product]: 1 }, { phone: '7011110001' });
-  await prove(buyer.sessionId, buyer.phone);
+  await verifyPhone(buyer.sessionId, buyer.phone);
   const { toPay } = await shop.checkout.setPromo(buyer.caller, code!);
   expect(buyer.toPay - toPay).toBe(price);
   const { stamp } = await shop.checkout.read(buyer.caller);
@@ -143,11 +143,11 @@ test('creates one guest request despite repeated presses, with a discount for on
 
 test("adds the discount to the customer's profile and shows the reason of a refusal", async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011110003');
-  const { number } = await ask(phone, 'key', customerId);
+  const { number } = await submit(phone, 'key', customerId);
   await tradeIn.accept(number, 45_000, noon);
   await tradeIn.accept(number, 45_000, noon);
   expect(await shop.promotions.list(customerId, 'ru', noon)).toMatchObject([{ kind: 'promo', amount: 45_000 }]);
-  const other = await ask('7011110004', 'key');
+  const other = await submit('7011110004', 'key');
   await tradeIn.refuse(other.number, 'Экран разбит');
   expect(await tradeIn.status(other.number, '7011110004', await visitor())).toMatchObject({
     state: 'refused',
@@ -158,19 +158,19 @@ test("adds the discount to the customer's profile and shows the reason of a refu
 test('refuses worthless devices, warehouses as a place, and too many requests from one phone', async () => {
   const worthless = { ...answers, device: 'watch', level: 'budget', age: 'over-5', works: false } as const;
   const context = { customerId: null, sessionId: null, idempotencyKey: 'x', language: 'ru' as const, now: noon };
-  const wish = { name: 'Айгүл', phone: '7011110005', shopId: 1 };
-  await expect(tradeIn.submit({ ...wish, answers: worthless }, context)).rejects.toThrow('trade_in_refused');
-  await expect(tradeIn.submit({ ...wish, answers, shopId: 4 }, context)).rejects.toThrow('trade_in_refused');
-  for (const key of ['a', 'b', 'c']) await ask('7011110006', key);
-  await expect(ask('7011110006', 'd')).rejects.toThrow('rate_limited');
-  // Requests by strangers in the owner's name do not block the owner.
+  const request = { name: 'Айгүл', phone: '7011110005', shopId: 1 };
+  await expect(tradeIn.submit({ ...request, answers: worthless }, context)).rejects.toThrow('trade_in_refused');
+  await expect(tradeIn.submit({ ...request, answers, shopId: 4 }, context)).rejects.toThrow('trade_in_refused');
+  for (const key of ['a', 'b', 'c']) await submit('7011110006', key);
+  await expect(submit('7011110006', 'd')).rejects.toThrow('rate_limited');
+  // Requests by others with the owner's phone do not block the owner.
   const owner = await visitor('7011110006');
-  await expect(ask('7011110006', 'd', null, owner.sessionId)).resolves.toMatchObject({ estimate: 67_000 });
+  await expect(submit('7011110006', 'd', null, owner.sessionId)).resolves.toMatchObject({ estimate: 67_000 });
 });
 
 test('gives requests random numbers', async () => {
   const numbers = [];
-  for (const turn of [1, 2, 3]) numbers.push(Number((await ask(`701222000${turn}`, 'key')).number.slice(7)));
+  for (const turn of [1, 2, 3]) numbers.push(Number((await submit(`701222000${turn}`, 'key')).number.slice(7)));
   expect(numbers[1]! - numbers[0]!).not.toBe(1);
   expect(Math.abs(numbers[2]! - numbers[1]!)).toBeGreaterThan(1);
 });

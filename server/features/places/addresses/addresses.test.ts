@@ -42,7 +42,7 @@ const filledIn = toServerNames({
   isPrivateHouse: false,
 });
 
-test('a saved or edited address keeps every field and has no others than the contract', async () => {
+test('keeps every field of a saved or edited address and no others than the contract', async () => {
   const location = { latitude: 43.24, longitude: 76.95 };
   const expectedAddress = { city_name: 'Алматы', city_id: '8', id: expect.any(Number) as number, is_selected: true };
   const saved = await add({ ...filledIn, ...location });
@@ -55,7 +55,7 @@ test('a saved or edited address keeps every field and has no others than the con
   expect(edited).toEqual(saved);
 });
 
-test('the address added or changed last is the only selected one', async () => {
+test('selects only the address added or changed last', async () => {
   const [first, second] = [await add(), await add({ house_number: '12' })];
   expect(await selected()).toEqual([second.id]);
   await addresses.edit(customerId, { ...input({ house_number: '11' }), id: first.id }, 'ru', noon);
@@ -64,7 +64,7 @@ test('the address added or changed last is the only selected one', async () => {
   expect(await selected()).toEqual([second.id]);
 });
 
-test('concurrent saves leave one selected address', async () => {
+test('leaves one selected address after concurrent saves', async () => {
   await Promise.all([add(), add({ house_number: '11' }), add({ house_number: '12' })]);
   expect(await selected()).toHaveLength(1);
 });
@@ -89,7 +89,7 @@ test('accepts the city name in either language and shows it in the reader’s la
   await expect(add({ city_name: 'Нигде' })).rejects.toMatchObject({ error: 'invalid_input' });
 });
 
-test('a private house keeps no flat details', async () => {
+test('stores no flat details for a private house', async () => {
   const saved = await add({
     is_private_house: true,
     apartment_number: '7',

@@ -99,7 +99,7 @@ describe('suggestions', () => {
     expect((await geocoding.suggest(text, viewer))[0]?.text).toBe(expected);
   });
 
-  test('a Kazakh name typed letter by letter always has suggestions and ends with its street first', async () => {
+  test('suggests streets for every prefix of a Kazakh name and ranks the full name first', async () => {
     const missingQueries: string[] = [];
     for (const name of ['Жібек жолы даңғылы', 'Сәтбаев көшесі', 'Әл-Фараби даңғылы', 'Төле би даңғылы', 'Абай даңғылы'])
       for (let length = 2; length <= name.length; length += 1) {
@@ -110,7 +110,7 @@ describe('suggestions', () => {
     expect(missingQueries).toEqual([]);
   });
 
-  test('a partially typed street type lists streets of that type', async () => {
+  test('lists streets of a partially typed street type', async () => {
     const found = await geocoding.suggest('проспе', caller);
     expect(found).toHaveLength(10);
     expect(found.every(({ street }) => street.startsWith('проспект '))).toBe(true);

@@ -42,9 +42,9 @@ export function bookSlot(sql: Sql, cityId: number, visit: SlotVisit, capacity: n
  * `max` visits, this transaction included. The caller has booked the slot, so the locked row makes concurrent
  * checkouts wait.
  */
-export function enforceUnprovenShare(sql: Sql, cityId: number, visit: SlotVisit, max: number): Statement {
+export function enforceUnverifiedShare(sql: Sql, cityId: number, visit: SlotVisit, max: number): Statement {
   return sql`
-    select case when (${countUnproven(sql, cityId, visit)}) > ${max} then ${refuse(sql, sql`'slot-unproven'`)} end`;
+    select case when (${countUnverified(sql, cityId, visit)}) > ${max} then ${refuse(sql, sql`'slot-unproven'`)} end`;
 }
 
 /**
@@ -52,10 +52,10 @@ export function enforceUnprovenShare(sql: Sql, cityId: number, visit: SlotVisit,
  * caller has booked the slot.
  */
 export async function isWithinShare(sql: Sql, cityId: number, visit: SlotVisit, max: number): Promise<boolean> {
-  return (await sql`select where (${countUnproven(sql, cityId, visit)}) <= ${max}`).length > 0;
+  return (await sql`select where (${countUnverified(sql, cityId, visit)}) <= ${max}`).length > 0;
 }
 
-const countUnproven = (sql: Sql, cityId: number, { day, slot }: SlotVisit) => sql`
+const countUnverified = (sql: Sql, cityId: number, { day, slot }: SlotVisit) => sql`
   select count(*) from orders where city_id = ${cityId} and delivery_date = ${day}::date and delivery_slot = ${slot}
     and not phone_proved and status in ('created', 'waiting_payment')`;
 

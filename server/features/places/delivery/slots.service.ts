@@ -2,7 +2,7 @@ import type { Sql, Statement } from '#server/platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import {
   bookSlot,
-  enforceUnprovenShare,
+  enforceUnverifiedShare,
   compareVisits,
   findBookings,
   isWithinShare,
@@ -20,7 +20,7 @@ export type SlotsService = ReturnType<typeof createSlotsService>;
 
 /** Creates the courier slot service; each slot has a capacity per city and day (decisions §4). */
 export function createSlotsService({ settings }: { settings: Pick<SettingsReader, 'current'> }) {
-  const maxUnproven = (): number => {
+  const maxUnverified = (): number => {
     const { 'delivery.slotCapacity': capacity, 'slot.unprovenPercent': percent } = settings.current();
     return Math.ceil((capacity * percent) / 100);
   };
@@ -39,13 +39,13 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
      * Returns statements that book visits in this order, or abort the caller's transaction with a `SlotRefusal`. Run
      * them after inserting the orders: unverified phones may hold only a share of a slot.
      */
-    book(sql: Sql, cityId: number, visits: readonly SlotVisit[], phoneProved: boolean): Statement[] {
+    book(sql: Sql, cityId: number, visits: readonly SlotVisit[], isPhoneVerified: boolean): Statement[] {
       const capacity = settings.current()['delivery.slotCapacity'];
       return visits
         .toSorted(compareVisits)
         .flatMap((visit) => [
           bookSlot(sql, cityId, visit, capacity),
-          ...(phoneProved ? [] : [enforceUnprovenShare(sql, cityId, visit, maxUnproven())]),
+          ...(isPhoneVerified ? [] : [enforceUnverifiedShare(sql, cityId, visit, maxUnverified())]),
         ]);
     },
     /**
@@ -53,7 +53,7 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
      * and moved its order there.
      */
     isWithinShare: (sql: Sql, cityId: number, visit: SlotVisit): Promise<boolean> =>
-      isWithinShare(sql, cityId, visit, maxUnproven()),
+      isWithinShare(sql, cityId, visit, maxUnverified()),
     /** Books a visit that was already promised, ignoring the capacity. */
     async force(sql: Sql, cityId: number, visit: SlotVisit): Promise<void> {
       await tryBookSlot(sql, cityId, visit, NO_LIMIT);

@@ -13,26 +13,26 @@ afterAll(() => database.drop());
 const earlyVisit: SlotVisit = { day: '2026-11-26', slot: '10-14' };
 const lateVisit: SlotVisit = { day: '2026-11-27', slot: '10-14' };
 
-test('books the days of two carts in one order, whichever order the carts list them in', async () => {
+test('locks slots by date, regardless of cart order', async () => {
   const sql = database.db.$client;
   const slots = createSlotsService({ settings: { current: () => defaultSettings } });
   await slots.reserve(sql, 1, [earlyVisit, lateVisit]);
-  const countReserved = async () => {
+  const countLockWaiters = async () => {
     const [row] = await sql<{ count: number }[]>`
       select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return row!.count;
   };
-  let other: Promise<boolean> | undefined;
+  let secondReservation: Promise<boolean> | undefined;
   await sql.begin(async (holder) => {
     await slots.reserve(holder, 1, [lateVisit]);
-    other = sql.begin((tx) => slots.reserve(tx, 1, [lateVisit, earlyVisit])) as Promise<boolean>;
-    await expect.poll(countReserved).toBe(1);
+    secondReservation = sql.begin((tx) => slots.reserve(tx, 1, [lateVisit, earlyVisit])) as Promise<boolean>;
+    await expect.poll(countLockWaiters).toBe(1);
     // It waits for the later day while holding the earlier one, regardless of the cart's order.
     await expect(
       sql.begin((tx) => tx`select from slot_uses where day = ${earlyVisit.day} for update nowait`),
     ).rejects.toMatchObject({ code: '55P03' });
   });
-  expect(await other).toBe(true);
+  expect(await secondReservation).toBe(true);
   const bookedVisits = await slots.booked(sql, 1, earlyVisit.day);
   expect([earlyVisit, lateVisit].map(({ day, slot }) => bookedVisits.get(slotKey(day, slot)))).toEqual([2, 3]);
 });

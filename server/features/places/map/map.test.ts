@@ -92,7 +92,7 @@ describe('tiles', () => {
     expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
   });
 
-  test('of another version are revalidated', async () => {
+  test('are revalidated for another version', async () => {
     const answer = await app.inject(pathAt('almaty', 14, ALMATY, 'old'));
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, no-cache']);
   });

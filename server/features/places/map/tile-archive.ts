@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** Offset after the header, and length, of each tile by `source/zoom/column/row`. */
+/** Offset from the end of the header and length of each tile, by `source/zoom/column/row`. */
 const Header = z.record(z.string(), z.tuple([z.number().int(), z.number().int()]));
 
 /** Tiles of the built-in map in memory, each gzipped. */
@@ -39,7 +39,7 @@ export function writeArchive(tiles: Iterable<readonly [name: string, bytes: Uint
   return Buffer.concat([length, header, ...bodies]);
 }
 
-/** Reads an archive of `writeArchive`; throws for any other content. */
+/** Reads an archive written by `writeArchive`; throws for any other content. */
 export function readArchive(bytes: Buffer): TileArchive {
   const start = LENGTH_BYTES + bytes.readUInt32BE();
   const tiles = Header.parse(JSON.parse(gunzipSync(bytes.subarray(LENGTH_BYTES, start)).toString('utf8')));

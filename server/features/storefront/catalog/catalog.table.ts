@@ -150,7 +150,9 @@ export const products = pgTable(
     conditionReason: text('condition_reason').notNull().default(''),
     /** Missing from the feed, withdrawn by its owner, or without a place in the tree (a hidden category). */
     withdrawn: boolean('withdrawn').notNull().default(false),
-    /** Cause of the withdrawal: absent from the feed, marked in the feed, or the feed was forgotten; null for others. */
+    /**
+     * Cause of the withdrawal: absent from the feed, marked in the feed, or the feed was forgotten; null for others.
+     */
     withdrawnReason: text('withdrawn_reason', { enum: WITHDRAWN_REASONS }),
     /** Day when sales begin. */
     preorderDate: date('preorder_date'),

@@ -7,7 +7,7 @@ import type { GeoService } from '../../places/geo/geo.service.ts';
 import type { ContentService } from './content.service.ts';
 import type { LiveBlock, WrittenBlock } from './markdown.ts';
 
-/** The part of the catalogue that blocks need; its slice comes later in the dependency order. */
+/** Catalogue functions that blocks need; the catalogue is a later module in the dependency order. */
 type CatalogReader = {
   knownTree: (context: CallContext) => Promise<CategoryBranch[]>;
   listProducts: (input: { category: string; sort: 'popular' }, context: CallContext) => Promise<ProductCard[]>;

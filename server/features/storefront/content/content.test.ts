@@ -143,7 +143,7 @@ describe('a folder of texts', () => {
     expect(content.page('/gid', undefined, reader())).toMatchObject({ body: 'Исправлено' });
   });
 
-  test('concurrent starts load it once', async () => {
+  test('loads it once when processes start concurrently', async () => {
     await page('one.ru');
     await Promise.all([createContent(), createContent(), createContent()]);
     expect(await events()).toEqual([['page/one']]);

@@ -88,7 +88,7 @@ describe.each(['ru', 'kk'] as const)('a text in %s that refers to characteristic
     );
   test('is found', () => expect(sentences.length).toBeGreaterThan(0));
 
-  test.each(sentences)('%s names one that products have: %s', (_name, sentence) => {
+  test.each(sentences)('%s names a value that products have: %s', (_name, sentence) => {
     const lower = sentence.toLowerCase();
     expect(stems(language).some((stem) => lower.includes(stem))).toBe(true);
   });

@@ -64,7 +64,7 @@ test('hides a banner of some cities in the others', async () => {
   ]);
 });
 
-test('switches to the second, and expires the page that shows it', async () => {
+test('shows a banner from and until the exact second, and expires its page then', async () => {
   await write('day.ru', { publish: '2026-11-22T12:00:00+05:00', expire: '2026-11-23T12:00:00+05:00' });
   const content = await createContent();
   const at = (now: string) => showBanners(content, 'almaty', 'ru', now);
@@ -103,7 +103,7 @@ test.each<Record<string, string>>([
   { path: '/gid-nothing' },
   { picture: 'nothing' },
   { audience: 'robots' },
-])('%j is refused', async (head) => {
+])('refuses %j', async (head) => {
   await write('wrong.ru', head);
   await expect(createContent()).rejects.toThrow('wrong.ru');
 });

@@ -8,7 +8,7 @@ export type SaleRange = { category: string; models: readonly string[] };
 /** Viewer for product lookups. */
 export type SaleViewer = Parameters<CatalogService['listing']>[1];
 
-/** Maximum products of one model line. */
+/** Max products per model line. */
 const MAX_PRODUCTS = 96;
 
 /**

@@ -16,11 +16,11 @@ export function saleHours(starts: Date, settings: Settings): SaleSchedule {
   return { startsAt: starts, openMinutes: settings['sale.openMinutes'], closeHours: settings['sale.closeHours'] };
 }
 
-/** Public state of a sale; `queue` is undefined before its first ticket. */
+/** Builds the public state of a sale; `queue` is undefined before its first ticket. */
 export function createBoard(starts: Date, queue: QueueRow | undefined, settings: Settings, now: Date): SaleBoard {
-  const soldOut = queue !== undefined && queue.creditedAt !== null && isSoldOut(queue);
+  const isSaleSoldOut = queue !== undefined && queue.creditedAt !== null && isSoldOut(queue);
   return {
-    phase: salePhase(saleHours(starts, settings), soldOut, now),
+    phase: salePhase(saleHours(starts, settings), isSaleSoldOut, now),
     opens: queueWindow(saleHours(starts, settings)).opensAt.toISOString(),
     starts: starts.toISOString(),
     now: now.toISOString(),

@@ -30,7 +30,7 @@ const changedTicketRow = rowOf({ ...ticketColumns, changedAt: saleTickets.change
 const countsRow = rowOf({ inside: int, waiting: int, waitingPreorder: int, perMinute: int, left: int });
 const admittedRow = rowOf({ served: int, servedPreorder: int });
 const countRow = rowOf({ count: int });
-const givenRow = rowOf({ address: int, network: int });
+const ticketCountRow = rowOf({ address: int, network: int });
 
 /** Stored queue of a sale. */
 export type QueueRow = Row<typeof queueRow>;
@@ -43,9 +43,9 @@ const UNCOUNTED = 1_000_000;
 const OVERLAP = '10 seconds';
 
 /**
- * Stores the products sold through the queue of a sale and its start. Known products are kept when none are found: an
- * empty catalogue would open them to everybody. A sale moved to a later hour draws lots again then, among tickets
- * without a number.
+ * Stores the start of a sale and the products sold through its queue. Keeps known products when none are found, because
+ * an empty catalogue would open them to all buyers. A sale moved to a later time draws lots again, among tickets without
+ * a number.
  */
 export async function openQueue(sql: Sql, launch: string, startsAt: Date, productIds: readonly number[]) {
   await sql`
@@ -62,7 +62,7 @@ export async function findQueue(sql: Sql, launch: string, lock = false): Promise
   return found;
 }
 
-/** Finds the tickets changed since a time of the database's clock, with the newest such time. */
+/** Finds the tickets changed since a time (database clock) and the time of the newest change. */
 export async function findChangedTickets(sql: Sql, launch: string, since: string | null) {
   const rows = await sql`
     select ${changedTicketRow} from sale_tickets where launch = ${launch}
@@ -116,15 +116,15 @@ export async function lockTickets(tx: Sql, { launch, givenTo, network }: TicketI
 export async function countTickets(
   sql: Sql,
   { launch, givenTo, network }: Pick<TicketInput, 'launch' | 'givenTo' | 'network'>,
-): Promise<Row<typeof givenRow>> {
+): Promise<Row<typeof ticketCountRow>> {
   const [row] = await sql`
-    select ${givenRow} count(*) filter (where given_to = ${givenTo})::int as address, count(*) filter (where given_network = ${network})::int as network
+    select ${ticketCountRow} count(*) filter (where given_to = ${givenTo})::int as address, count(*) filter (where given_network = ${network})::int as network
     from sale_tickets where launch = ${launch} and (given_to = ${givenTo} or given_network = ${network})`;
   return row!;
 }
 
-/** Records that the owner of an admission has entered. */
-export async function enter(sql: Sql, id: number, now: Date, expiresAt: Date): Promise<TicketRow | undefined> {
+/** Records that an admitted buyer has entered. */
+export async function recordEntry(sql: Sql, id: number, now: Date, expiresAt: Date): Promise<TicketRow | undefined> {
   const [row] = await sql`
     update sale_tickets set entered_at = ${now}, expires_at = ${expiresAt}, changed_at = clock_timestamp()
     where id = ${id} and admitted_at is not null and entered_at is null and passed_at is null returning ${ticketRow}`;
@@ -142,31 +142,31 @@ export async function requeue(sql: Sql, id: number, now: Date): Promise<TicketRo
   return row;
 }
 
-/** Assigns numbers to tickets without one: at random when `byLot`, else by creation time. */
-export async function giveNumbers(tx: Sql, launch: string, before: Date, byLot: boolean): Promise<void> {
+/** Assigns numbers to tickets without one: in random order if `isRandom`, else by creation time. */
+export async function assignNumbers(tx: Sql, launch: string, before: Date, isRandom: boolean): Promise<void> {
   await tx`
     with given as (
       update sale_tickets t set number = q.last_number + d.number, changed_at = clock_timestamp()
       from sale_queues q, (
-        select id, (row_number() over (order by ${byLot ? tx`random()` : tx`created_at, id`}))::int as number from sale_tickets
+        select id, (row_number() over (order by ${isRandom ? tx`random()` : tx`created_at, id`}))::int as number from sale_tickets
         where launch = ${launch} and number is null and admitted_at is null and created_at < ${before}) d
       where t.id = d.id and q.launch = ${launch} returning t.number)
     update sale_queues set last_number = greatest(last_number, coalesce((select max(number) from given), 0)) where launch = ${launch}`;
 }
 
-/** Records that the early tickets have their numbers. */
+/** Records that lots were drawn for the early tickets. */
 export async function markDrawn(tx: Sql, launch: string, now: Date): Promise<void> {
   await tx`update sale_queues set drawn_at = ${now} where launch = ${launch}`;
 }
 
-/** Expires the admissions whose time is over. */
+/** Expires overdue admissions. */
 export async function expireAdmissions(tx: Sql, launch: string, now: Date): Promise<void> {
   await tx`
     update sale_tickets set passed_at = ${now}, changed_at = clock_timestamp()
     where launch = ${launch} and expires_at <= ${now} and passed_at is null and master_number is null`;
 }
 
-/** Counts the inputs of the next admissions at one time. An order in progress is inside, or its stock is taken. */
+/** Counts the inputs of the next admissions in one snapshot. An order in progress counts as inside, or its stock is taken. */
 export async function countQueue(tx: Sql, launch: string, now: Date): Promise<Row<typeof countsRow>> {
   const [row] = await tx`
     select ${countsRow}
@@ -174,14 +174,14 @@ export async function countQueue(tx: Sql, launch: string, now: Date): Promise<Ro
       count(*) filter (where admitted_at is null)::int as waiting,
       count(*) filter (where admitted_at is null and preorder is not null)::int as "waitingPreorder",
       count(*) filter (where admitted_at > ${now}::timestamptz - interval '1 minute')::int as "perMinute",
-      (select least(${UNCOUNTED}, coalesce(sum(${free(tx)}), 0))::int from sale_queues q
+      (select least(${UNCOUNTED}, coalesce(sum(${freeStock(tx)}), 0))::int from sale_queues q
         join products p on p.id = any(q.product_ids) where q.launch = ${launch} and not p.withdrawn) as "left"
     from sale_tickets where launch = ${launch}`;
   return row!;
 }
 
-/** Free quantity of a product in all places. */
-const free = (sql: Sql): Statement => sql`
+/** SQL expression: free quantity of a product across all shops and warehouses. */
+const freeStock = (sql: Sql): Statement => sql`
   case when p.supplier_days is not null then ${UNCOUNTED}::int
     else coalesce((select sum(case when s.quantity is null then ${UNCOUNTED}::int else s.quantity - s.reserved end)
       from stocks s where s.product_id = p.id), 0) end`;
@@ -206,8 +206,8 @@ export async function admit(tx: Sql, launch: string, count: number, now: Date, e
 export type TickResult = Row<typeof countsRow> & Row<typeof admittedRow> & { creditedAt: Date };
 
 /** Stores the counts and admissions of a tick. */
-export async function storeTick(tx: Sql, launch: string, ticked: TickResult): Promise<void> {
-  const { served, servedPreorder, creditedAt, waiting, waitingPreorder, inside, left, perMinute } = ticked;
+export async function storeTick(tx: Sql, launch: string, tick: TickResult): Promise<void> {
+  const { served, servedPreorder, creditedAt, waiting, waitingPreorder, inside, left, perMinute } = tick;
   await tx`
     update sale_queues set served = greatest(served, ${served}::int), served_preorder = greatest(served_preorder, ${servedPreorder}::int),
       credited_at = ${creditedAt}, waiting = ${waiting}, waiting_preorder = ${waitingPreorder}, inside = ${inside}, "left" = ${left},
@@ -234,10 +234,10 @@ export async function countBought(tx: Sql, phone: string, productIds: readonly n
 }
 
 /**
- * Moves a guest's tickets to the customer's session at login. Of two tickets of one sale the better one stays: bought
- * or admitted before waiting, then the smaller number.
+ * Moves a guest's tickets to the customer's session at login. Keeps the better of two tickets of a sale: bought or
+ * admitted before waiting, then the smaller number.
  */
-export async function joinTickets(tx: Sql, from: number, to: number, customerId: number): Promise<void> {
+export async function mergeTickets(tx: Sql, from: number, to: number, customerId: number): Promise<void> {
   await tx`
     delete from sale_tickets t using sale_tickets other
     where t.session_id in (${from}, ${to}) and other.session_id in (${from}, ${to}) and other.launch = t.launch and other.id <> t.id

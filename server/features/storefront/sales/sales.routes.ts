@@ -2,7 +2,7 @@ import type { salesContract } from '#contract/orders/sales.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { SalesService } from './sales.service.ts';
 
-/** Calls for queued sales. */
+/** Handlers of queued sales. */
 export function salesRoutes(sales: SalesService): Handlers<keyof typeof salesContract> {
   return {
     'POST /api/sales/:launch/ticket': ({ launch }, context) => sales.take(launch, context),

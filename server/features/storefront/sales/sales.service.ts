@@ -18,14 +18,14 @@ import {
   countQueue,
   countTickets,
   deleteTickets,
-  enter,
+  recordEntry,
   findChangedTickets,
   findQueue,
   findTicket,
-  giveNumbers,
+  assignNumbers,
   issueTicket,
   lockTickets,
-  joinTickets,
+  mergeTickets,
   lockPhone,
   storeOrder,
   markDrawn,
@@ -38,14 +38,14 @@ import {
 
 /** Refresh interval of a sale's products. */
 const PRODUCTS_MS = MINUTE_MS;
-/** Tickets are useless after a sale; they stay for complaints. */
+/** Retention of tickets after a sale, for complaints. */
 const KEEP_TICKETS_MS = 30 * DAY_MS;
-const NOBODY: ReadonlyMap<number, string> = new Map();
+const NO_LAUNCHES: ReadonlyMap<number, string> = new Map();
 
 /** Queued sales. */
 export type SalesService = ReturnType<typeof createSalesService>;
 /** Queries of the cart and checkout: products closed to a session, and the quantity limit per customer. */
-export type SaleGate = Pick<SalesService, 'closedTo' | 'limitOf' | 'spend'>;
+export type SaleGate = Pick<SalesService, 'findClosedProducts' | 'quantityLimit' | 'spend'>;
 
 type Deps = {
   db: Database;
@@ -57,8 +57,8 @@ type Deps = {
   viewer(now: Date): SaleViewer;
 };
 
-/** Input of a purchase at checkout. */
-type Bought = { sessionId: number; phone: string; lines: readonly { productId: number; quantity: number }[] };
+/** A purchase at checkout. */
+type SalePurchase = { sessionId: number; phone: string; lines: readonly { productId: number; quantity: number }[] };
 
 /** A sale whose queue is open. */
 type OpenSale = { launch: string; starts: Date; category: string; models: readonly string[] };
@@ -71,23 +71,23 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
   const sql = db.$client;
   const cachedSales = new Map<string, CachedSale>();
   /** Launches by product, for products now sold through a queue. */
-  let guarded: ReadonlyMap<number, string> = NOBODY;
-  const lookedUp = new Map<string, number>();
+  let launchByProduct: ReadonlyMap<number, string> = NO_LAUNCHES;
+  const lastLookups = new Map<string, number>();
 
-  const saleStart = (launch: string, reader: { language: 'ru' | 'kk'; now: Date }): Date => {
+  const findSaleStart = (launch: string, reader: { language: 'ru' | 'kk'; now: Date }): Date => {
     const found = content.launch(launch, undefined, reader);
     return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
   };
-  const openSales = (now: Date): OpenSale[] =>
+  const listOpenSales = (now: Date): OpenSale[] =>
     content.launches({ language: 'ru', now }).flatMap(({ key, head: { starts: at, category, models } }) => {
       const starts = new Date(at);
       const { opensAt, endsAt } = queueWindow(saleHours(starts, settings.current()));
       return opensAt <= now && now < endsAt ? [{ launch: key, starts, category, models }] : [];
     });
   const createToken = (launch: string, id: number) => `${id}-${sign(secret, 'sale-ticket', `${launch} ${id}`)}`;
-  const showTicket = (launch: string, ticket: Parameters<typeof toSaleTicket>[0]) =>
+  const toTicket = (launch: string, ticket: Parameters<typeof toSaleTicket>[0]) =>
     toSaleTicket(ticket, createToken(launch, ticket.id));
-  const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 
   const moveQueue = async (tx: Sql, { launch, starts }: OpenSale, now: Date): Promise<void> => {
     const queue = await findQueue(tx, launch, true);
@@ -95,10 +95,10 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     const current = settings.current();
     if (now >= starts) {
       if (queue.drawnAt === null) {
-        await giveNumbers(tx, launch, starts, true);
+        await assignNumbers(tx, launch, starts, true);
         await markDrawn(tx, launch, now);
       }
-      await giveNumbers(tx, launch, now, false);
+      await assignNumbers(tx, launch, now, false);
       await expireAdmissions(tx, launch, now);
     }
     const counts = await countQueue(tx, launch, now);
@@ -117,7 +117,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       maxActiveBuyers: current['sale.buyersInside'],
       perCustomer: current['sale.perCustomer'],
     });
-    const expires = inMinutes(now, current['sale.comeMinutes']);
+    const expires = addMinutes(now, current['sale.comeMinutes']);
     const admitted = count > 0 ? await admit(tx, launch, count, now, expires) : { served: 0, servedPreorder: 0 };
     await storeTick(tx, launch, {
       ...counts,
@@ -139,9 +139,9 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
   };
 
   const checkTicketLimits = async (from: Sql, input: Omit<TicketInput, 'sessionId'>): Promise<void> => {
-    const issued = await countTickets(from, input);
+    const ticketCounts = await countTickets(from, input);
     const { 'sale.ticketsPerAddress': addressLimit, 'sale.ticketsPerNetwork': networkLimit } = settings.current();
-    if (issued.address >= addressLimit || issued.network >= networkLimit) fail('sale_tickets_gone');
+    if (ticketCounts.address >= addressLimit || ticketCounts.network >= networkLimit) fail('sale_tickets_gone');
   };
   /** Ticket count and creation share a lock, so concurrent requests get no more than sequential ones. */
   const issue = (input: TicketInput, isNew: boolean, now: Date) =>
@@ -154,7 +154,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     });
 
   const findProducts = async (sale: OpenSale, now: Date): Promise<void> => {
-    if (now.getTime() - (lookedUp.get(sale.launch) ?? 0) < PRODUCTS_MS) return;
+    if (now.getTime() - (lastLookups.get(sale.launch) ?? 0) < PRODUCTS_MS) return;
     const products = await findSaleProducts(catalog, sale, viewer(now));
     await openQueue(
       sql,
@@ -162,7 +162,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       sale.starts,
       products.map(({ id }) => id),
     );
-    lookedUp.set(sale.launch, now.getTime());
+    lastLookups.set(sale.launch, now.getTime());
   };
 
   return {
@@ -171,8 +171,8 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
      * it.
      */
     async tick(now: Date): Promise<void> {
-      const sales = openSales(now);
-      // A failing catalogue stops no queue, and no queue stops another.
+      const sales = listOpenSales(now);
+      // A failing catalogue or queue must not stop the other queues.
       const steps = [
         ...sales.map((sale) => () => findProducts(sale, now)),
         ...sales.map((sale) => () => inTransaction(db, (tx) => moveQueue(tx, sale, now))),
@@ -182,11 +182,11 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
 
     /** Reads changes of the open queues; without one it sends no query. */
     async refresh(now: Date): Promise<void> {
-      const sales = openSales(now);
+      const sales = listOpenSales(now);
       for (const launch of cachedSales.keys())
         if (!sales.some((sale) => sale.launch === launch)) cachedSales.delete(launch);
       for (const sale of sales) await read(sale);
-      guarded = new Map(
+      launchByProduct = new Map(
         [...cachedSales].flatMap(([launch, { queue }]) => queue.productIds.map((id) => [id, launch] as const)),
       );
     },
@@ -194,7 +194,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     /** Returns the queue of a sale from memory; throws `page_not_found`. */
     board(launch: string, now: Date): SaleBoard {
       return createBoard(
-        saleStart(launch, { language: 'ru', now }),
+        findSaleStart(launch, { language: 'ru', now }),
         cachedSales.get(launch)?.queue,
         settings.current(),
         now,
@@ -219,54 +219,57 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     ): Promise<SaleTicket> {
       const { now, customerId, ip } = caller;
       const current = settings.current();
-      const phase = salePhase(saleHours(saleStart(launch, caller), current), false, now);
+      const phase = salePhase(saleHours(findSaleStart(launch, caller), current), false, now);
       if (phase === 'soon' || phase === 'over') fail('sale_not_open');
       const existing = caller.sessionId === null ? undefined : await findTicket(sql, launch, caller.sessionId);
       const input = { launch, customerId, givenTo: ip, network: networkAddress(ip) };
-      // Check before creating a session, so a flood writes no rows.
+      // Check before creating a session, so a flood of requests writes no rows.
       if (!existing) await checkTicketLimits(sql, input);
       const sessionId = await caller.ensureSession();
       const ticket =
         existing && customerId === null ? existing : await issue({ ...input, sessionId }, existing === undefined, now);
       const updated =
         ticketState(ticket) === 'admitted'
-          ? await enter(sql, ticket.id, now, inMinutes(now, current['sale.orderMinutes']))
+          ? await recordEntry(sql, ticket.id, now, addMinutes(now, current['sale.orderMinutes']))
           : ticketState(ticket) === 'waiting'
             ? undefined
             : await requeue(sql, ticket.id, now);
-      return showTicket(launch, updated ?? ticket);
+      return toTicket(launch, updated ?? ticket);
     },
 
     /**
      * Returns the products closed to a session, each with its launch: those of a sale it was not admitted to. Sends no
      * query for products without a queue.
      */
-    async closedTo(productIds: readonly number[], sessionId: number | null): Promise<ReadonlyMap<number, string>> {
-      if (guarded.size === 0) return NOBODY;
+    async findClosedProducts(
+      productIds: readonly number[],
+      sessionId: number | null,
+    ): Promise<ReadonlyMap<number, string>> {
+      if (launchByProduct.size === 0) return NO_LAUNCHES;
       const found = productIds.flatMap((id) => {
-        const launch = guarded.get(id);
+        const launch = launchByProduct.get(id);
         return launch === undefined ? [] : [[id, launch] as const];
       });
-      if (found.length === 0) return NOBODY;
-      const closed = new Map(found);
-      for (const launch of new Set(closed.values())) {
+      if (found.length === 0) return NO_LAUNCHES;
+      const closedProducts = new Map(found);
+      for (const launch of new Set(closedProducts.values())) {
         const ticket = sessionId === null ? undefined : await findTicket(sql, launch, sessionId);
         if (ticket && ticketState(ticket) === 'admitted')
-          for (const [id, saleLaunch] of found) if (saleLaunch === launch) closed.delete(id);
+          for (const [id, saleLaunch] of found) if (saleLaunch === launch) closedProducts.delete(id);
       }
-      return closed;
+      return closedProducts;
     },
 
     /** Returns the quantity limit per customer of a product sold through a queue. */
-    limitOf: (productId: number): number =>
-      guarded.has(productId) ? settings.current()['sale.perCustomer'] : Infinity,
+    quantityLimit: (productId: number): number =>
+      launchByProduct.has(productId) ? settings.current()['sale.perCustomer'] : Infinity,
 
     /**
      * Spends admissions on a purchase inside the caller's transaction. Throws `sale_queue` without an admission,
      * `sale_limit` when the session or the phone exceeds the limit.
      */
-    async spend(tx: Sql, { sessionId, phone, lines }: Bought, masterNumber: string, now: Date): Promise<void> {
-      if (guarded.size === 0) return;
+    async spend(tx: Sql, { sessionId, phone, lines }: SalePurchase, masterNumber: string, now: Date): Promise<void> {
+      if (launchByProduct.size === 0) return;
       const limit = settings.current()['sale.perCustomer'];
       for (const [launch, { queue }] of cachedSales) {
         const saleLines = lines.filter(({ productId }) => queue.productIds.includes(productId));
@@ -282,14 +285,14 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       }
     },
 
-    /** Moves a guest's tickets to the customer at login; the better one stays. */
-    async join(tx: Sql, { from, to, customerId }: { from: number | null; to: number; customerId: number }) {
-      await joinTickets(tx, from ?? to, to, customerId);
+    /** Moves a guest's tickets to the customer at login; keeps the better of two tickets. */
+    async mergeGuest(tx: Sql, { from, to, customerId }: { from: number | null; to: number; customerId: number }) {
+      await mergeTickets(tx, from ?? to, to, customerId);
       return {};
     },
 
-    /** Returns true when a sale has more stock than the waiting and admitted buyers could buy. */
-    async hasLeft(launch: string, now: Date): Promise<boolean> {
+    /** True if a sale has more stock than the waiting and admitted buyers can buy. */
+    async hasUnclaimedStock(launch: string, now: Date): Promise<boolean> {
       const { left, inside, waiting } = await countQueue(sql, launch, now);
       return left > inside + waiting;
     },

@@ -61,8 +61,8 @@ beforeEach(async () => {
   await sql`delete from sale_queues`;
   for (const name of Object.keys(changed)) delete changed[name as keyof Settings];
   const gate: SaleGate = {
-    closedTo: (...args) => sales.closedTo(...args),
-    limitOf: (id) => sales.limitOf(id),
+    findClosedProducts: (...args) => sales.findClosedProducts(...args),
+    quantityLimit: (id) => sales.quantityLimit(id),
     spend: (...args) => sales.spend(...args),
   };
   shop = await createOrdering(database.db, { sales: gate, settings: { 'stock.unprovenPercent': 100 } });
@@ -121,7 +121,7 @@ test('limits tickets per address; an owner keeps the ticket', async () => {
   expect(await sameAddress[0]!.take(BEFORE)).toEqual(firstTicket);
 });
 
-test('early tickets draw lots, later ones follow by arrival', async () => {
+test('draws lots for early tickets; later ones follow by arrival', async () => {
   changed['sale.admittedPerSecond'] = 1;
   const earlyVisitors = await createQueue(40);
   const tickets: SaleTicket[] = [];
@@ -178,7 +178,7 @@ test('admits buyers at the configured rate with any number of processes, and nev
   expect(sales.board('galaxy', at(30))).toMatchObject({ served: 5, left: 5, waiting: 4 });
 });
 
-test('pre-orders go first by their numbers, whenever they arrive', async () => {
+test('admits pre-orders first by their numbers, regardless of arrival', async () => {
   changed['sale.admittedPerSecond'] = 1;
   const { $client: sql } = database.db;
   const customers = await Promise.all(
@@ -219,13 +219,13 @@ test('closes the products of a sale to buyers without admission, from cart to or
   await expect(buyer(buyingVisitor!.sessionId)).rejects.toEqual(refused('sale_queue'));
 });
 
-test('a cart filled before the sale cannot bypass the queue', async () => {
+test('does not let a cart filled before the sale bypass the queue', async () => {
   const readyBuyer = await buyer((await visitor()).sessionId);
   await tickBoth(at(1));
   await expect(readyBuyer.place()).rejects.toEqual(refused('sale_queue'));
 });
 
-test('a product sold through the queue is no gift with an order meanwhile', async () => {
+test('offers no product as a gift while it is sold through the queue', async () => {
   await shop.giftOffers.save({
     code: 'phone',
     titleRu: 'Смартфон в подарок',
@@ -258,7 +258,7 @@ test('limits the quantity per customer in one order and across sessions of a pho
   await expect((await buyer(second!.sessionId, '7021111111')).place()).rejects.toEqual(refused('sale_limit'));
 });
 
-test('an erased account gets no second chance: the order keeps its phone, and the phone its limit', async () => {
+test('keeps the limit of a phone after its account is erased', async () => {
   const { customerId, sessionId } = await insertCustomer(database.db, '7021111112');
   const [first, returning] = [await visitor(customerId, sessionId), await visitor()];
   for (const queued of [first, returning]) await queued.take(BEFORE);
@@ -308,14 +308,14 @@ test('reports sold out once no buyer inside can give up; a cancelled order reope
   expect(sales.findShownTicket('galaxy', tickets[1 - winner]!.token)).toMatchObject({ state: 'admitted' });
 });
 
-test('a login during the sale keeps the better of two tickets', async () => {
+test('keeps the better of two tickets when a buyer logs in during the sale', async () => {
   const { customerId, sessionId } = await insertCustomer(database.db, '7051112255');
   const [guest, ...rest] = await createQueue(4);
   const customerVisitor = await visitor(customerId, sessionId);
   for (const queued of [guest!, customerVisitor, ...rest]) await queued.take(BEFORE);
   await tickBoth(at(0));
   const numbers = await Promise.all([guest!.take(at(0)), customerVisitor.take(at(0))]);
-  await database.db.$client.begin((tx) => sales.join(tx, { from: guest!.sessionId, to: sessionId, customerId }));
+  await database.db.$client.begin((tx) => sales.mergeGuest(tx, { from: guest!.sessionId, to: sessionId, customerId }));
   const best = Math.min(...numbers.map(({ number }) => number!));
   expect(await customerVisitor.take(at(0))).toMatchObject({ state: 'waiting', number: best });
 });
@@ -337,7 +337,7 @@ test('a pre-order goes first only once: after an expired admission it rejoins at
     expect(await customerVisitor.take(at(seconds))).toMatchObject({ state: 'waiting', preorder: null });
   const otherVisitor = await visitor();
   await otherVisitor.take(at(203));
-  await sql.begin((tx) => sales.join(tx, { from: otherVisitor.sessionId, to: sessionId, customerId }));
+  await sql.begin((tx) => sales.mergeGuest(tx, { from: otherVisitor.sessionId, to: sessionId, customerId }));
   expect(await customerVisitor.take(at(204))).toMatchObject({ state: 'waiting', preorder: null });
 });
 
@@ -348,7 +348,7 @@ test('limits the tickets of an address under concurrent requests', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
-test('addresses of one network share its ticket limit', async () => {
+test('shares the ticket limit between addresses of one network', async () => {
   changed['sale.ticketsPerNetwork'] = 2;
   const takeTicket = async (line: number) =>
     (await visitor(null, undefined, `2a00:1:2:${line.toString(16)}::/64`)).take(BEFORE);
@@ -357,9 +357,9 @@ test('addresses of one network share its ticket limit', async () => {
   await (await visitor(null, undefined, '2a00:1:3:1::/64')).take(BEFORE);
 });
 
-test('a failing or empty catalogue opens no product', async () => {
+test('opens no product when the catalogue fails or is empty', async () => {
   await tickBoth(BEFORE);
-  const closed = async (process: SalesService) => (await process.closedTo([phone], null)).size;
+  const closed = async (process: SalesService) => (await process.findClosedProducts([phone], null)).size;
   const withoutCatalog = createProcess(() => Promise.reject(new Error('no catalogue')));
   await expect(withoutCatalog.tick(at(-500))).rejects.toThrow();
   await withoutCatalog.refresh(at(-500));
@@ -389,6 +389,6 @@ test('sends no query long before a sale', async () => {
   const longBefore = at(-7200);
   await withoutQueue.tick(longBefore);
   await withoutQueue.refresh(longBefore);
-  expect((await withoutQueue.closedTo([phone], 1)).size).toBe(0);
+  expect((await withoutQueue.findClosedProducts([phone], 1)).size).toBe(0);
   expect(queries).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { int, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import { selectionProposals } from './proposals.table.ts';
 import { searches } from './searches.table.ts';
 
-const askedRow = rowOf({ day: text, language: searches.language, words: searches.words, people: int });
+const searchedRow = rowOf({ day: text, language: searches.language, words: searches.words, people: int });
 const proposalRow = rowOf({
   id: selectionProposals.id,
   category: selectionProposals.category,
@@ -20,12 +20,12 @@ const proposalRow = rowOf({
 export type ProposalRow = Row<typeof proposalRow>;
 
 /** Lists the most frequent searches with results by day, since a day. */
-export async function findAskedDays(
+export async function findSearchedDays(
   db: Database,
   { since, least, limit }: { since: string; least: number; limit: number },
-): Promise<Row<typeof askedRow>[]> {
+): Promise<Row<typeof searchedRow>[]> {
   return db.$client`
-    select ${askedRow}, day::text as day, asked as people from searches join (
+    select ${searchedRow}, day::text as day, asked as people from searches join (
       select words, language from searches where day >= ${since} and found > 0
       group by words, language having sum(asked) >= ${least} order by sum(asked) desc, words limit ${limit}) most using (words, language)
     where day >= ${since}`;

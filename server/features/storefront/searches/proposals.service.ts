@@ -5,7 +5,7 @@ import { countSearchers, type QueryCount, type ProposalState } from '#domain/sea
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
-import { decideProposal, findAskedDays, findProposals, findWaiting, saveProposal } from './proposals.queries.ts';
+import { decideProposal, findSearchedDays, findProposals, findWaiting, saveProposal } from './proposals.queries.ts';
 
 const DAYS = 30;
 /** Maximum phrases examined: each costs a search. */
@@ -40,7 +40,7 @@ export function createProposalsService({
     async propose(now: Date): Promise<void> {
       const { 'seo.proposedPeople': minPeople, 'seo.minSelectionProducts': products } = settings.current();
       const since = addDays(almatyDate(now), 1 - DAYS);
-      const rows = await findAskedDays(db, { since, least: 2, limit: MAX_WORDS });
+      const rows = await findSearchedDays(db, { since, least: 2, limit: MAX_WORDS });
       const found = new Map<string, { combination: Combination; language: Language; searches: QueryCount[] }>();
       for (const [, searches] of Map.groupBy(rows, ({ language, words }) => `${language} ${words}`)) {
         const { language, words } = searches[0]!;

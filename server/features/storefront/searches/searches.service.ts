@@ -10,7 +10,7 @@ import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
 import { countSearch, deleteOldSearches, findPopular } from './searches.queries.ts';
 
 /** Minimum searchers of a public phrase: an individual search stays private. */
-const MIN_ASKED = 3;
+const MIN_SEARCHERS = 3;
 const POPULAR_DAYS = 30;
 const KEPT_DAYS = 90;
 /** Maximum phrases in memory for suggestions. */
@@ -50,7 +50,7 @@ export function createSearchesService({
     const found = await findPopular(db, {
       since: addDays(almatyDate(now), 1 - POPULAR_DAYS),
       found: true,
-      least: MIN_ASKED,
+      least: MIN_SEARCHERS,
       limit: MAX_PHRASES,
     });
     phrases = toPhrases(found);

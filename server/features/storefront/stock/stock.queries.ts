@@ -9,7 +9,7 @@ export type Take = { productId: number; shopId: number; quantity: number };
 export type HeldTake = Take & { unproven: boolean };
 
 /** Limit of stock in one place reserved by buyers with unverified phones: a share of it, and a minimum quantity. */
-export type UnprovenShare = { percent: number; quantity: number };
+export type UnverifiedShare = { percent: number; quantity: number };
 /**
  * Why a reservation failed: `gone`, another buyer was faster; `unproven-share`, the rest is reserved for verified
  * phones.
@@ -20,7 +20,7 @@ export type StockRefusal = 'gone' | 'unproven-share';
  * Reserves quantities if every place still has them, else aborts the transaction with a `StockRefusal` (`refuse`).
  * `share` limits a buyer with an unverified phone; null means no limit.
  */
-export function reserveStock(sql: Sql, takes: readonly Take[], share: UnprovenShare | null): Statement {
+export function reserveStock(sql: Sql, takes: readonly Take[], share: UnverifiedShare | null): Statement {
   const { percent, quantity } = share ?? { percent: 100, quantity: 0 };
   const isUnproven = share !== null;
   // Rows are locked in one order everywhere, which prevents deadlocks.
@@ -38,13 +38,13 @@ export function reserveStock(sql: Sql, takes: readonly Take[], share: UnprovenSh
 }
 
 /** Marks reserved quantities as paid or confirmed: they no longer count as unverified. */
-export async function proveStock(sql: Sql, takes: readonly Take[]): Promise<void> {
+export async function verifyStock(sql: Sql, takes: readonly Take[]): Promise<void> {
   await changeStock(sql, takes, sql`unproven = s.unproven - l.quantity`);
 }
 
 /** Releases reserved quantities. */
 export async function releaseStock(sql: Sql, takes: readonly HeldTake[]): Promise<void> {
-  await proveStock(
+  await verifyStock(
     sql,
     takes.filter(({ unproven }) => unproven),
   );

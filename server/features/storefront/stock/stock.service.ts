@@ -1,6 +1,6 @@
 import { availability, isBuyable, type AvailabilityState } from '#domain/delivery/availability.ts';
 import { addDays, almatyDate, type DateText } from '#domain/time/calendar.ts';
-import { handOverStock, proveStock, releaseStock, reserveStock, restock, type Take } from './stock.queries.ts';
+import { handOverStock, verifyStock, releaseStock, reserveStock, restock, type Take } from './stock.queries.ts';
 import type { PlaceStock } from './stock.rows.ts';
 
 export type { HeldTake, Sql, StockRefusal, Take } from './stock.queries.ts';
@@ -61,7 +61,7 @@ export function createStockService({
     /** Reserves quantities in the caller's transaction, or aborts it with a `StockRefusal`; on `gone` plan again. */
     reserve: reserveStock,
     /** Marks reserved quantities as paid or confirmed, in the caller's transaction. */
-    prove: proveStock,
+    verify: verifyStock,
     /** Releases reserved quantities in the caller's transaction. */
     release: releaseStock,
     /** Removes reserved quantities from the stock in the caller's transaction. */

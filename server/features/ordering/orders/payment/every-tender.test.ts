@@ -130,7 +130,7 @@ async function buyerOf(tender: Tender) {
       await shop.credit.apply({ number }, IIN, at());
       const [row] = await database.db.$client<{ text: string }[]>`
         select text from sent_messages where recipient like ${`%${buyer.phone}`} order by id desc limit 1`;
-      await shop.credit.prove({ number }, /\d{6}/.exec(row!.text)![0], at());
+      await shop.credit.confirmCode({ number }, /\d{6}/.exec(row!.text)![0], at());
     }
     await other.credit.read({ number }, at());
     await shop.credit.read({ number }, at());
@@ -148,7 +148,7 @@ async function buyerOf(tender: Tender) {
       const now = minutes(clock);
       const lines = [{ productId: products[part - 1]!, quantity: 1 }];
       const asked = { reason: 'faulty' as const, comment: '', photos: [], lines };
-      const { number: request } = await desks[0].ask({ number: `${number}-${part}` }, asked, at());
+      const { number: request } = await desks[0].create({ number: `${number}-${part}` }, asked, at());
       await desks[1].decide(request, { to: 'accepted' }, 'ru', now);
       await Promise.all(desks.map((desk) => desk.receive(request, {}, 'ru', now)));
     },

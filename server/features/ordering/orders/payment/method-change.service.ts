@@ -11,7 +11,7 @@ import { findByMaster, updateMethod, type OrderRow } from '../orders.queries.ts'
  */
 export function changePaymentMethod(
   db: Database,
-  payments: Pick<PaymentsService, 'release' | 'exchangeable'>,
+  payments: Pick<PaymentsService, 'release' | 'listExchangeable'>,
   masterNumber: string,
   to: ExchangeableMethod,
   now: Date,
@@ -20,7 +20,8 @@ export function changePaymentMethod(
     const orders = await findByMaster(tx, masterNumber, true);
     const from = orders.find(({ status }) => isPayable(status))?.paymentMethod;
     if (from === to) return orders;
-    if (from === undefined || !isExchangeable(from) || !payments.exchangeable().includes(to)) fail('order_not_payable');
+    if (from === undefined || !isExchangeable(from) || !payments.listExchangeable().includes(to))
+      fail('order_not_payable');
     if (!(await payments.release(tx, orders[0]!.id, now))) fail('payment_under_way');
     await updateMethod(tx, masterNumber, { from, to }, now);
     return findByMaster(tx, masterNumber);

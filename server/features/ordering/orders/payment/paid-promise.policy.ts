@@ -3,9 +3,9 @@ import type { PaidPromise } from '#domain/payments/paid-promise.ts';
 import type { OrderRow } from '../orders.queries.ts';
 
 /** Date promise of a placed order. */
-export function datePromise(
+export function toDatePromise(
   { paymentMethod: method, createdAt }: Pick<OrderRow, 'paymentMethod' | 'createdAt'>,
-  promised: string,
+  promisedDate: string,
 ): PaidPromise {
-  return { method, placedOn: almatyDate(new Date(createdAt)), promisedOn: promised };
+  return { method, placedOn: almatyDate(new Date(createdAt)), promisedOn: promisedDate };
 }

@@ -21,7 +21,7 @@ export type PaymentDue = {
   returnUrl: string;
 };
 
-/** Sums up the amount due for the parts of a master number (at least one). */
+/** Sums the amount due for the parts of a master number (at least one). */
 export function sumPaymentDue(
   orders: readonly OrderRow[],
   { language, city, origin, now }: Viewer & Pick<CallContext, 'origin'>,

@@ -6,16 +6,17 @@ import type { PaymentsService } from '../../../money/payments/payments.service.t
 import { findByMaster } from '../orders.queries.ts';
 
 /** A transfer for an invoice: our reference, the bank's document number, tenge. */
-export type InvoiceMoney = { reference: string; document: string; amount: number };
+export type InvoicePayment = { reference: string; document: string; amount: number };
 
 /**
- * Records an invoice payment if the master number's orders await exactly this amount; false otherwise and for a repeat.
+ * Records an invoice payment if the master number's orders await exactly this amount; false otherwise and for a
+ * repeated call.
  */
 export function recordTransfer(
   db: Database,
   payments: Pick<PaymentsService, 'acceptTransfer'>,
   masterNumber: string,
-  { reference, document, amount }: InvoiceMoney,
+  { reference, document, amount }: InvoicePayment,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -6,10 +6,10 @@ const MAX_AGE_DAYS = 365;
 /** A single shared order may be chance. */
 const MIN_ORDERS = 2;
 
-const changes = rowOf({ changed: int });
+const changeCountRow = rowOf({ changed: int });
 
 /**
- * Recounts which products were bought in one order and updates only changed pairs. Counts split parts once and skips
+ * Recounts pairs of products bought in the same order and updates only changed pairs. Counts split parts once and skips
  * cancelled orders. Returns the number of changed pairs.
  */
 export async function countBoughtTogether(db: Database, now: Date): Promise<number> {
@@ -28,6 +28,6 @@ export async function countBoughtTogether(db: Database, now: Date): Promise<numb
       insert into bought_together as kept (product_id, other_id, orders) select product_id, other_id, orders from counted
       on conflict (product_id, other_id) do update set orders = excluded.orders where kept.orders <> excluded.orders
       returning 1)
-    select ${changes} (select count(*) from ended)::int + (select count(*) from written)::int as changed`;
+    select ${changeCountRow} (select count(*) from ended)::int + (select count(*) from written)::int as changed`;
   return counts?.changed ?? 0;
 }

@@ -22,20 +22,20 @@ import { listOwnGifts } from '../order-gifts.queries.ts';
 import { giftView } from '../orders.view.ts';
 import { findByMaster, findOrderLines, type OrderRow } from '../orders.queries.ts';
 import type { OrdersService } from '../orders.service.ts';
-import { flowOfOrder } from '../transitions.service.ts';
+import { findFlow } from '../transitions.service.ts';
 
 /** Orders per page. */
 const ORDERS_PER_PAGE = 10;
 /** Max gifts listed, newest first. */
 const MAX_GIFTS = 50;
 
-/** A caller who refills a cart from an old order. */
+/** A caller who orders an old order again. */
 type ReorderCaller = Viewer & Pick<CallContext, 'sessionId' | 'ensureSession'>;
 
 /** Order actions for customers in addition to those of guests. */
 export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
 
-/** Creates the customer's part of orders: list, date change and reorder (spec §4). */
+/** Creates the service for a customer's orders: list, date change and reorder (spec §4). */
 export function createCustomerOrdersService({
   db,
   cart,
@@ -47,7 +47,7 @@ export function createCustomerOrdersService({
   slots: SlotsService;
   orders: Pick<OrdersService, 'view'>;
 }) {
-  /** Days from the promised one on: the order is not ready earlier. */
+  /** Courier days from the promised one, before which the order is not ready. */
   const courierCalendar = async (
     sql: Sql,
     { cityId, deliveryDate }: OrderRow,
@@ -62,17 +62,17 @@ export function createCustomerOrdersService({
   /**
    * Returns the order with its courier visit while both can change; fails with `order_not_found`, `order_date_fixed`.
    */
-  const changeable = async (sql: Sql, customerId: number, number: string, lock = false) => {
+  const requireChangeable = async (sql: Sql, customerId: number, number: string, lock = false) => {
     const order = (await findCustomerOrder(sql, customerId, number, lock)) ?? fail('order_not_found');
     const { deliveryDate: day, deliverySlot: slot } = order;
-    if (!canChangeDate(flowOfOrder(order), order.status) || day === null || slot === null) fail('order_date_fixed');
+    if (!canChangeDate(findFlow(order), order.status) || day === null || slot === null) fail('order_date_fixed');
     return { order, visit: { day, slot } };
   };
 
   return {
     /** Returns a page of a customer's orders of a tab, with the count per tab. */
     async list(customerId: number, { tab, page }: { tab: OrderTab; page: number }, viewer: Viewer): Promise<OrderPage> {
-      const [found, states] = await Promise.all([
+      const [pageRows, states] = await Promise.all([
         findCustomerOrders(db.$client, customerId, {
           tab,
           offset: (page - 1) * ORDERS_PER_PAGE,
@@ -80,15 +80,15 @@ export function createCustomerOrdersService({
         }),
         countByState(db.$client, customerId),
       ]);
-      const countInTab = (wantedTab: OrderTab) =>
+      const countInTab = (countedTab: OrderTab) =>
         states
-          .filter(({ status, unconfirmed }) => orderTab(status, unconfirmed) === wantedTab)
-          .reduce((all, { count }) => all + count, 0);
+          .filter(({ status, unconfirmed }) => orderTab(status, unconfirmed) === countedTab)
+          .reduce((total, { count }) => total + count, 0);
       const [active, current, finished] = ORDER_TABS.map(countInTab) as [number, number, number];
       return {
-        orders: await orders.view(found.slice(0, ORDERS_PER_PAGE), viewer),
+        orders: await orders.view(pageRows.slice(0, ORDERS_PER_PAGE), viewer),
         counts: { active, current, finished },
-        more: found.length > ORDERS_PER_PAGE,
+        more: pageRows.length > ORDERS_PER_PAGE,
       };
     },
 
@@ -106,7 +106,7 @@ export function createCustomerOrdersService({
 
     /** Lists alternative courier days; fails with `order_not_found`, `order_date_fixed`. */
     async dates(customerId: number, number: string, now: Date): Promise<CourierDay[]> {
-      const { order } = await changeable(db.$client, customerId, number);
+      const { order } = await requireChangeable(db.$client, customerId, number);
       return deliveryDates(await courierCalendar(db.$client, order, now));
     },
 
@@ -120,8 +120,8 @@ export function createCustomerOrdersService({
       viewer: Viewer,
     ): Promise<Order[]> {
       const { now } = viewer;
-      const changed = await inTransaction(db, async (tx) => {
-        const { order, visit } = await changeable(tx, customerId, number, true);
+      const changedOrders = await inTransaction(db, async (tx) => {
+        const { order, visit } = await requireChangeable(tx, customerId, number, true);
         if (visit.day !== date || visit.slot !== slot) {
           if (!isSlotFree(await courierCalendar(tx, order, now), date, slot)) fail('slot_unavailable');
           await swapVisits(tx, order.cityId, visit, { day: date, slot });
@@ -132,7 +132,7 @@ export function createCustomerOrdersService({
         }
         return findByMaster(tx, masterNumber(number));
       });
-      const ownOrders = changed.filter((order) => order.customerId === customerId);
+      const ownOrders = changedOrders.filter((order) => order.customerId === customerId);
       return orders.view(ownOrders, viewer);
     },
 
@@ -140,17 +140,21 @@ export function createCustomerOrdersService({
     async repeat(customerId: number, number: string, caller: ReorderCaller): Promise<RepeatedOrder> {
       const order = (await findCustomerOrder(db.$client, customerId, number)) ?? fail('order_not_found');
       const lines = await findOrderLines(db.$client, [order.id]);
-      const { cart: filled, added } = await cart.reorder(caller, lines);
+      const { cart: filledCart, added: addedQuantities } = await cart.reorder(caller, lines);
       const missing = lines.flatMap(({ productId, nameRu, nameKk, quantity }) => {
-        const addedQuantity = added.get(productId) ?? 0;
+        const addedQuantity = addedQuantities.get(productId) ?? 0;
         const name = pick({ ru: nameRu, kk: nameKk }, caller.language);
         return addedQuantity < quantity ? [{ productId, name, wanted: quantity, added: addedQuantity }] : [];
       });
-      return { cart: filled, added: [...added.values()].reduce((all, quantity) => all + quantity, 0), missing };
+      return {
+        cart: filledCart,
+        added: [...addedQuantities.values()].reduce((total, quantity) => total + quantity, 0),
+        missing,
+      };
     },
   };
 
-  /** Slots are always locked in the same order to avoid deadlocks. */
+  /** Releases and reserves the slots in lock order, always the same, to avoid deadlocks. */
   async function swapVisits(tx: Sql, cityId: number, from: SlotVisit, to: SlotVisit): Promise<void> {
     const steps = [
       { visit: from, run: () => slots.release(tx, cityId, from) },

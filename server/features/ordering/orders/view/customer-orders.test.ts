@@ -34,7 +34,7 @@ const countUsed = async (day: string, slot: string): Promise<number> => {
 test('lists orders by tab with counts and hides those of other customers', async () => {
   const product = await shop.addProduct();
   const { customerId, number, caller } = await ordered({ [product]: 1 }, { kind: 'pickup', shopId: 1 });
-  const strangerId = (await insertCustomer(database.db, '7049999999')).customerId;
+  const otherCustomerId = (await insertCustomer(database.db, '7049999999')).customerId;
   const countTabs = async (owner: number) =>
     (await customerOrders.list(owner, { tab: 'active', page: 1 }, caller)).counts;
   // Paid at the door: awaits confirmation by phone.
@@ -50,7 +50,7 @@ test('lists orders by tab with counts and hides those of other customers', async
   expect([orders.map((order) => order.number), more]).toEqual([[number], false]);
   await shop.orders.advance(number, 'completed', 'operator', noon);
   expect(await countTabs(customerId)).toEqual({ active: 0, current: 0, finished: 1 });
-  expect(await countTabs(strangerId)).toEqual({ active: 0, current: 0, finished: 0 });
+  expect(await countTabs(otherCustomerId)).toEqual({ active: 0, current: 0, finished: 0 });
 });
 
 test('books a new visit and releases the old one until the order ships', async () => {
@@ -131,17 +131,17 @@ test('limits unverified orders in a slot when dates change', async () => {
   const orders = createCustomerOrdersService(strict);
   const product = await shop.addProduct();
   const at = (date: string) => ({ ...courierToday, date, slot: '14-18' }) as typeof courierToday;
-  const placed = [];
-  for (const day of ['25', '27', '29']) placed.push(await ordered({ [product]: 1 }, at(`2026-11-${day}`)));
+  const numbers = [];
+  for (const day of ['25', '27', '29']) numbers.push(await ordered({ [product]: 1 }, at(`2026-11-${day}`)));
   const results = await Promise.allSettled(
-    placed.map(({ customerId, number, caller }) =>
+    numbers.map(({ customerId, number, caller }) =>
       orders.changeDate(customerId, { number, date: '2026-11-30', slot: '14-18' }, caller),
     ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await countUsed('2026-11-30', '14-18')).toBe(2);
   // Paid orders may still change the date.
-  const lastOrder = placed[results.findIndex(({ status }) => status === 'rejected')]!;
+  const lastOrder = numbers[results.findIndex(({ status }) => status === 'rejected')]!;
   await database.db.$client`update orders set status = 'paid' where master_number = ${lastOrder.number}`;
   await orders.changeDate(
     lastOrder.customerId,
@@ -171,7 +171,7 @@ test('adds available products to the cart on reorder and lists the others', asyn
   expect(cart.lines.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
 });
 
-test('orders again exactly what was ordered, however often it is pressed, and shows a price that rose', async () => {
+test('orders the same quantities again despite repeated clicks, and shows a price that rose', async () => {
   const [dearer, cheaper, other] = [await shop.addProduct(), await shop.addProduct(), await shop.addProduct()];
   const { customerId, number, caller } = await ordered({ [dearer]: 2, [cheaper]: 1 }, { kind: 'pickup', shopId: 1 });
   await shop.cart.add(caller, other, 1);

@@ -6,7 +6,7 @@ import { orders } from '../orders.table.ts';
 const changedRow = rowOf({ masterNumber: orders.masterNumber, number: orders.number, cursor: text });
 
 /** Filters of an order list; `cursor` is that of the previous page's last order. */
-export type OrderChoice = {
+export type OrderFilters = {
   /** Changes after this time are left for the next page. */
   until: Date;
   status: OrderState | null;
@@ -16,11 +16,11 @@ export type OrderChoice = {
 };
 
 /** Lists orders by change time, oldest first, each with its cursor: change time in microseconds and id. */
-export async function listChanged(sql: Sql, { status, phone, cursor, until, limit }: OrderChoice) {
-  const [micros = '0', id = '0'] = cursor?.split('.') ?? [];
+export async function listOrdersByChange(sql: Sql, { status, phone, cursor, until, limit }: OrderFilters) {
+  const [microseconds = '0', id = '0'] = cursor?.split('.') ?? [];
   return sql`
     select ${changedRow}, (extract(epoch from updated_at) * 1000000)::bigint || '.' || id as cursor from orders
-    where (updated_at, id) > (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::int) and updated_at <= ${until}
+    where (updated_at, id) > (timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::int) and updated_at <= ${until}
       and (${status}::text is null or status = ${status}) and (${phone}::text is null or phone = ${phone})
     order by updated_at, id limit ${limit}`;
 }

@@ -8,7 +8,7 @@ import { fail } from '../../../../platform/http/failure.ts';
 import { findGifts, type ReadOrderGift } from '../order-gifts.queries.ts';
 import { findEvents, findOrderLines } from '../orders.queries.ts';
 import type { SettingsReader } from '../../../../platform/database/store-settings.ts';
-import { listChanged, type OrderChoice } from './operator-orders.queries.ts';
+import { listOrdersByChange, type OrderFilters } from './operator-orders.queries.ts';
 import type { OrderWithNextStates, OrdersService } from '../orders.service.ts';
 
 /** Delay after which all earlier changes are committed; a later commit must not precede a returned cursor. */
@@ -19,7 +19,7 @@ export type OperatorOrdersService = ReturnType<typeof createOperatorOrdersServic
 
 type Deps = {
   db: Database;
-  orders: Pick<OrdersService, 'standing' | 'advance'>;
+  orders: Pick<OrdersService, 'readWithNextStates' | 'advance'>;
   /** URL keyword of a city. */
   cityKeyword: (cityId: number) => string;
   settings: Pick<SettingsReader, 'current'>;
@@ -85,27 +85,27 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
      * end.
      */
     async list(
-      choice: Omit<OrderChoice, 'until'>,
+      filters: Omit<OrderFilters, 'until'>,
       language: Language,
       now: Date,
     ): Promise<{ orders: OperatorOrder[]; next: string | null }> {
-      const changed = await listChanged(sql, { ...choice, until: new Date(now.getTime() - SETTLED_MS) });
-      const found = await Promise.all(changed.map(({ number }) => orders.standing(number)));
+      const changedOrders = await listOrdersByChange(sql, { ...filters, until: new Date(now.getTime() - SETTLED_MS) });
+      const found = await Promise.all(changedOrders.map(({ number }) => orders.readWithNextStates(number)));
       // A single part shares its number with the master order.
-      const listed = found.flatMap((orderStates, index) =>
-        orderStates.filter(({ order }) => order.number === changed[index]!.number),
+      const listedOrders = found.flatMap((orderStates, index) =>
+        orderStates.filter(({ order }) => order.number === changedOrders[index]!.number),
       );
-      return { orders: await view(listed, language), next: changed.at(-1)?.cursor ?? choice.cursor };
+      return { orders: await view(listedOrders, language), next: changedOrders.at(-1)?.cursor ?? filters.cursor };
     },
 
     /** Returns an order, or all parts of a master number; fails with `order_not_found`. */
     read: async (number: string, language: Language): Promise<OperatorOrder[]> =>
-      view(await orders.standing(number), language),
+      view(await orders.readWithNextStates(number), language),
 
     /**
      * Moves one order with all its effects; `paidBy` is the tender used at the door. An order already in the state is
-     * left unchanged, so a repeat is no error. Cancelling an order paid above the limit requires a second operator.
-     * Fails with `order_not_found`, `order_not_movable` (with the allowed states), `second_operator_needed`.
+     * left unchanged, so a repeated call is no error. Cancelling an order paid above the limit requires a second
+     * operator. Fails with `order_not_found`, `order_not_movable` (with the allowed states), `second_operator_needed`.
      */
     async move(
       number: string,
@@ -115,7 +115,7 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
       now: Date,
       isConfirmed = neverConfirmed,
     ): Promise<OperatorOrder[]> {
-      const found = await orders.standing(number);
+      const found = await orders.readWithNextStates(number);
       const requested = found.find(({ order }) => order.number === number) ?? found[0]!;
       if (found.length > 1) fail('order_not_movable', { parts: found.map(({ order }) => order.number) });
       const needsConfirmation = isLargeRefund(requested, to, settings.current()['operator.refundLimit']);
@@ -124,15 +124,15 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
         requested.order.status !== to &&
         !(await orders.advance(requested.order.number, to, 'operator', now, paidBy))
       ) {
-        const [after] = await orders.standing(requested.order.number);
+        const [after] = await orders.readWithNextStates(requested.order.number);
         if (after!.order.status !== to) fail('order_not_movable', { next: after!.next });
       }
-      return view(await orders.standing(requested.order.number), language);
+      return view(await orders.readWithNextStates(requested.order.number), language);
     },
   };
 }
 
-/** Returns true when moving an order refunds more than the limit, tenge (decisions §12). */
+/** True if moving an order refunds more than the limit, tenge (decisions §12). */
 export function isLargeRefund({ order, next }: OrderWithNextStates, to: OrderState, limit: number): boolean {
   return to === 'cancelled' && next.includes(to) && order.isPaid && order.toPay > limit;
 }

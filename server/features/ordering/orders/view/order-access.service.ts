@@ -6,17 +6,17 @@ import type { CardChoice } from '../../../money/payments/saved-cards.service.ts'
 import { findByMaster, type OrderRow } from '../orders.queries.ts';
 import { parseExplanation } from '../orders.stored.ts';
 
-/** Caller who asks about an order. */
+/** Caller who accesses an order. */
 export type OrderCaller = Viewer &
   Pick<CallContext, 'sessionId' | 'ip' | 'origin'> &
   Partial<Pick<CallContext, 'customerId'>> & { card?: CardChoice | undefined };
-/** Order number and, for guests of another session, the phone used when placing. */
+/** Order number and, for guests in another session, the phone given at checkout. */
 export type OrderKey = { number: string; phone?: string | undefined };
 /** An accessible order; `phone` has ten digits; `isOwn` is true if no phone was needed. */
 export type OpenedOrder = Pick<OrderRow, 'id' | 'number' | 'phone'> & { isOwn: boolean };
 
-/** Returns whether an order belongs to a session or a customer. */
-const belongsTo =
+/** Creates a predicate: the order belongs to the session or the customer. */
+const isOwnedBy =
   ({ sessionId, customerId = null }: Pick<OrderCaller, 'sessionId' | 'customerId'>) =>
   (order: OrderRow): boolean =>
     (sessionId !== null && order.sessionId === sessionId) || (customerId !== null && order.customerId === customerId);
@@ -25,25 +25,25 @@ const belongsTo =
  * Hides an order's promo code from a caller who only knows number and phone. After a cancellation the code is usable
  * again, even a personal one.
  */
-export const hideCodeFrom =
+export const createCodeMask =
   (caller: Pick<OrderCaller, 'sessionId' | 'customerId'>) =>
   (order: OrderRow): OrderRow => ({
     ...order,
     explanation: parseExplanation(order.explanation).map((line) =>
-      line.kind === 'promo' && !belongsTo(caller)(order) ? { ...line, data: { ...line.data, code: '•••' } } : line,
+      line.kind === 'promo' && !isOwnedBy(caller)(order) ? { ...line, data: { ...line.data, code: '•••' } } : line,
     ),
   });
 
 /** Creates the access rule for orders: their session, their customer, or a caller with number and phone. */
 export function createOrderAccess({ db }: { db: Database }) {
-  const find = async (
+  const findAccessible = async (
     { number, phone }: OrderKey,
     { sessionId, customerId = null }: Pick<OrderCaller, 'sessionId' | 'customerId'>,
   ): Promise<{ orders: OrderRow[]; isOwn: boolean }> => {
-    const all = await findByMaster(db.$client, masterOf(number));
-    const ownOrders = all.filter(belongsTo({ sessionId, customerId }));
+    const masterOrders = await findByMaster(db.$client, masterOf(number));
+    const ownOrders = masterOrders.filter(isOwnedBy({ sessionId, customerId }));
     const isOwn = ownOrders.length > 0;
-    const orders = isOwn ? ownOrders : all.filter((order) => order.phone === phone);
+    const orders = isOwn ? ownOrders : masterOrders.filter((order) => order.phone === phone);
     return orders.length > 0 && (number === masterOf(number) || orders.some((order) => order.number === number))
       ? { orders, isOwn }
       : fail('order_not_found');
@@ -52,14 +52,15 @@ export function createOrderAccess({ db }: { db: Database }) {
   return {
     /** Returns whether a session or a customer owns a part of an order. */
     isOwn: async (number: string, caller: Pick<OrderCaller, 'sessionId' | 'customerId'>): Promise<boolean> =>
-      (await findByMaster(db.$client, masterOf(number))).some(belongsTo(caller)),
+      (await findByMaster(db.$client, masterOf(number))).some(isOwnedBy(caller)),
 
     /** Returns the parts of an order the caller may see, at least one; fails with `order_not_found`. */
-    own: async (key: OrderKey, caller: OrderCaller): Promise<OrderRow[]> => (await find(key, caller)).orders,
+    readAccessible: async (key: OrderKey, caller: OrderCaller): Promise<OrderRow[]> =>
+      (await findAccessible(key, caller)).orders,
 
-    /** Returns one of them by its own number and whether it is the caller's own; fails the same way. */
-    async opened(key: OrderKey, caller: OrderCaller): Promise<OpenedOrder> {
-      const { orders, isOwn } = await find(key, caller);
+    /** Returns the order with exactly this number, and whether it is the caller's own; fails with `order_not_found`. */
+    async openOrder(key: OrderKey, caller: OrderCaller): Promise<OpenedOrder> {
+      const { orders, isOwn } = await findAccessible(key, caller);
       const { id, number, phone } = orders.find((order) => order.number === key.number) ?? fail('order_not_found');
       return { id, number, phone, isOwn };
     },

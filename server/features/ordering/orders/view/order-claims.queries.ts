@@ -15,7 +15,7 @@ const claimRow = rowOf({
   total: int,
   quantity: int,
 });
-const joinedRow = rowOf({
+const movedOrderRow = rowOf({
   id: orders.id,
   number: orders.number,
   masterNumber: orders.masterNumber,
@@ -24,36 +24,36 @@ const joinedRow = rowOf({
 const openRow = rowOf({ open: bool });
 const numberRow = rowOf({ masterNumber: orderClaims.masterNumber });
 
-/** Sources of orders for an account: a guest session and a just verified phone. */
-export type Joining = { from: number | null; to: number; customerId: number; provedPhone: string | null };
-/** An order that joined an account. */
-export type JoinedOrder = Row<typeof joinedRow>;
+/** A guest's session and just verified phone, merged into a customer's account. */
+export type GuestMerge = { from: number | null; to: number; customerId: number; verifiedPhone: string | null };
+/** An order moved to an account. */
+export type MovedOrder = Row<typeof movedOrderRow>;
 /** A guest order awaiting the customer's confirmation. */
 export type ClaimRow = Row<typeof claimRow>;
 
 /** Moves a guest's idempotency keys to the customer's session, so a retry after login finds its order. */
-export async function moveKeys(sql: Sql, { from, to }: Joining): Promise<void> {
+export async function moveKeys(sql: Sql, { from, to }: GuestMerge): Promise<void> {
   await sql`
     update order_keys set session_id = ${to} where session_id = ${from}
       and not exists (select from order_keys taken where taken.session_id = ${to} and taken.key = order_keys.key)`;
 }
 
 /** Finds and locks the guest orders of a session and a verified phone. */
-export function findGuestOrders(sql: Sql, { from, provedPhone }: Joining): Promise<Row<typeof guestRow>[]> {
+export function findGuestOrders(sql: Sql, { from, verifiedPhone }: GuestMerge): Promise<Row<typeof guestRow>[]> {
   return sql`
-    select ${guestRow} from orders where customer_id is null and (session_id = ${from} or phone = ${provedPhone})
+    select ${guestRow} from orders where customer_id is null and (session_id = ${from} or phone = ${verifiedPhone})
     order by id for update`;
 }
 
 /** Assigns guest orders to an account; those of the guest's session move to the customer's. */
-export function joinOrders(
+export function moveOrdersToCustomer(
   sql: Sql,
-  { from, to, customerId }: Pick<Joining, 'from' | 'to' | 'customerId'>,
+  { from, to, customerId }: Pick<GuestMerge, 'from' | 'to' | 'customerId'>,
   masterNumbers: readonly string[],
-): Promise<JoinedOrder[]> {
+): Promise<MovedOrder[]> {
   return sql`
     update orders set customer_id = ${customerId}, session_id = case when session_id = ${from} then ${to} else session_id end
-    where customer_id is null and master_number = any(${[...masterNumbers]}::text[]) returning ${joinedRow}`;
+    where customer_id is null and master_number = any(${[...masterNumbers]}::text[]) returning ${movedOrderRow}`;
 }
 
 /** Stores claims on guest orders and returns the number of open ones; declined ones stay declined. */
@@ -71,7 +71,7 @@ export async function insertClaims(
   return rows.filter(({ open }) => open).length;
 }
 
-/** Reads a customer's open claims, newest first, without orders that joined an account since. */
+/** Reads a customer's open claims, newest first, without orders that were moved to an account since. */
 export function findClaims(sql: Sql, customerId: number): Promise<ClaimRow[]> {
   return sql`
     select ${claimRow}, sums.total, lines.quantity
@@ -88,7 +88,7 @@ export function findClaims(sql: Sql, customerId: number): Promise<ClaimRow[]> {
 }
 
 /** Deletes confirmed claims; returns those that existed. */
-export async function takeClaims(sql: Sql, customerId: number, masterNumbers: readonly string[]): Promise<string[]> {
+export async function deleteClaims(sql: Sql, customerId: number, masterNumbers: readonly string[]): Promise<string[]> {
   const rows = await sql`
     delete from order_claims where customer_id = ${customerId} and master_number = any(${[...masterNumbers]}::text[])
       and declined_at is null returning ${numberRow}`;

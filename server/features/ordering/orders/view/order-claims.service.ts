@@ -10,35 +10,35 @@ import {
   findClaims,
   findGuestOrders,
   insertClaims,
-  joinOrders,
+  moveOrdersToCustomer,
   moveKeys,
-  takeClaims,
-  type JoinedOrder,
-  type Joining,
+  deleteClaims,
+  type MovedOrder,
+  type GuestMerge,
 } from './order-claims.queries.ts';
-import { findEarned } from '../orders.queries.ts';
+import { findEarnedBonuses } from '../orders.queries.ts';
 
-type Deps = { db: Database; keys: Pick<KeysService, 'join'>; bonuses: Pick<BonusesService, 'freeze'> };
+type Deps = { db: Database; keys: Pick<KeysService, 'assignToCustomer'>; bonuses: Pick<BonusesService, 'freeze'> };
 
 /**
- * Creates the service that moves guest orders to accounts. Orders under the customer's own name join at login; those
- * under another name await the customer's confirmation.
+ * Creates the service that moves guest orders to accounts: orders under the customer's name at login, others after the
+ * customer confirms them.
  */
 export function createOrderClaims({ db, keys, bonuses }: Deps) {
-  /** Moves licence keys and earned bonuses along with joined orders. */
-  const moveBelongings = async (
+  /** Moves licence keys and earned bonuses along with orders. */
+  const moveKeysAndBonuses = async (
     tx: Sql,
-    joined: readonly JoinedOrder[],
+    movedOrders: readonly MovedOrder[],
     customerId: number,
     now: Date,
   ): Promise<void> => {
-    await keys.join(
+    await keys.assignToCustomer(
       tx,
-      joined.map(({ number }) => number),
+      movedOrders.map(({ number }) => number),
       customerId,
     );
-    const completed = joined.filter(({ status }) => status === 'completed').map(({ id }) => id);
-    if (completed.length > 0) await bonuses.freeze(tx, await findEarned(tx, completed, now));
+    const completedIds = movedOrders.filter(({ status }) => status === 'completed').map(({ id }) => id);
+    if (completedIds.length > 0) await bonuses.freeze(tx, await findEarnedBonuses(tx, completedIds, now));
   };
   const list = async (customerId: number): Promise<OrderClaim[]> =>
     (await findClaims(db.$client, customerId)).map(({ masterNumber, firstName, lastName, createdAt, ...claim }) => ({
@@ -53,33 +53,39 @@ export function createOrderClaims({ db, keys, bonuses }: Deps) {
      * Moves the guest orders of a login to the account and stores claims for those under another name; returns both
      * counts.
      */
-    async join(tx: Sql, joining: Joining, now: Date): Promise<{ orders: number; claims: number }> {
-      await moveKeys(tx, joining);
-      const name = await findName(tx, joining.customerId);
-      const found = await findGuestOrders(tx, joining);
-      const hasOwnName = (order: (typeof found)[number]) => name !== undefined && isSameName(order, name);
-      const ownNumbers = new Set(found.filter(hasOwnName).map(({ masterNumber }) => masterNumber));
+    async mergeGuest(tx: Sql, merge: GuestMerge, now: Date): Promise<{ orders: number; claims: number }> {
+      await moveKeys(tx, merge);
+      const name = await findName(tx, merge.customerId);
+      const guestOrders = await findGuestOrders(tx, merge);
+      const isUnderCustomerName = (order: (typeof guestOrders)[number]) =>
+        name !== undefined && isSameName(order, name);
+      const ownNumbers = new Set(guestOrders.filter(isUnderCustomerName).map(({ masterNumber }) => masterNumber));
       const otherNumbers = new Set(
-        found.flatMap(({ masterNumber }) => (ownNumbers.has(masterNumber) ? [] : masterNumber)),
+        guestOrders.flatMap(({ masterNumber }) => (ownNumbers.has(masterNumber) ? [] : masterNumber)),
       );
-      const claims = await insertClaims(tx, joining.customerId, [...otherNumbers], now);
-      await moveBelongings(tx, await joinOrders(tx, joining, [...ownNumbers]), joining.customerId, now);
+      const claims = await insertClaims(tx, merge.customerId, [...otherNumbers], now);
+      await moveKeysAndBonuses(tx, await moveOrdersToCustomer(tx, merge, [...ownNumbers]), merge.customerId, now);
       return { orders: ownNumbers.size, claims };
     },
 
-    /** Lists the guest orders a customer is asked about. */
+    /** Lists the guest orders awaiting the customer's confirmation. */
     list,
 
     /** Adds confirmed orders to the account and returns the remaining claims; ignores unknown numbers. */
     async confirm(customerId: number, numbers: readonly string[], now: Date): Promise<OrderClaim[]> {
       await inTransaction(db, async (tx) => {
-        const confirmed = await takeClaims(tx, customerId, numbers);
-        await moveBelongings(tx, await joinOrders(tx, { from: null, to: 0, customerId }, confirmed), customerId, now);
+        const confirmed = await deleteClaims(tx, customerId, numbers);
+        await moveKeysAndBonuses(
+          tx,
+          await moveOrdersToCustomer(tx, { from: null, to: 0, customerId }, confirmed),
+          customerId,
+          now,
+        );
       });
       return list(customerId);
     },
 
-    /** Declines claims of other persons' orders and returns the remaining ones. */
+    /** Declines claims of orders that are not the customer's; returns the remaining ones. */
     async decline(customerId: number, numbers: readonly string[], now: Date): Promise<OrderClaim[]> {
       await declineClaims(db.$client, customerId, numbers, now);
       return list(customerId);

@@ -18,9 +18,9 @@ import { orderView } from '../orders.view.ts';
 export type ViewDeps = {
   db: Database;
   cart: Pick<CartService, 'cards'>;
-  payments: Pick<PaymentsService, 'codes' | 'exchangeable'>;
+  payments: Pick<PaymentsService, 'codes' | 'listExchangeable'>;
   receipts: Pick<ReceiptsService, 'findByOrders'>;
-  /** Reads what higher layers keep by master number; the composition root injects it. */
+  /** Reads of higher layers, injected by the composition root. */
   creditStates: (sql: Sql, masterNumbers: readonly string[]) => Promise<Map<string, CreditState>>;
   invoiceReferences: (sql: Sql, masterNumbers: readonly string[]) => Promise<Map<string, string>>;
 };
@@ -34,7 +34,7 @@ const opensWith =
 export function createOrdersView({ db, cart, payments, receipts, creditStates, invoiceReferences }: ViewDeps) {
   return async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
-    const [lines, gifts, events, shops, attempts, ownReceipts, invoices, givenBack] = await Promise.all([
+    const [lines, gifts, events, shops, attempts, receiptsByOrder, invoices, refunds] = await Promise.all([
       findOrderLines(db.$client, ids),
       findGifts(db.$client, ids),
       findEvents(db.$client, ids),
@@ -53,10 +53,13 @@ export function createOrdersView({ db, cart, payments, receipts, creditStates, i
         orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
       ),
     ]);
-    const open = [...attempts.values()].filter(({ status }) => isOpenAttempt(status));
-    const codes = await payments.codes(orders.some(opensWith('code')) ? open.map(({ id }) => id) : [], language);
-    const byCredit = orders.filter(opensWith('application'));
-    const credits = await creditStates(db.$client, [...new Set(byCredit.map(({ masterNumber }) => masterNumber))]);
+    const openAttempts = [...attempts.values()].filter(({ status }) => isOpenAttempt(status));
+    const codes = await payments.codes(
+      orders.some(opensWith('code')) ? openAttempts.map(({ id }) => id) : [],
+      language,
+    );
+    const creditOrders = orders.filter(opensWith('application'));
+    const credits = await creditStates(db.$client, [...new Set(creditOrders.map(({ masterNumber }) => masterNumber))]);
     const cards = new Map(
       (
         await cart.cards([...new Set([...lines, ...gifts].map(({ productId }) => productId))], { language, city, now })
@@ -72,11 +75,11 @@ export function createOrdersView({ db, cart, payments, receipts, creditStates, i
           shops,
           cards,
           codes,
-          exchangeable: payments.exchangeable(),
+          exchangeable: payments.listExchangeable(),
           credits,
-          refunds: givenBack,
+          refunds,
           attempt: attempts.get(order.masterNumber),
-          receipts: ownReceipts.get(order.number) ?? [],
+          receipts: receiptsByOrder.get(order.number) ?? [],
           invoice: invoices.get(order.masterNumber) ?? null,
         },
         language,

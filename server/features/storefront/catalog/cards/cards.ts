@@ -38,7 +38,7 @@ export function createCard(row: CardRow, values: readonly StoredValue[], tools: 
     terms,
     viewer: { language },
   } = tools;
-  const available = availabilityIn(row, tools);
+  const available = findAvailability(row, tools);
   const price = row.price;
   const promo = available.buyable ? findPromoMark(row, tools)?.mark : undefined;
   const discount = price === null ? 0 : honestDiscount(price, row.oldPrice, row.lowestBefore);
@@ -59,7 +59,7 @@ export function createCard(row: CardRow, values: readonly StoredValue[], tools: 
     ...(monthly && monthly.rate > 0 && { monthlyRate: monthly.rate }),
     bonus: price === null ? 0 : promisedBonuses(price, 1, row.bonusPercent, terms.bonuses),
     availability: available,
-    ...deliveryFor(row, available, tools),
+    ...earliestDelivery(row, available, tools),
     isNew: directory.newest.has(row.id),
     ...(row.condition !== 'new' && {
       condition: { kind: row.condition, label: pick(CONDITION_NAMES[row.condition], language) },
@@ -68,7 +68,7 @@ export function createCard(row: CardRow, values: readonly StoredValue[], tools: 
 }
 
 /** Returns when and whether a product is available in the viewer's city (decisions §3). */
-export function availabilityIn(
+export function findAvailability(
   row: CardRow,
   { geo, terms, viewer: { city, now } }: Pick<CardTools, 'geo' | 'terms' | 'viewer'>,
 ): Availability {
@@ -87,7 +87,7 @@ export function availabilityIn(
 }
 
 /** Returns the earliest courier delivery: the day and its slot, plus express hours for stock in the city. */
-function deliveryFor(
+function earliestDelivery(
   { digital, price }: CardRow,
   { state, date }: Availability,
   { terms: { delivery }, viewer: { city, now } }: CardTools,

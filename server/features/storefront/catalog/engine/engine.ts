@@ -21,7 +21,7 @@ export const MAX_WORDS = 24;
 /** A possible form of a query word: a word of the vocabulary with its confidence (0–1; 1 as typed). */
 export type WordForm = { form: string; weight: number };
 /** A query word: it matches products with any of its forms. */
-export type WantedWord = readonly WordForm[];
+export type QueryWord = readonly WordForm[];
 /** Words of the catalogue (folded, `text/fold.ts`), ascending by code unit, with the number of products of each. */
 export type Vocabulary = { words: readonly string[]; products: Int32Array };
 
@@ -34,17 +34,17 @@ export type CatalogQuery = {
   /** Alternative categories, including subtrees; narrows `category`. */
   amongCategories?: readonly number[];
   /** Words that products must not have in any form. */
-  exceptWords?: readonly WantedWord[];
+  exceptWords?: readonly QueryWord[];
   /** Values that products must not have; products without any value of the group stay. */
   exceptValues?: readonly ValueFilter[];
   /** Only these products. */
   ids?: readonly number[];
   /** Words of a search; empty for none. */
-  words: readonly WantedWord[];
+  words: readonly QueryWord[];
   /** Minimum number of matching words; all when absent. */
   wordsNeeded?: number;
   /** Tie-breaker: products with more of these words in their names come last. */
-  lastWords?: WantedWord;
+  lastWords?: QueryWord;
   /** Leaves out unavailable products, and those in no place of the city. */
   stock?: 'buyable' | 'in-city';
   /** Collapses each variant group to its first product in the requested order. */
@@ -109,7 +109,7 @@ export type CatalogAnswer = {
 };
 
 /** Words typed so far. */
-export type SuggestQuery = { words: readonly WantedWord[]; wordsNeeded?: number; cityId: number; limit: number };
+export type SuggestQuery = { words: readonly QueryWord[]; wordsNeeded?: number; cityId: number; limit: number };
 
 /** Products, categories and brands for the typed words, best first. */
 export type SuggestAnswer = {

@@ -42,7 +42,7 @@ const listShown = async (sections: FoundSection[], ...viewer: Parameters<typeof 
     found.block === 'products' ? productNames(found.products) : found.block,
   ]);
 
-test('sections follow the order of the texts; a model appears in one of them, with one available variant', async () => {
+test('orders sections by their texts and shows a model in one of them, with one available variant', async () => {
   expect(
     await listShown([
       section('new', 'products', { rule: 'new' }),
@@ -59,7 +59,7 @@ test('sections follow the order of the texts; a model appears in one of them, wi
   ]);
 });
 
-test('a category row links to its category or to the path of its text; one of an unknown category is left out', async () => {
+test('links a category row to its category or the path of its text; omits one of an unknown category', async () => {
   const [tablets, all] = await readHome([
     section('tablets', 'products', { rule: 'popular', category: 'planshety' }),
     section('all', 'products', { rule: 'popular', path: '/promos' }),
@@ -69,7 +69,7 @@ test('a category row links to its category or to the path of its text; one of an
   expect(all).toMatchObject({ id: 'all', more: '/promos' });
 });
 
-test('chosen products keep their order; those unavailable here are left out', async () => {
+test('keeps the order of chosen products; omits those unavailable in the city', async () => {
   const sku = (name: string) => `CHOSEN-${name}`;
   for (const name of ['central', 'plain', 'out', 'withdrawn'] as const)
     await database.db.$client`update products set sku = ${sku(name)} where id = ${ids[name]}`;
@@ -77,7 +77,7 @@ test('chosen products keep their order; those unavailable here are left out', as
   expect(await listShown([section('picks', 'products', { products })])).toEqual([['picks', ['central', 'plain']]]);
 });
 
-test('the best discounts appear next to the banners and in no row below', async () => {
+test('shows the best discounts next to the banners and in no row below', async () => {
   banners = [];
   const [first, nextRow] = await readHome([
     section('banners', 'banners', { deals: 'Скидки' }),
@@ -112,7 +112,7 @@ test('a banner links to its path, to a department of its kinds, or to the catalo
   });
 });
 
-test('tiles are the departments or chosen categories; empty ones are left out', async () => {
+test('shows departments or chosen categories as tiles; omits empty ones', async () => {
   const [departments, chosenRow, ...others] = await readHome([
     section('departments', 'categories'),
     section('chosen', 'categories', { categories: ['planshety', 'nosuch', 'smartfony'] }),

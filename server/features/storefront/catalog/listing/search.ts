@@ -63,8 +63,8 @@ const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
 /**
- * Similar products are added to at most this many results; then the limits of similar products and of looser interpretations
- * tried.
+ * Similar products are added to at most this many results; then the limits of similar products and of looser
+ * interpretations tried.
  */
 const FEW = 3;
 const MAX_SIMILAR = 8;

@@ -39,7 +39,7 @@ beforeEach(() => {
   };
 });
 
-test('a selection is the list of its filters, with its own texts and last breadcrumb', async () => {
+test('lists the products of its filters, with its own texts and last breadcrumb', async () => {
   const [withSelection, filtered] = await Promise.all([
     catalog.listing({ ...phones, selection: 'alpha' }, shop.at()),
     catalog.listing({ ...phones, filters: 'brend/alpha' }, shop.at()),
@@ -72,14 +72,14 @@ test.each([{ selection: 'nosuch' }, { selection: 'gone' }, { selection: 'alpha',
   },
 );
 
-test('one with too few products exists, but is neither linked nor indexed', async () => {
+test('neither links nor indexes a selection with too few products', async () => {
   const { selection, total } = await catalog.listing({ ...phones, selection: 'rare' }, shop.at());
   expect([total, selection?.indexed]).toEqual([1, false]);
   expect((await catalog.listing(phones, shop.at())).selections.map(({ title }) => title)).toEqual(['ALPHA', 'BLACK']);
   expect(await catalog.selectionPaths(shop.at())).toEqual(['/c/smartfony/alpha', '/c/smartfony/black']);
 });
 
-test('the setting of the minimum takes effect within ten minutes', async () => {
+test('applies a changed minimum within ten minutes', async () => {
   minimum = 3;
   expect(await catalog.selectionPaths(shop.at())).toEqual(['/c/smartfony/alpha']);
   minimum = 1;
@@ -87,7 +87,7 @@ test('the setting of the minimum takes effect within ten minutes', async () => {
   expect(await catalog.selectionPaths(shop.at('almaty', 'ru', later))).toHaveLength(3);
 });
 
-test('links appear on the first page of the category, its ancestors and selections, not on other lists', async () => {
+test('appears as a link only on the first page of the category, its ancestors and selections', async () => {
   const listLinks = async (input: Parameters<typeof catalog.listing>[0]) =>
     (await catalog.listing(input, shop.at())).selections.map(({ path }) => path);
   expect(await listLinks({ ...phones, selection: 'alpha' })).toEqual(['/c/smartfony/black']);

@@ -174,7 +174,7 @@ describe('ranks the requested product first', () => {
   });
 });
 
-it('a number after a brand is first of all a diagonal', async () => {
+it('reads a number after a brand as a diagonal first', async () => {
   expect((await firstFive('lg 65'))[0]?.name).toMatch(/^Телевизор LG .* 65"/);
 });
 
@@ -205,15 +205,18 @@ describe('interprets quantities', () => {
     expect(products.filter((product) => !name.test(product.name)).map((product) => product.name)).toEqual([]);
   });
 
-  it.each(['моник побольше двадцати семи дюймов', '27 дюймнан үлкен монитор'])('%s: more than that', async (q) => {
-    const { products, understood } = await ask(q);
-    expect(products.filter(({ name }) => name.includes('27"'))).toEqual([]);
-    expect(understood?.chips.some(({ name }) => /больше 27|27 дюймнен көп/.test(name.replaceAll('\u00a0', ' ')))).toBe(
-      true,
-    );
-  });
+  it.each(['моник побольше двадцати семи дюймов', '27 дюймнан үлкен монитор'])(
+    'reads "%s" as a lower bound',
+    async (q) => {
+      const { products, understood } = await ask(q);
+      expect(products.filter(({ name }) => name.includes('27"'))).toEqual([]);
+      expect(
+        understood?.chips.some(({ name }) => /больше 27|27 дюймнен көп/.test(name.replaceAll('\u00a0', ' '))),
+      ).toBe(true);
+    },
+  );
 
-  it('144 гц: a lower bound, and its chip says so', async () => {
+  it('reads "144 гц" as a lower bound and shows it in the chip', async () => {
     const { understood, total } = await ask('монитор 144 гц');
     expect(understood?.chips.map(({ name }) => name.replaceAll('\u00a0', ' '))).toEqual([
       'Мониторы',
@@ -222,19 +225,19 @@ describe('interprets quantities', () => {
     expect(total).toBeGreaterThan(5);
   });
 
-  it.each(['игровой монитор', 'ойын мониторы'])('%s: a fast one, however it is worded', async (q) => {
+  it.each(['игровой монитор', 'ойын мониторы'])('reads "%s" as a fast one', async (q) => {
     const { understood, total } = await ask(q);
     expect(total).toBeGreaterThan(5);
     expect(understood?.chips.some(({ name }) => name.includes('144'))).toBe(true);
   });
 
-  it.each(['телевизор побольше', 'телевизор покрупнее'])('%s: a large one', async (q) => {
+  it.each(['телевизор побольше', 'телевизор покрупнее'])('reads "%s" as a large one', async (q) => {
     const sizes = (await firstFive(q)).map(({ name }) => Number(/(\d+)"/.exec(name)?.[1]));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(65);
   });
 
   it.each(['телефон до трехсот тысяч', 'телефон 100000-300000', 'үш жүз мыңға дейін телефон'])(
-    '%s: nothing more expensive',
+    'reads "%s" as a maximum price',
     async (q) => {
       const { products, understood } = await ask(q);
       expect(Math.max(...products.map(({ price }) => price ?? Infinity))).toBeLessThanOrEqual(300_000);
@@ -242,7 +245,7 @@ describe('interprets quantities', () => {
     },
   );
 
-  it.each(['телефон до 300000', 'ноутбук до 300000'])('%s: nothing more expensive', async (q) => {
+  it.each(['телефон до 300000', 'ноутбук до 300000'])('reads "%s" as a maximum price', async (q) => {
     const { products, understood } = await ask(q);
     expect(Math.max(...products.map(({ price }) => price ?? Infinity))).toBeLessThanOrEqual(300_000);
     expect(understood?.dropped).toEqual([]);
@@ -298,7 +301,7 @@ describe('reports products that are not sold', () => {
     expect(products[0]?.name).toMatch(/^Смартфон/);
   });
 
-  it('a model without cases loses its whole name, and the answer says so', async () => {
+  it('drops the whole name of a model without cases and reports it', async () => {
     expect((await ask('чехол iphone 16 pro')).understood?.dropped).toEqual(['iphone 16 pro']);
   });
 });

@@ -73,7 +73,7 @@ describe('questions to the store link to its pages', () => {
     expect([understood?.pages, total]).toEqual([['for-landlords'], 0]);
   });
 
-  it.each(['сыйлық картасының мерзімі қанша'])('the terms of a gift card: %s', async (q) => {
+  it.each(['сыйлық картасының мерзімі қанша'])('answers the gift card question "%s"', async (q) => {
     expect((await ask(q)).understood?.pages).toEqual(['present-cart']);
   });
 

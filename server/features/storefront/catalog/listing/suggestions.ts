@@ -1,7 +1,7 @@
 import type { ProductCard, Suggestions } from '#contract/catalog/catalog.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { pathTo, type Directory } from '../directory/directory.ts';
-import type { CatalogEngine, SuggestAnswer, WantedWord } from '../engine/engine.ts';
+import type { CatalogEngine, SuggestAnswer, QueryWord } from '../engine/engine.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
 import type { Understanding } from '../query/interpretation.ts';
 import { categoryLink } from './listing.ts';
@@ -14,7 +14,7 @@ import { isCorrection } from '../query/normalize/query-part.ts';
 export type TypedSoFar = {
   typed: string;
   read: string | null;
-  words: readonly WantedWord[];
+  words: readonly QueryWord[];
   likely: string | null;
   popular: readonly string[];
 };
@@ -54,7 +54,7 @@ export async function findSuggestions(
 /**
  * Names are spelt in the index as shoppers type them. Kazakh and Russian words are folded there and unfit to display.
  */
-function latinNameOf(words: readonly WantedWord[]): string | null {
+function latinNameOf(words: readonly QueryWord[]): string | null {
   const form = words.length === 1 ? (words[0]?.[0]?.form ?? '') : '';
   return latinName.test(form) ? form : null;
 }

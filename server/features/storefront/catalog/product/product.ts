@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
 import { toPicture } from '../../../media/pictures/public-picture.service.ts';
-import { availabilityIn, createCard, cardsChangeAt, type CardTools } from '../cards/cards.ts';
+import { findAvailability, createCard, cardsChangeAt, type CardTools } from '../cards/cards.ts';
 import type { CardReader } from '../cards/card-reader.ts';
 import { findPromoMark } from '../cards/promo-marks.ts';
 import { PROMO_TAG } from '../../content/content.service.ts';
@@ -39,7 +39,7 @@ export function createProductPages({ db, reader }: Deps) {
       .map(
         (member): Variant => ({
           row: member,
-          available: availabilityIn(member, tools).buyable,
+          available: findAvailability(member, tools).buyable,
           values: new Map(
             values.filter(({ productId }) => productId === member.id).map((value) => [value.attributeId, value]),
           ),

@@ -5,7 +5,7 @@ import { nextStatusChange, parseShopHours, pickupReadiness } from '#domain/deliv
 import { stockLevel } from '#domain/delivery/stock-level.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
-import { availabilityIn, type CardTools } from '../cards/cards.ts';
+import { findAvailability, type CardTools } from '../cards/cards.ts';
 import { findShopStock, type ShopStockRow } from '../../stock/stock.rows.ts';
 
 type Tools = Pick<CardTools, 'geo' | 'viewer' | 'terms'>;
@@ -70,7 +70,7 @@ function stockSource(
   { geo, viewer, terms }: Tools,
 ): { hasAll: boolean; hasAllInOtherShop: boolean; distanceDays: number | null } {
   const { city, now } = viewer;
-  const { state, date } = availabilityIn(row, { geo, viewer, terms });
+  const { state, date } = findAvailability(row, { geo, viewer, terms });
   if (state === 'preorder' && date)
     return { hasAll: false, hasAllInOtherShop: false, distanceDays: daysBetween(almatyDate(now), date) };
   const distances = [

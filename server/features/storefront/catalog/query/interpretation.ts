@@ -1,4 +1,4 @@
-import type { NumberFilter, ValueFilter, WantedWord } from '../engine/engine.ts';
+import type { NumberFilter, ValueFilter, QueryWord } from '../engine/engine.ts';
 import type { Change } from './normalize/query-part.ts';
 import type { StorePage } from '#contract/catalog/understood.ts';
 import type { RelativeWish } from './annotate/qualities/wish-answers.ts';
@@ -19,17 +19,17 @@ export type Recognised = { without: string } & (
 
 /** One way to understand a query, ready for the engine. */
 export type Interpretation = {
-  words: WantedWord[];
+  words: QueryWord[];
   wordsNeeded: number;
   /** Words outside the named model; products with them rank after those of the bare model. */
-  lastWords?: WantedWord;
+  lastWords?: QueryWord;
   category: number | null;
   /** Accessory categories inside it. */
   except: readonly number[];
   /** Alternative categories; empty means any. */
   among: readonly number[];
   /** Words products must not have. */
-  exceptWords: readonly WantedWord[];
+  exceptWords: readonly QueryWord[];
   /** Values products must not have. */
   exceptValues?: readonly ValueFilter[];
   values: ValueFilter[];
@@ -62,7 +62,7 @@ export type Understanding = {
 type StoreAnswer = { page: StorePage; products: boolean };
 
 /** Interprets words as they are: no category, no filters. */
-export function plainInterpretation(text: string, words: WantedWord[]): Interpretation {
+export function plainInterpretation(text: string, words: QueryWord[]): Interpretation {
   return {
     words,
     wordsNeeded: words.length,

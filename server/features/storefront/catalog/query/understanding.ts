@@ -1,5 +1,5 @@
 import { StorePage } from '#contract/catalog/understood.ts';
-import type { WantedWord } from '../engine/engine.ts';
+import type { QueryWord } from '../engine/engine.ts';
 import { plainInterpretation, type Interpretation, type Understanding } from './interpretation.ts';
 import { cleanText, textWithout, tokensOf } from './normalize/query-text.ts';
 import type { Slices } from './slices.ts';
@@ -61,6 +61,6 @@ export const literalUnderstanding: Understanding = { interpretations: literalInt
 /** Interprets a query as its words, exactly as typed. */
 export function* literalInterpretations(typed: string): Generator<Interpretation> {
   const text = cleanText(typed);
-  const words = tokensOf(text).map(({ text: form }): WantedWord => [{ form, weight: 1 }]);
+  const words = tokensOf(text).map(({ text: form }): QueryWord => [{ form, weight: 1 }]);
   if (words.length > 0) yield plainInterpretation(text, words);
 }

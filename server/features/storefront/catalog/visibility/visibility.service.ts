@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/db.ts';
 import type { CityScope } from '#server/platform/http/call.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
-import { availabilityIn, type Distances } from '../cards/cards.ts';
+import { findAvailability, type Distances } from '../cards/cards.ts';
 import { findStoredCards, rowInCity } from '../cards/cards.queries.ts';
 import { createTerms } from '../cards/terms.ts';
 import { findFirstPicture } from '../../../media/pictures/pictures.rows.ts';
@@ -62,11 +62,14 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
     const [stored] = await findStoredCards(db, [id], city.id, []);
     if (!stored) throw new Error(`product ${id} was removed while it was explained`);
     const tools = { geo, terms: createTerms(settings.current()), viewer: { language: 'ru' as const, city, now } };
-    return availabilityIn(rowInCity(stored, city.id, now), tools).state;
+    return findAvailability(rowInCity(stored, city.id, now), tools).state;
   };
 
   return {
-    /** Explains where a product (id, SKU or offer id) is shown in a city; fails with `page_not_found` for an unknown city. */
+    /**
+     * Explains where a product (id, SKU or offer id) is shown in a city; fails with `page_not_found` for an unknown
+     * city.
+     */
     async explain(query: string, cityKeyword: string, now: Date): Promise<ProductVisibility> {
       if (geo.cityByKeyword(cityKeyword) === undefined) fail('page_not_found');
       const city = geo.scopeOf(cityKeyword);
@@ -129,7 +132,9 @@ function existsRule({ id, feed, externalId, sku, matches }: VisibilityRow, query
   );
 }
 
-/** An import that was refused leaves the products of the one before; a rejected offer leaves its product without stock. */
+/**
+ * An import that was refused leaves the products of the one before; a rejected offer leaves its product without stock.
+ */
 function feedRules({ feed }: VisibilityRow, { lastRun, rejection, appliedRun }: OfferTrace): VisibilityRule[] {
   const run = lastRun && `import_runs ${lastRun.id}: ${lastRun.status} at ${lastRun.at}`;
   return [

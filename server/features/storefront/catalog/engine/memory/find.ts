@@ -5,7 +5,7 @@ import {
   countBits,
   hasInWindow,
   intersect,
-  intersectWith,
+  intersectWindow,
   setInWindow,
   subtract,
   type Window,
@@ -86,10 +86,10 @@ function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, q
     for (const value of values) addValue(part.groups, group, value, excluded);
     subtract(base.words, excluded.words);
   }
-  if (requestedStock === 'buyable') intersectWith(base, stock.buyable);
+  if (requestedStock === 'buyable') intersectWindow(base, stock.buyable);
   if (requestedStock === 'in-city') {
     const inCity = stock.cities.get(cityId);
-    if (inCity) intersectWith(base, inCity);
+    if (inCity) intersectWindow(base, inCity);
     else base.words.fill(0);
   }
   if (discounted) keepDiscounted(view, base);
@@ -269,11 +269,11 @@ function countPrices(
 /** Counts the groups of a part; numbers that are not values of the index are counted one by one. */
 function countPartGroups(
   { part: { groups, columns }, matching, total, except }: AnsweredPart,
-  wantedGroups: readonly number[],
+  requestedGroups: readonly number[],
   bits: BitMemory,
 ): GroupCounts[] {
   const groupWindow = (group: number) => except(groupFilter(group));
-  return countGroups(groups, { wanted: wantedGroups, matching, total, windowOf: groupWindow, bits }).map(
+  return countGroups(groups, { wanted: requestedGroups, matching, total, windowOf: groupWindow, bits }).map(
     (groupCounts) => {
       const column = groups.ranges.has(groupCounts.group) ? undefined : columns.get(groupCounts.group);
       return column

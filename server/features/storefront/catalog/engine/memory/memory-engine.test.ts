@@ -254,10 +254,10 @@ describe('a snapshot', () => {
 
   it.runIf(isDeep)('is not used when the outbox no longer has its event, or belongs to another database', async () => {
     const snapshot = await listFiles();
-    const foreign = join(folder, 'foreign.snapshot');
-    await copyFile(snapshot, foreign);
+    const otherSnapshot = join(folder, 'foreign.snapshot');
+    await copyFile(snapshot, otherSnapshot);
     await other.db.$client`update offers set price = 999 where product_id = 1`;
-    const engine = createEngine({ db: other.db, databaseUrl: other.url, snapshot: foreign });
+    const engine = createEngine({ db: other.db, databaseUrl: other.url, snapshot: otherSnapshot });
     await engine.start?.();
     expect(await priced(engine, 999)).toEqual([1]);
     await database.db.$client`delete from outbox where seq = (select max(seq) from outbox)`;

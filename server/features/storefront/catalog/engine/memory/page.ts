@@ -97,7 +97,9 @@ function selected(index: CatalogIndex, keys: Keys, matches: Matches, from: numbe
   return toPositions(index, keys, sortedSlice(buffer, length, from, to));
 }
 
-/** Adds the keys of a window to the buffer; only candidates for the `target` smallest, and never many more than that. */
+/**
+ * Adds the keys of a window to the buffer; only candidates for the `target` smallest, and never many more than that.
+ */
 function addKeys(
   index: CatalogIndex,
   keys: Keys,

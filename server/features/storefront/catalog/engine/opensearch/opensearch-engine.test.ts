@@ -24,7 +24,7 @@ let other: TestDatabase;
 let cluster: TestOpenSearch;
 const engines: CatalogEngine[] = [];
 
-async function createFilled(): Promise<TestDatabase> {
+async function createSeededDatabase(): Promise<TestDatabase> {
   const created = await createTestDatabase();
   await createGeoService({ db: created.db }).seed();
   await insertCatalogFrame(created.db);
@@ -34,7 +34,7 @@ async function createFilled(): Promise<TestDatabase> {
 }
 
 beforeAll(async () => {
-  [database, other] = await Promise.all([createFilled(), createFilled()]);
+  [database, other] = await Promise.all([createSeededDatabase(), createSeededDatabase()]);
 });
 beforeEach(async () => {
   cluster = await startTestOpenSearch();
@@ -63,25 +63,25 @@ function createEngine(deps: Partial<OpenSearchEngineDeps> = {}): CatalogEngine {
   return engine;
 }
 
-async function started(deps: Partial<OpenSearchEngineDeps> = {}): Promise<CatalogEngine> {
+async function startEngine(deps: Partial<OpenSearchEngineDeps> = {}): Promise<CatalogEngine> {
   const engine = createEngine(deps);
   await engine.start?.();
   return engine;
 }
 
 /** Short limits for tests. */
-const HASTY = { questionMs: 1_000, otherMs: 1_000, minPauseMs: 5 };
+const SHORT_TIMEOUTS = { questionMs: 1_000, otherMs: 1_000, minPauseMs: 5 };
 
 let lastPrice = 50_000;
-/** Sets a price without an event: an index that shows it has read the tables. */
-async function secretPrice(): Promise<{ id: number; price: number }> {
+/** Changes a price without recording an event, so only an index that re-read the tables has it. */
+async function changePriceSilently(): Promise<{ id: number; price: number }> {
   const [row] = await database.db.$client<
     { id: number }[]
   >`update offers set price = ${++lastPrice} where product_id = (select min(id) from products) returning product_id as id`;
   return { id: row?.id ?? 0, price: lastPrice };
 }
 /** Number of products found, or null while search is unavailable. */
-const found = (engine: CatalogEngine) =>
+const countFound = (engine: CatalogEngine) =>
   engine.search(everyProduct).then(
     ({ total }) => total,
     () => null,
@@ -89,33 +89,33 @@ const found = (engine: CatalogEngine) =>
 const hasPrice = async (engine: CatalogEngine, price: number) =>
   (await engine.search({ ...everyProduct, price: { from: price, to: price } })).total === 1;
 const record = (...events: StoreEvent[]) => recordEvents(database.db.$client, events);
-const created = () =>
+const countCreatedIndices = () =>
   cluster.heard.filter((call) => call.startsWith(`PUT /${cluster.alias}-`) && !call.endsWith('/_mapping')).length;
 
 describe('an index in OpenSearch', () => {
   it('serves queries while another one is filled, then is replaced atomically', async () => {
-    const engine = await started();
+    const engine = await startEngine();
     const [former] = await cluster.indices();
-    const { price } = await secretPrice();
-    const created = engine.rebuild();
+    const { price } = await changePriceSilently();
+    const rebuild = engine.rebuild();
     let isFinished = false;
-    void created.then(() => {
+    void rebuild.then(() => {
       isFinished = true;
     });
     while (!isFinished) expect((await engine.search(everyProduct)).total).toBe(5);
-    await created;
+    await rebuild;
     expect(await hasPrice(engine, price)).toBe(true);
     const remaining = await cluster.indices();
     expect(remaining).toHaveLength(1);
     expect(remaining).not.toContain(former);
   });
 
-  it('loses no change during a fill, not even for a moment', async () => {
-    const engine = await started();
-    const read = cluster.holdNext('_refresh');
-    const created = engine.rebuild();
-    await read.reached;
-    const { id, price } = await secretPrice();
+  it('applies changes immediately while it is being filled', async () => {
+    const engine = await startEngine();
+    const refreshRequest = cluster.holdNext('_refresh');
+    const rebuild = engine.rebuild();
+    await refreshRequest.reached;
+    const { id, price } = await changePriceSilently();
     const added = await insertProduct(database.db, { price: 77 });
     await Promise.all([
       engine.apply({ type: 'offers.changed', productIds: [id] }),
@@ -123,54 +123,54 @@ describe('an index in OpenSearch', () => {
     ]);
     const both = async () => [await hasPrice(engine, price), await hasPrice(engine, 77)];
     expect(await both()).toEqual([true, true]);
-    const caughtUp = cluster.holdNext('_bulk');
-    read.release();
-    await caughtUp.reached;
+    const bulkRequest = cluster.holdNext('_bulk');
+    refreshRequest.release();
+    await bulkRequest.reached;
     expect(await both()).toEqual([true, true]);
-    caughtUp.release();
-    await created;
+    bulkRequest.release();
+    await rebuild;
     expect(await both()).toEqual([true, true]);
     await database.db.$client`delete from products where id = ${added}`;
   });
 
-  it('is reused by a process that starts later, with the changes since', async () => {
-    await started();
-    const { id, price } = await secretPrice();
-    expect(await hasPrice(await started(), price)).toBe(false);
-    expect(created()).toBe(1);
+  it('is reused by a later process, which applies the changes made since', async () => {
+    await startEngine();
+    const { id, price } = await changePriceSilently();
+    expect(await hasPrice(await startEngine(), price)).toBe(false);
+    expect(countCreatedIndices()).toBe(1);
     await record({ type: 'offers.changed', productIds: [id] });
-    expect(await hasPrice(await started(), price)).toBe(true);
-    expect(created()).toBe(1);
+    expect(await hasPrice(await startEngine(), price)).toBe(true);
+    expect(countCreatedIndices()).toBe(1);
   });
 
   it('is recreated for another database, day, version or replaced catalogue', async () => {
-    await started();
-    await started({ db: other.db });
-    expect(created()).toBe(2);
-    await started();
-    expect(created()).toBe(3);
-    await started({ clock: () => new Date('2026-11-22T06:00:00Z') });
-    expect(created()).toBe(4);
+    await startEngine();
+    await startEngine({ db: other.db });
+    expect(countCreatedIndices()).toBe(2);
+    await startEngine();
+    expect(countCreatedIndices()).toBe(3);
+    await startEngine({ clock: () => new Date('2026-11-22T06:00:00Z') });
+    expect(countCreatedIndices()).toBe(4);
     await record({ type: 'catalog.replaced', feed: 'test' });
-    await started();
-    expect(created()).toBe(5);
+    await startEngine();
+    expect(countCreatedIndices()).toBe(5);
     for (const index of await cluster.indices())
       await createOpenSearchClient(cluster.url).call('PUT', `/${index}/_mapping`, { _meta: { version: 0 } });
-    await started();
-    expect(created()).toBe(6);
+    await startEngine();
+    expect(countCreatedIndices()).toBe(6);
   });
 
   it('is created once when two processes request it at the same time', async () => {
     const [first, second] = [createEngine(), createEngine()];
     await Promise.all([first.rebuild(), second.rebuild()]);
-    expect(created()).toBe(1);
+    expect(countCreatedIndices()).toBe(1);
     expect([(await first.search(everyProduct)).total, (await second.search(everyProduct)).total]).toEqual([5, 5]);
   });
 
-  it('stays when the next one fails, and the partial one is deleted later', async () => {
-    const engine = await started();
+  it('is kept when its replacement fails; the partial index is deleted later', async () => {
+    const engine = await startEngine();
     const [former] = await cluster.indices();
-    const { price } = await secretPrice();
+    const { price } = await changePriceSilently();
     cluster.failNext(503, '_bulk');
     await expect(createEngine().rebuild()).rejects.toThrow(OpenSearchProblem);
     expect(await cluster.indices()).toHaveLength(2);
@@ -181,10 +181,10 @@ describe('an index in OpenSearch', () => {
     expect(await cluster.indices()).toHaveLength(1);
   });
 
-  it('reports search as unavailable when the cluster is down at the start', async () => {
+  it('reports search as unavailable when the cluster is down at startup', async () => {
     const errors: object[] = [];
     cluster.fail('hang');
-    const engine = createEngine({ log: { error: (details) => errors.push(details) }, ...HASTY });
+    const engine = createEngine({ log: { error: (details) => errors.push(details) }, ...SHORT_TIMEOUTS });
     await engine.start?.();
     await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);
     await expect(engine.suggest({ words: [[{ form: 'alpha', weight: 1 }]], cityId: 1, limit: 5 })).rejects.toThrow(
@@ -192,10 +192,10 @@ describe('an index in OpenSearch', () => {
     );
     expect([engine.state?.(), errors.length]).toEqual(['unavailable', 1]);
     cluster.fail(null);
-    await expect.poll(() => found(engine)).toBe(5);
+    await expect.poll(() => countFound(engine)).toBe(5);
   });
 
-  it('refuses to start when the server refuses its login', async () => {
+  it('fails to start when the cluster rejects its credentials', async () => {
     cluster.fail(401);
     await expect(createEngine().start?.()).rejects.toThrow(StartupError);
     cluster.fail(null);
@@ -205,12 +205,12 @@ describe('an index in OpenSearch', () => {
     ['answers 503', 503 as const],
     ['hangs', 'hang' as const],
   ])('asks nothing while the cluster %s, and catches up when it is back', async (_, how) => {
-    const engine = await started({ log: { error: () => undefined }, ...HASTY });
+    const engine = await startEngine({ log: { error: () => undefined }, ...SHORT_TIMEOUTS });
     cluster.fail(how);
     await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);
     expect(engine.state?.()).toBe('unavailable');
     await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);
-    const { id, price } = await secretPrice();
+    const { id, price } = await changePriceSilently();
     const event: StoreEvent = { type: 'offers.changed', productIds: [id] };
     await record(event);
     await engine.apply(event);
@@ -220,7 +220,7 @@ describe('an index in OpenSearch', () => {
   });
 
   it('fills another index when the current one was deleted', async () => {
-    const engine = await started({ log: { error: () => undefined }, minPauseMs: 5 });
+    const engine = await startEngine({ log: { error: () => undefined }, minPauseMs: 5 });
     const [index] = await cluster.indices();
     await createOpenSearchClient(cluster.url).call('DELETE', `/${index}`);
     await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);
@@ -229,8 +229,8 @@ describe('an index in OpenSearch', () => {
   });
 
   it('retries writes that an overloaded server refused', async () => {
-    const engine = await started({ log: { error: () => undefined }, minPauseMs: 5 });
-    const { id, price } = await secretPrice();
+    const engine = await startEngine({ log: { error: () => undefined }, minPauseMs: 5 });
+    const { id, price } = await changePriceSilently();
     cluster.failNext(429, '_bulk');
     const event: StoreEvent = { type: 'offers.changed', productIds: [id] };
     await record(event);
@@ -241,7 +241,7 @@ describe('an index in OpenSearch', () => {
 
   it("logs the server's error for a failed query and continues", async () => {
     const errors: object[] = [];
-    const engine = await started({ log: { error: (details) => errors.push(details) } });
+    const engine = await startEngine({ log: { error: (details) => errors.push(details) } });
     cluster.failNext(429);
     await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);
     expect(errors).toEqual([{ err: expect.objectContaining({ message: 'OpenSearch: 429 fake_failure: asked for' }) }]);
@@ -249,7 +249,7 @@ describe('an index in OpenSearch', () => {
   });
 
   it('rejects an invalid query', async () => {
-    const engine = await started();
+    const engine = await startEngine();
     cluster.failNext(400);
     await expect(engine.search(everyProduct)).rejects.toThrow(OpenSearchProblem);
   });

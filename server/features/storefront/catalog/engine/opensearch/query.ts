@@ -7,7 +7,7 @@ import {
   type SuggestQuery,
   type ValueFilter,
   type Vocabulary,
-  type WantedWord,
+  type QueryWord,
 } from '../engine.ts';
 import { findWord } from '../memory/words/word-index.ts';
 import { inverseFrequency } from '../memory/words/words.ts';
@@ -174,7 +174,7 @@ export function listAnswer(
 export function suggestBody(query: SuggestQuery, state: IndexState): Clause {
   const field = priceField(query.cityId, state.cities);
   const mostCommon = (field: string, size: number, aggs?: Clause) => ({
-    terms: { field: field, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
+    terms: { field, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
     ...(aggs ? { aggs } : {}),
   });
   return {
@@ -247,7 +247,7 @@ function baseQuery(
  * A word scores by its best form: confidence × field weight × inverse document frequency. All three are integers, which
  * makes scores equal to the memory engine's. Forms of equal confidence share a clause.
  */
-function wordClause(word: WantedWord, { vocabulary: { words, products }, size }: IndexState): Clause {
+function wordClause(word: QueryWord, { vocabulary: { words, products }, size }: IndexState): Clause {
   if (word.length === 0) return { match_none: {} };
   const frequency = inverseFrequency(
     Math.max(0, ...word.map(({ form }) => products[findWord(words, form)] ?? 0)),
@@ -269,7 +269,7 @@ function wordClause(word: WantedWord, { vocabulary: { words, products }, size }:
 }
 
 /** Finds the products with a word in any of its forms, in any field. */
-function wordFilters(forms: WantedWord): Clause[] {
+function wordFilters(forms: QueryWord): Clause[] {
   return wordWeights.map((weight) => ({ terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } }));
 }
 

@@ -1,4 +1,4 @@
-import type { ValueFilter, WantedWord } from '../../engine/engine.ts';
+import type { ValueFilter, QueryWord } from '../../engine/engine.ts';
 import type { AnswerableWish } from '../annotate/qualities/answerable-wish.ts';
 import type { Nominal } from '../annotate/quantities/nominals.ts';
 import type { Change, QueryPart } from '../normalize/query-part.ts';
@@ -40,7 +40,7 @@ export type FrameTools = {
   answersIn(category: number, query: AnnotatedQuery): readonly AnswerableWish[];
   valueIn(category: number, typed: string, forms: readonly string[]): NamedValue | null;
   /** The compatibility value of a device that an accessory fits. */
-  fitting(category: number, words: readonly WantedWord[]): ValueFilter | null;
+  fitting(category: number, words: readonly QueryWord[]): ValueFilter | null;
   hasBrand(category: number, brand: number): boolean;
   /** Model words of a category with the letters of an unknown one and the nearest number: s25 for s24. */
   nearestModels(category: number, word: string): readonly string[];
@@ -57,7 +57,7 @@ export function covers({ from, to }: Span, inner: Span): boolean {
 
 /** A condition of a reading, with the cost of dropping it. */
 export type Condition = { cost: number; spans: readonly Span[] } & (
-  | { kind: 'words'; words: readonly WantedWord[] }
+  | { kind: 'words'; words: readonly QueryWord[] }
   | { kind: 'value'; value: ValueFilter }
   | { kind: 'device'; value: ValueFilter }
   | { kind: 'brand'; brand: number }

@@ -1,4 +1,4 @@
-import type { Vocabulary, WantedWord, WordForm } from '../../engine/engine.ts';
+import type { Vocabulary, QueryWord, WordForm } from '../../engine/engine.ts';
 import { fold } from '../../engine/text/fold.ts';
 import { conceptWords, createConcepts, type Concepts } from '../annotate/concepts/concepts.ts';
 import { qualities, synonyms } from '../annotate/concepts/names.ts';
@@ -33,13 +33,13 @@ export type Lexicon = {
   isStop(word: string): boolean;
   turns(word: string): Turn | null;
   /** Words for the kind of product that a platform or product line is. */
-  lineOf(word: string): WantedWord;
+  lineOf(word: string): QueryWord;
   /** Forms of a quantity by its keys. */
-  measures(keys: readonly string[]): WantedWord;
+  measures(keys: readonly string[]): QueryWord;
   /** Whether a word of the catalogue begins with the prefix. */
   begins(prefix: string): boolean;
   /** Words of the catalogue with the prefix, most products first. */
-  begun(prefix: string, max: number): WantedWord;
+  begun(prefix: string, max: number): QueryWord;
   /** Model numbers that the catalogue has after a Latin name. */
   modelsOf(name: string): readonly string[];
   /** Words of the tables with the prefix. */
@@ -48,7 +48,7 @@ export type Lexicon = {
   isTwin(word: string): boolean;
   mend(word: string): Mended | null;
   /** Rarity of a word with these forms: the logarithm of the inverse share of products. */
-  telling(forms: WantedWord): number;
+  telling(forms: QueryWord): number;
 };
 
 const BEGUN_WEIGHT = 0.7;
@@ -95,7 +95,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const turning = new Map(turnLabels.flatMap((turn) => smallWords(turn).map((word): [string, Turn] => [word, turn])));
   const heads = new Map(
     readTable<'names' | 'product'>('platforms').flatMap(({ names: platforms, product }) =>
-      platforms.split(' ').map((name): [string, WantedWord] => [name, families.of(product)]),
+      platforms.split(' ').map((name): [string, QueryWord] => [name, families.of(product)]),
     ),
   );
 
@@ -115,7 +115,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
 
   const sortedNames = named.toSorted();
   const maxProducts = products.reduce((most, count) => Math.max(most, count), 0);
-  const prefixes = new Map<string, WantedWord>();
+  const prefixes = new Map<string, QueryWord>();
   const guessed = new Map<string, Mended | null>();
 
   return {

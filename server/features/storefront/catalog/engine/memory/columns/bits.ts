@@ -36,7 +36,7 @@ function popcount(word: number): number {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Counts a set. */
+/** Counts the positions in a set. */
 export function countBits(words: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < words.length; at++) count += popcount(words[at] as number);
@@ -58,13 +58,13 @@ export function subtract(target: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & ~(other[at] as number);
 }
 
-/** Intersects a window with a set that covers everything. */
-export function intersectWith({ first, words }: Window, set: Uint32Array): void {
+/** Intersects a window with a full-length set. */
+export function intersectWindow({ first, words }: Window, set: Uint32Array): void {
   for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & (set[first + at] as number);
 }
 
 /** Calls `visit` with every position of a window, ascending. */
-export function eachPosition({ first, words }: Window, visit: (position: number) => void): void {
+export function forEachPosition({ first, words }: Window, visit: (position: number) => void): void {
   for (let at = 0; at < words.length; at++) {
     let word = words[at] as number;
     while (word !== 0) {

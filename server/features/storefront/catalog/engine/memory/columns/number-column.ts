@@ -1,4 +1,4 @@
-import { eachPosition, hasInWindow, lowerBound, setInWindow, type Window } from './bits.ts';
+import { forEachPosition, hasInWindow, lowerBound, setInWindow, type Window } from './bits.ts';
 
 /** Numbers of one attribute in two orders: by position and by number. A product may have several. */
 export type NumberColumn = {
@@ -101,7 +101,7 @@ function lookedUp({ positions, numbers }: NumberColumn, window: Window): { min: 
   let min = Infinity;
   let max = -Infinity;
   let at = 0;
-  eachPosition(window, (position) => {
+  forEachPosition(window, (position) => {
     at = lowerBound(positions, position, at);
     for (; positions[at] === position; at++) {
       const number = numbers[at] as number;

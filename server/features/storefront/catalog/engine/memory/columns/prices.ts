@@ -10,8 +10,8 @@ export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price' | 'price
 type CachedCounts = { counts: Counts; listedChanges: number; priceChanges: number };
 
 /**
- * Prices as seen from one city; `ownPrices` are the products with a price of the city itself. Caches counts of unfiltered
- * categories until prices change.
+ * Prices as seen from one city; `ownPrices` are the products with a price of the city itself. Caches counts of
+ * unfiltered categories until prices change.
  */
 export type PriceView = {
   prices: Int32Array;

@@ -69,7 +69,10 @@ const loopWhile = (words: number, body: number[]) =>
     ),
   );
 
-/** Counts the bits shared by `remaining` words at two addresses: a round of vector popcounts, then the rest word by word. */
+/**
+ * Counts the bits shared by `remaining` words at two addresses: a round of vector popcounts, then the rest word by
+ * word.
+ */
 const code = [
   loopWhile(
     ROUND,

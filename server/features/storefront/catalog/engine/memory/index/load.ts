@@ -104,8 +104,8 @@ export async function loadTail(
 }
 
 /**
- * Reads categories and the names of values and units; a flag's "yes" has the flag's name. `productIds` limits values to those
- * products.
+ * Reads categories and the names of values and units; a flag's "yes" has the flag's name. `productIds` limits values to
+ * those products.
  */
 export async function readFrame(tx: Sql, productIds: readonly number[] | null = null): Promise<CatalogFrame> {
   const tree = await tx`select ${category} from categories where not hidden`;

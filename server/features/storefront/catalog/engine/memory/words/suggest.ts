@@ -1,5 +1,5 @@
 import type { SuggestAnswer, SuggestQuery } from '../../engine.ts';
-import { countBits, eachPosition, type Window } from '../columns/bits.ts';
+import { countBits, forEachPosition, type Window } from '../columns/bits.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { findPage } from '../page.ts';
 import { listParts } from '../index/positions.ts';
@@ -42,7 +42,7 @@ function mostCommon(
   const categories = createCounter(categoryOf);
   const brands = createCounter(brandOf);
   for (const window of windows) {
-    eachPosition(window, (position) => {
+    forEachPosition(window, (position) => {
       categories.add(position);
       if (brandOf[position] !== 0) brands.add(position);
     });
@@ -50,7 +50,7 @@ function mostCommon(
   const commonBrands = commonest(brands.counts(), MAX_BRANDS);
   const inside = commonBrands.map(([brand]) => ({ brand, categories: createCounter(categoryOf) }));
   for (const window of inside.length > 0 ? windows : []) {
-    eachPosition(window, (position) => {
+    forEachPosition(window, (position) => {
       const brand = brandOf[position];
       for (const item of inside) if (item.brand === brand) item.categories.add(position);
     });

@@ -1,7 +1,7 @@
-import { MAX_WORDS, type WantedWord } from '../../engine.ts';
+import { MAX_WORDS, type QueryWord } from '../../engine.ts';
 import { fieldWeights } from '../../text/product-words.ts';
 import {
-  eachPosition,
+  forEachPosition,
   hasInWindow,
   intersect,
   lowerBound,
@@ -26,7 +26,7 @@ export function inverseFrequency(products: number, size: number): number {
 }
 
 /** Looks the query words up in every part. Scores are integers, so sums do not depend on their order. */
-export function findWords(index: CatalogIndex, words: readonly WantedWord[]): Map<IndexPart, FoundWord[]> {
+export function findWords(index: CatalogIndex, words: readonly QueryWord[]): Map<IndexPart, FoundWord[]> {
   const found = new Map(listParts(index).map((part): [IndexPart, FoundWord[]] => [part, []]));
   for (const forms of words.slice(0, MAX_WORDS)) {
     const wordIndices = forms.map(({ form }) => listParts(index).map((part) => findWord(part.words.words, form)));
@@ -68,20 +68,20 @@ export function intersectWords(
   for (const forms of words) {
     const matching = addForms(part, forms, windows.emptyLike(window));
     intersect(matching.words, window.words);
-    eachPosition(matching, (position) => {
+    forEachPosition(matching, (position) => {
       had[position] = (had[position] as number) + 1;
     });
     unite(candidates.words, matching.words);
   }
   window.words.fill(0);
-  eachPosition(candidates, (position) => {
+  forEachPosition(candidates, (position) => {
     if ((had[position] as number) >= minimum) setInWindow(window, position);
     had[position] = 0;
   });
 }
 
 /** Removes the products with a word in any of its forms from a window. */
-export function subtractWord(part: IndexPart, forms: WantedWord, window: Window, { windows }: Scratch): void {
+export function subtractWord(part: IndexPart, forms: QueryWord, window: Window, { windows }: Scratch): void {
   const matching = windows.emptyLike(window);
   for (const { form } of forms) {
     const word = findWord(part.words.words, form);
@@ -100,7 +100,7 @@ export function scoreWords(
   const { starts, positions, weights } = part.words;
   const from = window.first << 5;
   const end = (window.first + window.words.length) << 5;
-  eachPosition(window, (position) => {
+  forEachPosition(window, (position) => {
     scores[position] = 0;
   });
   for (const forms of words) {
@@ -117,7 +117,7 @@ export function scoreWords(
       }
     }
     if (!isSingleForm && forms.length > 0) {
-      eachPosition(window, (position) => {
+      forEachPosition(window, (position) => {
         scores[position] = (scores[position] as number) + (best[position] as number);
         best[position] = 0;
       });
@@ -126,7 +126,7 @@ export function scoreWords(
 }
 
 /** Ranks products of a window lower among equal scores, the more of the words their names contain. */
-export function rankLast(part: IndexPart, words: WantedWord, window: Window, { scores }: Scratch): void {
+export function rankLast(part: IndexPart, words: QueryWord, window: Window, { scores }: Scratch): void {
   const { starts, positions, weights } = part.words;
   const from = window.first << 5;
   const end = (window.first + window.words.length) << 5;

@@ -1,5 +1,5 @@
 import { attributesOf } from '../words.ts';
-import type { ValueFilter, WantedWord } from '../../../engine/engine.ts';
+import type { ValueFilter, QueryWord } from '../../../engine/engine.ts';
 import { queryTokens } from '../../../engine/text/tokens.ts';
 import { modelEndings } from '../names/other-models.ts';
 import type { KnownChoice } from '../qualities/quality-answers.ts';
@@ -13,7 +13,7 @@ const plus = /([a-z\d]{2,})\+/gu;
 const betweenDevices = /[;,]/;
 
 /** Finds the compatible devices that are exactly the named one; null without a model number or a fitting product. */
-export function fittingValues(words: readonly WantedWord[], choices: readonly KnownChoice[]): ValueFilter | null {
+export function fittingValues(words: readonly QueryWord[], choices: readonly KnownChoice[]): ValueFilter | null {
   if (!words.some(([most]) => hasDigit.test(most?.form ?? ''))) return null;
   const choice = choices.find(({ name }) => name === fits);
   const values = (choice?.values ?? []).filter(({ name }) =>
@@ -22,7 +22,7 @@ export function fittingValues(words: readonly WantedWord[], choices: readonly Kn
   return choice && values.length > 0 ? { group: choice.id, values: values.map(({ id }) => id) } : null;
 }
 
-function isJust(device: string, words: readonly WantedWord[]): boolean {
+function isJust(device: string, words: readonly QueryWord[]): boolean {
   const tokens = queryTokens(device.replaceAll(plus, '$1plus'));
   const said = new Set<number>();
   for (const word of words) {

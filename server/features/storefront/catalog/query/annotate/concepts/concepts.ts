@@ -1,4 +1,4 @@
-import type { WantedWord, WordForm } from '../../../engine/engine.ts';
+import type { QueryWord, WordForm } from '../../../engine/engine.ts';
 import { queryTokens } from '../../../engine/text/tokens.ts';
 import { deniedSide } from '../negation/denials.ts';
 import { wordsOf } from '../words.ts';
@@ -22,7 +22,7 @@ export type Concepts = {
   /** Finds the concept of a whole name, without optional words. */
   named(keys: readonly string[]): Concept | null;
   /** Returns the words that products of the concept have; none when the catalogue lacks all its names. */
-  wanted(met: MetConcept): readonly WantedWord[];
+  wanted(met: MetConcept): readonly QueryWord[];
 };
 
 const MAX_PHRASE_LENGTH = 4;
@@ -75,7 +75,7 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
     const concept = { id, names, thing: id < things.length || id >= things.length + qualities.length };
     for (const phrase of [...names, ...asked].flatMap((one) => [one, ...withLocation(one)])) add(concept, phrase);
   });
-  const cache = new Map<string, readonly WantedWord[]>();
+  const cache = new Map<string, readonly QueryWord[]>();
 
   const at: Concepts['at'] = (keys, start, words) => {
     let best: MetConcept | null = null;
@@ -133,7 +133,7 @@ function matched(phrase: Phrase, keys: readonly string[], start: number): number
 }
 
 /** Forms of each needed word of a name; null when the catalogue lacks one of them. */
-function formsOf(name: Phrase, families: Families): WantedWord[] | null {
+function formsOf(name: Phrase, families: Families): QueryWord[] | null {
   const words = name.filter(({ optional }) => !optional).map(({ word }) => families.of(word));
   return words.length > 0 && words.every((forms) => forms.length > 0) ? words : null;
 }
@@ -141,7 +141,7 @@ function formsOf(name: Phrase, families: Families): WantedWord[] | null {
 /**
  * Turns "all words of one of the names" into "one of the words of each clause", which is what an engine can look for.
  */
-function allOfOneOf(names: readonly WantedWord[][]): WantedWord[] {
+function allOfOneOf(names: readonly QueryWord[][]): QueryWord[] {
   let clauses: Map<string, number>[] = [];
   for (const name of names.toSorted((a, b) => a.length - b.length)) {
     const widened =
@@ -158,7 +158,7 @@ function allOfOneOf(names: readonly WantedWord[][]): WantedWord[] {
   );
 }
 
-function joinedForms(clause: ReadonlyMap<string, number>, forms: WantedWord): Map<string, number> {
+function joinedForms(clause: ReadonlyMap<string, number>, forms: QueryWord): Map<string, number> {
   const joined = new Map(clause);
   for (const { form, weight } of forms) joined.set(form, Math.max(weight, joined.get(form) ?? 0));
   return joined;

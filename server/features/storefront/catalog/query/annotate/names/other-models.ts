@@ -1,4 +1,4 @@
-import type { WantedWord, WordForm } from '../../../engine/engine.ts';
+import type { QueryWord, WordForm } from '../../../engine/engine.ts';
 import { PLUS } from '../../../engine/text/tokens.ts';
 
 /** Words that make another model of a numbered name: iPhone 17, iPhone 17 Pro. */
@@ -10,7 +10,7 @@ const ofModel = /^(?:[a-z]+\d+[a-z]?|\d{1,2}(?:pro|max|plus|ultra|mini|lite)?)$/
 const name = /^[a-z]/;
 
 /** Lists the words of related models, which rank below a named model with its number; none without one. */
-export function wordsOfOtherModels(words: readonly WantedWord[]): WantedWord {
+export function wordsOfOtherModels(words: readonly QueryWord[]): QueryWord {
   const forms = new Set(words.flatMap((word) => word.map(({ form }) => form)));
   const likeliest = words.map(([most]) => most?.form ?? '');
   const models = likeliest.filter((form) => ofModel.test(form));

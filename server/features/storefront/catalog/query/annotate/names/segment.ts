@@ -1,4 +1,4 @@
-import type { WantedWord } from '../../../engine/engine.ts';
+import type { QueryWord } from '../../../engine/engine.ts';
 import type { Lexicon } from '../../normalize/lexicon.ts';
 import type { BrandNames } from './brand-names.ts';
 import type { CategoryNames, NamedCategory } from './category-names.ts';
@@ -7,7 +7,7 @@ import type { CategoryNames, NamedCategory } from './category-names.ts';
 export type Segment = Span & {
   /** Corrected text. */
   read: string;
-  words: readonly WantedWord[];
+  words: readonly QueryWord[];
   category: NamedCategory | null;
   brand: number | null;
   /** Row of the tables that names it. */
@@ -19,7 +19,7 @@ export type Segment = Span & {
   /** A denial with its denying words. */
   denied?: Span;
   /** The word that excluded products have. */
-  excluded?: WantedWord;
+  excluded?: QueryWord;
   /** A kind of product, by a table. */
   thing: boolean;
   /** A quality, by a table. */
@@ -28,7 +28,7 @@ export type Segment = Span & {
   /** Differs from the typed words by more than a slip. */
   guessed: boolean;
   /** Words of the product that a platform or a line of models stands for; they only rank. */
-  line: WantedWord;
+  line: QueryWord;
   /** Rarity of its words. */
   telling: number;
 };
@@ -51,6 +51,6 @@ export type Found = Pick<Segment, 'words' | 'category' | 'brand'> & {
 };
 
 /** Words without a label. */
-export function wordsFound(end: number, words: readonly WantedWord[]): Found {
+export function wordsFound(end: number, words: readonly QueryWord[]): Found {
   return { end, words, category: null, brand: null };
 }

@@ -1,4 +1,4 @@
-import type { WantedWord } from '../../../engine/engine.ts';
+import type { QueryWord } from '../../../engine/engine.ts';
 import { kazakhLacking } from '../../morphology/endings.ts';
 import { isAdjective } from '../../morphology/ru.ts';
 import type { Lexicon } from '../../normalize/lexicon.ts';
@@ -108,7 +108,7 @@ export function denied(segment: Segment, span: Span, tools: DenialTools): Segmen
   }
   const own = segment.read.includes(' ') ? [] : lackedForms(lackedBy(segment.read)[0] ?? segment.read, lexicon);
   const [most = []] = segment.words.toSorted((a, b) => lexicon.telling(b) - lexicon.telling(a));
-  const excluded: WantedWord = [...most, ...own.filter(({ form }) => !most.some((one) => one.form === form))];
+  const excluded: QueryWord = [...most, ...own.filter(({ form }) => !most.some((one) => one.form === form))];
   return { ...segment, absent: true, target: false, denied: span, excluded };
 }
 

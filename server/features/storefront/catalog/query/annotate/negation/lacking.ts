@@ -1,4 +1,4 @@
-import type { WantedWord } from '../../../engine/engine.ts';
+import type { QueryWord } from '../../../engine/engine.ts';
 import { grammarOf } from '../../morphology/grammar.ts';
 import { adjectiveRoot, isLackingNoun, isNegatedAdjective } from '../../morphology/endings.ts';
 import { isAdjective } from '../../morphology/ru.ts';
@@ -14,7 +14,7 @@ export function lackedBy(word: string): readonly string[] {
 }
 
 /** Returns the words of a lacking noun and the adjectives made of it: газ, газовый. */
-export function lackedForms(stem: string, lexicon: Lexicon): WantedWord {
+export function lackedForms(stem: string, lexicon: Lexicon): QueryWord {
   const own = lexicon.families.of(stem);
   const { root, adjectives } = adjectiveRoot(stem, lexicon.families.key(stem));
   if (own.length === 0) return root.length < MIN_BEGUN ? own : lexicon.begun(root, MAX_BEGUN);
@@ -23,7 +23,7 @@ export function lackedForms(stem: string, lexicon: Lexicon): WantedWord {
 }
 
 /** Returns the known words of `stem`, which `word` denies. */
-export function lackedKnown(word: string, stem: string, lexicon: Lexicon): WantedWord {
+export function lackedKnown(word: string, stem: string, lexicon: Lexicon): QueryWord {
   if (isLackingNoun(word)) return lackedForms(stem, lexicon);
   return isNegatedAdjective(word) && !lexicon.isStop(stem) ? lexicon.families.of(stem) : [];
 }

@@ -1,4 +1,4 @@
-import type { NumberFilter, ValueFilter, WantedWord } from '../../../engine/engine.ts';
+import type { NumberFilter, ValueFilter, QueryWord } from '../../../engine/engine.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
 import type { Span } from '../names/segment.ts';
 import type { RelativeWish } from './wish-answers.ts';
@@ -13,7 +13,7 @@ export type AnswerableWish = {
   wider?: NumberFilter | null;
   relative?: RelativeWish;
   value?: ValueFilter;
-  word?: WantedWord;
+  word?: QueryWord;
   optional?: boolean;
   /** Values that products must not have. */
   except?: ValueFilter;

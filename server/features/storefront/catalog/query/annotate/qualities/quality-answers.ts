@@ -1,4 +1,4 @@
-import { FLAG_YES, type NumberFilter, type ValueFilter, type WantedWord } from '../../../engine/engine.ts';
+import { FLAG_YES, type NumberFilter, type ValueFilter, type QueryWord } from '../../../engine/engine.ts';
 import { fold } from '../../../engine/text/fold.ts';
 import type { KnownNumber, RelativeWish } from './wish-answers.ts';
 
@@ -29,7 +29,7 @@ export type QualityFound = {
   value?: ValueFilter;
   /** Excluded values. */
   except?: ValueFilter;
-  word?: WantedWord;
+  word?: QueryWord;
 };
 
 const written = /^(?:(.+?) (low|high|yes|no|any|>=|<=|!=|=)|words)(?: (.+))?$/;

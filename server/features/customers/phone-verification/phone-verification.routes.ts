@@ -1,17 +1,22 @@
 import type { phoneProofContract } from '#contract/customers/phone-proof.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { PhoneProofService } from './phone-proof.service.ts';
+import type { PhoneVerificationService } from './phone-verification.service.ts';
 
 /** Handlers of sending and confirming codes. */
-export function phoneProofRoutes(proof: PhoneProofService): Handlers<keyof typeof phoneProofContract> {
+export function phoneVerificationRoutes(
+  phoneVerification: PhoneVerificationService,
+): Handlers<keyof typeof phoneProofContract> {
   return {
     'POST /api/phone-codes': async ({ phone, work }, context) =>
-      proof.send({ phone, sessionId: await context.ensureSession() }, { ...context, address: context.ip, work }),
+      phoneVerification.send(
+        { phone, sessionId: await context.ensureSession() },
+        { ...context, address: context.ip, work },
+      ),
     async 'POST /api/phone-codes/confirm'({ phone, code }, { sessionId, now }) {
       // A caller without a session was never sent a code.
       if (sessionId === null) fail('code_expired');
-      return proof.confirm({ phone, sessionId }, code, now);
+      return phoneVerification.confirm({ phone, sessionId }, code, now);
     },
   };
 }

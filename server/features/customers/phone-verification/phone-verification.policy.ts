@@ -4,9 +4,9 @@ import type { Language } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** Max exponent by which an address that asks more often multiplies its work: 2^3. */
+/** Max doublings of the work for an address that requests codes often. */
 const MAX_DOUBLINGS = 3;
-/** Accepted shortfall of work in bits: the address may have asked again meanwhile. */
+/** Accepted shortfall of work in bits: the address may have requested another code since its challenge. */
 const TOLERANCE_BITS = 1;
 
 /** Codes sent in the last hour; times in ms since 1970. */
@@ -21,11 +21,11 @@ export type RecentCodes = {
   toPhoneFromCaller: readonly number[];
   /** Number sent by the whole shop. */
   fromShop: number;
-  /** The code that must leave the hour before the caller may get one; null below the shop's cap. */
-  capMoment: number | null;
+  /** Time of the code that must leave the hour before the caller may get one; null below the shop's cap. */
+  capReachedAt: number | null;
 };
 
-/** Caller data that decides the limits. */
+/** Caller data that determines the limits. */
 export type CodeCaller = {
   /** True when this session or device has verified the phone, or its customer has logged in on the device. */
   isKnown: boolean;
@@ -39,9 +39,9 @@ export type Refusal =
   | { error: 'work_required'; bits: number };
 
 /**
- * Decides whether another code may be sent now (decisions §8). The caller's own session or device has a pause and a
- * limit of its own. No other limit applies to a known caller, so strangers cannot shut it out. When strangers exhaust
- * the limit of a phone, an address or half of the shop's cap, a proof of work raises it by a factor.
+ * Decides whether another code may be sent now (decisions §8). Each session or device has its own pause and limit. No
+ * other limit applies to a known caller, so attackers cannot lock it out. When others exhaust the limit of a phone, an
+ * address or half of the shop's cap, a proof of work raises that limit by a factor.
  */
 export function codeRefusal(
   recent: RecentCodes,
@@ -49,21 +49,21 @@ export function codeRefusal(
   now: number,
   settings: Settings,
 ): Refusal | null {
-  const callerMoments = recent.toPhoneFromCaller;
-  const pauseEndsAt = pauseEnd(callerMoments, settings);
+  const callerCodeTimes = recent.toPhoneFromCaller;
+  const pauseEndsAt = pauseEnd(callerCodeTimes, settings);
   if (pauseEndsAt > now) return createRefusal('code_too_soon', pauseEndsAt, now);
-  const callerFreeAt = freeAt(callerMoments, settings['phone.codesOfPair']);
-  if (callerFreeAt > now) return createRefusal('too_many_codes', callerFreeAt, now);
+  const callerAllowedAt = limitResetAt(callerCodeTimes, settings['phone.codesOfPair']);
+  if (callerAllowedAt > now) return createRefusal('too_many_codes', callerAllowedAt, now);
   if (known) return null;
 
-  const times = settings['phone.workTimes'];
+  const workFactor = settings['phone.workTimes'];
   const freeAtTime = Math.max(
-    freeAt(recent.toPhone, settings['phone.codesPerHour'] * times),
-    freeAt(recent.fromAddress, settings['phone.codesPerAddress'] * times),
-    freeAt(recent.fromNetwork, settings['phone.codesPerNetwork'] * times),
+    limitResetAt(recent.toPhone, settings['phone.codesPerHour'] * workFactor),
+    limitResetAt(recent.fromAddress, settings['phone.codesPerAddress'] * workFactor),
+    limitResetAt(recent.fromNetwork, settings['phone.codesPerNetwork'] * workFactor),
   );
   if (freeAtTime > now) return createRefusal('too_many_codes', freeAtTime, now);
-  const capReopensAt = recent.capMoment === null ? 0 : recent.capMoment + HOUR_MS;
+  const capReopensAt = recent.capReachedAt === null ? 0 : recent.capReachedAt + HOUR_MS;
   if (capReopensAt > now) return { ...createRefusal('too_many_codes', capReopensAt, now), cap: true };
 
   if (!needsWork(recent, now, settings)) return null;
@@ -113,15 +113,15 @@ export function drawCode(): string {
 
 /** Text of the SMS. The browser reads its last line (WebOTP) and offers the code only on pages of `host`. */
 export function codeText(code: string, { shop, language, host }: { shop: string; language: Language; host: string }) {
-  const words: Record<Language, string> = {
+  const texts: Record<Language, string> = {
     ru: `${shop}: код подтверждения ${code}. Никому его не сообщайте.`,
     kk: `${shop}: растау коды — ${code}. Оны ешкімге айтпаңыз.`,
   };
-  return `${words[language]}\n\n@${host} #${code}`;
+  return `${texts[language]}\n\n@${host} #${code}`;
 }
 
 /** Time when the hour contains fewer than `limit` codes again; 0 if it does now. */
-function freeAt(moments: readonly number[], limit: number): number {
-  const limiting = moments.toSorted((a, b) => b - a)[limit - 1];
-  return limiting === undefined ? 0 : limiting + HOUR_MS;
+function limitResetAt(moments: readonly number[], limit: number): number {
+  const limitingCode = moments.toSorted((a, b) => b - a)[limit - 1];
+  return limitingCode === undefined ? 0 : limitingCode + HOUR_MS;
 }

@@ -20,26 +20,26 @@ import {
   orderParts,
   createOrderRows,
   courierVisits,
-  type Finished,
+  type CompleteCheckout,
   type SpentSavings,
 } from './place.policy.ts';
 import type { CheckoutBuyer, CheckoutCaller, PreparedCheckout } from './prepared.policy.ts';
-import { checkBuyer, demandProof } from './proof.policy.ts';
+import { checkBuyer, requireVerification } from './verification.policy.ts';
 import type { SavingsDeps } from './savings.service.ts';
 
-/** Input of a placing: the stamp of what the shopper saw and the client's idempotency key. */
-export type Placing = { buyer: CheckoutBuyer; stamp: string; key: string };
+/** Input of placing an order: the stamp of what the shopper saw and the client's idempotency key. */
+export type PlaceOrderInput = { buyer: CheckoutBuyer; stamp: string; key: string };
 
 /** The master number, and whether a payment page may be needed. */
-export type Placed = { masterNumber: string; online: boolean; card?: CardChoice };
+export type PlaceOrderResult = { masterNumber: string; isOnline: boolean; card?: CardChoice };
 
-/** Lost a race for the promo code, bonuses or order number; retry placing on a fresh snapshot. */
-class PlacingConflict extends Error {}
+/** Lost a race for the promo code, bonuses or order number; retry on a fresh snapshot. */
+class CheckoutConflict extends Error {}
 
 /** Refusals after a lost race for stock or a slot; retried too. */
 const CONFLICTS: readonly string[] = ['gone' satisfies StockRefusal, 'slot-full' satisfies SlotRefusal];
 
-const MAX_ROUNDS = 5;
+const MAX_ATTEMPTS = 5;
 
 type Deps = SavingsDeps & {
   db: Database;
@@ -58,37 +58,41 @@ type Deps = SavingsDeps & {
  * Creates the function that places orders in one transaction and returns their master number; prevents overselling and
  * duplicate orders per key (decisions §4).
  */
-export function createPlacing(deps: Deps) {
-  return async (placing: Placing): Promise<Placed> => {
+export function createPlaceOrder(deps: Deps) {
+  return async (input: PlaceOrderInput): Promise<PlaceOrderResult> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await inTransaction(deps.db, (tx) => tryPlacing(deps, tx, placing));
+        const result = await inTransaction(deps.db, (tx) => tryPlaceOrder(deps, tx, input));
         announceEvents(deps.db);
         return result;
       } catch (error) {
         const refusal = refusalReason(error);
-        if (refusal === ('unproven-share' satisfies StockRefusal)) demandProof('stock');
-        if (refusal === ('slot-unproven' satisfies SlotRefusal)) demandProof('slot');
-        const isConflict = error instanceof PlacingConflict || (refusal !== undefined && CONFLICTS.includes(refusal));
+        if (refusal === ('unproven-share' satisfies StockRefusal)) requireVerification('stock');
+        if (refusal === ('slot-unproven' satisfies SlotRefusal)) requireVerification('slot');
+        const isConflict = error instanceof CheckoutConflict || (refusal !== undefined && CONFLICTS.includes(refusal));
         if (!isConflict) throw error;
-        if (attempt === MAX_ROUNDS) fail('stock_gone');
+        if (attempt === MAX_ATTEMPTS) fail('stock_gone');
       }
     }
   };
 }
 
-async function tryPlacing(deps: Deps, tx: Transaction, { buyer: place, stamp, key }: Placing): Promise<Placed> {
+async function tryPlaceOrder(
+  deps: Deps,
+  tx: Transaction,
+  { buyer, stamp, key }: PlaceOrderInput,
+): Promise<PlaceOrderResult> {
   const { cart, stock, slots, orders, prepare } = deps;
-  const { sessionId, city, now } = place;
-  const masterNumber = orders.placing.drawNumber();
-  // Pipelined: a duplicate waits at the key until the first placing commits.
+  const { sessionId, city, now } = buyer;
+  const masterNumber = orders.placement.drawNumber();
+  // Pipelined: a duplicate waits at the key until the first transaction commits.
   const [firstId, prepared] = await Promise.all([
-    orders.placing.claimKey(tx, sessionId, { key, stamp, masterNumber }),
-    prepare(tx, sessionId, place),
+    orders.placement.claimKey(tx, sessionId, { key, stamp, masterNumber }),
+    prepare(tx, sessionId, buyer),
   ]);
-  if (firstId === undefined) return findPlaced(deps, tx, { buyer: place, stamp, key });
+  if (firstId === undefined) return findPlacedOrder(deps, tx, { buyer, stamp, key });
   checkPrepared(prepared, stamp);
-  const phoneProved = await checkBuyerLimits(deps, tx, place, prepared);
+  const isPhoneVerified = await checkBuyerLimits(deps, tx, buyer, prepared);
 
   const { phone } = prepared.draft.contact;
   await deps.sales.spend(tx, { sessionId, phone, lines: prepared.lines }, masterNumber, now);
@@ -102,36 +106,36 @@ async function tryPlacing(deps: Deps, tx: Transaction, { buyer: place, stamp, ke
     (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId }))
       .takes;
   const rows = createOrderRows(prepared, {
-    buyer: place,
-    ids: [firstId, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])],
+    buyer,
+    ids: [firstId, ...(parts.length > 1 ? await orders.placement.nextIds(tx, parts.length - 1) : [])],
     masterNumber,
     parts,
     stockTakes,
     pickupDate: prepared.pickupDate,
     expiresAt: reservationEnd(paymentPolicies[payment.method].hold, settings, now),
-    phoneProved,
+    isPhoneVerified,
   });
   const share = { percent: settings['stock.unprovenPercent'], quantity: settings['stock.unprovenQuantity'] };
 
-  const [saved] = await Promise.all([
-    spendSavings(deps, tx, place, rows.savings, phoneProved),
+  const [areSavingsSpent] = await Promise.all([
+    spendSavings(deps, tx, buyer, rows.savings, isPhoneVerified),
     organisation && writeInvoice(tx, masterNumber, organisation, now),
   ]);
-  if (!saved) throw new PlacingConflict();
+  if (!areSavingsSpent) throw new CheckoutConflict();
   const productIds = rows.lines.map(({ productId }) => productId);
   // Contended rows come last, together with the commit, so locks are not held across a network round trip.
   await tx.commitWith([
-    orders.placing.insert(tx, rows),
-    ...(rows.gift ? [orders.placing.insertGift(tx, rows.gift)] : []),
+    orders.placement.insert(tx, rows),
+    ...(rows.gift ? [orders.placement.insertGift(tx, rows.gift)] : []),
     tx`
       with steps as (${deleteDraft(tx, sessionId)}), cart as (${cart.order(tx, sessionId, productIds)}),
         rest as (${cart.selectRest(tx, sessionId, productIds)})
       ${insertEvents(tx, placementEvents(rows.orders, rows.takes))}`,
-    ...(rows.takes.length > 0 ? [stock.reserve(tx, rows.takes, phoneProved ? null : share)] : []),
-    ...slots.book(tx, city.id, courierVisits(delivery), phoneProved),
+    ...(rows.takes.length > 0 ? [stock.reserve(tx, rows.takes, isPhoneVerified ? null : share)] : []),
+    ...slots.book(tx, city.id, courierVisits(delivery), isPhoneVerified),
   ]);
   const card = { id: payment.savedCardId, save: payment.saveCard };
-  return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment'), card };
+  return { masterNumber, isOnline: rows.orders.some(({ status }) => status === 'waiting_payment'), card };
 }
 
 /** Charges promo code, bonuses and gift cards locked by `prepare`; false if one is no longer available. */
@@ -139,44 +143,49 @@ async function spendSavings(
   { promotions, bonuses, giftCards }: Deps,
   tx: Sql,
   { customerId = null, now }: CheckoutBuyer,
-  { promo, bonuses: spent, cards }: SpentSavings,
-  phoneProved: boolean,
+  { promo, bonuses: bonusPayments, cards }: SpentSavings,
+  isPhoneVerified: boolean,
 ): Promise<boolean> {
-  if (promo && !phoneProved && !(await promotions.hasUnprovenUse(tx, promo))) demandProof('promo-uses');
+  if (promo && !isPhoneVerified && !(await promotions.hasUnverifiedUse(tx, promo))) requireVerification('promo-uses');
   if (promo && !(await promotions.use(tx, promo, now))) return false;
-  if (spent.length > 0 && (customerId === null || !(await bonuses.spend(tx, customerId, spent, now)))) return false;
+  if (bonusPayments.length > 0 && (customerId === null || !(await bonuses.spend(tx, customerId, bonusPayments, now))))
+    return false;
   if (cards.length > 0) await giftCards.pay(tx, cards, now);
   return true;
 }
 
-/** Answers a repeat with the existing order of its key, or with a conflict if the request differs. */
-async function findPlaced({ orders }: Deps, tx: Sql, { buyer: place, stamp, key }: Placing): Promise<Placed> {
-  const existing = await orders.placing.findByKey(tx, place.sessionId, key);
-  if (existing === undefined) throw new PlacingConflict();
+/** Returns the existing order of a key for a retry; fails with a conflict if the request differs. */
+async function findPlacedOrder(
+  { orders }: Deps,
+  tx: Sql,
+  { buyer, stamp, key }: PlaceOrderInput,
+): Promise<PlaceOrderResult> {
+  const existing = await orders.placement.findByKey(tx, buyer.sessionId, key);
+  if (existing === undefined) throw new CheckoutConflict();
   const { masterNumber } = existing;
   if (existing.stamp !== null && existing.stamp !== stamp) fail('idempotency_conflict', { number: masterNumber });
-  return { masterNumber, online: true };
+  return { masterNumber, isOnline: true };
 }
 
 /** Returns whether the buyer's phone is verified; fails if the order exceeds the limits. */
 async function checkBuyerLimits(
-  { orders, phoneProof, settings }: Deps,
+  { orders, phoneVerification, settings }: Deps,
   tx: Sql,
   { sessionId, ip, now }: CheckoutBuyer,
-  { draft, lines, totals }: Finished,
+  { draft, lines, totals }: CompleteCheckout,
 ): Promise<boolean> {
   const { phone } = draft.contact;
   const buyer = { phone, sessionId, address: ip };
-  // Counts run after the locks and see concurrent orders of the same phone or address.
-  const [, openOrders, isProved] = await Promise.all([
-    orders.placing.lockBuyer(tx, buyer),
-    orders.placing.countOpen(tx, buyer),
-    phoneProof.isProved(tx, buyer, now),
+  // Counts run after the locks, so they see concurrent orders of the same phone or address.
+  const [, openOrders, isVerified] = await Promise.all([
+    orders.placement.lockBuyer(tx, buyer),
+    orders.placement.countOpen(tx, buyer),
+    phoneVerification.isVerified(tx, buyer, now),
   ]);
-  const quantity = lines.reduce((all, line) => all + line.quantity, 0);
-  const size = { onReceipt: !usesGateway(draft.payment.method), sum: totals.toPay, quantity };
-  checkBuyer(size, { isProved, openOrders }, settings.current());
-  return isProved;
+  const quantity = lines.reduce((total, line) => total + line.quantity, 0);
+  const size = { isPaidOnReceipt: !usesGateway(draft.payment.method), sum: totals.toPay, quantity };
+  checkBuyer(size, { isVerified, openOrders }, settings.current());
+  return isVerified;
 }
 
 function placementEvents(orders: readonly NewOrderRow[], takes: readonly Take[]): StoreEvent[] {

@@ -7,7 +7,11 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createSessionService } from '../session/session.service.ts';
 import { solveProof, insufficientAnswer } from '#test/factories/proof-of-work.ts';
-import { createPhoneProofService, type PhoneOwner, type PhoneProofService } from './phone-proof.service.ts';
+import {
+  createPhoneVerificationService,
+  type PhoneOwner,
+  type PhoneVerificationService,
+} from './phone-verification.service.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const seconds = (count: number) => new Date(now.getTime() + count * 1000);
@@ -15,7 +19,7 @@ const phone = '7011234567';
 const host = 'https://shop.example:3000';
 
 let database: TestDatabase;
-let proof: PhoneProofService;
+let phoneVerification: PhoneVerificationService;
 let owner: PhoneOwner;
 
 beforeAll(async () => {
@@ -24,17 +28,20 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.$client`truncate phone_codes, phone_proofs, proved_devices, sent_messages`;
-  proof = service();
+  phoneVerification = createService();
   owner = { sessionId: (await createSessionService({ db: database.db }).create()).sessionId, phone };
 });
 
-function service(settings: Partial<Settings> = {}, onAlarm: (text: string) => void = () => {}): PhoneProofService {
+function createService(
+  settings: Partial<Settings> = {},
+  onAlarm: (text: string) => void = () => {},
+): PhoneVerificationService {
   const { db } = database;
   const current = { ...defaultSettings, 'phone.workBits': 4, ...settings };
-  return createPhoneProofService({
+  return createPhoneVerificationService({
     db,
     sms: createOutboxSms({ db }),
-    secret: 'a secret of the tests',
+    secret: 'test-secret',
     settings: { current: () => current },
     log: { warn: () => {}, error: (_details, text) => onAlarm(text) },
   });
@@ -49,11 +56,11 @@ const send = (
     deviceHash = null,
     work,
   }: { language?: 'ru' | 'kk'; deviceHash?: string | null; work?: Work } = {},
-) => proof.send(to, { address, origin: host, language, now: at, deviceHash, work });
+) => phoneVerification.send(to, { address, origin: host, language, now: at, deviceHash, work });
 /** Sends like a browser: solves the challenge if there is one. */
-const sendWorking = (at: Date, to: PhoneOwner, address: string) =>
+const sendWithWork = (at: Date, to: PhoneOwner, address: string) =>
   send(at, to, address).catch((error: unknown) => send(at, to, address, { work: solveProof(error) }));
-const createStranger = async (to = phone): Promise<PhoneOwner> => ({
+const createGuest = async (to = phone): Promise<PhoneOwner> => ({
   ...(await createSessionService({ db: database.db }).create()),
   phone: to,
 });
@@ -64,14 +71,16 @@ const differentCode = (code: string) => (code === '000000' ? '111111' : '000000'
 
 test('verifies the phone for its session only', async () => {
   expect(await send()).toEqual({ resendSeconds: 60, lifeSeconds: 300, tries: 5 });
-  expect(await proof.isProved(database.db.$client, owner, now)).toBe(false);
-  const { provedUntil } = await proof.confirm(owner, await lastCode(), seconds(30));
+  expect(await phoneVerification.isVerified(database.db.$client, owner, now)).toBe(false);
+  const { provedUntil } = await phoneVerification.confirm(owner, await lastCode(), seconds(30));
   expect(provedUntil).toBe(seconds(30 + 12 * 3_600).toISOString());
-  expect(await proof.isProved(database.db.$client, owner, seconds(60))).toBe(true);
-  expect(await proof.isProved(database.db.$client, owner, seconds(13 * 3_600))).toBe(false);
+  expect(await phoneVerification.isVerified(database.db.$client, owner, seconds(60))).toBe(true);
+  expect(await phoneVerification.isVerified(database.db.$client, owner, seconds(13 * 3_600))).toBe(false);
   const { sessionId } = await createSessionService({ db: database.db }).create();
-  expect(await proof.isProved(database.db.$client, { sessionId, phone }, seconds(60))).toBe(false);
-  await expect(proof.confirm({ sessionId, phone }, await lastCode(), seconds(60))).rejects.toThrow('code_expired');
+  expect(await phoneVerification.isVerified(database.db.$client, { sessionId, phone }, seconds(60))).toBe(false);
+  await expect(phoneVerification.confirm({ sessionId, phone }, await lastCode(), seconds(60))).rejects.toThrow(
+    'code_expired',
+  );
 });
 
 test('ends the message with the line that browsers read, in both languages', async () => {
@@ -93,7 +102,7 @@ test('allows five attempts, even when concurrent; the right code then comes too 
   await send();
   const code = await lastCode();
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 8 }, () => proof.confirm(owner, differentCode(code), seconds(1))),
+    Array.from({ length: 8 }, () => phoneVerification.confirm(owner, differentCode(code), seconds(1))),
   );
   const answers = outcomes.map(
     (item) => (item as PromiseRejectedResult).reason as { error: string; details?: { left: number } },
@@ -104,53 +113,53 @@ test('allows five attempts, even when concurrent; the right code then comes too 
       .map(({ details }) => details!.left)
       .sort(),
   ).toEqual([0, 1, 2, 3, 4]);
-  await expect(proof.confirm(owner, code, seconds(2))).rejects.toThrow('code_expired');
+  await expect(phoneVerification.confirm(owner, code, seconds(2))).rejects.toThrow('code_expired');
 });
 
 test('accepts a code for five minutes, once, and until the next one is sent', async () => {
   await send();
-  await expect(proof.confirm(owner, await lastCode(), seconds(301))).rejects.toThrow('code_expired');
+  await expect(phoneVerification.confirm(owner, await lastCode(), seconds(301))).rejects.toThrow('code_expired');
   await send(seconds(400));
   const old = await lastCode();
   await send(seconds(460));
   const fresh = await lastCode();
-  if (old !== fresh) await expect(proof.confirm(owner, old, seconds(461))).rejects.toThrow('code_wrong');
-  await proof.confirm(owner, fresh, seconds(462));
-  const first = await proof.confirm(owner, fresh, seconds(463));
-  expect(first).toEqual(await proof.confirm(owner, fresh, seconds(500)));
-  await expect(proof.confirm(owner, differentCode(fresh), seconds(501))).rejects.toThrow('code_expired');
-  await expect(proof.confirm(owner, fresh, seconds(600))).rejects.toThrow('code_expired');
+  if (old !== fresh) await expect(phoneVerification.confirm(owner, old, seconds(461))).rejects.toThrow('code_wrong');
+  await phoneVerification.confirm(owner, fresh, seconds(462));
+  const first = await phoneVerification.confirm(owner, fresh, seconds(463));
+  expect(first).toEqual(await phoneVerification.confirm(owner, fresh, seconds(500)));
+  await expect(phoneVerification.confirm(owner, differentCode(fresh), seconds(501))).rejects.toThrow('code_expired');
+  await expect(phoneVerification.confirm(owner, fresh, seconds(600))).rejects.toThrow('code_expired');
 });
 
 test('sends the next code after a minute, and four an hour per address and phone, across processes', async () => {
   await send();
   await expect(send(seconds(20))).rejects.toMatchObject({ error: 'code_too_soon', details: { seconds: 40 } });
   for (let attempt = 1; attempt < 4; attempt++) {
-    proof = service();
+    phoneVerification = createService();
     await send(seconds(attempt * 60));
   }
   await expect(send(seconds(600))).rejects.toMatchObject({ error: 'too_many_codes', details: { seconds: 3_000 } });
   await expect(send(seconds(3_601))).resolves.toBeDefined();
 });
 
-test('leaves the owner a code without a pause when strangers use up those of an address', async () => {
+test('sends the owner a code without a pause when an attacker exhausts the codes of an address', async () => {
   for (let attempt = 0; attempt < 20; attempt++)
     await send(seconds(attempt * 60), owner, '198.51.100.1').catch(() => null);
   expect(await texts()).toHaveLength(4);
-  await expect(send(seconds(1_141), await createStranger())).resolves.toBeDefined();
+  await expect(send(seconds(1_141), await createGuest())).resolves.toBeDefined();
   await expect(send(seconds(1_300), owner, '198.51.100.1')).rejects.toThrow('too_many_codes');
 });
 
-test("sends a code to a device of the owner regardless of strangers' requests", async () => {
-  const knownDeviceHash = 'hash of the device of the owner';
+test("sends a code to a device of the owner regardless of attackers' requests", async () => {
+  const knownDeviceHash = 'owner-device-hash';
   const sql = database.db.$client;
   const { customerId } = await insertCustomer(database.db, phone);
   await sql`insert into known_devices (customer_id, device_hash, seen_at) values (${customerId}, ${knownDeviceHash}, ${now})`;
-  proof = service({ 'phone.codesOfShop': 8 });
+  phoneVerification = createService({ 'phone.codesOfShop': 8 });
   for (let attempt = 0; attempt < 10; attempt++)
-    await sendWorking(now, await createStranger(), `198.51.100.${attempt}`).catch(() => null);
+    await sendWithWork(now, await createGuest(), `198.51.100.${attempt}`).catch(() => null);
   for (let attempt = 0; attempt < 5; attempt++)
-    await sendWorking(now, await createStranger(`701000000${attempt}`), `198.51.101.${attempt}`).catch(() => null);
+    await sendWithWork(now, await createGuest(`701000000${attempt}`), `198.51.101.${attempt}`).catch(() => null);
   await expect(send(now, owner, '203.0.113.9')).rejects.toThrow('too_many_codes');
   await expect(send(now, owner, '203.0.113.9', { deviceHash: 'another' })).rejects.toThrow('too_many_codes');
   for (let attempt = 0; attempt < 4; attempt++)
@@ -161,21 +170,21 @@ test("sends a code to a device of the owner regardless of strangers' requests", 
   await sql`delete from customers where id = ${customerId}`;
 });
 
-test('above the limit of a phone, requires a proof of work from a new device of the owner and from strangers', async () => {
-  for (const at of [0, 60, 120, 180]) await send(seconds(at), await createStranger(), '198.51.100.1').catch(() => null);
-  for (let n = 2; n < 9; n++) await send(seconds(190), await createStranger(), `198.51.100.${n}`).catch(() => null);
+test('requires a proof of work from every unknown device above the limit of a phone', async () => {
+  for (const at of [0, 60, 120, 180]) await send(seconds(at), await createGuest(), '198.51.100.1').catch(() => null);
+  for (let n = 2; n < 9; n++) await send(seconds(190), await createGuest(), `198.51.100.${n}`).catch(() => null);
   expect(await texts()).toHaveLength(8);
   await expect(send(seconds(270))).rejects.toThrow('work_required');
-  await expect(sendWorking(seconds(270), owner, '203.0.113.7')).resolves.toMatchObject({ tries: 5 });
-  // Even with proof of work a phone's codes are capped, or strangers could flood it.
+  await expect(sendWithWork(seconds(270), owner, '203.0.113.7')).resolves.toMatchObject({ tries: 5 });
+  // Even with proof of work a phone's codes are capped, or attackers could flood it.
   for (let n = 20; n < 40; n++)
-    await sendWorking(seconds(300), await createStranger(), `198.51.100.${n}`).catch(() => null);
+    await sendWithWork(seconds(300), await createGuest(), `198.51.100.${n}`).catch(() => null);
   expect(await texts()).toHaveLength(15);
-  await expect(send(seconds(310), await createStranger(), '198.51.100.50')).rejects.toThrow('too_many_codes');
+  await expect(send(seconds(310), await createGuest(), '198.51.100.50')).rejects.toThrow('too_many_codes');
 });
 
 test('accepts a proof of work for its phone, once, within five minutes', async () => {
-  for (let n = 0; n < 8; n++) await send(now, await createStranger(), `198.51.100.${n}`);
+  for (let n = 0; n < 8; n++) await send(now, await createGuest(), `198.51.100.${n}`);
   const refusal = await send(seconds(1)).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ error: 'work_required', details: { bits: 4, seconds: 300 } });
   const proof = solveProof(refusal);
@@ -185,30 +194,30 @@ test('accepts a proof of work for its phone, once, within five minutes', async (
     { ...proof, challenge: 'x' },
   ])
     await expect(send(seconds(2), owner, '203.0.113.7', { work: invalidProof })).rejects.toThrow('work_required');
-  const other = await createStranger('7010000099');
-  for (let n = 0; n < 8; n++) await send(now, await createStranger('7010000099'), `198.51.100.${n}`);
+  const other = await createGuest('7010000099');
+  for (let n = 0; n < 8; n++) await send(now, await createGuest('7010000099'), `198.51.100.${n}`);
   await expect(send(seconds(2), other, '203.0.113.8', { work: proof })).rejects.toThrow('work_required');
   await expect(send(seconds(302), owner, '203.0.113.7', { work: proof })).rejects.toThrow('work_required');
   const outcomes = await Promise.allSettled([
-    send(seconds(3), await createStranger(), '203.0.113.7', { work: proof }),
-    send(seconds(3), await createStranger(), '203.0.113.8', { work: proof }),
+    send(seconds(3), await createGuest(), '203.0.113.7', { work: proof }),
+    send(seconds(3), await createGuest(), '203.0.113.8', { work: proof }),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('increases the work for an address that asks for more codes', async () => {
-  proof = service({ 'phone.codesOfShop': 10 });
+  phoneVerification = createService({ 'phone.codesOfShop': 10 });
   for (let n = 0; n < 10; n++)
-    await send(now, await createStranger(`70100000${10 + n}`), '198.51.100.1').catch(() => null);
+    await send(now, await createGuest(`70100000${10 + n}`), '198.51.100.1').catch(() => null);
   const refusal = (address: string) => send(now, owner, address).catch((error: unknown) => error);
   expect(await refusal('198.51.100.1')).toMatchObject({ details: { bits: 5 } });
   expect(await refusal('203.0.113.7')).toMatchObject({ details: { bits: 4 } });
 });
 
 test('serves a customer and a new visitor while 93 addresses send 20 requests each', async () => {
-  proof = service();
+  phoneVerification = createService();
   const { customerId } = await insertCustomer(database.db, phone);
-  const session = await createStranger();
+  const session = await createGuest();
   let next = 0;
   const attack = async () => {
     for (let n = next++; n < 93 * 20; n = next++)
@@ -220,55 +229,55 @@ test('serves a customer and a new visitor while 93 addresses send 20 requests ea
   };
   await Promise.all(Array.from({ length: 8 }, attack));
   expect(await texts()).toHaveLength(1_000);
-  await expect(sendWorking(seconds(200), owner, '203.0.113.7')).resolves.toBeDefined();
-  await expect(sendWorking(seconds(200), await createStranger('7015554433'), '203.0.113.8')).resolves.toBeDefined();
+  await expect(sendWithWork(seconds(200), owner, '203.0.113.7')).resolves.toBeDefined();
+  await expect(sendWithWork(seconds(200), await createGuest('7015554433'), '203.0.113.8')).resolves.toBeDefined();
   await database.db.$client`delete from customers where id = ${customerId}`;
 });
 
-test('reserves a share of the cap for customers when strangers solve every challenge', async () => {
-  proof = service({ 'phone.codesOfShop': 20 });
+test('reserves a share of the cap for customers when attackers solve every challenge', async () => {
+  phoneVerification = createService({ 'phone.codesOfShop': 20 });
   const { customerId } = await insertCustomer(database.db, phone);
   for (let n = 0; n < 30; n++)
-    await sendWorking(now, await createStranger(`70100000${10 + n}`), `198.51.100.${n}`).catch(() => null);
+    await sendWithWork(now, await createGuest(`70100000${10 + n}`), `198.51.100.${n}`).catch(() => null);
   expect(await texts()).toHaveLength(16);
   // The shop's limit is not the newcomer's fault, and the page says so.
-  await expect(sendWorking(now, await createStranger('7015554433'), '203.0.113.8')).rejects.toMatchObject({
+  await expect(sendWithWork(now, await createGuest('7015554433'), '203.0.113.8')).rejects.toMatchObject({
     error: 'too_many_codes',
     details: { cause: 'shop' },
   });
-  await expect(sendWorking(now, owner, '203.0.113.7')).resolves.toBeDefined();
+  await expect(sendWithWork(now, owner, '203.0.113.7')).resolves.toBeDefined();
   await database.db.$client`delete from customers where id = ${customerId}`;
 });
 
-test('sends a device that has verified the phone its code for half a year, regardless of strangers', async () => {
-  const deviceHash = 'hash of the device';
+test('sends codes to a device that verified the phone in the last half year, regardless of attackers', async () => {
+  const deviceHash = 'device-hash';
   await send(now, owner, '203.0.113.7', { deviceHash });
-  await proof.confirm(owner, await lastCode(), seconds(30));
+  await phoneVerification.confirm(owner, await lastCode(), seconds(30));
   const day = 86_400;
   for (let n = 0; n < 20; n++)
-    await sendWorking(seconds(day + n), await createStranger(), `198.51.100.${n}`).catch(() => null);
-  const fresh = await createStranger();
+    await sendWithWork(seconds(day + n), await createGuest(), `198.51.100.${n}`).catch(() => null);
+  const fresh = await createGuest();
   await expect(send(seconds(day + 20), fresh, '198.51.100.99')).rejects.toThrow('too_many_codes');
   await expect(send(seconds(day + 20), fresh, '198.51.100.99', { deviceHash })).resolves.toMatchObject({ tries: 5 });
-  const [storedProof] = await database.db.$client<{ phone_hash: string }[]>`select phone_hash from proved_devices`;
-  expect(storedProof!.phone_hash).not.toContain(phone);
-  await proof.deleteExpired(seconds(181 * day));
+  const [deviceRow] = await database.db.$client<{ phone_hash: string }[]>`select phone_hash from proved_devices`;
+  expect(deviceRow!.phone_hash).not.toContain(phone);
+  await phoneVerification.deleteExpired(seconds(181 * day));
   expect(await database.db.$client`select from proved_devices`).toHaveLength(0);
 });
 
-test('does not let strangers shut out a verified session, on any device', async () => {
+test('does not let attackers lock out a verified session, on any device', async () => {
   await send();
-  await proof.confirm(owner, await lastCode(), seconds(30));
+  await phoneVerification.confirm(owner, await lastCode(), seconds(30));
   for (let n = 0; n < 20; n++)
-    await sendWorking(seconds(40 + n), await createStranger(), `198.51.100.${n}`).catch(() => null);
+    await sendWithWork(seconds(40 + n), await createGuest(), `198.51.100.${n}`).catch(() => null);
   await expect(send(seconds(90), owner, '203.0.113.99')).resolves.toBeDefined();
 });
 
 test("caps the shop's codes per hour, even when concurrent, and logs when the cap is reached", async () => {
-  const logged: string[] = [];
-  proof = service(
+  const warnings: string[] = [];
+  phoneVerification = createService(
     { 'phone.codesOfShop': 10, 'phone.customersPercent': 0, 'phone.workFromPercent': 100 },
-    (text) => void logged.push(text),
+    (text) => void warnings.push(text),
   );
   const results = await Promise.allSettled(
     Array.from({ length: 25 }, (_, index) =>
@@ -276,12 +285,12 @@ test("caps the shop's codes per hour, even when concurrent, and logs when the ca
     ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-  expect(logged).toEqual(['the hourly cap of codes is reached: only known devices get one']);
+  expect(warnings).toEqual(['the hourly cap of codes is reached: only known devices get one']);
   await expect(send(seconds(3_601), owner, '203.0.113.99')).resolves.toBeDefined();
 });
 
-test('treats homes of one provider as one network when they ask in turn', async () => {
-  proof = service({ 'phone.codesPerNetwork': 6 });
+test('counts the addresses of one provider as one network', async () => {
+  phoneVerification = createService({ 'phone.codesPerNetwork': 6 });
   const requests: unknown[] = [];
   for (let network = 0; network < 10; network++) {
     const to = { ...owner, phone: `701000001${network}` };
@@ -306,25 +315,25 @@ test('limits an address to twenty codes an hour, even when concurrent', async ()
 
 test('deletes old data after a day', async () => {
   await send();
-  await proof.confirm(owner, await lastCode(), now);
-  expect(await proof.deleteExpired(seconds(3_600))).toBe(0);
+  await phoneVerification.confirm(owner, await lastCode(), now);
+  expect(await phoneVerification.deleteExpired(seconds(3_600))).toBe(0);
   await database.db.$client`update sent_messages set created_at = ${now.toISOString()}`;
-  expect(await proof.deleteExpired(seconds(25 * 3_600))).toBe(3);
+  expect(await phoneVerification.deleteExpired(seconds(25 * 3_600))).toBe(3);
 });
 
 test('reports and counts a code that the provider rejects, and keeps its text out of logs', async () => {
-  const logged: string[] = [];
+  const warnings: string[] = [];
   const { db } = database;
-  const failing = createPhoneProofService({
+  const failing = createPhoneVerificationService({
     db,
     sms: { name: 'broken', send: () => Promise.reject(new SmsProblem('refused', 'no such number')) },
-    secret: 'a secret of the tests',
+    secret: 'test-secret',
     settings: { current: () => defaultSettings },
-    log: { error: () => {}, warn: (details) => void logged.push(Object.values(details).map(String).join(' ')) },
+    log: { error: () => {}, warn: (details) => void warnings.push(Object.values(details).map(String).join(' ')) },
   });
   const send = () => failing.send(owner, { address: '203.0.113.7', origin: host, language: 'ru', now });
   await expect(send()).rejects.toThrow('code_not_sent');
   await expect(send()).rejects.toThrow('code_too_soon');
-  expect(logged).toHaveLength(1);
-  expect(logged.join()).not.toMatch(/\d{6}|7011234567/);
+  expect(warnings).toHaveLength(1);
+  expect(warnings.join()).not.toMatch(/\d{6}|7011234567/);
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   const { db } = database;
   await db.$client`truncate customers, sessions, orders, cart_lines, auth_attempts, phone_codes cascade`;
   shop = await createOrdering(db, { settings: limits });
-  logins = createLogins(db, { joins: [shop.cart.join, shop.checkout.join, shop.orders.join] });
+  logins = createLogins(db, { guestMergers: [shop.cart.mergeGuest, shop.checkout.mergeGuest, shop.orders.mergeGuest] });
 });
 
 const caller = (call: LoginCall) => ({
@@ -28,35 +28,35 @@ const caller = (call: LoginCall) => ({
   ensureSession: async () => call.sessionId!,
   sessionId: call.sessionId!,
 });
-const logIn = async (call: LoginCall) => logins.auth.logInByPassword(phone, PASSWORD, call);
+const logIn = async (call: LoginCall) => logins.auth.logInWithPassword(phone, PASSWORD, call);
 
 describe('merging the cart at login', () => {
   test('adds quantities up to the limits of stock and cart, and reports reductions', async () => {
-    const [few, many, own] = [
+    const [scarce, many, ownOrder] = [
       await shop.addProduct({ stock: { 1: 5 } }),
       await shop.addProduct(),
       await shop.addProduct(),
     ];
     const device = await logins.register(phone);
     for (const [id, quantity] of [
-      [few, 3],
+      [scarce, 3],
       [many, 7],
-      [own, 1],
+      [ownOrder, 1],
     ] as const)
       await shop.cart.add(caller(device), id, quantity);
     const guest = await logins.guest();
     for (const [id, quantity] of [
-      [few, 4],
+      [scarce, 4],
       [many, 2],
     ] as const)
       await shop.cart.add(caller(guest), id, quantity);
     const { joined, token } = await logIn(guest);
-    expect(joined).toEqual({ cartLines: 2, reduced: [few], orders: 0, claims: 0 });
+    expect(joined).toEqual({ cartLines: 2, reduced: [scarce], orders: 0, claims: 0 });
     const { lines } = await shop.cart.read(caller(await logins.deviceCall(token)));
     expect(lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
-      [few, 5],
+      [scarce, 5],
       [many, 9],
-      [own, 1],
+      [ownOrder, 1],
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('merging orders and checkout at login', () => {
     ]);
   });
 
-  test('asks the customer about orders under another name: accepted ones join, others do not', async () => {
+  test('asks the customer about orders placed under another name, and moves only the accepted ones', async () => {
     const product = await shop.addProduct({ stock: { 1: null } });
     const orderByPhone = async (firstName: string, lastName: string) => {
       const buyer = await shop.shopper({ [product]: 2 }, { phone });
@@ -162,31 +162,31 @@ describe('merging orders and checkout at login', () => {
       const { stamp } = await shop.checkout.read(buyer.caller);
       return { ...buyer, ...(await shop.checkout.place(buyer.sessionId, stamp, 'key', buyer.caller)) };
     };
-    const [own, gift, strange] = [
+    const [ownOrder, giftOrder, otherOrder] = [
       await orderByPhone(' асел', 'КИМ'),
       await orderByPhone('Айгүл', 'Сейтқали'),
       await orderByPhone('Иван', 'Петров'),
     ];
     const { customerId } = await logins.register(phone);
-    const owned = async () =>
+    const ownedNumbers = async () =>
       (await database.db.$client`select number from orders where customer_id = ${customerId} order by id`).map(
         ({ number }) => number as string,
       );
-    expect(await owned()).toEqual([own.number]);
+    expect(await ownedNumbers()).toEqual([ownOrder.number]);
     expect(await shop.orders.claims.list(customerId!)).toMatchObject([
-      { number: strange.number, name: 'Иван П.', quantity: 2 },
-      { number: gift.number, name: 'Айгүл С.' },
+      { number: otherOrder.number, name: 'Иван П.', quantity: 2 },
+      { number: giftOrder.number, name: 'Айгүл С.' },
     ]);
 
     // Numbers that were not offered change nothing.
     const other = await (await shop.shopper({ [product]: 1 }, { phone: '7017654321' })).place();
     await shop.orders.claims.confirm(customerId!, [other.number], noon);
-    expect(await owned()).toEqual([own.number]);
+    expect(await ownedNumbers()).toEqual([ownOrder.number]);
 
-    expect(await shop.orders.claims.confirm(customerId!, [gift.number], noon)).toHaveLength(1);
-    expect(await shop.orders.claims.decline(customerId!, [strange.number], noon)).toEqual([]);
-    expect(await owned()).toEqual([own.number, gift.number]);
-    await shop.orders.claims.confirm(customerId!, [strange.number], noon);
+    expect(await shop.orders.claims.confirm(customerId!, [giftOrder.number], noon)).toHaveLength(1);
+    expect(await shop.orders.claims.decline(customerId!, [otherOrder.number], noon)).toEqual([]);
+    expect(await ownedNumbers()).toEqual([ownOrder.number, giftOrder.number]);
+    await shop.orders.claims.confirm(customerId!, [otherOrder.number], noon);
     const secondLogin = await logins.logIn(phone, await logins.guest({ now: new Date(noon.getTime() + 120_000) }));
     expect(secondLogin).toMatchObject({ joined: { orders: 0, claims: 0 } });
     expect(await shop.orders.claims.list(customerId!)).toEqual([]);
@@ -211,15 +211,15 @@ describe('merging orders and checkout at login', () => {
 
   test("opens an order of the account on all the customer's devices, including the one that placed it", async () => {
     const product = await shop.addProduct();
-    const son = await shop.shopper({ [product]: 1 }, { phone });
-    const { number } = await son.place();
+    const buyer = await shop.shopper({ [product]: 1 }, { phone });
+    const { number } = await buyer.place();
     const device = await logins.register(phone);
-    const read = (call: object) => shop.orders.read({ number }, { ...son.caller, sessionId: null, ...call });
+    const read = (call: object) => shop.orders.read({ number }, { ...buyer.caller, sessionId: null, ...call });
     const { customerId, sessionId } = device;
     expect((await read({ customerId, sessionId })).orders).toHaveLength(1);
-    expect((await read({ sessionId: son.sessionId })).orders).toHaveLength(1);
-    const stranger = await logins.register('7017654321');
-    await expect(read({ customerId: stranger.customerId, sessionId: stranger.sessionId })).rejects.toThrow(
+    expect((await read({ sessionId: buyer.sessionId })).orders).toHaveLength(1);
+    const otherDevice = await logins.register('7017654321');
+    await expect(read({ customerId: otherDevice.customerId, sessionId: otherDevice.sessionId })).rejects.toThrow(
       'order_not_found',
     );
   });
@@ -261,9 +261,9 @@ describe('merging orders and checkout at login', () => {
     const guest = await logins.guest();
     await shop.cart.add(caller(guest), product, 2);
     const failing = createLogins(database.db, {
-      joins: [shop.cart.join, () => Promise.reject(new Error('the connection is lost'))],
+      guestMergers: [shop.cart.mergeGuest, () => Promise.reject(new Error('the connection is lost'))],
     });
-    await expect(failing.auth.logInByPassword(phone, PASSWORD, guest)).rejects.toThrow('the connection is lost');
+    await expect(failing.auth.logInWithPassword(phone, PASSWORD, guest)).rejects.toThrow('the connection is lost');
     expect((await shop.cart.read(caller(guest))).count).toBe(2);
     const fresh = await logins.guest();
     await logins.logIn('7017654321', fresh);

@@ -102,7 +102,7 @@ test('draws another number if the first is taken', async () => {
     await shop.shopper({ [await shop.addProduct()]: 1 }),
   ];
   const { number } = await first.place();
-  const drawNumber = vi.spyOn(shop.orders.placing, 'drawNumber').mockReturnValueOnce(number);
+  const drawNumber = vi.spyOn(shop.orders.placement, 'drawNumber').mockReturnValueOnce(number);
   const other = await second.place();
   expect(drawNumber).toHaveBeenCalledTimes(2);
   drawNumber.mockRestore();
@@ -110,7 +110,7 @@ test('draws another number if the first is taken', async () => {
   expect((await shop.orders.read({ number }, first.caller)).orders).toHaveLength(1);
 });
 
-test('refuses placing without a key', async () => {
+test('refuses an order without an idempotency key', async () => {
   const buyer = await shop.shopper({ [await shop.addProduct()]: 1 });
   await expect(buyer.place('')).rejects.toThrow('invalid_input');
 });

@@ -51,8 +51,8 @@ export const phoneProofs = pgTable(
 );
 
 /**
- * Devices that have verified a phone, kept for half a year. They get codes regardless of strangers' requests. The
- * hashes reveal neither phone nor device.
+ * Devices that have verified a phone, kept for half a year. Requests by others never use up their codes. The hashes
+ * reveal neither phone nor device.
  */
 export const provedDevices = pgTable(
   'proved_devices',

@@ -1,7 +1,7 @@
 import { bool, int, nullable, number, rowOf, type Row } from '#server/platform/database/row.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
-import type { RecentCodes } from './phone-proof.policy.ts';
-import { phoneCodes, phoneProofs } from './phone-proof.table.ts';
+import type { RecentCodes } from './phone-verification.policy.ts';
+import { phoneCodes, phoneProofs } from './phone-verification.table.ts';
 
 const sentCode = rowOf({
   sessionId: phoneCodes.sessionId,
@@ -11,7 +11,7 @@ const sentCode = rowOf({
   deviceHash: phoneCodes.deviceHash,
   at: number,
 });
-const shopCodes = rowOf({ codes: int, at: nullable(number) });
+const shopCodesRow = rowOf({ codes: int, at: nullable(number) });
 const callerRow = rowOf({ known: bool, isCustomer: bool });
 const activeCodeRow = rowOf({
   id: phoneCodes.id,
@@ -19,14 +19,14 @@ const activeCodeRow = rowOf({
   tries: phoneCodes.tries,
   isUsed: bool,
 });
-const provedRow = rowOf({ expiresAt: phoneProofs.expiresAt });
+const expiryRow = rowOf({ expiresAt: phoneProofs.expiresAt });
 const endedCodeRow = rowOf({ phone: phoneCodes.phone, deviceHash: phoneCodes.deviceHash });
-const provedPhone = rowOf({ phone: phoneProofs.phone });
+const verifiedPhoneRow = rowOf({ phone: phoneProofs.phone });
 const countRow = rowOf({ proofs: int });
 const knownRow = rowOf({ known: bool });
-const countedCodes = rowOf({ codes: int });
+const codeCountRow = rowOf({ codes: int });
 
-/** A stored code. */
+/** A stored code that still accepts attempts. */
 export type ActiveCode = { id: number; codeHash: string; tries: number; isUsed: boolean };
 
 /** Requester of a code: its address and network, and the hash of its device id. */
@@ -54,21 +54,21 @@ export async function findSentBefore(
     select ${sentCode}, (extract(epoch from created_at) * 1000)::float8 as at from phone_codes
     where (phone = ${phone} or address = ${address} or network = ${network}) and created_at > ${now}::timestamptz - interval '1 hour'`;
   const [shop] = await sql`
-    select ${shopCodes} (select count(*)::int from phone_codes where created_at > ${now}::timestamptz - interval '1 hour') as codes,
+    select ${shopCodesRow} (select count(*)::int from phone_codes where created_at > ${now}::timestamptz - interval '1 hour') as codes,
       (select (extract(epoch from created_at) * 1000)::float8 from phone_codes
         where created_at > ${now}::timestamptz - interval '1 hour' order by created_at desc offset ${cap - 1} limit 1) as at`;
-  const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
+  const sendTimes = (codes: readonly { at: number }[]) => codes.map(({ at }) => at);
   const phoneRows = rows.filter((row) => row.phone === phone);
   const isOfCaller = (row: { sessionId: number; deviceHash: string | null }) =>
     row.sessionId === sessionId || (deviceHash !== null && row.deviceHash === deviceHash);
   return {
-    toPhone: moments(phoneRows),
-    fromAddress: moments(rows.filter((row) => row.address === address)),
-    fromNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
-    toPhoneFromAddress: moments(phoneRows.filter((row) => row.address === address)),
-    toPhoneFromCaller: moments(phoneRows.filter(isOfCaller)),
+    toPhone: sendTimes(phoneRows),
+    fromAddress: sendTimes(rows.filter((row) => row.address === address)),
+    fromNetwork: sendTimes(rows.filter((row) => network !== null && row.network === network)),
+    toPhoneFromAddress: sendTimes(phoneRows.filter((row) => row.address === address)),
+    toPhoneFromCaller: sendTimes(phoneRows.filter(isOfCaller)),
     fromShop: shop!.codes,
-    capMoment: shop!.at,
+    capReachedAt: shop!.at,
   };
 }
 
@@ -93,7 +93,7 @@ export async function findCaller(
 }
 
 /** Records that a device has verified a phone. */
-export async function insertProvedDevice(sql: Sql, phoneHash: string, deviceHash: string, now: Date): Promise<void> {
+export async function insertVerifiedDevice(sql: Sql, phoneHash: string, deviceHash: string, now: Date): Promise<void> {
   await sql`
     insert into proved_devices (phone_hash, device_hash, proved_at) values (${phoneHash}, ${deviceHash}, ${now})
     on conflict (phone_hash, device_hash) do update set proved_at = excluded.proved_at`;
@@ -129,15 +129,15 @@ export async function claimAttempt(
   return code;
 }
 
-/** Marks a code as used and returns its phone and device; undefined when another call was faster. */
-export async function endCode(sql: Sql, codeId: number, now: Date): Promise<Row<typeof endedCodeRow> | undefined> {
-  const [ended] = await sql`
+/** Marks a code as used and returns its phone and device; undefined if another call used it first. */
+export async function markCodeUsed(sql: Sql, codeId: number, now: Date): Promise<Row<typeof endedCodeRow> | undefined> {
+  const [usedCode] = await sql`
     update phone_codes set used_at = ${now} where id = ${codeId} and used_at is null returning ${endedCodeRow}`;
-  return ended;
+  return usedCode;
 }
 
 /** Saves the verification of a phone, replacing an earlier one. */
-export async function insertProof(
+export async function insertVerification(
   sql: Sql,
   { sessionId, phone, expiresAt }: { sessionId: number; phone: string; expiresAt: Date },
   now: Date,
@@ -147,15 +147,26 @@ export async function insertProof(
     on conflict (session_id, phone) do update set proved_at = excluded.proved_at, expires_at = excluded.expires_at`;
 }
 
-/** Returns when a phone's verification expires; undefined without one. */
-export async function findProofEnd(sql: Sql, sessionId: number, phone: string, now: Date): Promise<string | undefined> {
+/** Returns the expiry of a phone's verification; undefined without one. */
+export async function findVerificationExpiry(
+  sql: Sql,
+  sessionId: number,
+  phone: string,
+  now: Date,
+): Promise<string | undefined> {
   const [row] = await sql`
-    select ${provedRow} from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now}`;
+    select ${expiryRow} from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now}`;
   return row?.expiresAt;
 }
 
 /** True when a session has verified a phone after `since` and the verification is still valid. */
-export async function hasProof(sql: Sql, sessionId: number, phone: string, since: Date, now: Date): Promise<boolean> {
+export async function hasVerification(
+  sql: Sql,
+  sessionId: number,
+  phone: string,
+  since: Date,
+  now: Date,
+): Promise<boolean> {
   const [row] = await sql`
     select ${countRow} count(*)::int as proofs from phone_proofs
     where session_id = ${sessionId} and phone = ${phone} and proved_at > ${since} and expires_at > ${now}`;
@@ -163,9 +174,9 @@ export async function hasProof(sql: Sql, sessionId: number, phone: string, since
 }
 
 /** Returns the phone a session verified last; undefined without a valid verification. */
-export async function findProvedPhone(sql: Sql, sessionId: number, now: Date): Promise<string | undefined> {
+export async function findVerifiedPhone(sql: Sql, sessionId: number, now: Date): Promise<string | undefined> {
   const [row] = await sql`
-    select ${provedPhone} from phone_proofs where session_id = ${sessionId} and expires_at > ${now} order by proved_at desc limit 1`;
+    select ${verifiedPhoneRow} from phone_proofs where session_id = ${sessionId} and expires_at > ${now} order by proved_at desc limit 1`;
   return row?.phone;
 }
 
@@ -177,8 +188,8 @@ export async function isKnownPhone(sql: Sql, sessionId: number, phone: string, n
   return row!.known;
 }
 
-/** Consumes a session's verification of a phone after `since`; false when another call was faster. */
-export async function deleteProof(
+/** Consumes a session's verification of a phone after `since`; false if another call consumed it first. */
+export async function deleteVerification(
   sql: Sql,
   sessionId: number,
   phone: string,
@@ -194,18 +205,18 @@ export async function deleteProof(
 /** Counts codes sent in the last hour, for monitoring. */
 export async function countLastHour(sql: Sql): Promise<number> {
   const [row] = await sql`
-    select ${countedCodes} count(*)::int as codes from phone_codes where created_at > now() - interval '1 hour'`;
+    select ${codeCountRow} count(*)::int as codes from phone_codes where created_at > now() - interval '1 hour'`;
   return row!.codes;
 }
 
 /**
  * Deletes codes and stored messages older than a day, expired verifications, and devices older than half a year;
- * returns how many rows.
+ * returns the number of deleted rows.
  */
 export async function deleteOld(sql: Sql, now: Date): Promise<number> {
   const codes = await sql`delete from phone_codes where created_at < ${now}::timestamptz - interval '1 day'`;
-  const proofs = await sql`delete from phone_proofs where expires_at < ${now}`;
+  const verifications = await sql`delete from phone_proofs where expires_at < ${now}`;
   const messages = await sql`delete from sent_messages where created_at < ${now}::timestamptz - interval '1 day'`;
   const devices = await sql`delete from proved_devices where proved_at < ${now}::timestamptz - interval '180 days'`;
-  return codes.count + proofs.count + messages.count + devices.count;
+  return codes.count + verifications.count + messages.count + devices.count;
 }

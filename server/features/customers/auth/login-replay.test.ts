@@ -26,7 +26,7 @@ describe('repeating a login by code after a lost response', () => {
     ...(await shop.guest({ now: minutes(2) })),
     sealHash: `hash of ${seal}`,
   });
-  const enter = async (seal: string) => {
+  const logInSealed = async (seal: string) => {
     await shop.register(phone);
     const call = await sealedCall(seal);
     await shop.auth.sendCode(phone, call.sessionId!, call);
@@ -38,32 +38,32 @@ describe('repeating a login by code after a lost response', () => {
   };
 
   test('succeeds for the same code and seal within two minutes, with a valid token', async () => {
-    const { code, first, again } = await enter('guest');
+    const { code, first, again: retry } = await logInSealed('guest');
     const before = await countLogins(database.db);
-    const second = await shop.auth.confirmCode(phone, code, { ...again, now: minutes(3) });
+    const second = await shop.auth.confirmCode(phone, code, { ...retry, now: minutes(3) });
     if (second.state !== 'logged-in') throw new Error(second.state);
     expect(second.joined).toEqual(first.joined);
     expect((await shop.deviceCall(second.token)).customerId).not.toBeNull();
     await expect(shop.deviceCall(first.token)).rejects.toThrow('the token opens nothing');
     expect(await countLogins(database.db)).toBe(before);
-    await expect(shop.auth.confirmCode(phone, code, { ...again, now: minutes(5) })).rejects.toThrow('code_expired');
+    await expect(shop.auth.confirmCode(phone, code, { ...retry, now: minutes(5) })).rejects.toThrow('code_expired');
   });
 
   test('fails for another seal, code or phone, and is limited to five attempts', async () => {
-    const { code, again } = await enter('guest');
-    const confirm = (call: typeof again, givenCode = code, to = phone) => shop.auth.confirmCode(to, givenCode, call);
-    await expect(confirm({ ...again, sealHash: 'hash of a stranger' })).rejects.toThrow('code_expired');
-    await expect(confirm({ ...again, sealHash: null as never })).rejects.toThrow('code_expired');
-    await expect(confirm(again, code, '7017654321')).rejects.toThrow('code_expired');
+    const { code, again: retry } = await logInSealed('guest');
+    const confirm = (call: typeof retry, givenCode = code, to = phone) => shop.auth.confirmCode(to, givenCode, call);
+    await expect(confirm({ ...retry, sealHash: 'other-seal-hash' })).rejects.toThrow('code_expired');
+    await expect(confirm({ ...retry, sealHash: null as never })).rejects.toThrow('code_expired');
+    await expect(confirm(retry, code, '7017654321')).rejects.toThrow('code_expired');
     for (let n = 0; n < 4; n++)
-      await expect(confirm(again, code === '000000' ? '111111' : '000000')).rejects.toThrow('code_expired');
-    await expect(confirm(again)).rejects.toThrow('code_expired');
+      await expect(confirm(retry, code === '000000' ? '111111' : '000000')).rejects.toThrow('code_expired');
+    await expect(confirm(retry)).rejects.toThrow('code_expired');
   });
 
   test('succeeds for a browser that already has the cookie', async () => {
-    const { code, first, again } = await enter('guest');
+    const { code, first, again: retry } = await logInSealed('guest');
     const device = await shop.deviceCall(first.token);
-    const call = { ...again, ...device, platform: 'web' as const, sealHash: null as never, now: minutes(3) };
+    const call = { ...retry, ...device, platform: 'web' as const, sealHash: null as never, now: minutes(3) };
     expect(await shop.auth.confirmCode(phone, code, call)).toEqual({ ...first, token: null });
   });
 
@@ -97,46 +97,54 @@ describe('repeating a login by code after a lost response', () => {
   });
 });
 
-describe('80 wrong passwords by strangers', () => {
-  const deviceHash = 'hash of the device of the owner';
-  const attack = async () => {
+describe('80 wrong passwords by an attacker', () => {
+  const deviceHash = 'owner-device-hash';
+  const failEightyLogins = async () => {
     for (let n = 0; n < 80; n++)
       await shop.auth
-        .logInByPassword(phone, 'wrong', await shop.guest({ ip: `198.51.100.${n}`, now: minutes(5) }))
+        .logInWithPassword(phone, 'wrong', await shop.guest({ ip: `198.51.100.${n}`, now: minutes(5) }))
         .catch(() => null);
   };
 
   test('do not block the owner: immediately on a known device, by code on a new one', async () => {
     await shop.register(phone, { deviceHash });
-    await attack();
+    await failEightyLogins();
     const known = await shop.guest({ deviceHash, now: minutes(6) });
-    expect((await shop.auth.logInByPassword(phone, PASSWORD, known)).state).toBe('logged-in');
+    expect((await shop.auth.logInWithPassword(phone, PASSWORD, known)).state).toBe('logged-in');
     const fresh = await shop.guest({ ip: '203.0.113.99', now: minutes(6) });
-    await expect(shop.auth.logInByPassword(phone, PASSWORD, fresh)).rejects.toThrow('too_many_tries');
+    await expect(shop.auth.logInWithPassword(phone, PASSWORD, fresh)).rejects.toThrow('too_many_tries');
     expect((await shop.logIn(phone, fresh)).state).toBe('logged-in');
   });
 
   test('do not block the password change of a logged-in customer or the login of a verified session', async () => {
     const device = await shop.register(phone);
-    await attack();
-    const proved = await shop.guest({ ip: '203.0.113.99', now: minutes(6) });
-    await shop.auth.sendCode(phone, proved.sessionId!, proved);
-    await shop.phoneProof.confirm({ phone, sessionId: proved.sessionId! }, await shop.lastCode(phone), minutes(6));
-    expect((await shop.auth.logInByPassword(phone, PASSWORD, proved)).state).toBe('logged-in');
+    await failEightyLogins();
+    const verifiedGuest = await shop.guest({ ip: '203.0.113.99', now: minutes(6) });
+    await shop.auth.sendCode(phone, verifiedGuest.sessionId!, verifiedGuest);
+    await shop.phoneVerification.confirm(
+      { phone, sessionId: verifiedGuest.sessionId! },
+      await shop.lastCode(phone),
+      minutes(6),
+    );
+    expect((await shop.auth.logInWithPassword(phone, PASSWORD, verifiedGuest)).state).toBe('logged-in');
     const change = { current: PASSWORD, password: 'бес тиін 43' };
     await shop.auth.changePassword(device.customerId!, change, { ...device, now: minutes(7) });
   });
 
-  test('a verified session has one password counter, regardless of the device it sends', async () => {
+  test('share one counter per verified session, regardless of the device it sends', async () => {
     await shop.register(phone);
-    const proved = await shop.guest({ ip: '203.0.113.98', now: minutes(6) });
-    await shop.auth.sendCode(phone, proved.sessionId!, proved);
-    await shop.phoneProof.confirm({ phone, sessionId: proved.sessionId! }, await shop.lastCode(phone), minutes(6));
+    const verifiedGuest = await shop.guest({ ip: '203.0.113.98', now: minutes(6) });
+    await shop.auth.sendCode(phone, verifiedGuest.sessionId!, verifiedGuest);
+    await shop.phoneVerification.confirm(
+      { phone, sessionId: verifiedGuest.sessionId! },
+      await shop.lastCode(phone),
+      minutes(6),
+    );
     const tries = defaultSettings['auth.guessesOfPair'] + 1;
     const refused: string[] = [];
     for (let n = 0; n < tries; n++)
       await shop.auth
-        .logInByPassword(phone, 'wrong', { ...proved, deviceHash: `device ${n}` })
+        .logInWithPassword(phone, 'wrong', { ...verifiedGuest, deviceHash: `device ${n}` })
         .catch((error: ExpectedFailure) => refused.push(error.error));
     expect(refused.at(-1)).toBe('too_many_tries');
   });

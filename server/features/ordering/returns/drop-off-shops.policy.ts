@@ -3,34 +3,34 @@ import { parseStoredAddress } from '#domain/addresses/address.ts';
 import { toCoordinates, metresBetween } from '#domain/addresses/coordinates.ts';
 import type { ReturnableRow } from './returns.queries.ts';
 
-const MAX_PLACES = 3;
+const MAX_SHOPS = 3;
 
 /**
  * Chooses the drop-off shops among those that accept returns, or among all if none is marked so. The order's pickup
  * shop comes first, then those nearest to it or to the delivery address.
  */
 export function dropOffShops(
-  all: readonly Shop[],
+  cityShops: readonly Shop[],
   { shopId, address }: Pick<ReturnableRow, 'shopId' | 'address'>,
 ): Shop[] {
-  const accepting = all.filter(({ services }) => services.includes('returns'));
-  const shops = accepting.length > 0 ? accepting : all;
+  const acceptingShops = cityShops.filter(({ services }) => services.includes('returns'));
+  const shops = acceptingShops.length > 0 ? acceptingShops : cityShops;
   const pickupShop = shops.find(({ id }) => id === shopId);
-  const home = pickupShop
+  const origin = pickupShop
     ? toCoordinates(pickupShop.latitude, pickupShop.longitude)
     : address === null
       ? null
       : parseStoredAddress(address).coordinates;
   const distanceTo = ({ latitude, longitude }: Shop) => {
     const shopPosition = toCoordinates(latitude, longitude);
-    return home && shopPosition ? metresBetween(home, shopPosition) : Infinity;
+    return origin && shopPosition ? metresBetween(origin, shopPosition) : Infinity;
   };
   return shops
     .toSorted(
-      (one, other) =>
-        Number(other === pickupShop) - Number(one === pickupShop) ||
-        distanceTo(one) - distanceTo(other) ||
-        one.id - other.id,
+      (shop, other) =>
+        Number(other === pickupShop) - Number(shop === pickupShop) ||
+        distanceTo(shop) - distanceTo(other) ||
+        shop.id - other.id,
     )
-    .slice(0, MAX_PLACES);
+    .slice(0, MAX_SHOPS);
 }
