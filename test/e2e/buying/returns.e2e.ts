@@ -130,7 +130,7 @@ test.each(
   expect(await page.getByRole('button', { name: t('return_open') }).count()).toBe(0);
 
   // The page polls its request.
-  await callOperator(`${number}/accept`, { response: 'Курьер приедет завтра.' });
+  await callOperator(`${number}/accept`, { answer: 'Курьер приедет завтра.' });
   await returnsSection(shopper).getByText('Курьер приедет завтра.').waitFor();
   // It shows where to bring the products, and the deadline.
   await expect.poll(() => returnsSection(shopper).locator('a[href*="/shops/"]').count()).toBe(3);
