@@ -30,7 +30,7 @@ const FIELDS = /[\\/]web[\\/]ui[\\/]inputs[\\/](?:field|select|choice)\./;
 const RULES = /[\\/](?:domain|web[\\/]words)[\\/]/;
 /** Texts of savings, saved cards and maps: screens with few other texts use one or two of each. */
 const SMALL_WORDS =
-  /[\\/]messages[\\/](?:savings|phone_proof|card_(?:another|choice|gone|saved)|map_lo(?:ad|cate)|profile_save)_?\w*\.js$/;
+  /[\\/]messages[\\/](?:savings|phone_proof|card_(?:another|choice|gone|saved)|map_l(?:oad|ocate|ist_instead)|cart_(?:accept|empty|left_out|problem_remove|to_catalog)|auth_offer_login|product_shops_today|profile_save)_?\w*\.js$/;
 const SMALL_DEVICE =
   /[\\/]web[\\/](?:device[\\/](?:errors[\\/]log|memory[\\/]tab-memory|codes[\\/]sent-code|focus[\\/]focus-invalid)|state[\\/](?:tabs[\\/]tab-keys|calls[\\/]use-attempt))\./;
 const SMALL_PARTS = /[\\/]web[\\/]ui[\\/]/;

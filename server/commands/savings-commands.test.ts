@@ -56,7 +56,7 @@ test.each([
   [() => promo('X', '--sum=5', ...titles, '--to=завтра'), '--from and --to are dates, YYYY-MM-DD'],
   [() => giftOffer('X', '--gifts=1', ...titles), 'Give one offer name in Latin letters, digits and hyphens'],
   [() => giftOffer('x', ...titles), '--gifts takes one to 12 product ids'],
-  [() => card('много'), 'Give one nominal, a whole number of tenge'],
+  [() => card('много'), 'Give one denomination, a whole number of tenge'],
   [() => card('20000', '--pin=2026'), '--number and --pin go together'],
 ])('explains wrong usage in one sentence: %s', async (run, sentence) => {
   const { text, code } = await run();
@@ -64,9 +64,9 @@ test.each([
   expect(text).toContain('. Usage:\nnpm run ');
 });
 
-test('reports the limits for an invalid nominal', async () => {
+test('reports the limits for an invalid denomination', async () => {
   expect((await card('1500')).text).toBe(
-    '1500 tenge is not a valid nominal: use 1000 to 500000 tenge in steps of 1000',
+    '1500 tenge is not a valid denomination: use 1000 to 500000 tenge in steps of 1000',
   );
 });
 
@@ -85,7 +85,7 @@ test('lists, shows and ends promo codes, but not personal discounts', async () =
   expect(list.text).not.toContain('TRADEINCODE');
   expect(await promo('show', 'autumn')).toMatchObject({
     code: 0,
-    text: expect.stringContaining('good for every product'),
+    text: expect.stringContaining('valid for every product'),
   });
   expect(await promo('end', 'autumn')).toMatchObject({
     code: 0,

@@ -9,8 +9,8 @@ const variants = (...texts: string[]) => [
 
 describe('messages', () => {
   test.each([
-    ['only in Russian', { a: 'Корзина' }, {}, /not in messages\/kk/],
-    ['only in Kazakh', {}, { a: 'Себет' }, /not in messages\/ru/],
+    ['only in Russian', { a: 'Корзина' }, {}, /missing from messages\/kk/],
+    ['only in Kazakh', {}, { a: 'Себет' }, /missing from messages\/ru/],
     ['alike', { a: 'Оформить заказ' }, { a: 'Оформить заказ' }, /same text/],
     [
       'alike in one variant',
@@ -24,7 +24,7 @@ describe('messages', () => {
     ['with a suffix after a hyphen', { a: 'До {date}' }, { a: '{date}-ге дейін' }, /glues a suffix/],
     ['with a postposition after a bare variable', { a: 'До {time}' }, { a: '{time} дейін' }, /without a case/],
     ['with the case of a name', { a: 'В {city}' }, { a: '{city:locative}' }, /takes no case/],
-    ['with a count and one form', { a: 'Ещё {count} товаров' }, { a: 'Тағы {count} тауар' }, /in one form/],
+    ['with a count and one form', { a: 'Ещё {count} товаров' }, { a: 'Тағы {count} тауар' }, /needs plural forms/],
     ['with a wrong ending of a number', { a: 'До 220' }, { a: '220-ке дейін' }, /220-ке/],
     ['empty', { a: 'Да' }, { a: ' ' }, /is empty/],
   ])('finds a message %s', (_name, ru, kk, words) => {
@@ -34,7 +34,7 @@ describe('messages', () => {
   test('finds a message that no code shows', () => {
     const sources = ['{m.order_next_call({ phone })}', "words('cart_empty')"];
     const messages = { $schema: 'x', order_next: 'а', order_next_call: 'б', cart_empty: 'в' };
-    expect(findUnusedMessages(messages, sources)).toEqual([expect.stringMatching(/^order_next: no code shows it/)]);
+    expect(findUnusedMessages(messages, sources)).toEqual([expect.stringMatching(/^order_next: unused/)]);
   });
 
   test('accepts valid messages, also those spelled alike in both languages', () => {
@@ -65,7 +65,7 @@ describe('documents', () => {
         gone: table.gone,
         late: { code: 1001, status: 409 },
       })[0],
-    ).toMatch(/given twice/);
+    ).toMatch(/used twice/);
   });
 
   test('reports a command that is missing from the list, and one that does not exist', () => {

@@ -8,7 +8,7 @@ import css from './page-frame.module.css';
 export function SupportButton() {
   const shop = useShop();
   return (
-    <aside className={css.support} data-support="" aria-label={m.support_title()}>
+    <aside className={css.support} data-support="" data-print="hide" aria-label={m.support_title()}>
       <button type="button" className={css.supportButton} aria-haspopup="dialog" onClick={() => openSupport(shop)}>
         {drawIcon({ name: 'chat', size: 20 })} {m.support_open()}
       </button>

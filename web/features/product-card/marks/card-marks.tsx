@@ -12,6 +12,7 @@ import css from '../product-card.module.css';
 export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'price' | 'availability'> }) {
   const shop = useShop();
   const { isCompared, isComparable, toggleCompare, isFavourite, toggleFavourite } = useMarks(product);
+  const hasMenu = product.availability.buyable && product.price !== null;
   return (
     <div className={css.marks}>
       {drawIconButton({
@@ -29,22 +30,23 @@ export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name
           label: isCompared
             ? m.compare_remove_name({ name: product.name })
             : m.compare_add_name({ name: product.name }),
+          className: hasMenu ? css.wide : undefined,
           onClick: toggleCompare,
         })}
-      {product.availability.buyable && product.price !== null && (
+      {hasMenu && (
         <>
           {drawIconButton({
             kind: 'floating',
             icon: 'bolt',
             label: m.card_buy_now_name({ name: product.name }),
-            className: css.buyNow,
+            className: css.wide,
             onClick: () => shop.navigate(shop.paths.buyNow(product.id)),
           })}
           {drawIconButton({
             kind: 'floating',
             icon: 'dots',
             label: m.card_more_name({ name: product.name }),
-            className: css.more,
+            className: css.narrow,
             onClick: () => {
               import('./card-menu.tsx').then(({ openCardMenu }) => openCardMenu(product, shop), showOfflineNotice);
             },
