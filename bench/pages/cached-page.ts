@@ -13,7 +13,7 @@ const SECONDS = '4';
  */
 export async function benchCachedPage(origin: string, page: string): Promise<Figure[]> {
   const url = origin + page;
-  // Two requests cache the page; it is compressed at the best level soon after.
+  // The page is cached after two requests, and recompressed at the best level soon after.
   for (let request = 0; request < 3; request++) await (await fetch(url)).text();
   await runChild('run/load.ts', [url, SECONDS]);
   const bareServer = spawn(

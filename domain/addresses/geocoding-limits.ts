@@ -2,7 +2,7 @@
 export const MAX_ADDRESS_RESULTS = 10;
 /** Maximum results of a street search (spec §9). */
 export const MAX_STREET_RESULTS = 100;
-/** Street search radius around the city centre, degrees (spec §9). */
+/** Width and height of the street search area around the city centre, degrees (spec §9). */
 export const STREET_SPAN = 0.3;
 /** Minimum similarity of two street names, exclusive (spec §5). */
 export const MIN_STREET_SIMILARITY = 0.7;

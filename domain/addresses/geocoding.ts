@@ -73,8 +73,8 @@ export function parsePrecision(word: string, kind: string): Precision {
 }
 
 /**
- * Returns the problem of an answer to a requested address; null when acceptable (spec §5). Microdistricts and addresses
- * chosen from our own list (`trusted`) skip the street and house checks.
+ * Returns why a geocoder result does not match the requested address; null when it does (spec §5). Microdistricts and
+ * addresses chosen from our own list (`isTrusted`) skip the street and house checks.
  */
 export function geocodingProblem(
   requested: AddressParts & { isTrusted?: boolean },

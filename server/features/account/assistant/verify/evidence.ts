@@ -8,7 +8,7 @@ export type ToolCall = { tool: ToolName; input: unknown; result: unknown };
 /** A product in a tool's result: how a text may name it, and its own sums. */
 export type KnownProduct = { id: number; names: readonly string[]; sums: ReadonlySet<number>; state: string };
 
-/** Results of the tools of one answer, as grounds of its sentences. */
+/** Tool results of one answer, used to check its sentences. */
 export type Evidence = {
   calls: ToolCall[];
   add(call: ToolCall): void;
@@ -16,16 +16,16 @@ export type Evidence = {
   /** Sums in tenge outside products, such as fees and limits. */
   sums: ReadonlySet<number>;
   products: ReadonlyMap<number, KnownProduct>;
-  /** All texts, lower case. */
+  /** Whether any text outside seller-written fields matches; texts are lower case. */
   mentions(pattern: RegExp): boolean;
   hasTarget(link: SupportLink): boolean;
   /** Returns whether a call returned this object. */
   hasResult(tool: ToolName, result: unknown): boolean;
 };
 
-/** Numbers with their decimals, without spaces between groups of digits. */
+/** Numbers with optional decimals, or digits grouped by spaces. */
 const NUMBERS = /\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?/g;
-/** Fields that sellers write: their words ground no sum, discount or free delivery. */
+/** Seller-written fields: no evidence for prices, discounts or free delivery. */
 const SELLER_FIELDS = new Set(['name', 'value', 'values', 'keyFacts', 'listed', 'promo']);
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 /** Fields that hold sums in tenge. */
