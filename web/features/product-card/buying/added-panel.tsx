@@ -9,7 +9,8 @@ import { addToCart, useQuantityInCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { showAdded, showBuyProblem } from './buy.ts';
+import { showAdded } from './buy.ts';
+import { showBuyProblem } from './buy-problem.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import css from './added-panel.module.css';
 

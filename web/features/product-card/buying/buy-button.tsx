@@ -6,7 +6,7 @@ import { useQuantityInCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { openNotifyMe } from '#web/start/notify-me.ts';
-import { showOfflineNotice } from '#web/texts/offline-notice.ts';
+import { buy } from './buy.ts';
 import css from './buy-button.module.css';
 
 const CartStepper = lazyPart(async () => ({ default: (await import('./cart-stepper.tsx')).CartStepper }));
@@ -112,9 +112,7 @@ export function BuyButton({
   const isPreorder = product.availability.state === 'preorder';
   const add = () => {
     change({ busy: true, focusTarget: 'stepper' });
-    import('./buy.ts')
-      .then(({ buy }) => buy(product, shop, confirm && (() => change({ isAdded: true }))), showOfflineNotice)
-      .finally(() => change({ busy: false }));
+    void buy(product, shop, confirm && (() => change({ isAdded: true }))).finally(() => change({ busy: false }));
   };
   const addButton = (
     <Button
