@@ -27,7 +27,7 @@ const CHECKOUT = /[\\/]web[\\/]features[\\/]checkout[\\/](?!savings|in-cart|buy-
 /** Form fields, which the lists also use. */
 const FIELDS = /[\\/]web[\\/]ui[\\/]inputs[\\/](?:field|select|choice)\./;
 /** Rules of the shop, and the texts for their results. */
-const RULES = /[\\/](?:domain|web[\\/]words)[\\/]/;
+const RULES = /[\\/](?:domain|web[\\/]texts)[\\/]/;
 /** Texts of savings, saved cards and maps: screens with few other texts use one or two of each. */
 const SMALL_WORDS =
   /[\\/]messages[\\/](?:savings|phone_proof|card_(?:another|choice|gone|saved)|map_l(?:oad|ocate|ist_instead)|cart_(?:accept|empty|left_out|problem_remove|to_catalog)|auth_offer_login|product_shops_today|profile_save)_?\w*\.js$/;

@@ -272,7 +272,7 @@ export async function createOrdering(
       return id;
     },
 
-    /** Fills a cart and completes the checkout steps; returns what is needed to place the order. */
+    /** Creates a caller with a filled cart and completed checkout steps, ready to place the order. */
     async shopper(
       products: Record<number, number>,
       choice: {

@@ -11,12 +11,10 @@ export type CheckoutState =
   | { state: 'loading' | 'empty' | 'failed' | 'offline' | 'unanswered' }
   | { state: 'ready'; checkout: Checkout; changes: CheckoutChange[] };
 
-/** The product of a "buy now" link, `#buy-1`; null without one. The link is used once: a reload must not buy again. */
+/** The product of a "buy now" link, `#buy-1`; null without one. */
 function productToBuy(): number | null {
   const [, id] = /^#buy-(\d{1,9})$/.exec(location.hash) ?? [];
-  if (id === undefined) return null;
-  history.replaceState(history.state, '', location.pathname + location.search);
-  return Number(id);
+  return id === undefined ? null : Number(id);
 }
 
 /** Loads and stores the checkout; `reload` shows what changed since the last view. */
@@ -42,10 +40,16 @@ export function useCheckout() {
     setCurrent({ state: 'loading' });
     void reload();
   };
-  /** Adds the product of a "buy now" link, then loads the checkout. */
+  /**
+   * Adds the product of a "buy now" link, then loads the checkout. The link ends with the addition: leaving earlier and
+   * coming back adds the product, a later reload does not.
+   */
   const start = useEffectEvent(async () => {
     const productId = productToBuy();
-    if (productId !== null) await (await import('./buy-now.ts')).buyNow(api, productId);
+    if (productId !== null) {
+      await (await import('./buy-now.ts')).buyNow(api, productId);
+      if (productToBuy() === productId) history.replaceState(history.state, '', location.pathname + location.search);
+    }
     await reload();
   });
   const load = useEffectEvent(() => void reload());
