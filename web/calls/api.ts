@@ -29,6 +29,12 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Returns the URL of a path of the shop that the client does not call: a stream or a file. The app has another origin,
+ * so its start writes that of the shop on `<html>`.
+ */
+export const apiUrl = (path: string): string => (document.documentElement.dataset.api ?? '') + path;
+
 /** Sends calls over HTTP to `base` ('' for the page's own origin) with the given headers. */
 export function fetchApi(base: string, headers: () => Record<string, string>, send: typeof fetch = fetch): Api {
   return async (key, input, options = {}) => {

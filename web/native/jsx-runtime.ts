@@ -1,4 +1,5 @@
-// JSX runtime of the app: screens write root-relative URLs of pictures, but the app's own origin has only the bundle.
+// JSX runtime of the app: screens write root-relative URLs of pictures and downloads, but the app's own origin has only
+// the bundle.
 import { createElement as create, type ElementType, type Key, type ReactElement, type ReactNode } from 'react';
 import { Fragment, jsx as createJsx, jsxs as createJsxs } from 'react/jsx-runtime';
 import { appConfig } from './app-config.ts';
@@ -6,9 +7,13 @@ import { absoluteFileUrl, absoluteSrcSet } from './file-urls.ts';
 
 export { Fragment };
 
-type Props = { src?: unknown; srcSet?: unknown };
+type Props = { src?: unknown; srcSet?: unknown; href?: unknown; download?: unknown };
 
 function withShopOrigin(type: ElementType, props: Props): Props {
+  if (type === 'a') {
+    const { href, download } = props;
+    return typeof href === 'string' && download ? { ...props, href: absoluteFileUrl(href, appConfig.api) } : props;
+  }
   if (type !== 'img' && type !== 'source') return props;
   const { src, srcSet } = props;
   return {

@@ -62,6 +62,7 @@ export async function startShop(
 function describeScope(root: HTMLElement, { language, locationId }: CallIdentity, city: StoredCity): void {
   root.lang = language;
   Object.assign(root.dataset, {
+    api: appConfig.api,
     base: '',
     location: locationId,
     city: city['city-context'],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SaleBoard } from '#contract/orders/sales.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
+import { apiUrl } from '#web/calls/api.ts';
 
 /** Board of a sale, and the offset of the server's clock from this device's, ms. */
 export type SyncedBoard = { board: SaleBoard; clockOffset: number };
@@ -17,7 +18,7 @@ export function useSaleBoard(launch: string): SyncedBoard | null {
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isClosed = false;
-    const url = `/api/sales/${encodeURIComponent(launch)}`;
+    const url = apiUrl(`/api/sales/${encodeURIComponent(launch)}`);
 
     const show = (board: SaleBoard) => {
       setSyncedBoard({ board, clockOffset: new Date(board.now).getTime() - Date.now() });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
-import { ApiError } from '#web/calls/api.ts';
+import { ApiError, apiUrl } from '#web/calls/api.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { customerId } from '#web/state/customer/customer.ts';
 import { isItsTurn } from './sale-turn.ts';
@@ -37,7 +37,9 @@ export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
 
   const fetchTicket = async (token: string) => {
     try {
-      const response = await fetch(`/api/sales/${encodeURIComponent(launch)}/tickets/${encodeURIComponent(token)}`);
+      const response = await fetch(
+        apiUrl(`/api/sales/${encodeURIComponent(launch)}/tickets/${encodeURIComponent(token)}`),
+      );
       const updated = response.ok ? ((await response.json()) as SaleTicket) : null;
       if (updated?.state === 'admitted') await requestTicket();
       else if (updated) setTicket(updated);

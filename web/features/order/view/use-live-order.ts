@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { apiUrl } from '#web/calls/api.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { orderKey } from './use-order.ts';
 
@@ -36,7 +37,7 @@ export function useLiveOrder(number: string, isEnabled: boolean, onChange: () =>
       try {
         const { ticket } = await api('POST /api/orders/:number/live', orderKey(number));
         if (isClosed || document.visibilityState !== 'visible') return;
-        source = new EventSource(`/api/live?ticket=${encodeURIComponent(ticket)}`);
+        source = new EventSource(apiUrl(`/api/live?ticket=${encodeURIComponent(ticket)}`));
         source.addEventListener('open', () => {
           failures = 0;
           setIsOpen(true);
