@@ -5,7 +5,8 @@ import { OrderNumber } from '../orders/orders.ts';
 import { SupportLink } from './support.ts';
 
 /** Action that the assistant prepares; the customer makes it (decisions §11). `order` is the order it concerns. */
-const ActionDraft = z.object({ kind: z.enum(DRAFT_KINDS), order: OrderNumber.nullable() });
+export const ActionDraft = z.object({ kind: z.enum(DRAFT_KINDS), order: OrderNumber.nullable() });
+export type ActionDraft = z.infer<typeof ActionDraft>;
 
 /** Part of an answer, in reading order. Products are ids: cards show live prices and availability. */
 export const AnswerPart = z.discriminatedUnion('kind', [

@@ -137,3 +137,34 @@ test.each(firstOrAll(languages))(
     await shopper.close();
   },
 );
+
+test.each(languages)(
+  'answers a question with live cards, prepares a callback, and is rated and erased: $language',
+  async (options) => {
+    const shopper = await openShopper(browser, options);
+    const { t, language } = shopper;
+    const panel = await openPanel(shopper, `/p/${product}`);
+    await panel
+      .getByRole('searchbox')
+      .fill(language === 'ru' ? 'сколько стоит этот товар?' : 'бұл тауар қанша тұрады?');
+    await panel.getByRole('button', { name: t('assistant_ask') }).click();
+    const log = panel.getByRole('log', { name: t('assistant_chat') });
+    await log.getByText(/₸/).first().waitFor();
+    await log.getByRole('article').waitFor();
+    await expect.poll(() => log.getAttribute('aria-busy')).toBe('false');
+    const good = log.getByRole('button', { name: t('assistant_feedback_good') });
+    await good.click();
+    await expect.poll(() => good.getAttribute('aria-pressed')).toBe('true');
+    const input = panel.getByRole('textbox', { name: t('assistant_question') });
+    await input.fill(language === 'ru' ? 'перезвоните мне' : 'маған қайта қоңырау шалыңыз');
+    await input.press('Enter');
+    await log.getByRole('button', { name: t('assistant_draft_callback') }).waitFor();
+    await shopper.page.reload();
+    await shopper.page.getByRole('button', { name: t('support_open') }).click();
+    await panel.getByRole('button', { name: t('assistant_open') }).click();
+    await log.getByText(/₸/).first().waitFor();
+    await panel.getByRole('button', { name: t('assistant_erase') }).click();
+    await expect.poll(() => log.getByRole('listitem').count()).toBe(0);
+    await shopper.close();
+  },
+);

@@ -63,12 +63,21 @@ function Action({ action, isFirst }: { action: SupportAction; isFirst: boolean }
 }
 
 /** A typed link as a button; a page of the shop collapses the panel. */
-export function LinkButton({ link, kind = 'secondary' }: { link: SupportLink; kind?: 'primary' | 'secondary' }) {
+export function LinkButton({
+  link,
+  kind = 'secondary',
+  size = 'medium',
+}: {
+  link: SupportLink;
+  kind?: 'primary' | 'secondary';
+  size?: 'small' | 'medium';
+}) {
   const { paths } = useShop();
   const isOutside = link.type === 'external' || link.type === 'whatsapp';
   return (
     <Button
-      wide
+      wide={size === 'medium'}
+      size={size}
       kind={kind}
       icon={ICONS[link.type]}
       href={supportHref(link, paths.page)}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import type { PanelParts } from './panel-parts.ts';
+import { ChatView } from './chat.tsx';
 import { ConversationView } from './conversation.tsx';
 import { OrderAnswers } from './order-answers.tsx';
 import { SupportActions } from './support-actions.tsx';
@@ -57,6 +58,7 @@ function Place({ support, parts }: { support: Support; parts: PanelParts }) {
     orders: m.support_orders(),
     callback: m.support_callback(),
     conversation: m.support_conversation(),
+    chat: m.assistant_chat(),
   };
   return (
     <>
@@ -76,6 +78,7 @@ function Place({ support, parts }: { support: Support; parts: PanelParts }) {
       {place.view === 'orders' && <OrderAnswers number={place.number} statusText={parts.orderStatus} />}
       {place.view === 'callback' && parts.callback}
       {place.view === 'conversation' && <ConversationView />}
+      {place.view === 'chat' && <ChatView parts={parts} />}
     </>
   );
 }

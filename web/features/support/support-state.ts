@@ -3,7 +3,7 @@ import { createStore } from '#web/state/tabs/store.ts';
 
 /** Place in the panel. */
 export type SupportPlace =
-  | { view: 'topics' | 'callback' | 'conversation' }
+  | { view: 'topics' | 'callback' | 'conversation' | 'chat' }
   | { view: 'topic'; topic: string }
   | { view: 'leaf'; leaf: string }
   | { view: 'orders'; number: string | null };

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
+import { askAssistant } from './chat-state.ts';
+import { usePageSubject } from './page-subject.ts';
 import { LinkButton, SupportActions } from './support-actions.tsx';
 import type { PanelParts } from './panel-parts.ts';
 import { addStep, goTo, isPanelOpen } from './support-state.ts';
@@ -34,21 +36,38 @@ type Leaf = Support['topics'][number]['leaves'][number];
 export function TopicList({ support, parts }: { support: Support; parts: PanelParts }) {
   const [text, setText] = useState('');
   const question = useDeferredValue(text).trim();
+  const { api } = useShop();
+  const page = usePageSubject();
+  const openChat = () => {
+    goTo({ view: 'chat' });
+    if (question !== '') void askAssistant(api, question, page);
+  };
   return (
     <>
-      <TextInput
-        type="search"
-        icon="search"
-        label={m.support_ask()}
-        clear={m.content_questions_clear()}
-        maxLength={MAX_LENGTH}
-        autoComplete="off"
-        value={text}
-        onValue={setText}
-        onBlur={() => {
-          if (question !== '') addStep({ kind: 'question', text: question });
+      <form
+        className={css.ask}
+        onSubmit={(event) => {
+          event.preventDefault();
+          openChat();
         }}
-      />
+      >
+        <TextInput
+          type="search"
+          icon="search"
+          label={m.support_ask()}
+          clear={m.content_questions_clear()}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          value={text}
+          onValue={setText}
+          onBlur={() => {
+            if (question !== '') addStep({ kind: 'question', text: question });
+          }}
+        />
+        <Button type="submit" kind="primary" icon="chat">
+          {question === '' ? m.assistant_open() : m.assistant_ask()}
+        </Button>
+      </form>
       {question === '' ? (
         <ul role="list" className={css.topics}>
           {support.topics.map(({ id, title }) => (

@@ -1,0 +1,90 @@
+import type { AnswerPart, AskedPage, AssistantTurn } from '#contract/customers/assistant.ts';
+import { ApiError, type Api } from '#web/calls/api.ts';
+import { customerId } from '#web/state/customer/customer.ts';
+import { createStore } from '#web/state/tabs/store.ts';
+
+/** Questions with their answers, oldest first; null until they are read. Kept while the panel is closed. */
+export const turns = createStore<readonly AssistantTurn[] | null>(null);
+/** Why the last question was not answered. */
+export const chatProblem = createStore<'often' | 'failed' | null>(null);
+/** Ends the answer that is being written; null without one. */
+export const stopAnswer = createStore<(() => void) | null>(null);
+
+let loading: Promise<void> | null = null;
+
+// Another customer's chat is read again.
+customerId.subscribe(() => turns.set(null));
+
+/** Reads the chat once; callers at the same time share the call. */
+export async function loadTurns(api: Api): Promise<void> {
+  if (turns.get() !== null) return;
+  loading ??= api('GET /api/assistant/turns', {})
+    .then(({ turns: known }) => turns.set([...known, ...(turns.get() ?? [])]))
+    .finally(() => (loading = null));
+  await loading;
+}
+
+/** Asks a question and adds its answer as it is written. */
+export async function askAssistant(api: Api, text: string, page: AskedPage): Promise<void> {
+  if (stopAnswer.get()) return;
+  chatProblem.set(null);
+  stopAnswer.set(() => {});
+  try {
+    await loadTurns(api).catch(() => {});
+    const { id, ticket } = await api('POST /api/assistant/turns', { text, page });
+    const turn: AssistantTurn = { id, question: text, parts: [], state: 'writing', feedback: null, at: '' };
+    turns.set([...(turns.get() ?? []), turn]);
+    await readAnswer(id, ticket);
+  } catch (error) {
+    chatProblem.set(error instanceof ApiError && error.error === 'rate_limited' ? 'often' : 'failed');
+  } finally {
+    stopAnswer.set(null);
+  }
+}
+
+/** Rates an answer; the same rating again removes it. */
+export async function rateAnswer(
+  api: Api,
+  { id, feedback: old }: AssistantTurn,
+  feedback: 'good' | 'bad',
+): Promise<void> {
+  const next = old === feedback ? null : feedback;
+  await api('PUT /api/assistant/turns/:id/feedback', { id, feedback: next });
+  change(id, { feedback: next });
+}
+
+/** Erases the chat. */
+export async function eraseTurns(api: Api): Promise<void> {
+  await api('DELETE /api/assistant/turns', {});
+  turns.set([]);
+}
+
+function readAnswer(id: number, ticket: string): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource(`/api/assistant/answer?ticket=${encodeURIComponent(ticket)}`);
+    const end = (state: AssistantTurn['state']) => {
+      source.close();
+      change(id, { state });
+      resolve();
+    };
+    stopAnswer.set(() => end('stopped'));
+    source.addEventListener('part', ({ data }) => addPart(id, JSON.parse(String(data)) as AnswerPart));
+    source.addEventListener('done', () => end('done'));
+    source.addEventListener('failed', () => end('failed'));
+    // The browser would reconnect, but a ticket opens one answer.
+    source.addEventListener('error', () => end('failed'));
+  });
+}
+
+function addPart(id: number, part: AnswerPart): void {
+  const { parts = [] } = turns.get()?.find((turn) => turn.id === id) ?? {};
+  const last = parts.at(-1);
+  const isSameText = part.kind === 'text' && last?.kind === 'text';
+  change(id, {
+    parts: isSameText ? [...parts.slice(0, -1), { ...part, text: last.text + part.text }] : [...parts, part],
+  });
+}
+
+function change(id: number, changes: Partial<AssistantTurn>): void {
+  turns.set((turns.get() ?? []).map((turn) => (turn.id === id ? { ...turn, ...changes } : turn)));
+}

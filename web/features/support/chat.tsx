@@ -1,0 +1,259 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ActionDraft, AnswerPart, AssistantTurn } from '#contract/customers/assistant.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { ErrorMessage } from '#web/ui/states/error-message.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { askAssistant, chatProblem, eraseTurns, loadTurns, rateAnswer, stopAnswer, turns } from './chat-state.ts';
+import { usePageSubject } from './page-subject.ts';
+import type { PanelParts } from './panel-parts.ts';
+import { LinkButton } from './support-actions.tsx';
+import { addStep, goTo, isPanelOpen } from './support-state.ts';
+import css from './support.module.css';
+
+const MAX_LENGTH = 500;
+/** Questions that go along to a person. */
+const MAX_HANDED_OVER = 10;
+
+/** The chat with the assistant: questions, streamed answers, and the way to a person. */
+export function ChatView({ parts }: { parts: PanelParts }) {
+  const { api } = useShop();
+  const page = usePageSubject();
+  const known = turns.use() ?? [];
+  const stop = stopAnswer.use();
+  const problem = chatProblem.use();
+  const [text, setText] = useState('');
+  const end = useRef<HTMLDivElement>(null);
+  const last = known.at(-1);
+  useEffect(() => {
+    void loadTurns(api).catch(() => {});
+  }, [api]);
+  const isBusy = stop !== null;
+  useEffect(() => {
+    if (last) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
+  const ask = (question: string) => {
+    if (question.trim() !== '' && !isBusy) void askAssistant(api, question.trim(), page);
+  };
+  return (
+    <>
+      {known.length === 0 && <p>{m.assistant_hello()}</p>}
+      {/* A busy log is read when the answer is complete, not word by word. */}
+      <ol role="log" aria-label={m.assistant_chat()} aria-busy={isBusy} className={css.messages}>
+        {known.map((turn) => (
+          <Turn key={turn.id} turn={turn} parts={parts} onAsk={ask} isLast={turn === last} />
+        ))}
+      </ol>
+      <p role="status" className={isBusy ? css.hours : 'visually-hidden'}>
+        {isBusy ? m.assistant_busy() : ''}
+      </p>
+      {problem && <ErrorMessage>{problem === 'often' ? m.assistant_often() : m.assistant_failed()}</ErrorMessage>}
+      <form
+        className={css.ask}
+        aria-label={m.assistant_ask()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(text);
+          setText('');
+        }}
+      >
+        <TextInput
+          label={m.assistant_question()}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          value={text}
+          onValue={setText}
+        />
+        {stop ? (
+          <Button icon="close" onClick={stop}>
+            {m.assistant_stop()}
+          </Button>
+        ) : (
+          <Button type="submit" kind="primary" icon="send">
+            {m.assistant_ask()}
+          </Button>
+        )}
+      </form>
+      <div ref={end} />
+      <Button
+        wide
+        icon="chat"
+        onClick={() => {
+          for (const { question } of known.slice(-MAX_HANDED_OVER))
+            addStep({ kind: 'question', text: question.slice(0, 300) });
+          goTo({ view: 'conversation' });
+        }}
+      >
+        {m.support_write()}
+      </Button>
+      {known.length > 0 && (
+        <Button kind="quiet" size="small" icon="trash" onClick={() => void eraseTurns(api).catch(() => {})}>
+          {m.assistant_erase()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Turn({
+  turn,
+  parts,
+  onAsk,
+  isLast,
+}: {
+  turn: AssistantTurn;
+  parts: PanelParts;
+  onAsk: (question: string) => void;
+  isLast: boolean;
+}) {
+  const { api } = useShop();
+  const { question, state, feedback } = turn;
+  const words = turn.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
+  const isFinished = state === 'done' || state === 'stopped';
+  const rate = (value: 'good' | 'bad') => void rateAnswer(api, turn, value).catch(() => {});
+  return (
+    <>
+      <li className={cx(css.message, css.own)}>
+        <strong className={css.author}>{m.support_you()}</strong>
+        <p className={css.words}>{question}</p>
+      </li>
+      <li className={cx(css.message, css.assistant)}>
+        <strong className={css.author}>{m.assistant_name()}</strong>
+        {turn.parts.map((part, index) => (
+          <Part key={index} part={part} parts={parts} onAsk={onAsk} isLast={isLast} />
+        ))}
+        {state === 'stopped' && <small className={css.hours}>{m.assistant_stopped()}</small>}
+        {state === 'failed' && <p>{m.assistant_failed()}</p>}
+        {isFinished && words !== '' && (
+          <span className={css.tools}>
+            <IconButton
+              size="small"
+              icon="copy"
+              label={m.assistant_copy()}
+              onClick={() =>
+                void navigator.clipboard.writeText(words).then(
+                  () => toast.show({ kind: 'success', text: m.assistant_copied() }),
+                  () => {},
+                )
+              }
+            />
+            <IconButton
+              size="small"
+              icon="check"
+              label={m.assistant_feedback_good()}
+              pressed={feedback === 'good'}
+              onClick={() => rate('good')}
+            />
+            <IconButton
+              size="small"
+              icon="close"
+              label={m.assistant_feedback_bad()}
+              pressed={feedback === 'bad'}
+              onClick={() => rate('bad')}
+            />
+          </span>
+        )}
+      </li>
+    </>
+  );
+}
+
+function Part({
+  part,
+  parts,
+  onAsk,
+  isLast,
+}: {
+  part: AnswerPart;
+  parts: PanelParts;
+  onAsk: (question: string) => void;
+  isLast: boolean;
+}) {
+  switch (part.kind) {
+    case 'text':
+      return <p className={css.words}>{part.text.trim()}</p>;
+    case 'links':
+      return (
+        <div className={css.chips}>
+          {part.links.map((link) => (
+            <LinkButton key={link.title} link={link} size="small" />
+          ))}
+        </div>
+      );
+    case 'products':
+      return <Products ids={part.ids} parts={parts} />;
+    case 'suggestions':
+      // Older suggestions belong to a question that has moved on.
+      return isLast ? (
+        <div className={css.chips} role="group" aria-label={m.assistant_suggestions()}>
+          {part.texts.map((text) => (
+            <Button key={text} size="small" onClick={() => onAsk(text)}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      ) : null;
+    case 'draft':
+      return <Draft draft={part.draft} />;
+  }
+}
+
+/** Cards with today's prices and availability of the city. */
+function Products({ ids, parts }: { ids: readonly number[]; parts: PanelParts }) {
+  const { api } = useShop();
+  const [products, setProducts] = useState<readonly ProductCard[] | null>(null);
+  const wanted = ids.join(',');
+  useEffect(() => {
+    let isUnmounted = false;
+    api('GET /api/catalog/cards', { ids: wanted }).then(
+      (found) => {
+        if (!isUnmounted) setProducts(found);
+      },
+      () => setProducts([]),
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [api, wanted]);
+  if (!products) return <Skeleton shape="block" />;
+  return (
+    <ul role="list" className={css.products}>
+      {products.map((product) => (
+        <li key={product.id}>{parts.product(product)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the prepared form; the customer sends it. */
+function Draft({ draft: { kind, order } }: { draft: ActionDraft }) {
+  const { paths } = useShop();
+  if (kind === 'callback')
+    return (
+      <Button kind="primary" icon="phone" onClick={() => goTo({ view: 'callback' })}>
+        {m.assistant_draft_callback()}
+      </Button>
+    );
+  const href =
+    kind === 'complaint'
+      ? paths.page('/profile/my-complaints')
+      : order === null
+        ? paths.profileOrders('finished')
+        : paths.profileOrder(order);
+  return (
+    <Button
+      kind="primary"
+      icon={kind === 'return' ? 'return' : 'edit'}
+      href={href}
+      onClick={() => isPanelOpen.set(false)}
+    >
+      {kind === 'return' ? m.assistant_draft_return() : m.assistant_draft_complaint()}
+    </Button>
+  );
+}
