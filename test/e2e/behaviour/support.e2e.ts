@@ -5,6 +5,7 @@ import { insertOrder } from '#test/factories/customer-rows.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { addCustomer, becomeCustomer, database } from '../account/customer.ts';
+import { findAxeProblems } from '../pages/barriers.ts';
 import { openShopper, origin, type Shopper } from './shopper.ts';
 
 let browser: Browser;
@@ -159,6 +160,7 @@ test.each(languages)(
     await input.fill(language === 'ru' ? 'перезвоните мне' : 'маған қайта қоңырау шалыңыз');
     await input.press('Enter');
     await log.getByRole('button', { name: t('assistant_draft_callback') }).waitFor();
+    expect(await findAxeProblems(shopper, 'chat', { part: panel })).toEqual([]);
     await shopper.page.reload();
     await shopper.page.getByRole('button', { name: t('support_open') }).click();
     await panel.getByRole('button', { name: t('assistant_open') }).click();

@@ -45,11 +45,13 @@ export function ChatView({ parts }: { parts: PanelParts }) {
     <>
       {known.length === 0 && <p>{m.assistant_hello()}</p>}
       {/* A busy log is read when the answer is complete, not word by word. */}
-      <ol role="log" aria-label={m.assistant_chat()} aria-busy={isBusy} className={css.messages}>
-        {known.map((turn) => (
-          <Turn key={turn.id} turn={turn} parts={parts} onAsk={ask} isLast={turn === last} />
-        ))}
-      </ol>
+      <div role="log" aria-label={m.assistant_chat()} aria-busy={isBusy}>
+        <ol role="list" className={css.messages}>
+          {known.map((turn) => (
+            <Turn key={turn.id} turn={turn} parts={parts} onAsk={ask} isLast={turn === last} />
+          ))}
+        </ol>
+      </div>
       <p role="status" className={isBusy ? css.hours : 'visually-hidden'}>
         {isBusy ? m.assistant_busy() : ''}
       </p>

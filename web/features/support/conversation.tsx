@@ -75,11 +75,13 @@ export function ConversationView() {
   return (
     <>
       {messages.length === 0 && <p>{m.support_conversation_text(frame.supportHours)}</p>}
-      <ol role="log" aria-label={m.support_conversation()} className={css.messages}>
-        {messages.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
-      </ol>
+      <div role="log" aria-label={m.support_conversation()}>
+        <ol role="list" className={css.messages}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+      </div>
       {conversation?.state === 'waiting' && (
         <p className={css.hours}>
           {isGuest && !conversation.phoneMasked ? m.support_waiting_here() : m.support_waiting()}
