@@ -1,5 +1,5 @@
 import type { AnswerPart, AskedPage, AssistantTurn } from '#contract/customers/assistant.ts';
-import { ApiError, type Api } from '#web/calls/api.ts';
+import { ApiError, apiUrl, type Api } from '#web/calls/api.ts';
 import { customerId } from '#web/state/customer/customer.ts';
 import { createStore } from '#web/state/tabs/store.ts';
 
@@ -61,7 +61,7 @@ export async function eraseTurns(api: Api): Promise<void> {
 
 function readAnswer(id: number, ticket: string): Promise<void> {
   return new Promise((resolve) => {
-    const source = new EventSource(`/api/assistant/answer?ticket=${encodeURIComponent(ticket)}`);
+    const source = new EventSource(apiUrl(`/api/assistant/answer?ticket=${encodeURIComponent(ticket)}`));
     const end = (state: AssistantTurn['state']) => {
       source.close();
       change(id, { state });
