@@ -152,6 +152,7 @@ async function prepareWeb(env: Env, shop: App, bankOrigin: string): Promise<WebS
     clientDir: dev ? join(root, 'web/public') : join(dist, 'client'),
     bankOrigin,
   });
+  void shop.assistant.prepare();
   await (shop.engine.start ?? shop.engine.rebuild)();
   await shop.catalog.prepare(new Date());
   await shop.trainedSearch.ready();

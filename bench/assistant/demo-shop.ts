@@ -34,6 +34,7 @@ export async function openShop(url: string, folder: string, now: Date): Promise<
   await shop.engine.rebuild();
   await shop.catalog.prepare(now);
   await shop.trainedSearch.ready();
+  await shop.assistant.prepare();
   return shop;
 }
 

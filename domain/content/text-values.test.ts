@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../settings/settings.ts';
-import { formatTextValue, textValue, textValueNames, findHardCodedValues } from './text-values.ts';
+import { formatTextValue, FULL_CONFIGURATION, textValue, textValueNames, findHardCodedValues } from './text-values.ts';
 
 const formatValue = (name: string, language: 'ru' | 'kk', ...forms: string[]) =>
   formatTextValue(textValue(name, defaultSettings)!, language, forms);
@@ -31,8 +31,10 @@ test('takes gift card nominals from the settings', () => {
 });
 
 test('lists configured payment methods, and invoices only with a bank account', () => {
-  const words = (methods: ('card' | 'invoice')[], iban: string) =>
-    formatTextValue(textValue('payment.methods', { ...defaultSettings, 'shop.iban': iban }, methods)!, 'ru');
+  const words = (payments: ('card' | 'invoice')[], iban: string) => {
+    const settings = { ...defaultSettings, 'shop.iban': iban };
+    return formatTextValue(textValue('payment.methods', settings, { ...FULL_CONFIGURATION, payments })!, 'ru');
+  };
   expect(words(['card', 'invoice'], 'KZ86')).toBe(
     'картой на сайте, по счёту для организаций, подарочной картой и бонусами',
   );

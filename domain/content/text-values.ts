@@ -15,9 +15,14 @@ import { isSettingName, settingDefinitions, type Settings } from '../settings/se
 /** A setting or derived value that texts for shoppers may use. */
 export type TextValue = { value: string | number | boolean | Readonly<Record<Language, string>>; unit: SettingUnit };
 
+/** Configuration that texts name: configured payment methods, and whether another server answers in the chat. */
+export type TextConfiguration = { payments: readonly PaymentMethod[]; hasOutsideModel: boolean };
+/** Configuration with every payment method. */
+export const FULL_CONFIGURATION: TextConfiguration = { payments: PAYMENT_METHODS, hasOutsideModel: false };
+
 /** Settings that texts for shoppers may use. */
 const PUBLIC_SETTINGS =
-  /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|returns\.excludedCategories|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity)$/;
+  /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|returns\.excludedCategories|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity|support\.keepDays)$/;
 /**
  * Settings that `findHardCodedValues` skips: texts without numbers or phones, and three-digit numbers, which coincide
  * with unrelated ones.
@@ -56,7 +61,7 @@ const formatSlots = (or: string): string =>
     or,
   );
 
-type Derive = (settings: Settings, accepted: readonly PaymentMethod[]) => TextValue;
+type Derive = (settings: Settings, accepted: readonly PaymentMethod[], configuration: TextConfiguration) => TextValue;
 
 /** Values derived from settings, from the shop's configuration or from a law. */
 const DERIVED_VALUES: Readonly<Record<string, Derive>> = {
@@ -79,6 +84,7 @@ const DERIVED_VALUES: Readonly<Record<string, Derive>> = {
   }),
   /** Kazakh documents and pages fall back to the Russian address. */
   'shop.addressKk': (settings) => ({ value: settings['shop.addressKk'] || settings['shop.address'], unit: 'text' }),
+  'assistant.outsideModel': (_settings, _accepted, { hasOutsideModel }) => ({ value: hasOutsideModel, unit: 'switch' }),
   'return.days': () => ({ value: RETURN_DAYS, unit: 'days' }),
   'payment.methods': (settings, accepted) => ({
     value: { ru: acceptedMethodsText(accepted, settings, 'ru'), kk: acceptedMethodsText(accepted, settings, 'kk') },
@@ -93,16 +99,14 @@ const DERIVED_VALUES: Readonly<Record<string, Derive>> = {
   ),
 };
 
-/**
- * Returns the value of a name in a text; undefined for an unknown name. `configured` lists the configured payment
- * methods.
- */
+/** Returns the value of a name in a text; undefined for an unknown name. */
 export function textValue(
   name: string,
   settings: Settings,
-  configured: readonly PaymentMethod[] = PAYMENT_METHODS,
+  configuration: TextConfiguration = FULL_CONFIGURATION,
 ): TextValue | undefined {
-  if (Object.hasOwn(DERIVED_VALUES, name)) return DERIVED_VALUES[name]!(settings, offeredMethods(configured, settings));
+  if (Object.hasOwn(DERIVED_VALUES, name))
+    return DERIVED_VALUES[name]!(settings, offeredMethods(configuration.payments, settings), configuration);
   if (!PUBLIC_SETTINGS.test(name) || !isSettingName(name)) return undefined;
   const { unit }: SettingDefinition = settingDefinitions[name];
   return { value: settings[name], unit };

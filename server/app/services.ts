@@ -109,7 +109,15 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const lenders = createCreditGateways(env, sandboxUrl, secret);
   const methods = createPaymentMethods({ env, qr, lenders, settings });
   const hasCode = (code: string) => promos.hasCode(code);
-  const content = await createContentService({ db, settings, secret, hasCode, payments: methods.accepted });
+  const outsideModel = createLanguageModel(env);
+  const content = await createContentService({
+    db,
+    settings,
+    secret,
+    hasCode,
+    payments: methods.accepted,
+    hasOutsideModel: outsideModel !== null,
+  });
   const promotions = createPromotionsService({ db, settings });
   const promos: PromoMarksService = createPromoMarks(content, promotions);
   await promos.load();
@@ -227,7 +235,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     db,
     settings,
     secret,
-    outside: createLanguageModel(env),
+    outside: outsideModel,
     builtIn: createBuiltInModel(),
     log,
   });

@@ -24,6 +24,7 @@ import {
   type TurnRow,
 } from './assistant.queries.ts';
 import { writeAnswer } from './answer.ts';
+import type { BuiltInModel } from './built-in/built-in.model.ts';
 import type { ReadShop } from './tools/read-calls.ts';
 import { createEvidence } from './verify/evidence.ts';
 
@@ -44,7 +45,7 @@ type Deps = {
   secret: string;
   /** The configured model; null for the built-in one alone. */
   outside: LanguageModel | null;
-  builtIn: LanguageModel;
+  builtIn: BuiltInModel;
   log: { warn(details: object, message: string): void };
 };
 
@@ -71,6 +72,10 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
   };
 
   return {
+    /** Prepares the built-in model, so that the first question does not wait; a failure is logged. */
+    prepare: (): Promise<void> =>
+      builtIn.prepare().catch((error: unknown) => log.warn({ err: error }, 'training of the assistant')),
+
     /** Lists the caller's turns, oldest first. */
     list,
 

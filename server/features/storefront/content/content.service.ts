@@ -66,6 +66,7 @@ export async function createContentService({
   settings,
   secret,
   payments = () => PAYMENT_METHODS,
+  hasOutsideModel = false,
   hasCode = () => true,
   dir = CONTENT_DIR,
 }: {
@@ -74,6 +75,8 @@ export async function createContentService({
   secret: string;
   /** Configured payment methods. */
   payments?: () => readonly PaymentMethod[];
+  /** Whether another server answers in the chat. */
+  hasOutsideModel?: boolean;
   /** Returns true when a promo code exists: a promotion without its code is hidden. */
   hasCode?: (code: string) => boolean;
   dir?: string;
@@ -142,7 +145,7 @@ export async function createContentService({
     const current = settings.current();
     const cached = blocks.get(text);
     if (cached?.settings === current) return cached.blocks;
-    const rendered = parseBlocks(text.body, text.language, current, payments());
+    const rendered = parseBlocks(text.body, text.language, current, { payments: payments(), hasOutsideModel });
     blocks.set(text, { settings: current, blocks: rendered });
     return rendered;
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FULL_CONFIGURATION } from '#domain/content/text-values.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { parseBlocks } from './markdown.ts';
@@ -75,8 +76,8 @@ test('places live components', () => {
 
 test('shows a line depending on whether a value is set', () => {
   const text = ['{{when payment.credit}}- Кредит', '{{unless payment.credit}}- Без кредита', '- Карта'].join('\n');
-  const items = (methods: PaymentMethod[]) =>
-    parseBlocks(text, 'ru', defaultSettings, methods).flatMap((block) =>
+  const items = (payments: PaymentMethod[]) =>
+    parseBlocks(text, 'ru', defaultSettings, { ...FULL_CONFIGURATION, payments }).flatMap((block) =>
       block.type === 'list' ? block.items.map((spans) => spans.map((span) => span.text).join('')) : [],
     );
   expect(items(['credit'])).toEqual(['Кредит', 'Карта']);

@@ -4,8 +4,13 @@ import { BUSINESS_FORMS, type BusinessForm } from '#domain/content/business-form
 import { slugify } from '#domain/urls/slug.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
-import { formatTextValue, textValue, type TextValue } from '#domain/content/text-values.ts';
+import {
+  formatTextValue,
+  FULL_CONFIGURATION,
+  textValue,
+  type TextConfiguration,
+  type TextValue,
+} from '#domain/content/text-values.ts';
 
 /** A placeholder for a live component; its data is read per request. */
 export type LiveBlock =
@@ -36,15 +41,15 @@ const MARKS = /[\\`*_[\]<>#|~]/g;
 /**
  * Parses a text into blocks: Markdown paragraphs, headings of two levels, lists, tables, quotations (notes), bold
  * words, links, and the directives of docs/how-to/content.md. Inserts current values of settings. Throws for anything
- * else, above all raw HTML. `configured` are the configured payment methods.
+ * else, above all raw HTML.
  */
 export function parseBlocks(
   body: string,
   language: Language,
   settings: Settings,
-  configured: readonly PaymentMethod[] = PAYMENT_METHODS,
+  configuration: TextConfiguration = FULL_CONFIGURATION,
 ): WrittenBlock[] {
-  const readValue = (name: string) => textValue(name, settings, configured);
+  const readValue = (name: string) => textValue(name, settings, configuration);
   const resolved = withConditions(body, readValue).replace(VALUE, (_all, kind: string, rest: string) =>
     kind === 'plain' ? rest.trim() : writtenValue(rest, language, readValue),
   );

@@ -50,11 +50,11 @@ const naming = Map.groupBy(
 );
 
 /** Current text of a page as readers see it. */
-function renderText(path: string, language: 'ru' | 'kk'): string {
+function renderText(path: string, language: 'ru' | 'kk', service = content): string {
   const reader = { language, now };
   const found = path.startsWith('/articles/')
-    ? content.article(path.slice('/articles/'.length), undefined, reader)
-    : content.page(path, undefined, reader);
+    ? service.article(path.slice('/articles/'.length), undefined, reader)
+    : service.page(path, undefined, reader);
   if ('moved' in found) throw new Error(`${path} has moved`);
   const words: string[] = [];
   JSON.stringify(found.blocks, (name, value: unknown) => {
@@ -185,6 +185,21 @@ test('pages leave out an address that is not set; Kazakh ones fall back to the R
     expect(contacts).not.toMatch(/"\. |Головной офис|Бас кеңсе/);
   }
   settings = originalSettings;
+});
+
+test.each(LANGUAGES)('the privacy policy reports the model that answers in the chat, in %s', async (language) => {
+  const outside = await createContentService({
+    db: store.db,
+    settings: { current: () => settings },
+    secret: 'secret',
+    hasOutsideModel: true,
+  });
+  const own = /Чатта өз бағдарламамыз|отвечает наша собственная программа/;
+  const foreign = /Қазақстаннан тыс|за пределами Казахстана/;
+  expect(renderText('/privacy-policy', language)).toMatch(own);
+  expect(renderText('/privacy-policy', language)).not.toMatch(foreign);
+  expect(renderText('/privacy-policy', language, outside)).toMatch(foreign);
+  expect(renderText('/privacy-policy', language, outside)).not.toMatch(own);
 });
 
 test.each(LANGUAGES)('names the non-returnable categories while there are any, in %s', (language) => {

@@ -1,7 +1,7 @@
 import { asksForOrder, orderNumberIn } from '#domain/support/support-search.ts';
 import type { LanguageModel } from '../../../../gateways/language-model/language-model.ts';
 import { lastProducts, namesProduct, text, type AnswerContext, type Ask, type Parts } from './answer-context.ts';
-import { classifyIntent, type Intent } from './intents.ts';
+import { classifyIntent, intentClassifier, type Intent } from './intents.ts';
 import { PHRASES } from './phrases.ts';
 import {
   aboutProduct,
@@ -76,9 +76,15 @@ const ANSWERS: Readonly<Record<string, (context: AnswerContext) => Parts>> = {
 /** Intents about one product that a page or an earlier answer may supply. */
 const ABOUT_PRODUCT: ReadonlySet<Intent> = new Set(['fact', 'size', 'stock', 'price', 'delivery', 'instalment']);
 
-/** Creates the model that needs neither key nor network: it retrieves with the tools and fills in sentences. */
-export function createBuiltInModel(): LanguageModel {
+/** The model that needs neither key nor network; `prepare` makes it ready for the first question. */
+export type BuiltInModel = LanguageModel & { prepare(): Promise<void> };
+
+/** Creates the built-in model: it retrieves with the tools and fills in sentences. */
+export function createBuiltInModel(): BuiltInModel {
   return {
+    async prepare() {
+      await intentClassifier();
+    },
     async *answer(question, tools) {
       const ask: Ask = (name, input) => tools.call(name, input) as Promise<never>;
       const context: AnswerContext = {
@@ -98,7 +104,7 @@ export function createBuiltInModel(): LanguageModel {
 /** Chooses the intent: of an order number, of the classifier, or of the catalogue; null when nothing is certain. */
 async function intentOf(context: AnswerContext): Promise<Intent | null> {
   const { question, ask } = context;
-  const [best] = classifyIntent(question.text);
+  const [best] = await classifyIntent(question.text);
   const isCertain = best !== undefined && best.probability >= MIN_PROBABILITY;
   const intent = isCertain ? best.intent : null;
   const number = orderNumberIn(question.text);

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import { SUPPORT_TOPICS, supportTopics } from '#domain/support/support-topics.ts';
 import { languages } from '#domain/text/language.ts';
-import { trainTextClassifier, type Classifier } from '../../../storefront/catalog/query/text-classifier.service.ts';
+import {
+  createClassifier,
+  trainTextModel,
+  type Classifier,
+  type Model,
+} from '../../../storefront/catalog/query/text-classifier.service.ts';
 
 /** Intents besides the leaves of the support topics, whose ids are intents too. */
 const OWN_INTENTS = [
@@ -56,14 +62,45 @@ function intentExamples(): { text: string; label: Intent }[] {
   return [...written, ...titles];
 }
 
-let classifier: Classifier | null = null;
+/** Worker task: trains the model of the intents. */
+export function trainIntents(): Model {
+  return trainTextModel(Array.from({ length: REPEATS }, intentExamples).flat());
+}
 
-/** Classifies a question by its intent; trains at the first call. */
-export function classifyIntent(text: string): { intent: Intent; probability: number }[] {
-  classifier ??= trainTextClassifier(
-    Array.from({ length: REPEATS }, intentExamples)
-      .flat()
-      .map(({ text, label }) => ({ text, label })),
-  );
-  return classifier.classify(text).map(({ label, probability }) => ({ intent: label, probability }));
+let classifier: Promise<Classifier> | null = null;
+
+/** Returns the classifier, trained once per process; a failed training is repeated at the next call. */
+export async function intentClassifier(): Promise<Classifier> {
+  classifier ??= trainInThread().then(createClassifier);
+  try {
+    return await classifier;
+  } catch (error) {
+    classifier = null;
+    throw error;
+  }
+}
+
+/** Classifies a question by its intent, the most probable first. */
+export async function classifyIntent(text: string): Promise<{ intent: Intent; probability: number }[]> {
+  const { classify } = await intentClassifier();
+  return classify(text).map(({ label, probability }) => ({ intent: label, probability }));
+}
+
+/** Trains the model of the intents in a worker thread. */
+export async function trainInThread(): Promise<Model> {
+  const worker = new Worker(new URL('./intents-thread.ts', import.meta.url));
+  // A training must not keep a finished command running.
+  worker.unref();
+  try {
+    return await new Promise<Model>((resolve, reject) => {
+      // `node --watch` also posts messages with names of imported files.
+      worker.on('message', (message: object) => {
+        if ('weights' in message) resolve(message as Model);
+      });
+      worker.once('error', reject);
+      worker.once('exit', (code) => reject(new Error(`the thread that trains the assistant exited with code ${code}`)));
+    });
+  } finally {
+    await worker.terminate();
+  }
 }

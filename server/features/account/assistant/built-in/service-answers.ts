@@ -47,10 +47,15 @@ export async function* leaf(context: AnswerContext, topic: string, draft: DraftK
     return;
   }
   yield text(answer.text);
-  const guide = found.questions.find(({ title }) => classifyIntent(title)[0]?.intent === answer.id);
+  const guide = await guideAbout(answer.id, found.questions);
   if (guide) yield* guideAnswer(guide);
   if (draft) yield* prepared(context, draft);
   if (answer.links.length > 0) yield { kind: 'links', links: answer.links };
+}
+
+async function guideAbout(topic: string, questions: readonly Guide[]): Promise<Guide | undefined> {
+  const intents = await Promise.all(questions.map(({ title }) => classifyIntent(title)));
+  return questions.find((_, index) => intents[index]![0]?.intent === topic);
 }
 
 async function* guideAnswer({ title, page, path, text: answer }: Guide): Parts {
