@@ -1,6 +1,7 @@
 // npm run bench:assistant: share of right answers of the built-in assistant, their grounding, language and time. --misses
 // lists the wrong ones; --save writes a summary to docs/benchmarks.md
 import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { languages, type Language } from '#domain/text/language.ts';
 import { questionLanguage } from '#domain/support/assistant-answer.ts';
@@ -20,17 +21,20 @@ const OPTIONS = {
 checkUse({ usage: 'npm run bench:assistant -- [--misses] [--database=<filled database>] [--save]', options: OPTIONS });
 const { values } = parseArgs({ options: OPTIONS });
 
+/** Sets of questions: the assistant was tuned on the first; the blind one was written without knowledge of it. */
+const SETS = ['questions', 'blind'] as const;
+
 /** A labelled question; `page` names the product of the page where it is asked. */
-type Question = { text: string; language: Language; page: string; expected: string };
+type Question = { set: (typeof SETS)[number]; text: string; language: Language; page: string; expected: string };
 type Judged = Question & { asked: Asked; isRight: boolean; isGrounded: boolean; isLanguage: boolean };
 
-function readQuestions(language: Language): Question[] {
-  const [, ...rows] = readFileSync(new URL(`questions.${language}.tsv`, import.meta.url), 'utf8')
+function readQuestions(set: Question['set'], language: Language): Question[] {
+  const [, ...rows] = readFileSync(new URL(`${set}.${language}.tsv`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
   return rows.map((row) => {
     const [text = '', page = '', expected = ''] = row.split('\t');
-    return { text, language, page, expected };
+    return { set, text, language, page, expected };
   });
 }
 
@@ -53,27 +57,31 @@ async function contentOf(shop: App, { parts }: Asked) {
   };
 }
 
-/** Whether an answer meets all conditions of its label. */
-function meets(expected: string, { text, link, draft, products }: Awaited<ReturnType<typeof contentOf>>): boolean {
-  return expected.split(' & ').every((condition) => {
-    const at = condition.indexOf(':');
-    const value = condition.slice(at + 1);
-    const pattern = new RegExp(value.replace('(?i)', ''), value.startsWith('(?i)') ? 'iu' : 'u');
-    switch (condition.slice(0, at)) {
-      case 'text':
-        return pattern.test(text);
-      case 'link':
-        return link.some((target) => pattern.test(target));
-      case 'draft':
-        return draft.some((kind) => kind === value);
-      case 'product':
-        return products.some(({ name }) => pattern.test(name));
-      case 'below':
-        return products.length > 0 && products.every(({ price }) => price !== null && price <= Number(value));
-      default:
-        throw new Error(`unknown condition "${condition}"`);
-    }
-  });
+type Content = Awaited<ReturnType<typeof contentOf>>;
+
+/** Whether an answer meets all conditions of its label, joined by ` & `; ` | ` separates alternatives of one. */
+function meets(expected: string, content: Content): boolean {
+  return expected.split(' & ').every((alternatives) => alternatives.split(' | ').some((one) => holds(one, content)));
+}
+
+function holds(condition: string, { text, link, draft, products }: Content): boolean {
+  const at = condition.indexOf(':');
+  const value = condition.slice(at + 1);
+  const pattern = new RegExp(value.replace('(?i)', ''), value.startsWith('(?i)') ? 'iu' : 'u');
+  switch (condition.slice(0, at)) {
+    case 'text':
+      return pattern.test(text);
+    case 'link':
+      return link.some((target) => pattern.test(target));
+    case 'draft':
+      return draft.some((kind) => kind === value);
+    case 'product':
+      return products.some(({ name }) => pattern.test(name));
+    case 'below':
+      return products.length > 0 && products.every(({ price }) => price !== null && price <= Number(value));
+    default:
+      throw new Error(`unknown condition "${condition}"`);
+  }
 }
 
 /** Checks a stored answer against the stored results of its tools once more. */
@@ -102,57 +110,54 @@ try {
     : await openDemoShop(database, now);
   await askShop(shop, 'ноутбук', now);
   const judged: Judged[] = [];
-  for (const question of languages.flatMap(readQuestions)) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const asked = SETS.flatMap((set) => languages.flatMap((language) => readQuestions(set, language)));
+  for (const question of asked) {
     await shop.db.$client`truncate counted_tries`;
     const [product] = question.page
       ? await shop.db.$client<{ id: number }[]>`
           select id from products where name_ru like ${`%${question.page}%`} order by id limit 1`
       : [];
     const page = product ? { product: product.id } : {};
-    const asked = await askShop(shop, question.text, now, { language: question.language, page });
-    const content = await contentOf(shop, asked);
+    const answer = await askShop(shop, question.text, now, { language: question.language, page });
+    const content = await contentOf(shop, answer);
     judged.push({
       ...question,
-      asked,
+      asked: answer,
       isRight: meets(question.expected, content),
-      isGrounded: await isGroundedAgain(shop, asked, now),
+      isGrounded: await isGroundedAgain(shop, answer, now),
       isLanguage: content.text === '' || questionLanguage(content.text, question.language) === question.language,
     });
   }
-  const row = (title: string, ofLanguage: readonly Judged[]) => [
-    title,
-    String(ofLanguage.length),
-    percent(ofLanguage, ({ isRight }) => isRight),
-    percent(ofLanguage, ({ isGrounded }) => isGrounded),
-    percent(ofLanguage, ({ isLanguage }) => isLanguage),
-    quantile(
-      ofLanguage.map(({ asked }) => asked.firstMs),
-      0.5,
-    ),
-    quantile(
-      ofLanguage.map(({ asked }) => asked.firstMs),
-      0.95,
-    ),
-  ];
-  const summary = `${machineLine()}\n\n${markdownTable([
-    ['language', 'questions', 'right', 'grounded', 'language', 'first words, median', 'first words, p95'],
-    row(
-      'Russian',
-      judged.filter(({ language }) => language === 'ru'),
-    ),
-    row(
-      'Kazakh',
-      judged.filter(({ language }) => language === 'kk'),
-    ),
-    row('both', judged),
-  ])}`;
+  delay.disable();
+  const row = (title: string, measured: readonly Judged[]) => {
+    const times = measured.map(({ asked }) => asked.firstMs);
+    return [
+      title,
+      String(measured.length),
+      percent(measured, ({ isRight }) => isRight),
+      percent(measured, ({ isGrounded }) => isGrounded),
+      percent(measured, ({ isLanguage }) => isLanguage),
+      quantile(times, 0.5),
+      quantile(times, 0.95),
+    ];
+  };
+  const rows = SETS.flatMap((set) => {
+    const ofSet = judged.filter((one) => one.set === set);
+    const ofLanguage = (wanted: Language) => ofSet.filter(({ language }) => language === wanted);
+    return [row(`${set}, ru`, ofLanguage('ru')), row(`${set}, kk`, ofLanguage('kk')), row(`${set}, both`, ofSet)];
+  });
+  const header = ['set', 'questions', 'right', 'grounded', 'language', 'first words, median', 'first words, p95'];
+  const blocked = `Longest block of the event loop: ${Math.round(delay.max / 1e6)} ms.`;
+  const summary = `${machineLine()}\n\n${markdownTable([header, ...rows])}\n\n${blocked}`;
   process.stdout.write(`${summary}\n`);
   if (values.misses)
     for (const one of judged.filter(({ isRight, isGrounded, isLanguage }) => !isRight || !isGrounded || !isLanguage)) {
       const marks = `${one.isRight ? '' : ' wrong'}${one.isGrounded ? '' : ' ungrounded'}${one.isLanguage ? '' : ' language'}`;
       const { text, link, draft, products } = await contentOf(shop, one.asked);
       process.stdout.write(
-        `\n«${one.text}» ${one.page}${marks}\n  wanted ${one.expected}\n  ${text.slice(0, 220)} | ${link.join(' ')} | ${draft.join()} | ${products
+        `\n${one.set}: «${one.text}» ${one.page}${marks}\n  wanted ${one.expected}\n  ${text.slice(0, 220)} | ${link.join(' ')} | ${draft.join()} | ${products
           .slice(0, 3)
           .map(({ name }) => name.slice(0, 40))
           .join('; ')}\n`,
