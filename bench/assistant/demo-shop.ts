@@ -44,7 +44,7 @@ export async function askShop(shop: App, text: string, now: Date, options: AskOp
   const ensureSession = async () => (await shop.sessions.create()).sessionId;
   const asker = {
     language,
-    city: shop.geo.scopeOf('almaty'),
+    city: shop.geo.getScope('almaty'),
     now,
     ip: '203.0.113.7',
     sessionId,

@@ -9,7 +9,7 @@ import { machineLine, saveSection } from '../run/benchmark-document.ts';
 import { importGenerated, startTemporaryDatabase } from '../run/temporary-database.ts';
 import type { ContenderReport } from './contender.ts';
 import { benchPages } from './pages.ts';
-import { planShop } from './plan.ts';
+import { createSyntheticShop } from './plan.ts';
 import { createQueries } from './queries.ts';
 import { formatAgreementTable, formatBuildTable, formatSpeedTable, type Measured } from './report.ts';
 import { writeShopFeed } from './write-feed.ts';
@@ -38,7 +38,7 @@ const log = (text: string) => {
 try {
   const { db, url } = await temporary.create('shop');
   const now = new Date();
-  const plan = planShop();
+  const plan = createSyntheticShop();
   process.stderr.write(`Importing ${size} products\n`);
   await importGenerated(db, (out) => writeShopFeed(out, plan, size, now), now);
   const [counts] = await db.$client<

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/db.ts';
-import { parseSlot, slotCount } from './plan.ts';
+import { parseSlot, SLOT_COUNT } from './plan.ts';
 import { SINGLE_CITY } from './queries.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function readSlotDocuments(db: Database): Promise<{ documents: Slot
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     join offers o on o.product_id = p.id and o.city_id = 0 left join offers own on own.product_id = p.id and own.city_id = ${SINGLE_CITY} where not p.withdrawn order by p.id`;
   const documents = rows.map(({ values, path, brand, buyable, ...row }): SlotDocument => {
-    const slotTexts = Array.from({ length: slotCount }, () => '');
+    const slotTexts = Array.from({ length: SLOT_COUNT }, () => '');
     const numbers: Record<string, number> = {};
     for (const [attribute, value, number] of values) {
       const slot = slotOf.get(attribute) ?? 0;

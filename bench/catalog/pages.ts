@@ -6,7 +6,7 @@ import { cityRecords } from '#server/features/places/geo/cities.data.ts';
 import { ensureBuilt } from '../../tools/start/build.ts';
 import { runChild } from '../run/child.ts';
 import { markdownTable } from '../run/benchmark-document.ts';
-import type { Plan } from './plan.ts';
+import type { SyntheticShop } from './plan.ts';
 
 type LoadResult = { perSecond: number; p50: number; p99: number; total: number };
 
@@ -20,7 +20,7 @@ const SORTS = ['cheap', 'expensive', 'rating', 'new'];
  * Measures category pages over HTTP against a shop started on this database: each page once (rendered), and one page
  * repeatedly (cached).
  */
-export async function benchPages(databaseUrl: string, plan: Plan): Promise<string> {
+export async function benchPages(databaseUrl: string, plan: SyntheticShop): Promise<string> {
   await ensureBuilt();
   const shop = await startShop({ DATABASE_URL: databaseUrl, SERVICES: 'web' });
   const folder = await temporaryFolder('pages');

@@ -1,8 +1,8 @@
 import { seededRandom, pseudoWord } from './pseudo-words.ts';
 
 /**
- * Attribute of the synthetic shop. A category takes one attribute per slot, so engines without attributes by category
- * can use slots.
+ * Attribute of the synthetic shop. A category takes one attribute per slot, so engines without per-category attributes
+ * can index by slot.
  */
 type PlannedAttribute = {
   slug: string;
@@ -23,7 +23,7 @@ type PlannedCategory = {
   isLeaf: boolean;
   attributes: readonly PlannedAttribute[];
 };
-/** One product; `values` are those of the category's attributes in order, '' for none. */
+/** One product; `values` follow the order of `category.attributes`, '' means no value. */
 export type PlannedProduct = {
   id: number;
   group: number;
@@ -38,26 +38,26 @@ export type PlannedProduct = {
   popularity: number;
   addedDaysAgo: number;
 };
-/** A synthetic shop of the size of a large retailer: 400 categories in three levels, about 1,400 attributes. */
-export type Plan = {
+/** A synthetic shop the size of a large retailer: 400 categories in three levels, about 1,400 attributes. */
+export type SyntheticShop = {
   categories: readonly PlannedCategory[];
   attributes: readonly PlannedAttribute[];
   products(count: number): Iterable<PlannedProduct>;
 };
 
 /** Attributes per category, without the brand. */
-export const slotCount = 14;
+export const SLOT_COUNT = 14;
 /** Number of cities with a shop and their own prices. */
-export const cityCount = 30;
+export const CITY_COUNT = 30;
 
-const rootCount = 20;
-const midLevelCount = 40;
-const leafCount = 340;
-const sharedSlotCount = 4;
-const attributesPerSlot = 7;
-const brandCount = 300;
-const variantCount = 3;
-const slotTypes: readonly PlannedAttribute['type'][] = [
+const ROOT_COUNT = 20;
+const MID_LEVEL_COUNT = 40;
+const LEAF_COUNT = 340;
+const SHARED_SLOT_COUNT = 4;
+const ATTRIBUTES_PER_SLOT = 7;
+const BRAND_COUNT = 300;
+const VARIANT_COUNT = 3;
+const SLOT_TYPES: readonly PlannedAttribute['type'][] = [
   'enum',
   'enum',
   'flag',
@@ -74,28 +74,28 @@ const slotTypes: readonly PlannedAttribute['type'][] = [
   'number',
 ];
 
-/** Start of the `pseudoWord` numbers of each kind of word; the ranges are disjoint per alphabet. */
-const WORD_RANGES = { noun: 0, nounKk: 1_000, series: 2_000, value: 10_000, brand: 0 } as const;
+/** First `pseudoWord` index of each kind of word; the ranges are disjoint per alphabet. */
+const WORD_OFFSETS = { noun: 0, nounKk: 1_000, series: 2_000, value: 10_000, brand: 0 } as const;
 
-/** Creates the plan of the shop; deterministic. */
-export function planShop(): Plan {
+/** Creates the shop; deterministic. */
+export function createSyntheticShop(): SyntheticShop {
   const random = seededRandom(400);
   let valueWord = 0;
   const createAttribute = (slug: string, slot: number): PlannedAttribute => {
-    const type = slotTypes[slot] ?? 'enum';
+    const type = SLOT_TYPES[slot] ?? 'enum';
     const count = type === 'enum' ? 4 + Math.floor(random() * 16) : 0;
     return {
       slug,
       type,
       slot,
-      values: Array.from({ length: count }, () => pseudoWord(WORD_RANGES.value + valueWord++, 'cyrillic')),
+      values: Array.from({ length: count }, () => pseudoWord(WORD_OFFSETS.value + valueWord++, 'cyrillic')),
     };
   };
-  const shared = Array.from({ length: sharedSlotCount }, (_, slot) => createAttribute(`shared-${slot}`, slot));
-  const pools = Array.from({ length: rootCount }, (_, root) =>
-    Array.from({ length: slotCount - sharedSlotCount }, (__, index) =>
-      Array.from({ length: attributesPerSlot }, (___, attributeIndex) =>
-        createAttribute(`own-${root}-${index}-${attributeIndex}`, sharedSlotCount + index),
+  const shared = Array.from({ length: SHARED_SLOT_COUNT }, (_, slot) => createAttribute(`shared-${slot}`, slot));
+  const pools = Array.from({ length: ROOT_COUNT }, (_, root) =>
+    Array.from({ length: SLOT_COUNT - SHARED_SLOT_COUNT }, (__, index) =>
+      Array.from({ length: ATTRIBUTES_PER_SLOT }, (___, attributeIndex) =>
+        createAttribute(`own-${root}-${index}-${attributeIndex}`, SHARED_SLOT_COUNT + index),
       ),
     ),
   );
@@ -106,20 +106,20 @@ export function planShop(): Plan {
       id,
       parent,
       slug: `razdel-${id}`,
-      noun: pseudoWord(WORD_RANGES.noun + id, 'cyrillic'),
-      nounKk: pseudoWord(WORD_RANGES.nounKk + id, 'cyrillic'),
+      noun: pseudoWord(WORD_OFFSETS.noun + id, 'cyrillic'),
+      nounKk: pseudoWord(WORD_OFFSETS.nounKk + id, 'cyrillic'),
       isLeaf,
       attributes,
     });
     return id;
   };
-  for (let root = 0; root < rootCount; root++) add(null, shared, false);
-  for (let middle = 0; middle < midLevelCount; middle++) add(1 + (middle % rootCount), shared, false);
-  for (let leaf = 0; leaf < leafCount; leaf++) {
-    const pool = pools[(leaf % midLevelCount) % rootCount] ?? [];
+  for (let root = 0; root < ROOT_COUNT; root++) add(null, shared, false);
+  for (let middle = 0; middle < MID_LEVEL_COUNT; middle++) add(1 + (middle % ROOT_COUNT), shared, false);
+  for (let leaf = 0; leaf < LEAF_COUNT; leaf++) {
+    const pool = pools[(leaf % MID_LEVEL_COUNT) % ROOT_COUNT] ?? [];
     add(
-      1 + rootCount + (leaf % midLevelCount),
-      [...shared, ...pool.flatMap((choices) => choices[Math.floor(random() * attributesPerSlot)] ?? [])],
+      1 + ROOT_COUNT + (leaf % MID_LEVEL_COUNT),
+      [...shared, ...pool.flatMap((choices) => choices[Math.floor(random() * ATTRIBUTES_PER_SLOT)] ?? [])],
       true,
     );
   }
@@ -137,52 +137,55 @@ export function planShop(): Plan {
 /** Returns the slot of an attribute by its slug. */
 export function parseSlot(slug: string): number {
   const [, first = '0', second] = slug.split('-');
-  return second === undefined ? Number(first) : sharedSlotCount + Number(second);
+  return second === undefined ? Number(first) : SHARED_SLOT_COUNT + Number(second);
 }
 
-function* generateProducts(all: readonly PlannedCategory[], count: number): Iterable<PlannedProduct> {
+function* generateProducts(leafCategories: readonly PlannedCategory[], count: number): Iterable<PlannedProduct> {
   const random = seededRandom(count);
-  const pick = (limit: number) => Math.floor(random() * limit);
+  const randomBelow = (limit: number) => Math.floor(random() * limit);
   let variantBase: Pick<PlannedProduct, 'category' | 'brand' | 'series' | 'price'> | null = null;
   for (let id = 1; id <= count; id++) {
-    if (variantBase === null || id % variantCount === 1) {
-      const category = all[Math.floor(random() ** 1.5 * all.length)];
+    if (variantBase === null || id % VARIANT_COUNT === 1) {
+      const category = leafCategories[Math.floor(random() ** 1.5 * leafCategories.length)];
       if (!category) return;
       variantBase = {
         category,
-        brand: pseudoWord(WORD_RANGES.brand + Math.floor(random() ** 2 * brandCount), 'latin'),
-        series: pseudoWord(WORD_RANGES.series + pick(900), 'cyrillic'),
+        brand: pseudoWord(WORD_OFFSETS.brand + Math.floor(random() ** 2 * BRAND_COUNT), 'latin'),
+        series: pseudoWord(WORD_OFFSETS.series + randomBelow(900), 'cyrillic'),
         price: 2_000 + Math.floor(random() ** 3 * 900_000),
       };
     }
-    const price = variantBase.price + pick(90) * 10;
+    const price = variantBase.price + randomBelow(90) * 10;
     yield {
       id,
-      group: Math.ceil(id / variantCount),
+      group: Math.ceil(id / VARIANT_COUNT),
       ...variantBase,
       price,
-      oldPrice: pick(5) === 0 ? Math.round(price * 1.2) : null,
+      oldPrice: randomBelow(5) === 0 ? Math.round(price * 1.2) : null,
       cityPrices:
-        pick(10) === 0
+        randomBelow(10) === 0
           ? Array.from({ length: 3 }, (_, index) => ({
-              city: (id + index * 7) % cityCount,
-              price: price + 10 + pick(5_000),
+              city: (id + index * 7) % CITY_COUNT,
+              price: price + 10 + randomBelow(5_000),
             }))
           : [],
       values: variantBase.category.attributes.map(({ type, values }) =>
-        pick(12) === 0
+        randomBelow(12) === 0
           ? ''
           : type === 'enum'
             ? (values[Math.floor(random() ** 2 * values.length)] ?? '')
             : type === 'flag'
-              ? pick(3) === 0
+              ? randomBelow(3) === 0
                 ? 'Есть'
                 : ''
-              : String(1 + pick(200)),
+              : String(1 + randomBelow(200)),
       ),
-      stock: pick(10) === 0 ? [] : Array.from({ length: 1 + pick(4) }, (_, index) => (id * 5 + index * 11) % cityCount),
-      popularity: 1 + pick(1_000),
-      addedDaysAgo: 1 + pick(700),
+      stock:
+        randomBelow(10) === 0
+          ? []
+          : Array.from({ length: 1 + randomBelow(4) }, (_, index) => (id * 5 + index * 11) % CITY_COUNT),
+      popularity: 1 + randomBelow(1_000),
+      addedDaysAgo: 1 + randomBelow(700),
     };
   }
 }

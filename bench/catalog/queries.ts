@@ -2,7 +2,7 @@ import type { Sort } from '#contract/catalog/catalog.ts';
 import type { CatalogQuery } from '#server/features/storefront/catalog/engine/engine.ts';
 import { BRAND_GROUP, FLAG_YES } from '#server/features/storefront/catalog/engine/engine.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { cityCount } from './plan.ts';
+import { CITY_COUNT } from './plan.ts';
 import { seededRandom } from './pseudo-words.ts';
 
 /** Kinds of queries, each a row of the report. */
@@ -63,7 +63,7 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
       const category = pickItem(kind === 'category' || kind === 'filters' ? categoriesAt(2) : categoriesAt(0));
       const sample = await findSample(category.id, 7 + pick(90_000));
       if (!sample) continue;
-      const city = created % 2 === 0 ? SINGLE_CITY : 1 + pick(cityCount);
+      const city = created % 2 === 0 ? SINGLE_CITY : 1 + pick(CITY_COUNT);
       const isWholeCatalogue = kind === 'everything' || kind === 'words' || kind === 'suggest';
       const enumGroups = category.attributes.filter(({ type }) => type !== 'number').map(({ id }) => id);
       const base: BenchQuery['query'] = {

@@ -3,13 +3,13 @@ import type { Writable } from 'node:stream';
 import { dayFrom } from '#demo/catalog/calendar.ts';
 import { element, wrap } from '#demo/catalog/xml.ts';
 import { cityRecords } from '#server/features/places/geo/cities.data.ts';
-import { cityCount, type Plan, type PlannedProduct } from './plan.ts';
+import { CITY_COUNT, type SyntheticShop, type PlannedProduct } from './plan.ts';
 
-const cities = cityRecords.slice(0, cityCount).map(({ keyword }) => keyword);
+const cities = cityRecords.slice(0, CITY_COUNT).map(({ keyword }) => keyword);
 const cityKeyword = (index: number) => cities[index] ?? 'almaty';
 
 /** Writes the synthetic shop as a feed for the importer. */
-export async function writeShopFeed(out: Writable, plan: Plan, count: number, now: Date): Promise<void> {
+export async function writeShopFeed(out: Writable, plan: SyntheticShop, count: number, now: Date): Promise<void> {
   const write = async (text: string) => {
     if (!out.write(`${text}\n`)) await once(out, 'drain');
   };

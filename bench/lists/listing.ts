@@ -5,7 +5,7 @@ import type { CatalogIndex } from '#server/features/storefront/catalog/engine/me
 import { findProducts } from '#server/features/storefront/catalog/engine/memory/find.ts';
 import { setOffers } from '#server/features/storefront/catalog/engine/memory/columns/prices.ts';
 import { median, roundTo } from '../run/figure.ts';
-import { plainWords } from '../pages/plain-words.ts';
+import { matchExactWords } from '../pages/plain-words.ts';
 import { suggestProducts } from '#server/features/storefront/catalog/engine/memory/words/suggest.ts';
 
 /** Milliseconds of one listing at the median and the 99th percentile, and listings per second of CPU. */
@@ -84,7 +84,7 @@ export async function benchListing(): Promise<ListingBench> {
     }),
     suggest: measure(index, (random) => {
       suggestProducts(index, {
-        words: plainWords(
+        words: matchExactWords(
           (NOUNS[Math.floor(random() * NOUNS.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)),
           index.vocabulary,
         ),

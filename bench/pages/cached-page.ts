@@ -8,12 +8,12 @@ const ROUNDS = 4;
 const SECONDS = '4';
 
 /**
- * Compares a cached page of the shop with a bare `node:http` server that sends the same bytes, alternating; a third
- * process makes the load.
+ * Compares a cached page of the shop with a bare `node:http` server that sends the same bytes, in alternating rounds. A
+ * third process generates the load.
  */
 export async function benchCachedPage(origin: string, page: string): Promise<Figure[]> {
   const url = origin + page;
-  // The page is cached after two requests, and recompressed at the best level soon after.
+  // Warm-up: the page is cached after two requests, and recompressed at the best level soon after.
   for (let request = 0; request < 3; request++) await (await fetch(url)).text();
   await runChild('run/load.ts', [url, SECONDS]);
   const bareServer = spawn(

@@ -20,7 +20,7 @@ const now = new Date();
 const shop = await createApp(readEnv({ DATA_DIR: dataDir }), databaseUrl, pino({ level: 'error' }));
 await shop.engine.rebuild();
 await shop.catalog.prepare(now);
-const city = shop.geo.scopeOf('almaty');
+const city = shop.geo.getScope('almaty');
 await shop.catalog.warm({ language: 'ru', city, now });
 const web = await (await loadRenderer(path.resolve(import.meta.dirname, '../../dist'))).web();
 

@@ -6,9 +6,9 @@ const MAX_FORMS = 40;
 /** Confidence of a prefix match. */
 const PREFIX_WEIGHT = 0.5;
 
-/** Interprets typed words by the catalogue's words: each exactly, and the last one also as a prefix. */
-export function plainWords(typed: string, { words }: Vocabulary): QueryWord[] {
-  const tokens = queryTokens(typed).slice(0, MAX_WORDS);
+/** Matches query words against the vocabulary: each exactly, and the last one also as a prefix. */
+export function matchExactWords(query: string, { words }: Vocabulary): QueryWord[] {
+  const tokens = queryTokens(query).slice(0, MAX_WORDS);
   return tokens.map((token, index) => {
     const start = lowerBound(words, token);
     if (index < tokens.length - 1) return words[start] === token ? [{ form: token, weight: 1 }] : [];

@@ -32,12 +32,12 @@ export async function benchRender(origin: string): Promise<Figure[]> {
   const { slug, listing, values } = await findTypicalCategory(origin);
   const folder = await temporaryFolder('render');
   try {
-    const file = path.join(folder, 'answers.json');
+    const file = path.join(folder, 'responses.json');
     await writeFile(
       file,
       JSON.stringify({
         path: `/c/${slug}`,
-        answers: {
+        responses: {
           'GET /api/pages/frame': await fetchData(`${origin}/api/pages/frame`),
           'GET /api/catalog/listing': listing,
         },

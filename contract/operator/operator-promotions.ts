@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import {
-  MAX_TYPED_PROMO_CODE,
+  MAX_PROMO_CODE_INPUT_LENGTH,
   normalizePromoCode,
   PROMO_CODE_STATES,
   PROMO_KINDS,
@@ -14,7 +14,7 @@ const MAX_IDS = 1000;
 const MAX_USES = 1_000_000;
 
 /** A promo code as typed, normalized. */
-const Code = z.string().max(MAX_TYPED_PROMO_CODE).transform(normalizePromoCode).pipe(z.string().min(1));
+const Code = z.string().max(MAX_PROMO_CODE_INPUT_LENGTH).transform(normalizePromoCode).pipe(z.string().min(1));
 const Title = z.string().trim().min(1).max(MAX_TITLE);
 const Moment = z.iso.datetime({ offset: true });
 const Ids = z.array(Id).min(1).max(MAX_IDS);

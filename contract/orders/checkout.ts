@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TYPED_PROMO_CODE } from '#domain/pricing/promo-code.ts';
+import { MAX_PROMO_CODE_INPUT_LENGTH } from '#domain/pricing/promo-code.ts';
 import { MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/addresses/address.ts';
 import { OPTIONAL_CONTACT_FIELDS } from '#domain/customers/contact-fields.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
@@ -315,7 +315,7 @@ export const checkoutContract = {
   }),
   'PUT /api/checkout/promo': endpoint({
     summary: 'Applies a promo code, replacing any other.',
-    input: z.object({ code: z.string().trim().min(1).max(MAX_TYPED_PROMO_CODE) }),
+    input: z.object({ code: z.string().trim().min(1).max(MAX_PROMO_CODE_INPUT_LENGTH) }),
     output: Checkout,
     errors: ['cart_empty', 'promo_refused', 'too_many_tries', 'phone_not_proved'],
     perMinute: 30,

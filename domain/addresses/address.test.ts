@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   ADDRESS_FIELDS,
-  addressFields,
+  addressFieldEntries,
   parseStoredAddress,
   mapAddressFields,
   toServerNames,
@@ -74,8 +74,8 @@ test.each([
   [{ ...fullAddress, isPrivateHouse: true }, 'Абая, 10'],
 ])('writes an address on one line', (address, line) => expect(formatAddress(address, words)).toBe(line));
 
-test.each(addressFields)('gives the field %s distinct names in calls and in the address book', (name, field) => {
-  const others = addressFields.filter(([other]) => other !== name);
+test.each(addressFieldEntries)('gives the field %s distinct names in calls and in the address book', (name, field) => {
+  const others = addressFieldEntries.filter(([other]) => other !== name);
   for (const [, other] of others)
     expect([other.serverName, other.column]).not.toEqual([field.serverName, field.column]);
   expect(field.kind === 'text').toBe(field.max !== undefined);
@@ -89,7 +89,7 @@ test('converts every field to the server form and back', () => {
 
 test('trims texts and clears flat fields of a private house', () => {
   expect(normalizeAddress({ ...fullAddress, street: ' Абая ', floor: ' 7' })).toEqual(fullAddress);
-  const insideFields = addressFields
+  const insideFields = addressFieldEntries
     .filter(([, field]) => field.isFlatOnly)
     .map(([name]) => [name, EMPTY_ADDRESS[name]]);
   const privateHouse = { ...fullAddress, isPrivateHouse: true };

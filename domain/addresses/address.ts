@@ -1,11 +1,11 @@
 import { isCoordinates, type Coordinates } from './coordinates.ts';
 
-/** Address field: a text of at most `max` characters, or a checkbox. */
+/** Address field: text of at most `max` characters, or a checkbox. */
 type AddressField = {
   kind: 'text' | 'flag';
   max?: number;
   /** Must not be empty. */
-  required?: true;
+  isRequired?: true;
   /** Only for flats: cleared and hidden for a private house. */
   isFlatOnly?: true;
   /** Included in the one-line address; its wording is in `AddressTexts`. */
@@ -22,8 +22,8 @@ type AddressField = {
  * docs/recipes/field.md.
  */
 export const ADDRESS_FIELDS = {
-  street: { kind: 'text', max: 120, required: true, serverName: 'street_name', column: 'street' },
-  house: { kind: 'text', max: 20, required: true, serverName: 'house_number', column: 'house' },
+  street: { kind: 'text', max: 120, isRequired: true, serverName: 'street_name', column: 'street' },
+  house: { kind: 'text', max: 20, isRequired: true, serverName: 'house_number', column: 'house' },
   apartment: {
     kind: 'text',
     max: 10,
@@ -44,14 +44,15 @@ export const ADDRESS_FIELDS = {
 type Fields = typeof ADDRESS_FIELDS;
 export type AddressFieldName = keyof Fields;
 type FieldsWith<Trait> = { [Name in AddressFieldName]: Fields[Name] extends Trait ? Name : never }[AddressFieldName];
-/** A text field. */
-export type AddressTextName = FieldsWith<{ kind: 'text' }>;
-/** A required text field. */
-export type RequiredAddressName = FieldsWith<{ required: true }>;
-/** A checkbox field. */
-export type AddressFlagName = FieldsWith<{ kind: 'flag' }>;
+/** Name of a text field. */
+export type AddressTextFieldName = FieldsWith<{ kind: 'text' }>;
+/** Name of a required text field. */
+export type RequiredAddressFieldName = FieldsWith<{ isRequired: true }>;
+/** Name of a checkbox field. */
+export type AddressFlagFieldName = FieldsWith<{ kind: 'flag' }>;
 /** One value per field, typed by the kind of field. */
-export type ByAddressField<OfText, OfFlag> = Record<AddressTextName, OfText> & Record<AddressFlagName, OfFlag>;
+export type ByAddressField<TextValue, FlagValue> = Record<AddressTextFieldName, TextValue> &
+  Record<AddressFlagFieldName, FlagValue>;
 /** Field values under their server names. */
 export type ByServerName<Values extends Record<AddressFieldName, unknown>> = {
   [Name in AddressFieldName as Fields[Name]['serverName']]: Values[Name];
@@ -64,25 +65,25 @@ export type Address = ByAddressField<string, boolean> & {
 };
 
 /** Field names with their definitions. */
-export const addressFields = Object.entries(ADDRESS_FIELDS) as [AddressFieldName, AddressField][];
+export const addressFieldEntries = Object.entries(ADDRESS_FIELDS) as [AddressFieldName, AddressField][];
 
 /** Maps every field to a value, keyed by field name. */
-export function mapAddressFields<OfText, OfFlag>(
-  text: (name: AddressTextName, field: AddressField) => OfText,
-  flag: (name: AddressFlagName, field: AddressField) => OfFlag,
-): ByAddressField<OfText, OfFlag> {
+export function mapAddressFields<TextValue, FlagValue>(
+  text: (name: AddressTextFieldName, field: AddressField) => TextValue,
+  flag: (name: AddressFlagFieldName, field: AddressField) => FlagValue,
+): ByAddressField<TextValue, FlagValue> {
   return Object.fromEntries(
-    addressFields.map(([name, field]) => [
+    addressFieldEntries.map(([name, field]) => [
       name,
-      isText(name) ? text(name, field) : flag(name as AddressFlagName, field),
+      isText(name) ? text(name, field) : flag(name as AddressFlagFieldName, field),
     ]),
-  ) as ByAddressField<OfText, OfFlag>;
+  ) as ByAddressField<TextValue, FlagValue>;
 }
 
 /** Renames field values to the server form. */
 export function toServerNames<Values extends Record<AddressFieldName, unknown>>(values: Values): ByServerName<Values> {
   return Object.fromEntries(
-    addressFields.map(([name, { serverName }]) => [serverName, values[name]]),
+    addressFieldEntries.map(([name, { serverName }]) => [serverName, values[name]]),
   ) as ByServerName<Values>;
 }
 
@@ -92,7 +93,7 @@ export function fromServerNames(
 ): ByAddressField<string, boolean> {
   const values: Readonly<Record<string, string | boolean>> = serverFields;
   return Object.fromEntries(
-    addressFields.map(([name, { serverName }]) => [name, values[serverName]]),
+    addressFieldEntries.map(([name, { serverName }]) => [name, values[serverName]]),
   ) as ByAddressField<string, boolean>;
 }
 
@@ -107,10 +108,10 @@ export const EMPTY_ADDRESS: Readonly<Address> = {
 
 /** Maximum text lengths, characters; checked by the contract and the inputs. */
 export const ADDRESS_LIMITS = Object.fromEntries(
-  addressFields.flatMap(([name, { max }]) => (max === undefined ? [] : [[name, max]])),
-) as Readonly<Record<AddressTextName, number>>;
+  addressFieldEntries.flatMap(([name, { max }]) => (max === undefined ? [] : [[name, max]])),
+) as Readonly<Record<AddressTextFieldName, number>>;
 
-/** Lowest floor for lifting: a basement. */
+/** Lowest floor we deliver to: a basement. */
 export const MIN_FLOOR = -5;
 /** Highest floor; the tallest building in Kazakhstan has 75. */
 export const MAX_FLOOR = 100;
@@ -120,7 +121,7 @@ export function isFloor(text: string): boolean {
   return text === '' || (/^-?\d{1,3}$/.test(text) && Number(text) >= MIN_FLOOR && Number(text) <= MAX_FLOOR);
 }
 
-/** Parses a stored address of any earlier version; missing or mistyped fields become empty. */
+/** Parses a stored address of any earlier version; missing fields and fields of the wrong type become empty. */
 export function parseStoredAddress(stored: unknown): Address {
   const storedFields: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};
@@ -148,14 +149,14 @@ export type AddressTexts = Record<FieldsWith<{ isInSummary: true }>, (value: str
 
 /** Formats an address on one line, from street to floor; for a private house it stops at the house number. */
 export function formatAddress(address: Address, texts: AddressTexts): string {
-  const insideFields = addressFields.flatMap(([name, field]) => {
+  const summaryParts = addressFieldEntries.flatMap(([name, field]) => {
     if (!field.isInSummary || (field.isFlatOnly && address.isPrivateHouse)) return [];
     const part = name as keyof AddressTexts;
     return address[part] && texts[part](address[part]);
   });
-  return [address.street, address.house, ...insideFields].filter(Boolean).join(', ');
+  return [address.street, address.house, ...summaryParts].filter(Boolean).join(', ');
 }
 
-function isText(name: AddressFieldName): name is AddressTextName {
+function isText(name: AddressFieldName): name is AddressTextFieldName {
   return ADDRESS_FIELDS[name].kind === 'text';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   selectAddresses,
-  geocodingProblem,
+  findGeocodingProblem,
   joinAddress,
   parseAddress,
   parsePrecision,
@@ -59,7 +59,7 @@ describe('precision', () => {
 
 describe('geocoding problem', () => {
   const requested = parseAddress('Алматы, Абая, 10');
-  it.each<[string, Parameters<typeof geocodingProblem>[0], GeocodedAddress | null, unknown]>([
+  it.each<[string, Parameters<typeof findGeocodingProblem>[0], GeocodedAddress | null, unknown]>([
     ['the house itself', requested, found(), null],
     ['nothing', requested, null, 'street-not-found'],
     ['no position', requested, found({ coordinates: null }), 'no-coordinates'],
@@ -119,7 +119,7 @@ describe('geocoding problem', () => {
       'street-differs',
     ],
   ])('is right for %s', (_, requested, answer, problem) => {
-    expect(geocodingProblem(requested, answer)).toBe(problem);
+    expect(findGeocodingProblem(requested, answer)).toBe(problem);
   });
 });
 

@@ -53,7 +53,7 @@ export function joinAddress({ city, street, house }: AddressParts): string {
   return [city, street, house].filter(Boolean).join(', ');
 }
 
-const precisionByWord: Readonly<Record<string, Precision>> = {
+const PRECISION_BY_WORD: Readonly<Record<string, Precision>> = {
   exact: 'exact',
   // The street is right; the service interpolated the house between its neighbours.
   number: 'street',
@@ -69,30 +69,30 @@ const precisionByWord: Readonly<Record<string, Precision>> = {
 export function parsePrecision(word: string, kind: string): Precision {
   if (kind === 'locality') return 'locality';
   if (kind === 'street') return 'street';
-  return precisionByWord[word] ?? 'other';
+  return PRECISION_BY_WORD[word] ?? 'other';
 }
 
 /**
  * Returns why a geocoder result does not match the requested address; null when it does (spec §5). Microdistricts and
  * addresses chosen from our own list (`isTrusted`) skip the street and house checks.
  */
-export function geocodingProblem(
+export function findGeocodingProblem(
   requested: AddressParts & { isTrusted?: boolean },
-  answer: GeocodedAddress | null,
+  result: GeocodedAddress | null,
 ): GeocodingProblem | null {
-  if (!answer) return 'street-not-found';
-  if (!isCoordinates(answer.coordinates)) return 'no-coordinates';
-  if (answer.precision === 'other') return 'inexact';
+  if (!result) return 'street-not-found';
+  if (!isCoordinates(result.coordinates)) return 'no-coordinates';
+  if (result.precision === 'other') return 'inexact';
   if (requested.isTrusted || isMicrodistrict(requested.street) || requested.street === '') return null;
-  if (answer.precision === 'locality') return 'street-not-found';
-  if (answer.street === '') return 'inexact';
-  if (!isSameStreet(requested.street, answer.street, requested.city)) return 'street-differs';
+  if (result.precision === 'locality') return 'street-not-found';
+  if (result.street === '') return 'inexact';
+  if (!isSameStreet(requested.street, result.street, requested.city)) return 'street-differs';
   if (requested.house === '') return null;
-  if (answer.precision === 'street') return 'house-not-found';
-  return isSameHouse(requested.house, answer.house) ? null : 'inexact';
+  if (result.precision === 'street') return 'house-not-found';
+  return isSameHouse(requested.house, result.house) ? null : 'inexact';
 }
 
-/** Kind of a found object. A microdistrict counts as a street, because its houses are numbered in the same way. */
+/** Kind of a geocoded object. A microdistrict counts as a street, because its houses are numbered in the same way. */
 export const GEO_KINDS = [
   'house',
   'street',
@@ -110,36 +110,32 @@ export const GEO_KINDS = [
 ] as const;
 export type GeoKind = (typeof GEO_KINDS)[number];
 
-const addressKinds: ReadonlySet<GeoKind> = new Set(['house', 'street', 'locality']);
+const ADDRESS_KINDS: ReadonlySet<GeoKind> = new Set(['house', 'street', 'locality']);
 
 /**
  * A geocoder's answer to a typed text. `rank` comes from a geocoder that knows alternative street names; otherwise it
  * is computed from the two texts.
  */
-type GeocoderAnswer = { kind: GeoKind; text: string; street: string; rank?: MatchRank | undefined };
+type RankedResult = { kind: GeoKind; text: string; street: string; rank?: MatchRank | undefined };
 
 /** Typed text with its city and language, which decide the order of the answers. */
-export type TypedAddress = { text: string; city: string; language: Language };
+export type AddressQuery = { text: string; city: string; language: Language };
 
 /** Keeps possible addresses: houses, streets and cities, not water or mountains (spec §5). */
-export function selectAddresses<T extends GeocoderAnswer>(
+export function selectAddresses<T extends RankedResult>(
   answers: readonly T[],
-  typed: TypedAddress,
+  typed: AddressQuery,
   limit: number,
 ): T[] {
   return sortResults(
-    answers.filter(({ kind }) => addressKinds.has(kind)),
+    answers.filter(({ kind }) => ADDRESS_KINDS.has(kind)),
     typed,
     limit,
   );
 }
 
 /** Keeps streets only: no metro, shops, hospitals or parks (spec §5). */
-export function selectStreets<T extends GeocoderAnswer>(
-  answers: readonly T[],
-  typed: TypedAddress,
-  limit: number,
-): T[] {
+export function selectStreets<T extends RankedResult>(answers: readonly T[], typed: AddressQuery, limit: number): T[] {
   return sortResults(
     answers.filter(({ kind }) => kind === 'street'),
     typed,
@@ -151,9 +147,9 @@ export function selectStreets<T extends GeocoderAnswer>(
  * Sorts answers by rank, then alphabetically (decisions §13), without duplicates. Applies the limit first, because
  * geocoders return the best first.
  */
-function sortResults<T extends GeocoderAnswer>(
+function sortResults<T extends RankedResult>(
   answers: readonly T[],
-  { text, city, language }: TypedAddress,
+  { text, city, language }: AddressQuery,
   limit: number,
 ): T[] {
   const byText = new Map<string, T>();

@@ -5,6 +5,6 @@ test.each([
   ['Әсел', 'Ким', 'Әсел К.'],
   ['Жан-Поль', 'әбілов', 'Жан-Поль Ә.'],
   [' Дана ', '', 'Дана'],
-])('signs %s %s as %s', (first, last, author) => {
+])('shortens the author "%s %s" to "%s"', (first, last, author) => {
   expect(reviewAuthor(first, last)).toBe(author);
 });

@@ -10,8 +10,8 @@ test.each([
   ['серийный12345', null],
   ["x' or true --", null],
   ['A'.repeat(41), null],
-])('normalizes %j to %j', (typed, serial) => {
-  expect(normalizeSerialNumber(typed)).toBe(serial);
+])('normalizes %j to %j', (input, serial) => {
+  expect(normalizeSerialNumber(input)).toBe(serial);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['2024-02-29', 12, '2025-02-28'],
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-03-31', 36, '2029-03-31'],
-])('ends a warranty from %s over %i months on %s', (handedOver, months, until) => {
-  expect(warrantyEnd(handedOver, months)).toBe(until);
+])('ends a warranty that starts on %s and lasts %i months on %s', (handoverDate, months, until) => {
+  expect(warrantyEnd(handoverDate, months)).toBe(until);
 });

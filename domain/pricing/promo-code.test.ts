@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizePromoCode, promoProblem, type PromoTerms } from './promo-code.ts';
+import { normalizePromoCode, findPromoProblem, type PromoTerms } from './promo-code.ts';
 
 const now = new Date('2026-11-24T07:00:00Z');
 const free: PromoTerms = { startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null };
@@ -31,5 +31,5 @@ test.each<[string, Partial<PromoTerms> | undefined, number, number | null, strin
   ['a one-per-customer code, the first time', { maxUsesPerCustomer: 1 }, 50, 0, null],
   ['a one-per-customer code, the second time', { maxUsesPerCustomer: 1 }, 50, 1, 'promo-used'],
 ])('checks %s', (_, terms, total, byCustomer, problem) => {
-  expect(promoProblem(terms && { ...free, ...terms }, { total, byCustomer }, now)).toBe(problem);
+  expect(findPromoProblem(terms && { ...free, ...terms }, { total, byCustomer }, now)).toBe(problem);
 });

@@ -2,20 +2,19 @@ import { normalizeCode } from '../text/typed-text.ts';
 
 /** Maximum length of a promo code, characters. */
 const MAX_PROMO_CODE_LENGTH = 32;
-/** Maximum length of promo code input, characters; pasted codes come with spaces and signs. */
-export const MAX_TYPED_PROMO_CODE = 100;
+/** Maximum length of promo code input, characters; pasted codes may contain spaces and punctuation. */
+export const MAX_PROMO_CODE_INPUT_LENGTH = 100;
 
-/** Discount of a promo code: a percentage or a sum in tenge. */
+/** Discount of a promo code: a percentage or a fixed amount in tenge. */
 export const PROMO_KINDS = ['percent', 'sum'] as const;
-/** One of `PROMO_KINDS`. */
 export type PromoKind = (typeof PROMO_KINDS)[number];
 
-/** Terms of a promo code (decisions §7); its products and sum are in `AppliedPromo` of cart-totals.ts. */
+/** Terms of a promo code (decisions §7); its products and amount are in `AppliedPromo` of cart-totals.ts. */
 export type PromoTerms = {
   /** Validity period; null for no limit. */
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Maximum orders with it, in total and per customer; null for no limit. */
+  /** Max uses, in total and per customer; null for no limit. */
   maxUses: number | null;
   maxUsesPerCustomer: number | null;
 };
@@ -35,7 +34,6 @@ export type PromoProblem =
 
 /** State of a code, independent of the caller. */
 export const PROMO_CODE_STATES = ['current', 'not-yet', 'over', 'used-up'] as const;
-/** One of `PROMO_CODE_STATES`. */
 export type PromoCodeState = (typeof PROMO_CODE_STATES)[number];
 
 /** Returns the state of a code with the given number of uses. */
@@ -45,7 +43,7 @@ export function promoCodeState({ startsAt, endsAt, maxUses }: PromoTerms, uses: 
   return maxUses !== null && uses >= maxUses ? 'used-up' : 'current';
 }
 
-/** Returns whether a code takes more than a percentage off its cheapest eligible order. */
+/** Returns whether a code takes more than `maxPercent` off its cheapest eligible order. */
 export function exceedsDiscountLimit(
   { kind, value, minimumSum }: { kind: PromoKind; value: number; minimumSum: number },
   maxPercent: number,
@@ -53,14 +51,14 @@ export function exceedsDiscountLimit(
   return kind === 'percent' ? value > maxPercent : value * 100 > minimumSum * maxPercent;
 }
 
-/** Normalizes a typed promo code: no spaces or invisible characters, capitals, one Unicode form; '' when invalid. */
+/** Normalizes a typed promo code: no spaces or invisible characters, uppercase, normalized Unicode; '' when invalid. */
 export function normalizePromoCode(input: string): string {
   const code = normalizeCode(input).toUpperCase();
   return code.length <= MAX_PROMO_CODE_LENGTH && /^[\p{L}\p{N}_-]+$/u.test(code) ? code : '';
 }
 
 /** Returns why a code cannot be used now, or null. Codes with a limit per customer require login. */
-export function promoProblem(terms: PromoTerms | undefined, uses: PromoUses, now: Date): PromoProblem | null {
+export function findPromoProblem(terms: PromoTerms | undefined, uses: PromoUses, now: Date): PromoProblem | null {
   if (!terms) return 'promo-unknown';
   if (terms.startsAt && now < terms.startsAt) return 'promo-not-yet';
   if (terms.endsAt && now >= terms.endsAt) return 'promo-over';

@@ -1,18 +1,18 @@
 import { number, type SettingDefinition } from './setting.ts';
 
-/** Settings of sales with a queue: its times and admission rate (decisions §10). */
+/** Settings of queued sales: timing and admission rate (decisions §10). */
 export const saleSettings = {
   'sale.openMinutes': number(
     60,
     'minutes',
-    'Time before a sale when tickets start; from then on its products are sold through the queue only.',
+    'How long before a sale the ticket queue opens; from then on its products are sold only through the queue.',
     5,
     1440,
   ),
   'sale.closeHours': number(
     24,
     'hours',
-    'Time after the start of a sale when its products return to normal selling.',
+    'How long after its start a sale ends and its products return to normal sale.',
     1,
     240,
   ),
@@ -20,7 +20,7 @@ export const saleSettings = {
   'sale.buyersInside': number(
     300,
     'quantity',
-    'Maximum admitted buyers without an order, by the capacity of the checkout.',
+    'Max admitted buyers who have not ordered yet; limited by checkout capacity.',
     1,
     100_000,
   ),
@@ -30,14 +30,14 @@ export const saleSettings = {
   'sale.ticketsPerAddress': number(
     100,
     'quantity',
-    'Sale tickets per address; many households may share one.',
+    'Max sale tickets per IP address; carriers put many households behind one.',
     1,
     100_000,
   ),
   'sale.ticketsPerNetwork': number(
     1000,
     'quantity',
-    'Sale tickets per IPv6 provider network (/48), which providers assign to anyone.',
+    'Max sale tickets per IPv6 /48; providers hand out whole /48s to single customers.',
     1,
     1_000_000,
   ),

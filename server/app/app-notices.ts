@@ -100,7 +100,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, g
     db,
     cards: catalog.cards,
     notices,
-    findCity: (id) => (geo.cityById(id) ? geo.scopeOf(cityKeyword(id)) : undefined),
+    findCity: (id) => (geo.cityById(id) ? geo.getScope(cityKeyword(id)) : undefined),
     cityName: geo.cityName,
   });
   return {

@@ -135,7 +135,7 @@ export function composeHandlers(services: Services): AllHandlers {
       parts: createOperatorPartsService({ db, settings }),
       promoCodes: createOperatorCodesService({ db, settings }),
       explainVisibility: createVisibilityService({ db, geo, settings, traceOffer }).explain,
-      previewOfHome: content.previewOfHome,
+      previewOfHome: content.signHomePreview,
       isCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,
       keys: services.keys,
       receipts: services.receipts,

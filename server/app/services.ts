@@ -149,7 +149,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     db,
     settings,
     combination: (words, language, now) =>
-      catalog.combination(words, { language, city: geo.scopeOf(defaultCity), now }),
+      catalog.combination(words, { language, city: geo.getScope(defaultCity), now }),
     publish: content.addSelection,
   });
   const shops = createShopsService({ db, geo, catalog, settings });
@@ -175,7 +175,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     catalog,
     settings,
     secret,
-    viewer: (now) => ({ language: 'ru', city: geo.scopeOf(defaultCity), now }),
+    viewer: (now) => ({ language: 'ru', city: geo.getScope(defaultCity), now }),
   });
   const cart = createCartService({ db, catalog, stock, settings, sales });
   const slots = createSlotsService({ settings });

@@ -42,7 +42,7 @@ export async function runContent(
   if (path === undefined || rest.length > 0 || !['preview', 'link', 'move'].includes(command ?? ''))
     return wrongUsage(`"${command}" with these arguments is not a content command`, USAGE);
   if (command === 'preview')
-    return { text: `${origin}${path}?preview=${(await content()).previewOf(path, now)}`, code: 0 };
+    return { text: `${origin}${path}?preview=${(await content()).signPreview(path, now)}`, code: 0 };
   if (command === 'move') return runMove(await content(), path, id);
   try {
     return { text: `${origin}/r/${await (await createShortLinksService({ db })).create(path, id)}`, code: 0 };
@@ -56,13 +56,13 @@ const SHOP_PATH = /^\/(?!\/)[^\s?#]*$/;
 
 /** Saves a redirect from an old address; an existing page at that address takes precedence. */
 async function runMove(
-  content: Pick<ContentService, 'move'>,
+  content: Pick<ContentService, 'setRedirect'>,
   from: string,
   target: string | undefined,
 ): Promise<CommandOutcome> {
   if (!SHOP_PATH.test(from) || from === '/' || (target !== undefined && (!SHOP_PATH.test(target) || target === from)))
     return { text: 'both must be paths of this shop without language and city, such as /old-page', code: 1 };
-  if (!(await content.move(from, target ?? null)))
+  if (!(await content.setRedirect(from, target ?? null)))
     return { text: `${from} belongs to a file of content/, or had no redirect`, code: 1 };
   return { text: target === undefined ? `${from} no longer redirects` : `${from} redirects to ${target}`, code: 0 };
 }

@@ -65,8 +65,8 @@ export function readContentFile(file: string): { language: string; head: Record<
   const language = /\.(ru|kk)\.md$/.exec(file)?.[1];
   if (language === undefined) throw new StartupError(`${file}: the file name must be <key>.<ru|kk>.md`);
   try {
-    const { written, body } = splitFile(file, readFileSync(file, 'utf8'));
-    return { language, head: written, body };
+    const { rawHead, body } = splitFile(file, readFileSync(file, 'utf8'));
+    return { language, head: rawHead, body };
   } catch (error) {
     throw new StartupError((error as Error).message);
   }

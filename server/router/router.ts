@@ -9,7 +9,7 @@ import { clientAddress } from '../platform/http/client-address.ts';
 import { isDatabaseGone } from '../platform/database/database-watch.ts';
 import { ExpectedFailure, fail } from '../platform/http/failure.ts';
 import { admitGuess, type CountedGuess, type GuessAdmission } from '../platform/limits/guess-limit.ts';
-import { createRateLimit } from '../platform/limits/rate-limit.ts';
+import { createRateLimiter } from '../platform/limits/rate-limit.ts';
 import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 
 /** Handlers of every call of the contract. */
@@ -95,7 +95,7 @@ export function registerCalls(
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>,
   guesses: GuessAdmission,
 ): void {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   const longBodies = createConcurrencyLimit(MAX_LONG_BODIES);
   /** Rejects a long body before reading it if the caller is unauthorised, calls too often or sends too many at once. */
   const guardLongBody =

@@ -40,7 +40,7 @@ export async function finalRedirect(
     ...WITHOUT_SESSION,
     ...caller,
     language,
-    city: geo.scopeOf(cityKeyword),
+    city: geo.getScope(cityKeyword),
     now: new Date(),
     tag: () => {},
     changesAt: () => {},

@@ -6,7 +6,7 @@ import { clientAddress } from '../platform/http/client-address.ts';
 import { DatabaseGone, isDatabaseGone } from '../platform/database/database-watch.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { chooseEncoding, hasCurrentVersion } from '../platform/http/negotiation.ts';
-import { createRateLimit } from '../platform/limits/rate-limit.ts';
+import { createRateLimiter } from '../platform/limits/rate-limit.ts';
 import { toFailure, RETRY_SECONDS } from '../router/router.ts';
 import { finalRedirect } from './final-redirect.ts';
 import { publicHeaders, type CachedPage, type PageCache } from './page-cache.ts';
@@ -46,7 +46,7 @@ export type FallbackPages = {
 
 /** Serves every GET that is not a call or a file: redirects, pages, 404. */
 export function registerPages(app: FastifyInstance, pageDeps: PageDeps): FallbackPages {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   const deps: Pages = {
     ...pageDeps,
     mayRender: ({ ip, socket }) =>

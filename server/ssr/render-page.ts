@@ -50,7 +50,7 @@ export async function renderPage(
   const { geo, handlers, settings, renderer } = deps;
   const preview = answer.path === '/' ? openPreview(query, deps) : null;
   const now = preview?.at ?? new Date();
-  const city = geo.scopeOf(answer.cityKeyword);
+  const city = geo.getScope(answer.cityKeyword);
   const record = geo.cityByKeyword(answer.cityKeyword);
   const base = scopePrefix(answer.language, answer.cityKeyword);
   const origin = deps.origin(request);

@@ -143,7 +143,7 @@ export async function createPhoneShop({
   await understanding.ready();
   const contextAt = (city = 'almaty', language: 'ru' | 'kk' = 'ru', now = phoneShopNow): CatalogContext => ({
     language,
-    city: geo.scopeOf(city),
+    city: geo.getScope(city),
     now,
   });
   /** Product names, keyed like the drafts. */

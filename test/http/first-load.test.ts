@@ -7,8 +7,8 @@ import { request, fetchData } from './requests.ts';
 // Bytes, not time: an extra script or style fails here on every machine (architecture §7; 1 KB is 1,000 bytes).
 const MAX_SCRIPT_BYTES = 97_500;
 const MAX_STYLE_BYTES = 25_000;
-const MAX_STYLE_BYTES_IN_PAGE = 11_000;
-/** Latin, Cyrillic, the letters that only Kazakh has, and the tenge: none may load after layout. */
+const MAX_INLINE_STYLE_BYTES = 11_000;
+/** Preloaded fonts; they cover Latin, Cyrillic, Kazakh letters and the tenge sign, so none loads after layout. */
 const MAX_FONT_FILES = 2;
 
 const category = 'vse-smartfony';
@@ -42,7 +42,7 @@ describe.each(['', '/kz'])('bytes loaded before a page is interactive, %s', (pre
     expect([scripts.length, styles.length].every((count) => count > 0)).toBe(true);
     expect(await sumCompressedBytes(scripts), 'scripts').toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     const inlineBytes = gzipSync(inlineStyle(text), { level: 9 }).length;
-    expect(inlineBytes, 'styles in the page').toBeLessThanOrEqual(MAX_STYLE_BYTES_IN_PAGE);
+    expect(inlineBytes, 'inline styles').toBeLessThanOrEqual(MAX_INLINE_STYLE_BYTES);
     expect((await sumCompressedBytes(styles)) + inlineBytes, 'styles').toBeLessThanOrEqual(MAX_STYLE_BYTES);
     expect(findFiles(text, /<link rel="preload" as="font"[^>]* href="([^"]+)"/g).length).toBeLessThanOrEqual(
       MAX_FONT_FILES,
@@ -50,33 +50,33 @@ describe.each(['', '/kz'])('bytes loaded before a page is interactive, %s', (pre
   });
 });
 
-/** Max code files of an order page; each is a request over a mobile connection. */
-const MAX_ORDER_FILES = 42;
+/** Max scripts of a checkout page; each is a request over a mobile connection. */
+const MAX_CHECKOUT_SCRIPTS = 42;
 
 test.each(['/checkout', '/order', '/kz/checkout'])(
-  'loads an order page with at most the allowed number of code files, %s',
+  'stays within the script limit on checkout pages: %s',
   async (path) => {
     const { text, status } = await request(path);
     expect(status).toBe(200);
     const scripts = findFiles(text, /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g);
     expect(scripts.length).toBeGreaterThan(1);
-    expect(scripts.length).toBeLessThanOrEqual(MAX_ORDER_FILES);
+    expect(scripts.length).toBeLessThanOrEqual(MAX_CHECKOUT_SCRIPTS);
   },
 );
 
 /** Markup parsed before the first paint; none of it may wait for a response. */
 const headMarkup = (html: string) =>
   html.slice(0, html.indexOf('<body>')).replace(/<(template|noscript)\b.*?<\/\1>/gs, '');
-/** Class names of style modules: letters identify the file, the number identifies the class. */
+/** Class names from CSS modules: letters identify the file, the number identifies the class. */
 const findClasses = (css: string) =>
   new Set([...css.matchAll(/\.([a-zA-Z]{2,3}[\da-z]+)(?![\w-])/g)].map(([, name]) => name!));
 
 describe.each(['', '/kz'])('the first paint of a page, %s', (prefix) => {
   test.each(['/', `/c/${category}`, `/c/${category}/f/price/1-2`, '/c/noutbuki', '/p/'])(
-    'needs no blocking file: %s',
+    'has no render-blocking resources: %s',
     async (path) => {
-      const address = path === '/p/' ? `/p/${product}` : path;
-      const { text, headers } = await request(prefix + (prefix && address === '/' ? '' : address));
+      const url = path === '/p/' ? `/p/${product}` : path;
+      const { text, headers } = await request(prefix + (prefix && url === '/' ? '' : url));
       const head = headMarkup(text);
       expect(head).not.toMatch(/rel="(?:stylesheet|modulepreload)"|<script[^>]* src=/);
       const policy = headers.get('content-security-policy') ?? '';
@@ -84,10 +84,10 @@ describe.each(['', '/kz'])('the first paint of a page, %s', (prefix) => {
       expect(policy).toContain(cspHash(inlineStyle(head)));
       expect(policy).toContain(cspHash(/<script>(.*?)<\/script>/s.exec(head)?.[1] ?? ''));
       // Every class used in the page is styled inline.
-      const [lateSheet] = findFiles(text, /<link rel="stylesheet" href="([^"]+)"/g);
+      const [deferredStylesheet] = findFiles(text, /<link rel="stylesheet" href="([^"]+)"/g);
       const usedClasses = new Set([...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
       const styledClasses = findClasses(inlineStyle(head));
-      const missing = [...findClasses((await request(lateSheet!)).text)].filter(
+      const missing = [...findClasses((await request(deferredStylesheet!)).text)].filter(
         (name) => usedClasses.has(name) && !styledClasses.has(name),
       );
       expect([usedClasses.size > 50, missing]).toEqual([true, []]);
@@ -95,7 +95,7 @@ describe.each(['', '/kz'])('the first paint of a page, %s', (prefix) => {
   );
 });
 
-test("sends only the texts of a page's own language", async () => {
+test("ships only messages in the page's language", async () => {
   const scripts = async (path: string) => {
     const html = (await request(path)).text;
     const files = findFiles(html, /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g);

@@ -1,11 +1,11 @@
 import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
 import { expect, test } from 'vitest';
-import { readContentFile } from '#server/features/storefront/content/content-file.ts';
+import { parseContentFile } from '#server/features/storefront/content/content-file.ts';
 import { checkConsents, checkPairs, checkText } from './check-content.ts';
 
 const HEAD = 'title: Заголовок\nlead: Коротко\npath: /gid\ngroup: help\nupdated: 2026-11-01';
 const text = (body: string, name = 'one.ru.md', head = HEAD) =>
-  readContentFile('page', name, `---\n${head}\n---\n${body}`);
+  parseContentFile('page', name, `---\n${head}\n---\n${body}`);
 
 test('accepts a valid text', () => {
   expect(checkText(text('Храним {{setting pickup.keepDays: день, дня, дней}}, см. [каталог](/catalog).'))).toEqual([]);

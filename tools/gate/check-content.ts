@@ -7,13 +7,13 @@ import type { SettingUnit } from '#domain/settings/setting.ts';
 import { textValue, findHardCodedValues } from '#domain/content/text-values.ts';
 import {
   contentPath,
-  isPart,
+  isPagePart,
   readContentFolder,
   type ContentText,
 } from '#server/features/storefront/content/content-file.ts';
 import { CONTENT_DIR } from '#server/features/storefront/content/content.service.ts';
-import { leadsToPage, pathsOfPart } from '#server/features/storefront/content/links.ts';
-import { parseBlocks, type WrittenBlock } from '#server/features/storefront/content/markdown.ts';
+import { isPagePath, partLinks } from '#server/features/storefront/content/links.ts';
+import { parseBlocks, type ParsedBlock } from '#server/features/storefront/content/markdown.ts';
 import { findWrongEndings } from './kazakh-endings.ts';
 
 const TEXT_PLACEHOLDERS = /\{\{(?:setting|plain)\s[^}]*\}\}/g;
@@ -41,12 +41,12 @@ export function checkText(text: ContentText, texts: readonly ContentText[] = [te
     );
   // A part of a page may be one word, the same in both languages.
   const problems =
-    text.language === 'kk' && !isPart(text.kind) && !RUSSIAN_LETTERS_ONLY.test(text.body + text.head.lead)
+    text.language === 'kk' && !isPagePart(text.kind) && !RUSSIAN_LETTERS_ONLY.test(text.body + text.head.lead)
       ? [`${name}: is not translated to Kazakh`]
       : [];
   try {
     const blocks = parseBlocks(text.body, text.language, defaultSettings);
-    const broken = [...pathsOfPart(text), ...findLinks(blocks)].filter((path) => !leadsToPage(path, addresses));
+    const broken = [...partLinks(text), ...findLinks(blocks)].filter((path) => !isPagePath(path, addresses));
     problems.push(...broken.map((path) => `${name}: the link ${path} is dead`));
     if (!isRoute(contentPath(text))) problems.push(`${name}: its address ${contentPath(text)} is not a route`);
   } catch (error) {
@@ -64,7 +64,7 @@ export function checkPairs(texts: readonly ContentText[]): string[] {
   const unpaired = texts
     .filter(({ kind, key, language }) => !names.has(`${kind}/${key}.${language === 'ru' ? 'kk' : 'ru'}`))
     .map(({ kind, key, language }) => `content ${kind} ${key}.${language}: its other language is missing`);
-  const textsWithPath = texts.filter(({ kind }) => !isPart(kind));
+  const textsWithPath = texts.filter(({ kind }) => !isPagePart(kind));
   const byPath = Map.groupBy(textsWithPath, (text) => `${contentPath(text)} ${text.language}`);
   const duplicates = [...byPath].flatMap(([path, some]) => (some.length > 1 ? [`content: ${path} has two texts`] : []));
   const different = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) =>
@@ -100,8 +100,8 @@ const SHARED_PARTS = 'addresses, filters, blocks, rules, positions or audiences'
 function serializeSharedParts(text: ContentText): string {
   const { filters, block, rule, position, column, category, order, audience } = text.head as Record<string, unknown>;
   const header = text.kind === 'selection' ? { filters } : {};
-  const part = isPart(text.kind) ? { block, rule, position, column, category, order, audience } : {};
-  return JSON.stringify({ path: contentPath(text), links: pathsOfPart(text), ...header, ...part });
+  const part = isPagePart(text.kind) ? { block, rule, position, column, category, order, audience } : {};
+  return JSON.stringify({ path: contentPath(text), links: partLinks(text), ...header, ...part });
 }
 
 function blockTypes({ body, language }: ContentText): string {
@@ -114,7 +114,7 @@ function blockTypes({ body, language }: ContentText): string {
   }
 }
 
-function findLinks(blocks: readonly WrittenBlock[]): string[] {
+function findLinks(blocks: readonly ParsedBlock[]): string[] {
   const links: string[] = [];
   JSON.stringify(blocks, (name, value: unknown) => {
     if ((name === 'href' || name === 'path') && typeof value === 'string' && value.startsWith('/')) links.push(value);

@@ -79,7 +79,7 @@ const CONSTANTS: readonly [sentence: string, actual: unknown, specified: unknown
   ['token wait 50 ms', geocoding.MAP_TOKEN_WAIT_MS, 50],
   ['address search up to 10', geocoding.MAX_ADDRESS_RESULTS, 10],
   ['street search up to 100', geocoding.MAX_STREET_RESULTS, 100],
-  ['street search span 0.3', geocoding.STREET_SPAN, 0.3],
+  ['street search span 0.3', geocoding.STREET_SEARCH_SPAN_DEGREES, 0.3],
   ['similarity 0.7', geocoding.MIN_STREET_SIMILARITY, 0.7],
   ['retry helper 20 tries', MAX_ATTEMPTS, 20],
   ['retry helper 1000 ms', RETRY_PAUSE_MS, 1000],

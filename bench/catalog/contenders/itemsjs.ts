@@ -3,7 +3,7 @@ import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
 import { runContender, type Answer } from '../contender.ts';
 import { readSlotDocuments, type SlotDocument } from '../documents.ts';
-import { slotCount } from '../plan.ts';
+import { SLOT_COUNT } from '../plan.ts';
 import { SINGLE_CITY, type BenchQuery } from '../queries.ts';
 
 type Row = Record<string, string | number | string[]> & { id: number; price: number };
@@ -40,7 +40,7 @@ await runContender(async (db) => {
     aggregations: {
       path: facet,
       brand: facet,
-      ...Object.fromEntries(Array.from({ length: slotCount }, (_, slot) => [`s${slot}`, facet])),
+      ...Object.fromEntries(Array.from({ length: SLOT_COUNT }, (_, slot) => [`s${slot}`, facet])),
     },
   });
   const getField = (group: number) => (group === 0 ? 'brand' : `s${slotOf.get(group)}`);

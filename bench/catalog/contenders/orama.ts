@@ -2,12 +2,12 @@
 import { create, insertMultiple, search, update, type AnyOrama } from '@orama/orama';
 import { runContender, type Answer } from '../contender.ts';
 import { readSlotDocuments, type SlotDocument } from '../documents.ts';
-import { slotCount } from '../plan.ts';
+import { SLOT_COUNT } from '../plan.ts';
 import { SINGLE_CITY, type BenchQuery } from '../queries.ts';
 
 type Where = Record<string, unknown>;
 const WORD_PATTERN = /[\p{L}\p{N}]+/gu;
-const slotNames = Array.from({ length: slotCount }, (_, slot) => `s${slot}`);
+const slotNames = Array.from({ length: SLOT_COUNT }, (_, slot) => `s${slot}`);
 const sortings: Record<string, { property: string; order: 'ASC' | 'DESC' }> = {
   popular: { property: 'popularity', order: 'DESC' },
   cheap: { property: 'price', order: 'ASC' },

@@ -29,7 +29,7 @@ export async function shopWay({ db, url, folder }: ShopWayDeps, now: Date): Prom
     settings: { current: () => defaultSettings, reload: async () => {} },
     createUnderstanding: understanding.createReader,
   });
-  const city = geo.scopeOf('almaty');
+  const city = geo.getScope('almaty');
   // Like a started shop: learns names before the first query and loads the popular cards.
   await catalog.prepare(now);
   await understanding.ready();

@@ -30,7 +30,7 @@ async function buyEverything() {
   await engine.rebuild();
   const settings = { current: () => defaultSettings, reload: async () => {} };
   const catalog = createCatalogService({ db, engine, geo, settings });
-  const context = { language: 'ru', city: geo.scopeOf('almaty'), now } as unknown as CatalogContext;
+  const context = { language: 'ru', city: geo.getScope('almaty'), now } as unknown as CatalogContext;
   const [{ slug = '' } = {}] = await db.$client.unsafe('select slug from categories where not hidden');
   return {
     listing: (filters = '') => catalog.listing({ category: String(slug), ...(filters && { filters }) }, context),

@@ -3,7 +3,7 @@ import { isCoordinates } from '#domain/addresses/coordinates.ts';
 import {
   selectAddresses,
   GEO_KINDS,
-  geocodingProblem,
+  findGeocodingProblem,
   parseAddress,
   PRECISIONS,
   selectStreets,
@@ -40,12 +40,12 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
       const [found] = await world.geocoder.forward(question('Алматы, Абая, 10', language));
       expect(found).toMatchObject({ locality: 'Алматы', house: '10', precision: 'exact', kind: 'house' });
       expect(isSameStreet(found?.street ?? '', 'проспект Абая')).toBe(true);
-      expect(geocodingProblem(parseAddress('Алматы, Абая, 10'), found ?? null)).toBeNull();
+      expect(findGeocodingProblem(parseAddress('Алматы, Абая, 10'), found ?? null)).toBeNull();
     });
 
     test('finds only the street for an unknown house', async () => {
       const [found] = await world.geocoder.forward(question('Алматы, Абая, 98765'));
-      expect(geocodingProblem(parseAddress('Алматы, Абая, 98765'), found ?? null)).toBe('house-not-found');
+      expect(findGeocodingProblem(parseAddress('Алматы, Абая, 98765'), found ?? null)).toBe('house-not-found');
     });
 
     test('returns nothing for an unknown address', async () => {

@@ -1,4 +1,4 @@
-import { createRateLimit } from '#server/platform/limits/rate-limit.ts';
+import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
 import { GeocoderProblem, type Geocoder, type GeocoderResult } from './geocoder.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -23,7 +23,7 @@ export function createGuardedGeocoder(
   primary: Geocoder,
   { builtIn, perMinute, onProblem, now = Date.now }: GuardOptions,
 ): Geocoder {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   const cache = new Map<string, { until: number; answer: GeocoderResult[] }>();
   const store = (key: string, answer: GeocoderResult[]) => {
     const [oldest] = cache.keys();

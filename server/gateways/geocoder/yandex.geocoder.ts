@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STREET_SPAN } from '#domain/addresses/geocoding-limits.ts';
+import { STREET_SEARCH_SPAN_DEGREES } from '#domain/addresses/geocoding-limits.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import { parsePrecision, type GeoKind } from '#domain/addresses/geocoding.ts';
 import { isMicrodistrict } from '#domain/addresses/geocoding-streets.ts';
@@ -125,7 +125,11 @@ export function createYandexGeocoder({
 
 /** Area of the city, longitude first. */
 function cityArea({ latitude, longitude }: GeocoderCity): Record<string, string | number> {
-  return { ll: `${longitude},${latitude}`, spn: `${STREET_SPAN},${STREET_SPAN}`, rspn: 1 };
+  return {
+    ll: `${longitude},${latitude}`,
+    spn: `${STREET_SEARCH_SPAN_DEGREES},${STREET_SEARCH_SPAN_DEGREES}`,
+    rspn: 1,
+  };
 }
 
 function kindOf(kind: string, name: string): GeoKind {

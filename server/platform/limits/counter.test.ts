@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { createMemoryCounter, keyHash, secondsLeft, windowStart } from './counter.ts';
 import { createOnceADay } from './once-a-day.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimiter } from './rate-limit.ts';
 
 const now = new Date('2026-11-27T14:59:30Z');
 
@@ -41,7 +41,7 @@ describe('an in-memory counter', () => {
 });
 
 test('limits the calls of a key until the next minute', () => {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   const at = now.getTime();
   expect([1, 2, 3].map(() => limit.allow('a', 2, at))).toEqual([true, true, false]);
   expect(limit.allow('b', 2, at)).toBe(true);

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createMemoryCounter } from './counter.ts';
 
-/** Creates a per-minute limit of calls per key, in this process's memory. */
-export function createRateLimit(maxKeys = 50_000): {
+/** Creates an in-memory rate limiter: a number of calls per minute and key. */
+export function createRateLimiter(maxKeys = 50_000): {
   /** Counts a call at `now` (ms); true while the key is within `perMinute`. */
   allow(key: string, perMinute: number, now: number): boolean;
 } {

@@ -79,7 +79,7 @@ export async function createCallContext(
   const language = header('x-language');
   return {
     language: languageFromUrl(language === 'kk' ? 'kz' : (language ?? cookies.get('lang-context') ?? '')) ?? 'ru',
-    city: geo.scopeOf(city?.keyword ?? 'almaty'),
+    city: geo.getScope(city?.keyword ?? 'almaty'),
     customerId: login?.customerId ?? null,
     loginId: login?.loginId ?? null,
     operator,

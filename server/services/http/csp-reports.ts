@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { scrub } from '../../platform/process/log.ts';
-import { createRateLimit } from '../../platform/limits/rate-limit.ts';
+import { createRateLimiter } from '../../platform/limits/rate-limit.ts';
 import { CSP_REPORTS_PATH } from '../../platform/http/security-headers.ts';
 
 const MAX_BYTES = 16 * 1024;
@@ -68,7 +68,7 @@ const Reports = z.union([LegacyReport, ModernReports]);
  * scrubbed. An invalid body gets 400 and is not logged.
  */
 export function registerCspReports(app: FastifyInstance, log: Logger): void {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],

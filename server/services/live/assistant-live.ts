@@ -13,7 +13,7 @@ import type { GeoService } from '../../features/places/geo/geo.service.ts';
 import { WITHOUT_SESSION, type CallContext } from '../../platform/http/call.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import { createRateLimit } from '../../platform/limits/rate-limit.ts';
+import { createRateLimiter } from '../../platform/limits/rate-limit.ts';
 
 /** Max answers at once, per process and per address, which a whole mobile network may share. */
 const MAX_ANSWERS = 200;
@@ -31,14 +31,14 @@ const HEADERS = {
 type Deps = {
   assistant: Pick<AssistantService, 'open' | 'answer'>;
   handlers: AllHandlers;
-  geo: Pick<GeoService, 'scopeOf'>;
+  geo: Pick<GeoService, 'getScope'>;
   log: Pick<Logger, 'warn'>;
   origin: (request: FastifyRequest) => string;
 };
 
 /** Streams answers of the assistant as server-sent events; a closed stream stops its answer. */
 export function registerAssistantLive(app: FastifyInstance, { assistant, handlers, geo, log, origin }: Deps): void {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   const answersByAddress = new Map<string, number>();
   let answers = 0;
 
@@ -95,7 +95,7 @@ export function readAs(handlers: AllHandlers, context: CallContext): ReadShop {
 /** Context of a turn's owner: its session, language and city. */
 export function contextOf(
   { customerId, sessionId, language, city }: TurnRow,
-  geo: Pick<GeoService, 'scopeOf'>,
+  geo: Pick<GeoService, 'getScope'>,
   now: Date,
   ip: string,
   origin: string,
@@ -103,7 +103,7 @@ export function contextOf(
   return {
     ...WITHOUT_SESSION,
     language,
-    city: geo.scopeOf(city),
+    city: geo.getScope(city),
     customerId,
     sessionId,
     now,

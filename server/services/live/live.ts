@@ -4,7 +4,7 @@ import type { CreditService } from '../../features/ordering/credit/credit.servic
 import type { OrdersService } from '../../features/ordering/orders/orders.service.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import type { LiveStreams } from '../../platform/http/live-streams.ts';
-import { createRateLimit } from '../../platform/limits/rate-limit.ts';
+import { createRateLimiter } from '../../platform/limits/rate-limit.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 type Deps = {
@@ -40,7 +40,7 @@ const HEADERS = {
  * call. While a stream watches an unpaid order, the bank is polled.
  */
 export function registerLive(app: FastifyInstance, { live, orders, credit, log }: Deps): void {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   const watch = watchOrders({ orders, credit, log });
 
   app.get<{ Querystring: { ticket?: string } }>('/api/live', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { SaleBoard } from '#contract/orders/sales.ts';
 import type { SalesService } from '../../features/storefront/sales/sales.service.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ExpectedFailure } from '../../platform/http/failure.ts';
-import { createRateLimit } from '../../platform/limits/rate-limit.ts';
+import { createRateLimiter } from '../../platform/limits/rate-limit.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 type Sales = Pick<SalesService, 'board' | 'findShownTicket'>;
@@ -44,7 +44,7 @@ type Board = { text: string; changing: string; until: number };
  * store it. A ticket is found by its signed token. A stream sends the board when it changes.
  */
 export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStreams {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   const boards = new Map<string, Board>();
   const streams = new Map<ServerResponse, { launch: string; address: string }>();
   const streamsByAddress = new Map<string, number>();

@@ -203,7 +203,7 @@ export async function createWebService(
     db: shop.db,
     origin,
     contentPaths: shop.content.paths,
-    selectionPaths: (now) => shop.catalog.selectionPaths({ language: 'ru', city: shop.geo.scopeOf(defaultCity), now }),
+    selectionPaths: (now) => shop.catalog.selectionPaths({ language: 'ru', city: shop.geo.getScope(defaultCity), now }),
     shopSlugs: shop.shops.slugs,
   });
   const answers = registerPages(app, {
@@ -214,8 +214,8 @@ export async function createWebService(
     settings: shop.settings,
     origin,
     isTestDomain: testDomainsFromEnv(env),
-    movedTo: shop.content.movedTo,
-    openHomePreview: shop.content.openHomePreview,
+    movedTo: shop.content.redirectTarget,
+    openHomePreview: shop.content.verifyHomePreview,
     follow: shop.shortLinks.follow,
     securityHeaders: headers,
     rendersPerMinute: env.RENDERS_PER_MINUTE,

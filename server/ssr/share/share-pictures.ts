@@ -11,7 +11,7 @@ import type { GeoService } from '../../features/places/geo/geo.service.ts';
 import { WITHOUT_SESSION, type CallContext } from '../../platform/http/call.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { GateFull } from '../../platform/limits/work-gate.ts';
-import { createRateLimit } from '../../platform/limits/rate-limit.ts';
+import { createRateLimiter } from '../../platform/limits/rate-limit.ts';
 import type { SettingsReader } from '../../platform/database/store-settings.ts';
 import { call, toFailure, type AllHandlers } from '../../router/router.ts';
 import { renderSharePicture, type ShareTexts } from './share-picture.ts';
@@ -51,7 +51,7 @@ const KICKERS: Record<'articles' | 'promos', Record<Language, string>> = {
  */
 export function registerSharePictures(app: FastifyInstance, { handlers, geo, settings, pictures }: Deps): void {
   const service = createPicturesService(pictures);
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   const cache = new Map<string, Buffer>();
 
   const loadPicture =
@@ -59,7 +59,7 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
     async (owner: string): Promise<ShareTexts['picture']> => {
       const stored = await service.find(hash);
       if (!stored) return null;
-      return (await drawSource(stored.source, 'png')) ?? (await service.sized(stored, 640, 'png', owner)) ?? null;
+      return (await drawSource(stored.source, 'png')) ?? (await service.resize(stored, 640, 'png', owner)) ?? null;
     };
   const drawKindPicture = (kind: string) => async () => drawKind(kind, 'png');
 
@@ -152,7 +152,7 @@ const sendBusy = (reply: FastifyReply) => reply.status(503).header('retry-after'
 function guestContext(request: FastifyRequest, language: Language, geo: GeoService): CallContext {
   return {
     language,
-    city: geo.scopeOf(defaultCity),
+    city: geo.getScope(defaultCity),
     now: new Date(),
     ...WITHOUT_SESSION,
     ip: clientAddress(request.ip, request.socket.remoteAddress),

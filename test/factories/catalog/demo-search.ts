@@ -65,7 +65,7 @@ export async function createShopSearch(
   });
   await catalog.prepare(now);
   await understanding.ready();
-  const city = geo.scopeOf('almaty');
+  const city = geo.getScope('almaty');
   return {
     search: (q, filters) =>
       catalog.listing({ q, ...(filters !== undefined && { filters }) }, {

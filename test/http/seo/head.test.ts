@@ -26,13 +26,13 @@ const pages = (): [path: string, canonical: string][] => [
   [`/c/${category}`, `/c/${category}`],
   [`/c/${category}?page=2`, `/c/${category}?page=2`],
   [`/c/${category}/f/${filters[1]}`, `/c/${category}/f/${filters[1]}`],
-  // Popular filters have their own address.
+  // Popular filters have their own URL.
   ['/c/televizory/55-dyujmov', '/c/televizory/55-dyujmov'],
   ['/c/televizory/f/diagonal-ekrana/55-55', '/c/televizory/55-dyujmov'],
   ['/c/televizory/55-dyujmov?page=2', '/c/televizory/55-dyujmov?page=2'],
 ];
 
-test('has the same canonical and alternates, without city, in every language and city', async () => {
+test('omits the city from canonical and alternate URLs in every language and city', async () => {
   for (const [path, canonical] of pages()) {
     const kazakh = canonical === '/' ? '/kz' : `/kz${canonical}`;
     for (const prefix of ['', '/astana', '/kz', '/kz/astana']) {
@@ -65,7 +65,7 @@ describe('robots', () => {
       expect(parseHead((await request(path)).text).robots, path).toBe('');
     }
   });
-  test('forbid indexing personal pages, searches and narrow lists', async () => {
+  test('forbid indexing personal pages, searches and narrowly filtered listings', async () => {
     const unindexedPaths = [
       '/search?q=tv',
       '/cart',
@@ -128,7 +128,7 @@ test('redirects reordered filters once to their canonical order', async () => {
   expect((await request(response.location)).status).toBe(200);
 });
 
-test('has structured data of lists, products and breadcrumbs', async () => {
+test('includes structured data for lists, products and breadcrumbs', async () => {
   const list = parseHead((await request(`/c/${category}`)).text).jsonLd.find(
     (candidate) => candidate['@type'] === 'ItemList',
   ) as {
@@ -149,7 +149,7 @@ test('has structured data of lists, products and breadcrumbs', async () => {
   });
 });
 
-test('describes a selection and links it to others and its category, in both languages', async () => {
+test('gives a popular-filter page its own title, heading and links to siblings and its category', async () => {
   for (const [prefix, title] of [
     ['', 'Телевизоры 55 дюймов'],
     ['/kz', '55 дюймдік теледидарлар'],

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
-import { addressFields } from '#domain/addresses/address.ts';
+import { addressFieldEntries } from '#domain/addresses/address.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { routeEntries } from '#domain/urls/routes.ts';
 import { customersScreens } from '#test/e2e/account/customers-screens.ts';
@@ -80,7 +80,7 @@ export function checkPaymentMethods(
 /** Fields that identify public entities. */
 const PUBLIC_FIELDS = new Set(['productId', 'product_id', 'city_id', 'cityId', 'shopId', 'categoryId']);
 /** Address fields, such as the number of a house or flat. */
-const DOOR_FIELDS = new Set(addressFields.map(([, { serverName }]) => serverName));
+const DOOR_FIELDS = new Set(addressFieldEntries.map(([, { serverName }]) => serverName));
 const isPrivateField = (field: string) =>
   /^(?:id|number|key|.+(?:Id|_id|Number|_number))$/.test(field) && !PUBLIC_FIELDS.has(field) && !DOOR_FIELDS.has(field);
 

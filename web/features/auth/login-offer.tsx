@@ -3,7 +3,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { customerName } from '#web/state/customer/customer.ts';
 import css from './auth.module.css';
 
-/** Offers guests in the checkout an optional login with return. */
+/** Offers guests an optional login at checkout that returns them here. */
 export function LoginOffer() {
   const { paths, page } = useShop();
   if (customerName.use()) return null;

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { CheckoutChange } from './checkout-changes.ts';
 import css from './checkout-view.module.css';
 
-/** Shows what blocks the order and what has changed since it was last shown, with a way to resolve it. */
+/** Shows what blocks the order and what changed since the customer last saw the checkout, with a way to resolve it. */
 export function CheckoutNotice({
   checkout,
   changes,
@@ -23,14 +23,14 @@ export function CheckoutNotice({
   const { api, paths } = useShop();
   const { busy, run } = useAction(() => m.cart_problem_remove());
   const notice = useRef<HTMLDivElement>(null);
-  // The clicked button may be far below.
+  // The clicked button may be far below the notice.
   useEffect(() => {
     if (changes.length > 0) notice.current?.scrollIntoView({ block: 'center' });
   }, [changes]);
   const { lines } = checkout.cart;
-  const problems = [...new Set([...lineProblems(checkout), ...changes.map(changeText)])];
+  const problems = [...new Set([...lineProblems(checkout), ...changes.map(describeChange)])];
   if (problems.length === 0) return null;
-  const isUnavailable = lines.some(({ state }) => state === 'short' || state === 'unavailable');
+  const hasStockProblem = lines.some(({ state }) => state === 'short' || state === 'unavailable');
   const isRepriced = lines.some(({ state }) => state === 'repriced');
   const accept = () =>
     run(async () => {
@@ -43,19 +43,19 @@ export function CheckoutNotice({
   return (
     <Card tone="warning" className={css.notice}>
       <div role="status" ref={notice} tabIndex={-1} data-notice="">
-        <p className={css.noticeTitle}>{isUnavailable ? m.checkout_problem_stock() : m.checkout_problem_changed()}</p>
+        <p className={css.noticeTitle}>{hasStockProblem ? m.checkout_problem_stock() : m.checkout_problem_changed()}</p>
         <ul className={css.changes}>
           {problems.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </div>
-      {isUnavailable && (
+      {hasStockProblem && (
         <Button kind="primary" size="small" href={paths.cart()}>
           {m.checkout_edit_cart()}
         </Button>
       )}
-      {isRepriced && !isUnavailable && (
+      {isRepriced && !hasStockProblem && (
         <Button kind="primary" size="small" loading={busy} onClick={() => void accept()}>
           {m.cart_accept_prices()}
         </Button>
@@ -74,7 +74,7 @@ function lineProblems({ cart }: Checkout): string[] {
   });
 }
 
-function changeText(change: CheckoutChange): string {
+function describeChange(change: CheckoutChange): string {
   switch (change.kind) {
     case 'price':
       return m.checkout_changed_price({

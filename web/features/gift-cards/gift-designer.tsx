@@ -28,12 +28,19 @@ import css from './gift-designer.module.css';
 /** Gift card designer: illustration, message, denomination, recipients and time, with a live preview; paid by card. */
 export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; design: GiftDesign; colour: GiftColour }) {
   const { api, paths, page, navigate, frame } = useShop();
-  const key = useRef('');
-  const { draft, change, rowProblems, problems, setShopProblems, removeDraft } = useGiftDraft(offer, design, colour);
+  const idempotencyKey = useRef('');
+  const {
+    draft,
+    change,
+    rowProblems,
+    problems,
+    setShopProblems: setServerProblems,
+    removeDraft,
+  } = useGiftDraft(offer, design, colour);
   const [showsErrors, setShowsErrors] = useState(false);
   const shownProblems = showsErrors ? problems : {};
-  // Fields added by a choice show no errors before input.
-  const choose = (next: Partial<GiftDraft>) => {
+  // Fields that a choice adds show no errors until submit.
+  const changeAndHideErrors = (next: Partial<GiftDraft>) => {
     if (next.when || next.kind || (next.people?.length ?? 0) > draft.people.length) setShowsErrors(false);
     change(next);
   };
@@ -47,9 +54,9 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
     async send() {
       if (!isCustomer()) return navigate(paths.auth(page.url));
       // A repeated click is the same purchase unless the draft has changed.
-      key.current ||= createIdempotencyKey();
+      idempotencyKey.current ||= createIdempotencyKey();
       const { number, paymentUrl } = await api('POST /api/pages/profile/gift-purchases', purchaseInput(draft), {
-        idempotencyKey: key.current,
+        idempotencyKey: idempotencyKey.current,
       });
       removeDraft();
       if (paymentUrl) await leaveTo(paymentUrl);
@@ -57,7 +64,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
     },
     describeError(error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
-      if (name !== 'offline') key.current = '';
+      if (name !== 'offline') idempotencyKey.current = '';
       if (name === 'unauthorised') {
         navigate(paths.auth(page.url));
         return '';
@@ -65,7 +72,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
       const details = (error instanceof ApiError ? error.details : null) as {
         problems?: (RecipientProblem | null)[];
       } | null;
-      if (details?.problems) setShopProblems(details.problems);
+      if (details?.problems) setServerProblems(details.problems);
       return purchaseErrorText(error);
     },
   });
@@ -105,7 +112,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
               title={m.gift_electronic()}
               subtitle={m.gift_electronic_text()}
               checked={draft.kind === 'electronic'}
-              onChecked={() => choose({ kind: 'electronic' })}
+              onChecked={() => changeAndHideErrors({ kind: 'electronic' })}
             />
             <RadioCard
               name="kind"
@@ -113,7 +120,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
               title={m.gift_plastic()}
               subtitle={m.gift_plastic_text()}
               checked={draft.kind === 'plastic'}
-              onChecked={() => choose({ kind: 'plastic' })}
+              onChecked={() => changeAndHideErrors({ kind: 'plastic' })}
             />
           </div>
         </fieldset>
@@ -125,10 +132,10 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
               rowProblems={rowProblems}
               showsErrors={showsErrors}
               offer={offer}
-              onChange={choose}
-              onChecked={setShopProblems}
+              onChange={changeAndHideErrors}
+              onChecked={setServerProblems}
             />
-            <TimeFields draft={draft} isWrong={shownProblems.time === true} onChange={choose} />
+            <TimeFields draft={draft} isWrong={shownProblems.time === true} onChange={changeAndHideErrors} />
           </>
         ) : (
           <ShopFields draft={draft} isWrong={shownProblems.shop === true} offer={offer} onChange={change} />

@@ -12,12 +12,12 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { aheadText } from '#web/texts/buyers-ahead.ts';
 import css from './launch-queue.module.css';
 
-/** A customer's position in a launch queue: join, change the version, leave. A guest is sent to the login. */
+/** Lets a customer join a launch queue, change the variant or leave. Sends guests to the login page. */
 export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
   const { api, paths, language } = useShop();
   const customer = customerId.use();
   const [queue, setQueue] = useState<Queue | null>(null);
-  const [version, setVersion] = useState(String(products[0]?.id ?? ''));
+  const [variant, setVariant] = useState(String(products[0]?.id ?? ''));
   const { busy, run } = useAction(() => m.launch_failed());
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
       (loaded) => {
         if (!isCurrent) return;
         setQueue(loaded);
-        if (loaded.place) setVersion(String(loaded.place.productId));
+        if (loaded.place) setVariant(String(loaded.place.productId));
       },
       () => {},
     );
@@ -61,8 +61,8 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
       )}
       <Select
         label={m.launch_version()}
-        value={version}
-        onValue={setVersion}
+        value={variant}
+        onValue={setVariant}
         options={products.map(({ id, name, price }) => ({
           value: String(id),
           label: price === null ? name : `${name} — ${formatTenge(price, language)}`,
@@ -75,7 +75,7 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
           loading={busy}
           onClick={() =>
             void change(
-              () => api('PUT /api/launches/:launch/place', { launch: key, productId: Number(version) }),
+              () => api('PUT /api/launches/:launch/place', { launch: key, productId: Number(variant) }),
               m.launch_saved,
             )
           }

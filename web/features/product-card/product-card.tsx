@@ -3,7 +3,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
-import { drawPrice } from '#web/ui/marks/price.tsx';
+import { renderPrice } from '#web/ui/marks/price.tsx';
 import { drawRating } from '#web/ui/marks/rating.tsx';
 import { ratingText } from '#web/texts/rating-text.ts';
 import { rateText } from '#web/texts/rate-text.ts';
@@ -60,7 +60,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
       {product.price === null ? (
         <p className={css.noPrice}>{m.card_no_price()}</p>
       ) : (
-        drawPrice({
+        renderPrice({
           className: css.price,
           now: formatTenge(product.price, language),
           nowLabel: m.card_price_now(),

@@ -10,7 +10,7 @@ export const loader = async ({ api, params, query }: LoaderArgs): Promise<null> 
 
 export const head = (): Head => ({ title: '', robots: 'noindex' });
 
-/** Redirects old category URLs by number to the category's path. */
+/** Redirects legacy category URLs with a numeric id to the category's slug URL. */
 export default function CategoryByIdScreen() {
   return null;
 }

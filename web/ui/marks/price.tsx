@@ -19,11 +19,11 @@ type PriceProps = {
 
 /** Price from formatted strings; with `old` it also shows the previous price, labelled for screen readers. */
 export function Price(props: PriceProps) {
-  return drawPrice(props);
+  return renderPrice(props);
 }
 
-/** Plain function instead of a component, for lists of cards. */
-export function drawPrice({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: PriceProps) {
+/** `Price` as a plain function: long lists call it to save one component per card. */
+export function renderPrice({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: PriceProps) {
   const priceClass = cx(css.price, css[size], className);
   if (old === undefined && note == null) {
     return (

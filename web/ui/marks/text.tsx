@@ -25,7 +25,7 @@ export function Heading({
   );
 }
 
-/** Body text in a size of the scale and a tone. */
+/** Body text; `size` is from the type scale. */
 export function Text({
   size = 16,
   tone,

@@ -8,7 +8,7 @@ function setup() {
     stack.push({
       id,
       locksPage: true,
-      backdropCloses: true,
+      closesOnBackdropClick: true,
       close: () => {
         closed.push(id);
         stack.remove(id);
@@ -22,7 +22,7 @@ test('closes none of three modals on a backdrop click when the top one forbids i
   const { stack, closed, open } = setup();
   open('a');
   open('b');
-  open('c', { backdropCloses: false });
+  open('c', { closesOnBackdropClick: false });
   expect(stack.clickBackdrop()).toBe(false);
   expect(closed).toEqual([]);
 });
@@ -63,9 +63,9 @@ test('keeps the position of a reopened modal and applies its new rules', () => {
   const { stack, open } = setup();
   open('a');
   open('b');
-  open('a', { backdropCloses: false });
+  open('a', { closesOnBackdropClick: false });
   expect(stack.list().map((item) => item.id)).toEqual(['a', 'b']);
-  expect(stack.list()[0]?.backdropCloses).toBe(false);
+  expect(stack.list()[0]?.closesOnBackdropClick).toBe(false);
 });
 
 test('notifies listeners until they unsubscribe', () => {

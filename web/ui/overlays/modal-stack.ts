@@ -4,13 +4,13 @@ export type OpenModal = {
   /** Locks the page behind it (spec §4): no scrolling, no native swipe-back. */
   locksPage: boolean;
   /** Whether a click on the backdrop closes it. */
-  backdropCloses: boolean;
+  closesOnBackdropClick: boolean;
   close: () => void;
   /** Element that shows notices while this modal is on top. */
   noticeContainer?: () => HTMLElement | null;
 };
 
-/** Order of open modals and the rules of spec §4, independent of the DOM for tests. */
+/** Stack of open modals with the rules of spec §4. It has no DOM dependency, so tests need no browser. */
 export function createModalStack() {
   let openModals: readonly OpenModal[] = [];
   const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ export function createModalStack() {
   };
   const top = () => openModals.at(-1);
   return {
-    /** Puts a modal on top; an open modal keeps its place and takes the new rules. */
+    /** Pushes a modal; updates it in place if it is already open. */
     push(modal: OpenModal) {
       const isOpen = openModals.some((candidate) => candidate.id === modal.id);
       set(isOpen ? openModals.map((item) => (item.id === modal.id ? modal : item)) : [...openModals, modal]);
@@ -42,7 +42,7 @@ export function createModalStack() {
     /** Handles a click on the top modal's backdrop: closes only that modal, if it allows it. */
     clickBackdrop(): boolean {
       const modal = top();
-      if (!modal?.backdropCloses) return false;
+      if (!modal?.closesOnBackdropClick) return false;
       modal.close();
       return true;
     },

@@ -93,7 +93,7 @@ export function useDialog({
     modalStack.push({
       id,
       locksPage,
-      backdropCloses,
+      closesOnBackdropClick: backdropCloses,
       close: () => close.current(),
       noticeContainer: () => ref.current?.querySelector<HTMLElement>('[data-notices]') ?? null,
     });

@@ -2,7 +2,7 @@ import { Modal } from '../overlays/modal.tsx';
 import type { GalleryLabels, Photo } from './photo.ts';
 import { PhotoZoom } from './photo-zoom.tsx';
 
-/** Full-screen pictures; loaded on the first click, as most visitors never open it. */
+/** Full-screen photo viewer, loaded on first use: most visitors never open it. */
 export default function PhotoZoomModal({
   open,
   onClose,

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import type { GalleryLabels, Photo } from './photo.ts';
-import { photoKey, clampZoom, unzoomed, type Zoom, zoomAt, zoomLimits } from './zoom.ts';
+import { handlePhotoKey, clampZoom, UNZOOMED, type Zoom, zoomAt, ZOOM_LIMITS } from './zoom.ts';
 import css from './photo-zoom.module.css';
 
 const MIN_SWIPE_PX = 60;
@@ -22,7 +22,7 @@ export function PhotoZoom({
   const stage = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const start = useRef({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState<Zoom>(unzoomed);
+  const [zoom, setZoom] = useState<Zoom>(UNZOOMED);
   const photo = photos[current];
 
   const frame = () => ({ width: stage.current?.clientWidth ?? 1, height: stage.current?.clientHeight ?? 1 });
@@ -31,7 +31,7 @@ export function PhotoZoom({
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
   };
   const showPicture = (next: number) => {
-    setZoom(unzoomed);
+    setZoom(UNZOOMED);
     onSelect((next + photos.length) % photos.length);
   };
 
@@ -91,7 +91,7 @@ export function PhotoZoom({
         tabIndex={0}
         data-near={zoom.scale > 1 || undefined}
         onKeyDown={(event) => {
-          const next = photoKey(event.key, current, photos.length, zoom, frame());
+          const next = handlePhotoKey(event.key, current, photos.length, zoom, frame());
           if (!next) return;
           event.preventDefault();
           setZoom(next.zoom);
@@ -102,7 +102,7 @@ export function PhotoZoom({
         onPointerUp={onPointerUp}
         onPointerCancel={(event) => pointers.current.delete(event.pointerId)}
         onDoubleClick={(event) =>
-          setZoom(zoom.scale > 1 ? unzoomed : zoomAt(zoom, 2.5, fromCentre(event.clientX, event.clientY), frame()))
+          setZoom(zoom.scale > 1 ? UNZOOMED : zoomAt(zoom, 2.5, fromCentre(event.clientX, event.clientY), frame()))
         }
       >
         <img
@@ -121,13 +121,13 @@ export function PhotoZoom({
         <IconButton
           icon="zoom-out"
           label={labels.zoomOut}
-          disabled={zoom.scale <= zoomLimits.min}
+          disabled={zoom.scale <= ZOOM_LIMITS.min}
           onClick={() => setZoom(zoomAt(zoom, 1 / 1.5, { x: 0, y: 0 }, frame()))}
         />
         <IconButton
           icon="zoom-in"
           label={labels.zoomIn}
-          disabled={zoom.scale >= zoomLimits.max}
+          disabled={zoom.scale >= ZOOM_LIMITS.max}
           onClick={() => setZoom(zoomAt(zoom, 1.5, { x: 0, y: 0 }, frame()))}
         />
         {photos.length > 1 && (

@@ -23,6 +23,6 @@ export type GalleryLabels = {
   close: string;
   zoomIn: string;
   zoomOut: string;
-  /** "Photo 2 of 5": names a thumbnail and is announced on every change. */
+  /** Label of a thumbnail, also announced when the photo changes, such as "Photo 2 of 5". */
   position: (position: number, count: number) => string;
 };

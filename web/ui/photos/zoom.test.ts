@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { photoKey, clampZoom, unzoomed, zoomAt } from './zoom.ts';
+import { handlePhotoKey, clampZoom, UNZOOMED, zoomAt } from './zoom.ts';
 
 const frame = { width: 800, height: 600 };
 
 test('changes pictures by arrows while not zoomed', () => {
-  expect(photoKey('ArrowRight', 2, 3, unzoomed, frame)).toEqual({ index: 0, zoom: unzoomed });
-  expect(photoKey('ArrowLeft', 0, 3, unzoomed, frame)).toEqual({ index: 2, zoom: unzoomed });
-  expect(photoKey('End', 0, 3, unzoomed, frame)?.index).toBe(2);
+  expect(handlePhotoKey('ArrowRight', 2, 3, UNZOOMED, frame)).toEqual({ index: 0, zoom: UNZOOMED });
+  expect(handlePhotoKey('ArrowLeft', 0, 3, UNZOOMED, frame)).toEqual({ index: 2, zoom: UNZOOMED });
+  expect(handlePhotoKey('End', 0, 3, UNZOOMED, frame)?.index).toBe(2);
 });
 
 test('pans a zoomed picture by arrows without changing it', () => {
   const zoomed = { scale: 2, x: 0, y: 0 };
-  expect(photoKey('ArrowRight', 1, 3, zoomed, frame)).toEqual({ index: 1, zoom: { scale: 2, x: -80, y: 0 } });
+  expect(handlePhotoKey('ArrowRight', 1, 3, zoomed, frame)).toEqual({ index: 1, zoom: { scale: 2, x: -80, y: 0 } });
 });
 
 test('zooms in by plus, out by minus, and resets by zero', () => {
-  const zoomed = photoKey('+', 0, 3, unzoomed, frame)?.zoom ?? unzoomed;
+  const zoomed = handlePhotoKey('+', 0, 3, UNZOOMED, frame)?.zoom ?? UNZOOMED;
   expect(zoomed.scale).toBe(1.5);
-  expect(photoKey('-', 0, 3, zoomed, frame)?.zoom.scale).toBe(1);
-  expect(photoKey('0', 0, 3, zoomed, frame)?.zoom).toEqual(unzoomed);
-  expect(photoKey('x', 0, 3, zoomed, frame)).toBeNull();
+  expect(handlePhotoKey('-', 0, 3, zoomed, frame)?.zoom.scale).toBe(1);
+  expect(handlePhotoKey('0', 0, 3, zoomed, frame)?.zoom).toEqual(UNZOOMED);
+  expect(handlePhotoKey('x', 0, 3, zoomed, frame)).toBeNull();
 });
 
 test('resets the zoom when the picture changes', () => {
-  expect(photoKey('PageDown', 0, 3, { scale: 3, x: 10, y: 10 }, frame)).toEqual({ index: 1, zoom: unzoomed });
+  expect(handlePhotoKey('PageDown', 0, 3, { scale: 3, x: 10, y: 10 }, frame)).toEqual({ index: 1, zoom: UNZOOMED });
 });
 
 test('keeps a picture inside its frame with wheel and touch', () => {
@@ -42,6 +42,6 @@ test('keeps a picture inside its frame with wheel and touch', () => {
 
 test('keeps the point under the pointer in place while zooming', () => {
   const point = { x: 100, y: -50 };
-  const zoom = zoomAt(unzoomed, 2, point, frame);
+  const zoom = zoomAt(UNZOOMED, 2, point, frame);
   expect({ x: (point.x - zoom.x) / zoom.scale, y: (point.y - zoom.y) / zoom.scale }).toEqual(point);
 });

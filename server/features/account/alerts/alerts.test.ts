@@ -25,7 +25,7 @@ beforeAll(async () => {
     notices,
     findCity: (id) => {
       const city = geo.cityById(id);
-      return city && geo.scopeOf(city.keyword);
+      return city && geo.getScope(city.keyword);
     },
     cityName: geo.cityName,
   });

@@ -15,6 +15,6 @@ export function complaintsRoutes(
     'POST /api/pages/profile/complaints': (complaint, context) =>
       complaints.send(requireCustomer(context), complaint, context.now),
     'POST /api/pages/profile/files': (file, context) =>
-      uploads.keep({ customerId: requireCustomer(context) }, file, context),
+      uploads.store({ customerId: requireCustomer(context) }, file, context),
   };
 }

@@ -1,7 +1,7 @@
 import type { giftsContract } from '#contract/gifts/gifts.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
-import { articleCard, type ContentService } from '../../storefront/content/content.service.ts';
+import { toArticleCard, type ContentService } from '../../storefront/content/content.service.ts';
 import { fillBlocks, listCategoryLinks, type BlockSources } from '../../storefront/content/blocks.service.ts';
 import { toGiftCard, type GiftsService } from './gifts.service.ts';
 
@@ -48,7 +48,7 @@ export function giftsRoutes(
         ...related,
         category: listCategoryLinks(tree).find(({ slug }) => slug === head.category) ?? null,
         prices: { from: head.from, to: head.to },
-        article: article && !('moved' in article) ? articleCard(article) : null,
+        article: article && !('moved' in article) ? toArticleCard(article) : null,
       };
     },
   };

@@ -7,7 +7,7 @@ import { pictureKinds } from '#demo/pictures/draw.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { createPhoneShop, phoneShopNow } from '#test/factories/phone-shop.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
-import { readContentFolder, type FrontMatterOf } from '../../storefront/content/content-file.ts';
+import { readContentFolder, type FrontMatter } from '../../storefront/content/content-file.ts';
 import { CONTENT_DIR, createContentService } from '../../storefront/content/content.service.ts';
 import { createGiftsService } from './gifts.service.ts';
 
@@ -95,12 +95,12 @@ describe('the ideas of the shop', async () => {
     expect(holidays.size).toBeGreaterThanOrEqual(6);
     for (const holiday of holidays)
       expect(
-        gifts.filter(({ head }) => (head as FrontMatterOf<'gift'>).holidays.includes(holiday)).length,
+        gifts.filter(({ head }) => (head as FrontMatter<'gift'>).holidays.includes(holiday)).length,
         holiday,
       ).toBeGreaterThan(7);
   });
 
-  test.each(gifts.map(({ key, language, head }) => [key, language, head as FrontMatterOf<'gift'>] as const))(
+  test.each(gifts.map(({ key, language, head }) => [key, language, head as FrontMatter<'gift'>] as const))(
     'finds demo products for %s.%s',
     (_key, _language, { category, kind, holidays: giftHolidays, article, from, to }) => {
       expect(categories.map(({ slug }) => slug)).toContain(category);

@@ -171,7 +171,7 @@ describe('an uploaded file', () => {
     ['too large', Buffer.alloc(8 * 1024 * 1024 + 1, 1), 'file-too-large'],
   ])('that is %s is refused', async (_name, body, reason) => {
     await expect(
-      profile.uploads.keep({ customerId: await customer() }, file(body), { ip: '192.0.2.1', now: noon }),
+      profile.uploads.store({ customerId: await customer() }, file(body), { ip: '192.0.2.1', now: noon }),
     ).rejects.toMatchObject({
       error: 'file_refused',
       details: { reason },
@@ -182,12 +182,15 @@ describe('an uploaded file', () => {
     const dir = await temporaryFolder('uploads');
     const { uploads } = create(database.db, dir);
     const id = await customer();
-    const { key, kind } = await uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });
+    const { key, kind } = await uploads.store({ customerId: id }, file(await picture()), {
+      ip: '192.0.2.1',
+      now: noon,
+    });
     expect(kind).toBe('image');
     const metadata = await sharp(`${dir}/${key.slice(0, 2)}/${key}/original`).metadata();
     expect([metadata.format, metadata.width, metadata.exif]).toEqual(['webp', 40, undefined]);
     expect(
-      await uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7 …'), 'чек.pdf'), {
+      await uploads.store({ customerId: id }, file(Buffer.from('%PDF-1.7 …'), 'чек.pdf'), {
         ip: '192.0.2.1',
         now: noon,
       }),
@@ -200,13 +203,13 @@ describe('an uploaded file', () => {
     const [id, other] = [await customer(), await customer()];
     const pdf = file(Buffer.from('%PDF-1.7'), 'a.pdf');
     for (let sent = 0; sent < 50; sent++)
-      await profile.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon });
-    await expect(profile.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon })).rejects.toThrow(
+      await profile.uploads.store({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon });
+    await expect(profile.uploads.store({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon })).rejects.toThrow(
       'rate_limited',
     );
-    await profile.uploads.keep({ customerId: other }, pdf, { ip: '192.0.2.1', now: noon });
+    await profile.uploads.store({ customerId: other }, pdf, { ip: '192.0.2.1', now: noon });
     const nextDay = new Date(noon.getTime() + DAY_MS + 1);
-    await profile.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: nextDay });
+    await profile.uploads.store({ customerId: id }, pdf, { ip: '192.0.2.1', now: nextDay });
   });
 });
 
@@ -230,7 +233,7 @@ describe('a complaint', () => {
 
   test('has its files once, and only its own', async () => {
     const [id, other] = [await customer(), await customer()];
-    const { key } = await profile.uploads.keep({ customerId: id }, file(await picture()), {
+    const { key } = await profile.uploads.store({ customerId: id }, file(await picture()), {
       ip: '192.0.2.1',
       now: noon,
     });
@@ -283,11 +286,11 @@ describe('a review', () => {
   test('accepts photos of its author only, no PDF, and leaves nothing behind when rejected', async () => {
     const [id, other] = [await customer(), await customer()];
     const productId = await insertOwnedProduct(database.db);
-    const { key } = await profile.uploads.keep({ customerId: id }, file(await picture()), {
+    const { key } = await profile.uploads.store({ customerId: id }, file(await picture()), {
       ip: '192.0.2.1',
       now: noon,
     });
-    const pdf = await profile.uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7')), {
+    const pdf = await profile.uploads.store({ customerId: id }, file(Buffer.from('%PDF-1.7')), {
       ip: '192.0.2.1',
       now: noon,
     });

@@ -3,7 +3,7 @@ import type { walletPassesContract } from '#contract/customers/wallet-passes.ts'
 import { requireCustomer, type CallContext, type Handlers } from '../../../platform/http/call.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
 import { ExpectedFailure } from '../../../platform/http/failure.ts';
-import { createRateLimit } from '../../../platform/limits/rate-limit.ts';
+import { createRateLimiter } from '../../../platform/limits/rate-limit.ts';
 import type { WalletPassesService } from './wallet-passes.service.ts';
 
 /** Rate limit: signing takes 100 ms of CPU, and phones request a file twice. */
@@ -27,7 +27,7 @@ export function walletPassesRoutes(passes: WalletPassesService): Handlers<keyof 
 
 /** Serves the pass file to holders of its sealed address, `/wallet-passes/{sealed}.pkpass`. */
 export function registerWalletPasses(app: FastifyInstance, passes: Pick<WalletPassesService, 'open'>): void {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   app.get<{ Params: { sealed: string } }>('/wallet-passes/:sealed([\\w-]{40,600}).pkpass', async (request, reply) => {
     const address = clientAddress(request.ip, request.socket.remoteAddress);
     if (!limit.allow(address, FILES_PER_MINUTE, Date.now()))

@@ -181,16 +181,16 @@ export function createAuthService(deps: Deps) {
   const replayLogin = async (phone: string, code: string, call: LoginCall): Promise<LoginResult | null> => {
     const { sealHash = null, loginId, now } = call;
     const bounds = { maxTries: settings.current()['phone.codeTries'], since: new Date(now.getTime() - REPEAT_MS) };
-    const found = await claimConfirmation(db.$client, { sealHash, loginId }, bounds);
-    if (!found) return null;
-    const confirmationHash = phoneVerification.confirmationHash(found.sealHash, phone, code);
-    if (!signatureMatches(confirmationHash, found.codeHash)) return null;
+    const confirmation = await claimConfirmation(db.$client, { sealHash, loginId }, bounds);
+    if (!confirmation) return null;
+    const confirmationHash = phoneVerification.confirmationHash(confirmation.sealHash, phone, code);
+    if (!signatureMatches(confirmationHash, confirmation.codeHash)) return null;
     // The browser has the cookie; only the body was lost.
-    if (found.loginId === loginId && call.platform === 'web')
-      return { state: 'logged-in', token: null, joined: found.joined };
+    if (confirmation.loginId === loginId && call.platform === 'web')
+      return { state: 'logged-in', token: null, joined: confirmation.joined };
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const isReplaced = await replaceToken(db.$client, found.loginId, hashToken(token));
-    return isReplaced ? toLoginResult({ token, joined: found.joined }, call) : null;
+    const isReplaced = await replaceToken(db.$client, confirmation.loginId, hashToken(token));
+    return isReplaced ? toLoginResult({ token, joined: confirmation.joined }, call) : null;
   };
 
   /**
@@ -236,9 +236,9 @@ export function createAuthService(deps: Deps) {
       if (token === undefined || !TOKEN_SHAPE.test(token)) return null;
       const found = await findLogin(db.$client, hashToken(token), now);
       if (!found) return null;
-      const { stale, ...opened } = found;
+      const { stale, ...login } = found;
       if (stale) await extendLogin(db.$client, found.loginId, loginExpiry(now), now);
-      return { ...opened, isExtended: stale };
+      return { ...login, isExtended: stale };
     },
 
     /** Sends a login code. Does not check whether the phone has an account. Errors: see `phoneVerification.send`. */

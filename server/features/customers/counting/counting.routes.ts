@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
 import { PageReport } from '#contract/content/counting.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
-import { createRateLimit } from '#server/platform/limits/rate-limit.ts';
+import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
 import type { CountingService } from './counting.service.ts';
 
 /** Endpoint for page reports; `sendBeacon` sends `text/plain` because that needs no CORS preflight. */
@@ -16,7 +16,7 @@ const REPORTS_PER_MINUTE = 120;
  * drops robots, other sites, floods and invalid bodies: always responds 204, and no page waits for it.
  */
 export function registerCounts(app: FastifyInstance, counting: Pick<CountingService, 'see'>): void {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>

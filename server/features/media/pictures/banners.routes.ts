@@ -61,14 +61,14 @@ function createHandler(draw: () => string | Promise<string>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     cached ??= Promise.resolve(draw()).then((svg) => ({ plain: Buffer.from(svg), brotli: brotliCompressSync(svg) }));
     const { plain, brotli } = await cached;
-    const packed = chooseEncoding(request, ['br']) !== '';
+    const acceptsBrotli = chooseEncoding(request, ['br']) !== '';
     reply.headers({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400',
       vary: 'accept-encoding',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-      ...(packed ? { 'content-encoding': 'br' } : {}),
+      ...(acceptsBrotli ? { 'content-encoding': 'br' } : {}),
     });
-    return reply.send(packed ? brotli : plain);
+    return reply.send(acceptsBrotli ? brotli : plain);
   };
 }

@@ -4,8 +4,7 @@ import path from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 /** Widths of served bitmaps, pixels. */
-export const widths = [160, 320, 640, 1280] as const;
-/** Formats of served bitmaps. */
+export const BITMAP_WIDTHS = [160, 320, 640, 1280] as const;
 export type ServedFormat = 'webp' | 'avif' | 'jpg' | 'png';
 
 const MAX_PIXELS = 50_000_000;
@@ -14,8 +13,8 @@ const MAX_DECODED_BYTES = 100_000_000;
 /** libjpeg decodes at a reduced scale when the output is small. */
 const JPEG_SCALE = 1 / 4;
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
-const quality = { webp: 80, avif: 55, jpg: 82 } as const;
-const background = '#fbfaf6';
+const QUALITY = { webp: 80, avif: 55, jpg: 82 } as const;
+const JPEG_BACKGROUND = '#fbfaf6';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -82,8 +81,8 @@ export async function encodeBitmap(
   });
   if (!options.vector) await readHeader(image);
   image.autoOrient().resize({ width, withoutEnlargement: !options.vector });
-  if (format === 'webp') return image.webp({ quality: quality.webp, effort: 4 }).toBuffer();
-  if (format === 'avif') return image.avif({ quality: quality.avif, effort: 3 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: QUALITY.webp, effort: 4 }).toBuffer();
+  if (format === 'avif') return image.avif({ quality: QUALITY.avif, effort: 3 }).toBuffer();
   if (format === 'png') return image.png({ compressionLevel: 9 }).toBuffer();
-  return image.flatten({ background }).jpeg({ quality: quality.jpg, mozjpeg: true }).toBuffer();
+  return image.flatten({ background: JPEG_BACKGROUND }).jpeg({ quality: QUALITY.jpg, mozjpeg: true }).toBuffer();
 }

@@ -4,21 +4,21 @@ import { drawCategoryIcon, drawKindInRoom, drawPicture, parsePictureUrl, picture
 import { embedRenders, type EmbeddedFormat } from '#demo/pictures/rendered/embed.ts';
 
 /** A drawing with its compressed versions. */
-export type PackedDrawing = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string };
+export type CompressedDrawing = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string };
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
-/** Draws a `demo:` picture; undefined for any other address. */
+/** Draws a `demo:` picture; undefined for any other source. */
 export async function drawSource(source: string, format?: EmbeddedFormat): Promise<string | undefined> {
   const request = parsePictureUrl(source);
   return request ? embedRenders(drawPicture(request).svg, ROOM_SCALE, format) : undefined;
 }
 
-const kinds = new Set(pictureKinds());
+const DRAWN_KINDS = new Set(pictureKinds());
 
 /** Returns true when the kind has its own drawing. */
-export const isDrawn = (kind: string): boolean => kinds.has(kind);
+export const isDrawn = (kind: string): boolean => DRAWN_KINDS.has(kind);
 
 /** Pixels per unit of an 800-unit drawing: placeholders are shown small, rooms large. */
 const KIND_SCALE = 0.4;
@@ -40,14 +40,14 @@ export function drawScene(kind: string, variant: number): Promise<string> {
 
 /** LRU cache of compressed drawings, limited to `bytes`. */
 export function createDrawingCache(bytes: number) {
-  const cached = new Map<string, PackedDrawing>();
+  const cached = new Map<string, CompressedDrawing>();
   let size = 0;
-  const sizeOf = (drawing: PackedDrawing) => drawing.plain.length + drawing.gzip.length + drawing.br.length;
+  const sizeOf = (drawing: CompressedDrawing) => drawing.plain.length + drawing.gzip.length + drawing.br.length;
   return {
     async get(
       key: string,
       draw: () => string | undefined | Promise<string | undefined>,
-    ): Promise<PackedDrawing | undefined> {
+    ): Promise<CompressedDrawing | undefined> {
       const hit = cached.get(key);
       if (hit) {
         cached.delete(key);
@@ -57,11 +57,11 @@ export function createDrawingCache(bytes: number) {
       const svg = await draw();
       if (svg === undefined) return undefined;
       const plain = Buffer.from(svg);
-      const [zipped, br] = await Promise.all([
-        zip(plain),
-        brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      const [gzipped, br] = await Promise.all([
+        compressGzip(plain),
+        compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
       ]);
-      const drawing = { plain, gzip: zipped, br, etag: `"${key.replace(/[^\w-]/g, '')}-${plain.length}"` };
+      const drawing = { plain, gzip: gzipped, br, etag: `"${key.replace(/[^\w-]/g, '')}-${plain.length}"` };
       if (!cached.has(key)) size += sizeOf(drawing);
       cached.set(key, drawing);
       for (const [oldKey, old] of cached) {

@@ -14,20 +14,25 @@ export class PictureUnavailable extends Error {
 /** Limits of a fetch; tests lower them. */
 export type FetchLimits = { maxBytes: number; timeoutMs: number; redirects: number };
 
-const defaults: FetchLimits = { maxBytes: 15 * 1024 * 1024, timeoutMs: 10_000, redirects: 5 };
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+const DEFAULT_LIMITS: FetchLimits = { maxBytes: 15 * 1024 * 1024, timeoutMs: 10_000, redirects: 5 };
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-type Step = { body: Buffer } | { location: string };
+type FetchResult = { body: Buffer } | { location: string };
 
 /** Sends one request to the checked IP address. The name is not resolved again, which prevents DNS rebinding. */
-async function requestOnce(url: URL, isAllowed: IsAllowed, limits: FetchLimits, signal: AbortSignal): Promise<Step> {
+async function requestOnce(
+  url: URL,
+  isAllowed: IsAllowed,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<FetchResult> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new PictureUnavailable('forbidden', `${url.protocol} is not fetched`);
   const target = await allowedAddress(url.hostname, isAllowed).catch(() => {
     throw new PictureUnavailable('unreachable', `${url.hostname} has no address`);
   });
   if (!target) throw new PictureUnavailable('forbidden', `${url.hostname} is not a public address`);
-  return new Promise<Step>((resolve, reject) => {
+  return new Promise<FetchResult>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).get(
       url,
       {
@@ -39,7 +44,7 @@ async function requestOnce(url: URL, isAllowed: IsAllowed, limits: FetchLimits, 
       },
       (response) => {
         const { statusCode = 0, headers } = response;
-        if (redirectStatuses.has(statusCode) && headers.location) {
+        if (REDIRECT_STATUSES.has(statusCode) && headers.location) {
           response.destroy();
           resolve({ location: headers.location });
           return;
@@ -80,13 +85,13 @@ export async function fetchPicture(
   isAllowed: IsAllowed = isPublicAddress,
   overrides: Partial<FetchLimits> = {},
 ): Promise<{ body: Buffer; format: BitmapFormat }> {
-  const limits = { ...defaults, ...overrides };
+  const limits = { ...DEFAULT_LIMITS, ...overrides };
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let address = source;
-  for (let step = 0; step <= limits.redirects; step++) {
+  for (let hop = 0; hop <= limits.redirects; hop++) {
     if (!URL.canParse(address)) throw new PictureUnavailable('forbidden', 'not an address');
     const url: URL = new URL(address);
-    const answer: Step = await requestOnce(url, isAllowed, limits, signal).catch((error: unknown) => {
+    const answer: FetchResult = await requestOnce(url, isAllowed, limits, signal).catch((error: unknown) => {
       if (error instanceof PictureUnavailable) throw error;
       throw signal.aborted
         ? new PictureUnavailable('slow', `no answer in ${limits.timeoutMs} ms`)

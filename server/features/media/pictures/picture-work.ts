@@ -7,8 +7,8 @@ export const BACKGROUND_OWNER = 'shop';
 /**
  * Concurrency limit for decoding and encoding pictures in this process. Two tasks at once leave pool threads for
  * password hashes and files. An owner may queue 120 tasks: a page has up to 50 pictures, and shoppers may share an
- * address. Heavy work (AVIF, uploads, pictures of links) takes at most one of the two slots, so page pictures never
- * wait for it.
+ * address. Heavy work (AVIF, uploads, link preview images) takes at most one of the two slots, so page pictures
+ * never wait for it.
  */
 export const pictureWork = createWorkGate({ maxRunning: 2, maxHeavy: 1, maxPerOwner: 120, maxWaiting: 400 });
 /** Option of `pictureWork.run` for work that takes about a second. */

@@ -4,10 +4,10 @@ import { createPicturesService } from './pictures.service.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const everyMs = MINUTE_MS;
-const BATCH = 40;
+const BATCH_SIZE = 40;
 
 /** Picture jobs: prefetch pictures of popular products and retry failed ones. */
 export function pictureJobs({ db, picturesDir, log }: { db: Database; picturesDir: string; log: Logger }) {
   const service = createPicturesService({ db, dir: picturesDir, log });
-  return [{ name: 'pictures.fetch', everyMs, run: () => service.fetchWaiting(BATCH) }];
+  return [{ name: 'pictures.fetch', everyMs, run: () => service.fetchPending(BATCH_SIZE) }];
 }

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCENE_VARIANTS } from '#domain/catalog/scene-picture.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
 import { chooseEncoding, hasCurrentVersion, encodedTag } from '../../../platform/http/negotiation.ts';
-import { widths, type ServedFormat } from './bitmaps.ts';
-import { createDrawingCache, drawKind, drawScene, drawSource, isDrawn, type PackedDrawing } from './drawings.ts';
+import { BITMAP_WIDTHS, type ServedFormat } from './bitmaps.ts';
+import { createDrawingCache, drawKind, drawScene, drawSource, isDrawn, type CompressedDrawing } from './drawings.ts';
 import { pictureWorkOwner } from './picture-work.ts';
 import { createPicturesService, type PictureDeps } from './pictures.service.ts';
 
-const drawingBytes = 32 * 1024 * 1024;
+const DRAWING_CACHE_BYTES = 32 * 1024 * 1024;
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const CACHE_FOR_A_MINUTE = 'public, max-age=60';
 const STRICT_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-const types: Record<ServedFormat, string> = {
+const CONTENT_TYPES: Record<ServedFormat, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   jpg: 'image/jpeg',
@@ -22,11 +22,11 @@ const types: Record<ServedFormat, string> = {
 function sendDrawing(
   request: FastifyRequest,
   reply: FastifyReply,
-  drawing: PackedDrawing,
+  drawing: CompressedDrawing,
   cacheControl: string,
 ): FastifyReply {
-  const packing = chooseEncoding(request);
-  const etag = encodedTag(drawing.etag, packing);
+  const encoding = chooseEncoding(request);
+  const etag = encodedTag(drawing.etag, encoding);
   reply.headers({
     'cache-control': cacheControl,
     'content-security-policy': STRICT_CSP,
@@ -34,8 +34,8 @@ function sendDrawing(
     etag,
   });
   if (hasCurrentVersion(request, etag)) return reply.status(304).send();
-  if (packing !== '') reply.header('content-encoding', packing);
-  return reply.type('image/svg+xml').send(drawing[packing || 'plain']);
+  if (encoding !== '') reply.header('content-encoding', encoding);
+  return reply.type('image/svg+xml').send(drawing[encoding || 'plain']);
 }
 
 /**
@@ -45,11 +45,11 @@ function sendDrawing(
  */
 export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDeps): void {
   const service = createPicturesService(deps);
-  const drawings = createDrawingCache(drawingBytes);
-  const kindDrawing = (kind: string) => drawings.get(`kind-${kind}`, () => drawKind(kind));
+  const drawings = createDrawingCache(DRAWING_CACHE_BYTES);
+  const getKindDrawing = (kind: string) => drawings.get(`kind-${kind}`, () => drawKind(kind));
 
   fastify.get<{ Params: { kind: string } }>('/i/kind/:kind([a-z0-9-]{1,40}).svg', async (request, reply) => {
-    const drawing = await kindDrawing(request.params.kind);
+    const drawing = await getKindDrawing(request.params.kind);
     return drawing ? sendDrawing(request, reply, drawing, CACHE_FOR_A_DAY) : reply.status(404).send();
   });
 
@@ -71,7 +71,7 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDep
     if (!stored) return reply.status(404).send();
     const drawing = await drawings.get(hash, () => drawSource(stored.source));
     if (drawing) return sendDrawing(request, reply, drawing, CACHE_FOREVER);
-    const placeholder = await kindDrawing(stored.kind);
+    const placeholder = await getKindDrawing(stored.kind);
     return placeholder ? sendDrawing(request, reply, placeholder, CACHE_FOR_A_MINUTE) : reply.status(404).send();
   });
 
@@ -80,17 +80,17 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDep
     async (request, reply) => {
       const { hash, format } = request.params;
       const width = Number(request.params.width);
-      if (!widths.some((served) => served === width)) return reply.status(404).send();
+      if (!BITMAP_WIDTHS.some((served) => served === width)) return reply.status(404).send();
       const picture = await service.find(hash);
       if (!picture) return reply.status(404).send();
       const owner = pictureWorkOwner(clientAddress(request.ip, request.socket.remoteAddress));
-      const body = await service.sized(picture, width, format, owner);
+      const body = await service.resize(picture, width, format, owner);
       if (body)
         return reply
           .headers({ 'cache-control': CACHE_FOREVER, 'content-security-policy': STRICT_CSP })
-          .type(types[format])
+          .type(CONTENT_TYPES[format])
           .send(body);
-      const placeholder = await kindDrawing(picture.kind);
+      const placeholder = await getKindDrawing(picture.kind);
       return placeholder ? sendDrawing(request, reply, placeholder, CACHE_FOR_A_MINUTE) : reply.status(404).send();
     },
   );

@@ -8,7 +8,13 @@ import { createPictureFiles, encodeBitmap, inspectBitmap, type ServedFormat } fr
 import { drawSource } from './drawings.ts';
 import { fetchPicture, PictureUnavailable, type FetchLimits } from './fetch-picture.ts';
 import { HEAVY, pictureWork, BACKGROUND_OWNER } from './picture-work.ts';
-import { findPicture, storeFailed, storeMetadata, waitingPictures, type StoredPicture } from './pictures.queries.ts';
+import {
+  findPicture,
+  storeFailed,
+  storeMetadata,
+  findPendingPictures,
+  type StoredPicture,
+} from './pictures.queries.ts';
 
 /** Dependencies; tests set `isAllowed` and `limits`. */
 export type PictureDeps = {
@@ -21,7 +27,7 @@ export type PictureDeps = {
 
 /** Fetching is network-bound and uses no picture-work slot. */
 const FETCHES = { maxRunning: 4, maxPerOwner: 60, maxWaiting: 200 };
-const original = 'original';
+const ORIGINAL = 'original';
 
 /** Fetches, stores and converts product pictures. */
 export function createPicturesService({ db, dir, log, isAllowed = isPublicAddress, limits = {} }: PictureDeps) {
@@ -29,15 +35,15 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
   const fetches = createWorkGate(FETCHES);
 
   const fetchOriginal = async ({ hash, source }: StoredPicture, owner: string): Promise<Buffer> => {
-    const stored = await files.read(hash, original);
+    const stored = await files.read(hash, ORIGINAL);
     if (stored) return stored;
     const { body } = await fetchPicture(source, isAllowed, limits);
     const metadata = await pictureWork.run(owner, `${dir} ${hash} seen`, () =>
       inspectBitmap(body).catch(() => {
-        throw new PictureUnavailable('wrong_type', 'not a whole picture, or too large to decode');
+        throw new PictureUnavailable('wrong_type', 'truncated, or too large to decode');
       }),
     );
-    await files.write(hash, original, body);
+    await files.write(hash, ORIGINAL, body);
     await storeMetadata(db, hash, metadata);
     return body;
   };
@@ -61,10 +67,10 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
     find: (hash: string) => findPicture(db, hash),
 
     /**
-     * Returns a picture in a width and a format, from disk or encoded now on behalf of `owner` (`workOwner`). Undefined
+     * Returns a picture in a width and a format, from disk or encoded now on behalf of `owner` (`pictureWorkOwner`). Undefined
      * when it is unavailable or the owner's queue is full.
      */
-    async sized(
+    async resize(
       picture: StoredPicture,
       width: number,
       format: ServedFormat,
@@ -76,7 +82,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
       const svg = await drawSource(picture.source, 'png');
       const render = parseRenderUrl(picture.source);
       // Only the job retries a failed picture: shoppers must not wait for a dead server.
-      if (svg === undefined && !render && picture.status === 'failed' && !(await files.read(picture.hash, original)))
+      if (svg === undefined && !render && picture.status === 'failed' && !(await files.read(picture.hash, ORIGINAL)))
         return undefined;
       try {
         const source = render ?? (svg === undefined ? await findOriginal(picture, owner) : Buffer.from(svg));
@@ -99,8 +105,8 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
      * Fetches up to `limit` pending pictures, popular products first, and retries a few failed ones. Returns how many
      * were fetched.
      */
-    async fetchWaiting(limit: number): Promise<number> {
-      const pictures = await waitingPictures(db, limit);
+    async fetchPending(limit: number): Promise<number> {
+      const pictures = await findPendingPictures(db, limit);
       const bodies = await Promise.all(pictures.map((picture) => findOriginal(picture, BACKGROUND_OWNER)));
       return bodies.filter(Boolean).length;
     },

@@ -5,9 +5,9 @@ import { products } from '../../storefront/catalog/catalog.table.ts';
 export const pictureColumns = () => ({
   /** Order among the pictures of a product. */
   position: smallint('position').notNull(),
-  /** http(s) address, `demo:` for a drawing or `render:` for a render. */
+  /** http(s) URL, `demo:` for a drawing or `render:` for a render. */
   source: text('source').notNull(),
-  /** Hash of the source; the address of the picture in the shop. */
+  /** Hash of the source; the picture's file name in shop URLs. */
   hash: text('hash').notNull(),
   /** Pixels; absent until fetched. */
   width: integer('width'),

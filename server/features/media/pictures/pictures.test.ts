@@ -338,13 +338,13 @@ describe('serving', () => {
     const [review] =
       await sql`insert into reviews (product_id, author, language, stars, status) select min(id), 'Олег', 'ru', 5, 'published' from products returning id`;
     await sql`insert into review_pictures (review_id, position, source, hash) values (${review?.id}, 0, ${photo}, ${pictureHash(photo)})`;
-    expect(await service.fetchWaiting(1)).toBe(1);
+    expect(await service.fetchPending(1)).toBe(1);
     expect((await sql`select status from review_pictures`)[0]?.status).toBe('waiting');
-    expect(await service.fetchWaiting(40)).toBeGreaterThanOrEqual(1);
+    expect(await service.fetchPending(40)).toBeGreaterThanOrEqual(1);
     expect((await sql`select status from review_pictures`)[0]?.status).toBe('ready');
     expect((await readStatus(waiting))?.status).toBe('ready');
     answers['/gone'] = (response) => response.end(jpeg);
-    expect(await service.fetchWaiting(40)).toBeGreaterThanOrEqual(1);
+    expect(await service.fetchPending(40)).toBeGreaterThanOrEqual(1);
     answers['/gone'] = (response) => response.writeHead(404).end();
     expect((await readStatus(pictureHash(`${origin}/gone`)))?.status).toBe('ready');
   });

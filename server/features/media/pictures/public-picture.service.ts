@@ -12,7 +12,7 @@ export type StoredPicture = {
 const DEFAULT_SIZE = 800;
 const DEFAULT_COLOR = '#eef0f3';
 
-/** Returns the public form of a stored picture. One not fetched yet gets the usual square size. */
+/** Returns the public form of a stored picture. A picture not fetched yet gets the usual square size. */
 export function toPicture({ source, hash, width, height, color }: StoredPicture): Picture {
   return {
     hash,

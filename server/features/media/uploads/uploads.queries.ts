@@ -29,7 +29,7 @@ const isOwner = (sql: Sql, { customerId, orderId = null }: FileOwner) =>
   orderId === null ? sql`customer_id = ${customerId} and order_id is null` : sql`order_id = ${orderId}`;
 
 /** Counts an owner's uploads since a moment. Locks the owner's other uploads out until the transaction ends. */
-export async function lockFiles(tx: Sql, owner: FileOwner, since: Date): Promise<number> {
+export async function lockAndCountFiles(tx: Sql, owner: FileOwner, since: Date): Promise<number> {
   const { customerId, orderId = null } = owner;
   const key = orderId === null ? `uploads ${customerId}` : `uploads order ${orderId}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;

@@ -10,7 +10,7 @@ import {
   claimUnattached,
   deleteFiles,
   insertFile,
-  lockFiles,
+  lockAndCountFiles,
   attachFiles,
   updateMetadata,
   type FileOwner,
@@ -26,9 +26,9 @@ const KEY_BYTES = 12;
  * bounds disk use.
  */
 const MAX_FILES_PER_DAY = 50;
-const PDF_START = '%PDF-';
+const PDF_SIGNATURE = '%PDF-';
 /** Files deleted per run. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** Files uploaded by customers. */
 export type UploadsService = ReturnType<typeof createUploadsService>;
@@ -42,7 +42,7 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
      * Stores a file of its owner; detects its kind from its bytes. Throws `file_refused`, and `rate_limited` above the
      * daily limit.
      */
-    async keep(
+    async store(
       owner: FileOwner,
       { name, data }: { name: string; data: string },
       { ip, now }: { ip: string; now: Date },
@@ -51,13 +51,13 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
       if (body.length === 0) refuse('file-empty');
       if (body.length > MAX_UPLOAD_BYTES) refuse('file-too-large');
       const key = randomBytes(KEY_BYTES).toString('hex');
-      const kind = body.subarray(0, PDF_START.length).toString('latin1') === PDF_START ? 'pdf' : 'image';
+      const kind = body.subarray(0, PDF_SIGNATURE.length).toString('latin1') === PDF_SIGNATURE ? 'pdf' : 'image';
       // Orders accept only photos.
       if (kind === 'pdf' && owner.orderId) refuse('file-type');
       const { length: bytes } = body;
       // Count before processing any bytes; concurrent uploads of an owner queue here.
       await inTransaction(db, async (tx) => {
-        const uploadsToday = await lockFiles(tx, owner, new Date(now.getTime() - DAY_MS));
+        const uploadsToday = await lockAndCountFiles(tx, owner, new Date(now.getTime() - DAY_MS));
         if (uploadsToday >= MAX_FILES_PER_DAY) fail('rate_limited');
         await insertFile(tx, owner, { key, kind, name, bytes }, now);
       });
@@ -85,7 +85,7 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
     /** Deletes files unattached for a day, and those of erased owners; returns how many. */
     deleteExpired: (now: Date): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const keys = await claimUnattached(tx, BATCH, new Date(now.getTime() - DAY_MS));
+        const keys = await claimUnattached(tx, BATCH_SIZE, new Date(now.getTime() - DAY_MS));
         // Delete the bytes first: after a crash the remaining row is retried and no orphan file is left.
         for (const key of keys) await deleteUpload(dir, key);
         if (keys.length > 0) await deleteFiles(tx, keys);

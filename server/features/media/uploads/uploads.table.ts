@@ -11,7 +11,7 @@ export const customerFiles = pgTable(
   'customer_files',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** 24 random hexadecimal digits: the file name on disk, and the address of a published picture. */
+    /** 24 random hexadecimal digits: the file name on disk, and in the URL of a published picture. */
     key: text('key').notNull().unique(),
     /** Owner; null for a guest's return photo. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),

@@ -33,7 +33,7 @@ const rows = async () => (await database.db.$client`select from customer_files`)
 test('accepts fifty of sixty concurrent uploads', async () => {
   const id = await owner();
   const sent = await Promise.allSettled(
-    Array.from({ length: 60 }, () => uploads.keep({ customerId: id }, pdf, caller)),
+    Array.from({ length: 60 }, () => uploads.store({ customerId: id }, pdf, caller)),
   );
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
 });
@@ -41,7 +41,7 @@ test('accepts fifty of sixty concurrent uploads', async () => {
 test('does not count a refused upload', async () => {
   const id = await owner();
   const text = { name: 'a.txt', data: Buffer.from('no picture').toString('base64') };
-  await expect(uploads.keep({ customerId: id }, text, caller)).rejects.toThrow('file_refused');
+  await expect(uploads.store({ customerId: id }, text, caller)).rejects.toThrow('file_refused');
   expect(await rows()).toBe(0);
 });
 
@@ -50,8 +50,8 @@ test('deletes an unattached file after a day, from disk too, and keeps the file 
   const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#00707f' } })
     .png()
     .toBuffer();
-  const unattached = await uploads.keep({ customerId: id }, { name: 'a.png', data: photo.toString('base64') }, caller);
-  const attached = await uploads.keep({ customerId: id }, pdf, caller);
+  const unattached = await uploads.store({ customerId: id }, { name: 'a.png', data: photo.toString('base64') }, caller);
+  const attached = await uploads.store({ customerId: id }, pdf, caller);
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };
   await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [attached.key] }, noon);
   expect([onDisk(unattached.key), onDisk(attached.key)]).toEqual([true, true]);
@@ -69,7 +69,7 @@ test('deletes return photos and comments when a customer is erased', async () =>
     .toBuffer();
   const [order] = await sql<{ id: number }[]>`select id from orders where number = ${number}`;
   const orderId = order!.id;
-  const { key } = await uploads.keep(
+  const { key } = await uploads.store(
     { customerId: id, orderId },
     { name: 'a.png', data: photo.toString('base64') },
     caller,
@@ -92,7 +92,7 @@ test('deletes return photos and comments when a customer is erased', async () =>
 
 test('deletes complaint files when a customer is erased', async () => {
   const id = await owner();
-  const { key } = await uploads.keep({ customerId: id }, pdf, caller);
+  const { key } = await uploads.store({ customerId: id }, pdf, caller);
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };
   await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [key] }, noon);
   await database.db.$client`update customers set delete_after = ${noon}`;

@@ -2,7 +2,7 @@ import type { Coupon } from '#contract/customers/profile.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { AppliedPromo } from '#domain/pricing/cart-totals.ts';
 import { parseCompatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
-import { promoProblem, type PromoProblem } from '#domain/pricing/promo-code.ts';
+import { findPromoProblem, type PromoProblem } from '#domain/pricing/promo-code.ts';
 import type { PromoRuleTerms } from '#domain/pricing/promo-mark.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -172,7 +172,7 @@ async function evaluateCode(sql: Sql, row: PromoCodeRow, user: PromoUser): Promi
     title: pick({ ru: row.titleRu, kk: row.titleKk }, user.language),
     phone: row.phone,
     problem:
-      promoProblem(terms, uses, user.now) ??
+      findPromoProblem(terms, uses, user.now) ??
       (row.phone === null || (await user.isPhoneVerified?.(row.phone)) ? null : 'promo-phone'),
   };
 }

@@ -49,7 +49,7 @@ type Deps = {
   parts: OperatorPartsService;
   promoCodes: OperatorCodesService;
   explainVisibility: VisibilityService['explain'];
-  previewOfHome: ContentService['previewOfHome'];
+  previewOfHome: ContentService['signHomePreview'];
   isCity: (keyword: string) => boolean;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;

@@ -128,7 +128,7 @@ test('signs a preview for its time and audience, and shows what only that audien
   });
   const [, address, token = ''] = /^(\/astana)\?preview=(.+)$/.exec(path) ?? [];
   expect(address).toBe('/astana');
-  const preview = shop.content.openHomePreview(token, noon);
+  const preview = shop.content.verifyHomePreview(token, noon);
   expect(preview).toEqual({ at: new Date(publish), audience: 'customer' });
   const shown = (audience: 'guest' | 'customer') => banners('ru', { now: preview!.at, audience });
   expect([shown('customer')[0], shown('guest').includes('members'), banners().includes('members')]).toEqual([
@@ -136,8 +136,8 @@ test('signs a preview for its time and audience, and shows what only that audien
     false,
     false,
   ]);
-  expect(shop.content.openHomePreview(token.replace('customer', 'guest'), noon)).toBeNull();
-  expect(shop.content.openHomePreview(token, new Date(noon.getTime() + 25 * HOUR_MS))).toBeNull();
+  expect(shop.content.verifyHomePreview(token.replace('customer', 'guest'), noon)).toBeNull();
+  expect(shop.content.verifyHomePreview(token, new Date(noon.getTime() + 25 * HOUR_MS))).toBeNull();
   await expect(callApi('GET /api/operator/home-preview', { at: publish, city: 'nosuch' })).rejects.toThrow(
     'page_not_found',
   );

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/call.ts';
 import { pick } from '#domain/text/language.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { scrub } from '#server/platform/process/log.ts';
-import { createRateLimit } from '#server/platform/limits/rate-limit.ts';
+import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
 import type { CatalogService } from '../../storefront/catalog/catalog.service.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
@@ -43,7 +43,7 @@ export function pagesRoutes({
   isTrial?: boolean;
   payments: { accepted(): PaymentMethod[]; acceptsCardOnReceipt(): boolean };
 }): Handlers<Keys> {
-  const lines = createRateLimit();
+  const lines = createRateLimiter();
   return {
     'GET /api/pages/frame': async (_input, context) => {
       context.tag('frame', 'settings');

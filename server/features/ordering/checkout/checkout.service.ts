@@ -104,7 +104,7 @@ export function createCheckoutService(deps: Deps) {
     const [draft, lines, bookedVisits, shops] = await Promise.all([
       findDraft(sql, sessionId, lock),
       cart.snapshot(sql, { sessionId, city, now }),
-      slots.booked(sql, city.id, almatyDate(now)),
+      slots.findBookings(sql, city.id, almatyDate(now)),
       findOpenShops(sql, city.id),
     ]);
     const productIds = lines.map(({ productId }) => productId);

@@ -3,13 +3,13 @@ import { almatyDate, daysBetween } from '#domain/time/calendar.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { parseShopHours, pickupReadiness, pickupReadyAt, type PickupSettings } from '#domain/delivery/pickup.ts';
 import type { SnapshotLine } from '../cart/cart.service.ts';
-import type { VisitedShop } from '../../places/geo/shops.rows.ts';
+import type { OpenShop } from '../../places/geo/shops.rows.ts';
 
 const COLLATORS: Record<Language, Intl.Collator> = { ru: new Intl.Collator('ru'), kk: new Intl.Collator('kk') };
 
 /** Lists the shops of the city by readiness, then by name in the caller's language (decisions §4). */
 export function pickupOptions(
-  shops: readonly VisitedShop[],
+  shops: readonly OpenShop[],
   lines: readonly SnapshotLine[],
   { now, language, settings }: { now: Date; language: Language; settings: PickupSettings },
 ): PickupShop[] {
@@ -49,7 +49,7 @@ function hasLine(shopId: number, { product, quantity, sourcing }: SnapshotLine, 
   return shopStock !== undefined && (shopStock.free === null || shopStock.free >= quantity);
 }
 
-function toPickupShop(shop: VisitedShop, language: Language): Omit<PickupShop, 'readiness' | 'readyAt' | 'inStock'> {
+function toPickupShop(shop: OpenShop, language: Language): Omit<PickupShop, 'readiness' | 'readyAt' | 'inStock'> {
   const { id, latitude, longitude, hours } = shop;
   return {
     shopId: id,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#domain/text/language.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
-import { createRateLimit } from '../../../platform/limits/rate-limit.ts';
+import { createRateLimiter } from '../../../platform/limits/rate-limit.ts';
 import type { InvoicesService } from './invoices.service.ts';
 
 /** Max PDFs per address. Rendering takes about 0.1 s of CPU; an office behind one address needs only a few. */
@@ -11,7 +11,7 @@ type Params = { reference: string; language: string };
 
 /** Serves the PDF of an invoice to a caller with its reference, `/invoices/{reference}/{ru|kk}.pdf`. */
 export function registerInvoiceFiles(app: FastifyInstance, invoices: Pick<InvoicesService, 'pdf'>): void {
-  const limit = createRateLimit();
+  const limit = createRateLimiter();
   app.get<{ Params: Params }>('/invoices/:reference/:language.pdf', async (request, reply) => {
     const { reference, language } = request.params;
     const address = clientAddress(request.ip, request.socket.remoteAddress);

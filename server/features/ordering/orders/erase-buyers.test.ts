@@ -64,7 +64,7 @@ test("erases a guest's return comments and photos with the buyer, and keeps amou
     const number = await order('completed', owner);
     const [row] = await sql<{ id: number }[]>`select id from orders where master_number = ${number}`;
     const of = { customerId: owner, orderId: row!.id };
-    const { key } = await uploads.keep(
+    const { key } = await uploads.store(
       of,
       { name: 'a.png', data: photo.toString('base64') },
       { ip: '192.0.2.1', now: noon },

@@ -13,7 +13,7 @@ import { isExchangeable, usesGateway, type ExchangeableMethod } from '#domain/pa
 import { mayBeInFlight } from '#domain/payments/payment-status.ts';
 import { hidePhone } from '#domain/customers/phone.ts';
 import type { Attempt } from '../../money/payments/payments.service.ts';
-import type { VisitedShop } from '../../places/geo/shops.rows.ts';
+import type { OpenShop } from '../../places/geo/shops.rows.ts';
 import type { CancelledRefund } from './view/cancelled-orders.queries.ts';
 import type { ReadOrderGift } from './order-gifts.queries.ts';
 import type { OrderEventRow, OrderRow, ReadOrderLine } from './orders.queries.ts';
@@ -39,7 +39,7 @@ export type OrderParts = {
   lines: readonly ReadOrderLine[];
   gifts: readonly ReadOrderGift[];
   events: readonly OrderEventRow[];
-  shops: readonly VisitedShop[];
+  shops: readonly OpenShop[];
   cards: ReadonlyMap<number, ProductCard>;
   /** The attempt that covers it, if any. */
   attempt: Attempt | undefined;
@@ -176,7 +176,7 @@ export function giftView(
   };
 }
 
-function shopView(shop: VisitedShop | undefined, language: Language): Order['delivery']['shop'] {
+function shopView(shop: OpenShop | undefined, language: Language): Order['delivery']['shop'] {
   return shop
     ? {
         name: pick({ ru: shop.nameRu, kk: shop.nameKk }, language),

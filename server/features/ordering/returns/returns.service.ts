@@ -75,7 +75,7 @@ type Deps = {
   payments: Pick<PaymentsService, 'findAccepted' | 'requestRefund' | 'sendRefunds'>;
   receipts: Pick<ReceiptsService, 'requestReturn'>;
   stock: Pick<StockService, 'restock'>;
-  uploads: Pick<UploadsService, 'claim' | 'keep' | 'read'>;
+  uploads: Pick<UploadsService, 'claim' | 'read' | 'store'>;
   phoneVerification: Pick<PhoneVerificationService, 'isVerified'>;
   settings: { current(): Pick<Settings, 'returns.excludedCategories' | 'operator.refundLimit'> };
 };
@@ -272,7 +272,7 @@ export function createReturnsService(deps: Deps) {
     async addPhoto(key: OrderKey, file: { name: string; data: string }, caller: OrderCaller): Promise<SentFile> {
       const { id: orderId, isOwn } = await open(key, caller);
       const customerId = isOwn ? (caller.customerId ?? null) : null;
-      return uploads.keep({ customerId, orderId }, file, caller);
+      return uploads.store({ customerId, orderId }, file, caller);
     },
 
     /**

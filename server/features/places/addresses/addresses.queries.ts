@@ -1,9 +1,9 @@
-import { addressFields, mapAddressFields } from '#domain/addresses/address.ts';
+import { addressFieldEntries, mapAddressFields } from '#domain/addresses/address.ts';
 import { nullable, rowOf } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { addresses } from './addresses.table.ts';
 
-const address = rowOf({
+const addressRow = rowOf({
   id: addresses.id,
   cityId: addresses.cityId,
   ...mapAddressFields(
@@ -14,27 +14,27 @@ const address = rowOf({
   longitude: nullable(addresses.longitude),
   isSelected: addresses.isSelected,
 });
-const changed = rowOf({ id: addresses.id });
+const idRow = rowOf({ id: addresses.id });
 
 /** A saved address as stored. */
 export type StoredAddress = Awaited<ReturnType<typeof findAddresses>>[number];
-/** Fields of an address that a customer writes. */
+/** Fields of an address that the customer fills in. */
 export type AddressFields = Omit<StoredAddress, 'id' | 'isSelected'>;
 
 /** Columns of a customer's input, in one order for insert and update. */
-const WRITTEN_FIELDS = ['cityId', ...addressFields.map(([name]) => name), 'latitude', 'longitude'] as const;
+const WRITTEN_FIELDS = ['cityId', ...addressFieldEntries.map(([name]) => name), 'latitude', 'longitude'] as const;
 const writtenColumns = (sql: Sql) => sql.unsafe(WRITTEN_FIELDS.map((name) => addresses[name].name).join(', '));
 const writtenValues = (sql: Sql, fields: AddressFields) =>
   WRITTEN_FIELDS.map((name) => sql`${fields[name]}`).reduce((list, value) => sql`${list}, ${value}`);
 
 /** Lists the addresses of a customer, newest first. */
 export async function findAddresses(sql: Sql, customerId: number) {
-  return sql`select ${address} from addresses where customer_id = ${customerId} order by id desc`;
+  return sql`select ${addressRow} from addresses where customer_id = ${customerId} order by id desc`;
 }
 
 /** Counts the addresses of a customer. */
 export async function countAddresses(sql: Sql, customerId: number): Promise<number> {
-  return (await sql`select ${changed} from addresses where customer_id = ${customerId}`).length;
+  return (await sql`select ${idRow} from addresses where customer_id = ${customerId}`).length;
 }
 
 /** Inserts a new address, not selected; returns its id. */
@@ -42,7 +42,7 @@ export async function insertAddress(sql: Sql, customerId: number, fields: Addres
   const [row] = await sql`
     insert into addresses (customer_id, created_at, updated_at, ${writtenColumns(sql)})
     values (${customerId}, ${now}, ${now}, ${writtenValues(sql, fields)})
-    returning ${changed}`;
+    returning ${idRow}`;
   if (!row) throw new Error('The address was not inserted');
   return row.id;
 }
@@ -57,7 +57,7 @@ export async function updateAddress(
 ): Promise<boolean> {
   const rows = await sql`
     update addresses set (${writtenColumns(sql)}) = (${writtenValues(sql, fields)}), updated_at = ${now}
-    where id = ${id} and customer_id = ${customerId} returning ${changed}`;
+    where id = ${id} and customer_id = ${customerId} returning ${idRow}`;
   return rows.length > 0;
 }
 
@@ -65,13 +65,13 @@ export async function updateAddress(
 export async function selectAddress(sql: Sql, customerId: number, id: number): Promise<boolean> {
   await sql`update addresses set is_selected = false where customer_id = ${customerId} and is_selected and id <> ${id}`;
   const rows = await sql`
-    update addresses set is_selected = true where id = ${id} and customer_id = ${customerId} returning ${changed}`;
+    update addresses set is_selected = true where id = ${id} and customer_id = ${customerId} returning ${idRow}`;
   return rows.length > 0;
 }
 
 /** Deletes an address of the customer; false when there is none with this id. */
 export async function deleteAddress(sql: Sql, customerId: number, id: number): Promise<boolean> {
   const rows = await sql`
-    delete from addresses where id = ${id} and customer_id = ${customerId} returning ${changed}`;
+    delete from addresses where id = ${id} and customer_id = ${customerId} returning ${idRow}`;
   return rows.length > 0;
 }

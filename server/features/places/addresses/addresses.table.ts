@@ -5,7 +5,7 @@ import { customers } from '../../customers/customers/customers.table.ts';
 
 /** One column per field; optional fields are empty by default. */
 const addressColumns = mapAddressFields(
-  (_name, { column, required }) =>
+  (_name, { column, isRequired: required }) =>
     (required ? text(column).notNull() : text(column).notNull().default('')) as TextColumn,
   (_name, { column }) => boolean(column).notNull().default(false),
 );

@@ -3,7 +3,7 @@ import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/addresses/geoco
 import { isCoordinates, type Coordinates } from '#domain/addresses/coordinates.ts';
 import {
   selectAddresses,
-  geocodingProblem,
+  findGeocodingProblem,
   joinAddress,
   parseAddress,
   selectStreets,
@@ -34,14 +34,14 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
   };
   const findSuggestions = async (
     request: Geocoder['suggest'],
-    keep: typeof selectAddresses,
+    select: typeof selectAddresses,
     text: string,
     caller: GeocodingCaller,
     limit: number,
   ): Promise<AddressSuggestion[]> => {
     const { city, rest } = splitCity(text, caller);
     const found = await request({ city, language: caller.language, text: rest, limit });
-    return keep(found, { text: rest, city: city.nameRu, language: caller.language }, limit).map(toSuggestion);
+    return select(found, { text: rest, city: city.nameRu, language: caller.language }, limit).map(toSuggestion);
   };
 
   return {
@@ -58,7 +58,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
      * `address_not_found` with `details.problem` from `GEOCODING_PROBLEMS`. `details.isSure` is false where the
      * geocoder has incomplete streets, so a miss proves nothing.
      */
-    async geocode(address: string, trusted: boolean, caller: GeocodingCaller): Promise<GeocodedAddress> {
+    async geocode(address: string, isTrusted: boolean, caller: GeocodingCaller): Promise<GeocodedAddress> {
       const { city, rest } = splitCity(address, caller);
       const requested = parseAddress(`${city.nameRu}, ${rest}`);
       const found = await geocoder.forward({
@@ -68,9 +68,9 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
         limit: MAX_ADDRESS_RESULTS,
       });
       const [best] = found.filter(({ precision }) => precision !== 'other');
-      const problem = geocodingProblem({ ...requested, isTrusted: trusted }, best ?? found[0] ?? null);
+      const problem = findGeocodingProblem({ ...requested, isTrusted: isTrusted }, best ?? found[0] ?? null);
       if (problem || !best) fail('address_not_found', { problem, isSure: await geocoder.covers(city) });
-      return toFoundAddress(best);
+      return toGeocodedAddress(best);
     },
 
     /**
@@ -84,7 +84,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
       const found = await geocoder.reverse({ city, language: caller.language, coordinates });
       const best = found.find(({ precision }) => precision !== 'other');
       if (!best) fail('position_without_address');
-      return toFoundAddress(best);
+      return toGeocodedAddress(best);
     },
   };
 }
@@ -94,6 +94,6 @@ function toSuggestion(found: GeocoderResult): AddressSuggestion {
   return { kind, text, street, house, district, coordinates, isApproximate };
 }
 
-function toFoundAddress({ kind: _kind, text: _text, rank: _rank, ...address }: GeocoderResult): GeocodedAddress {
+function toGeocodedAddress({ kind: _kind, text: _text, rank: _rank, ...address }: GeocoderResult): GeocodedAddress {
   return address;
 }

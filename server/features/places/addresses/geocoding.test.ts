@@ -6,7 +6,7 @@ import { createGeocodingService } from './geocoding.service.ts';
 
 const geo = createGeoService({ db: null as never });
 const geocoding = createGeocodingService({ geo, geocoder: createGazetteer() });
-const caller = { city: geo.scopeOf('almaty'), language: 'ru' as const };
+const caller = { city: geo.getScope('almaty'), language: 'ru' as const };
 const kazakh = { ...caller, language: 'kk' as const };
 
 describe('finding an address', () => {
@@ -135,7 +135,7 @@ describe('suggestions', () => {
 
 describe('reverse geocoding', () => {
   test('searches the named city, else the caller’s', async () => {
-    const abroad = { ...caller, city: geo.scopeOf('astana') };
+    const abroad = { ...caller, city: geo.getScope('astana') };
     expect((await geocoding.reverse([43.2402, 76.957], abroad, 'Алматы')).locality).toBe('Алматы');
     await expect(geocoding.reverse([43.2402, 76.957], abroad)).rejects.toMatchObject({
       error: 'position_without_address',

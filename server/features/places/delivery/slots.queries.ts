@@ -6,13 +6,13 @@ import { slotKey, type SlotId } from '#domain/delivery/delivery.ts';
 
 const booking = rowOf({ day: slotUses.day, slot: slotUses.slot, used: slotUses.used });
 
-/** Why a visit is not booked: `slot-full`, or `slot-unproven` when the rest is reserved for verified phones. */
+/** Why a visit cannot be booked: `slot-full`, or `slot-unproven` when the rest is reserved for verified phones. */
 export type SlotRefusal = 'slot-full' | 'slot-unproven';
 
 /** One courier visit. */
 export type SlotVisit = { day: string; slot: SlotId };
 
-/** Orders visits by lock order. All code uses it, which prevents deadlocks. */
+/** Compares visits by lock order; locking in one order everywhere prevents deadlocks. */
 export function compareVisits(a: SlotVisit, b: SlotVisit): number {
   const [first, second] = [slotKey(a.day, a.slot), slotKey(b.day, b.slot)];
   return first === second ? 0 : first < second ? -1 : 1;

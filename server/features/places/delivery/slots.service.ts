@@ -26,7 +26,7 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
   };
   return {
     /** Returns bookings from a day on, in the form `domain/delivery/delivery.ts` takes. */
-    booked: findBookings,
+    findBookings: findBookings,
     /** Books visits in the caller's transaction in lock order. False when one is full: the caller must roll back. */
     async reserve(sql: Sql, cityId: number, visits: readonly SlotVisit[]): Promise<boolean> {
       const capacity = settings.current()['delivery.slotCapacity'];

@@ -33,6 +33,6 @@ test('locks slots by date, regardless of cart order', async () => {
     ).rejects.toMatchObject({ code: '55P03' });
   });
   expect(await secondReservation).toBe(true);
-  const bookedVisits = await slots.booked(sql, 1, earlyVisit.day);
+  const bookedVisits = await slots.findBookings(sql, 1, earlyVisit.day);
   expect([earlyVisit, lateVisit].map(({ day, slot }) => bookedVisits.get(slotKey(day, slot)))).toEqual([2, 3]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cityRecords } from './cities.data.ts';
-import { daysForKm, distanceKm } from './distance.ts';
+import { transitDays, distanceKm } from './distance.ts';
 import { createGeoService } from './geo.service.ts';
 
 const geo = createGeoService({ db: null as never });
@@ -21,7 +21,7 @@ describe('distance table', () => {
     [2_201, 7],
     [Infinity, 7],
   ])('%s km takes %s days', (km, expected) => {
-    expect(daysForKm(km)).toBe(expected);
+    expect(transitDays(km)).toBe(expected);
   });
 
   it('measures Almaty to Astana within two kilometres of the map', () => {
@@ -58,7 +58,7 @@ describe('shipped cities', () => {
       latitude: 43.237163,
       longitude: 76.945645,
     });
-    expect(geo.scopeOf('nosuch')).toMatchObject({ id: 1, keyword: 'almaty', mobileCode: '8' });
+    expect(geo.getScope('nosuch')).toMatchObject({ id: 1, keyword: 'almaty', mobileCode: '8' });
   });
 
   it.each(['id', 'keyword', 'mobileCode', 'code', 'nameRu', 'nameKk'] as const)('have no duplicate %s', (field) => {

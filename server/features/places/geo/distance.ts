@@ -1,11 +1,11 @@
 /** A point in degrees, WGS 84. */
 export type Point = { latitude: number; longitude: number };
 
-const earthRadiusKm = 6371;
-const radians = Math.PI / 180;
+const EARTH_RADIUS_KM = 6371;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** Maximum kilometres by transit days; longer distances take `farthestDays`. */
-const daysByKm: readonly (readonly [km: number, days: number])[] = [
+/** Maximum distance for each number of transit days; longer distances take `MAX_TRANSIT_DAYS`. */
+const DAYS_BY_KM: readonly (readonly [km: number, days: number])[] = [
   [60, 1],
   [350, 2],
   [700, 3],
@@ -13,18 +13,20 @@ const daysByKm: readonly (readonly [km: number, days: number])[] = [
   [1_700, 5],
   [2_200, 6],
 ];
-const farthestDays = 7;
+const MAX_TRANSIT_DAYS = 7;
 
 /** Returns the great-circle distance between two points, kilometres. */
 export function distanceKm(from: Point, to: Point): number {
-  const halfVersine = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
+  const halfVersine = (degrees: number) => Math.sin((degrees * RADIANS_PER_DEGREE) / 2) ** 2;
   const haversine =
     halfVersine(to.latitude - from.latitude) +
-    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * halfVersine(to.longitude - from.longitude);
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(haversine)));
+    Math.cos(from.latitude * RADIANS_PER_DEGREE) *
+      Math.cos(to.latitude * RADIANS_PER_DEGREE) *
+      halfVersine(to.longitude - from.longitude);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
 /** Returns transit days for a distance: 1 to 7 (the distance table, decisions §4). */
-export function daysForKm(km: number): number {
-  return daysByKm.find(([limit]) => km <= limit)?.[1] ?? farthestDays;
+export function transitDays(km: number): number {
+  return DAYS_BY_KM.find(([limit]) => km <= limit)?.[1] ?? MAX_TRANSIT_DAYS;
 }

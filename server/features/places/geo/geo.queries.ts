@@ -9,7 +9,7 @@ import { cities } from './geo.table.ts';
 
 const shopServices: Field<ShopService[]> = (value) => parseShopServices(text(value));
 
-const city = rowOf({
+const cityRow = rowOf({
   id: cities.id,
   keyword: cities.keyword,
   mobileCode: cities.mobileCode,
@@ -23,7 +23,7 @@ const city = rowOf({
   position: cities.position,
 });
 
-/** A shop as listed. Its page address is `slug`, or its id until a feed names it. */
+/** A shop for lists. `slug` is its id until a feed sets a slug. */
 const shopRow = rowOf({
   id: shops.id,
   cityKeyword: cities.keyword,
@@ -52,7 +52,7 @@ export async function upsertCities(db: Database, records: readonly CityRecord[])
 /** Reads every city, largest first. */
 export async function findCities(db: Database): Promise<CityRecord[]> {
   return db.$client`
-    select ${city} from cities order by position, id`;
+    select ${cityRow} from cities order by position, id`;
 }
 
 /** Reads the shops open to customers, of one city or all. */

@@ -3,7 +3,7 @@ import { geoContract } from '#contract/places/geo.ts';
 import { insertCatalogFrame } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { cityRecords } from './cities.data.ts';
-import { cityListFailure, createGeoService } from './geo.service.ts';
+import { CITY_LIST_ERROR, createGeoService } from './geo.service.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -63,13 +63,13 @@ describe('the city list', () => {
     const fresh = createGeoService({ db: unavailable.db });
     await unavailable.drop();
     expect(await geo.all('ru', { now: later(90) })).toHaveLength(cityRecords.length);
-    expect(geo.list().lastError).toBe(cityListFailure);
+    expect(geo.list().lastError).toBe(CITY_LIST_ERROR);
     await expect(geo.all('ru', { now, force: true })).rejects.toMatchObject({
       error: 'unexpected',
       details: { message: 'Ошибка загрузки городов' },
     });
     await expect(fresh.all('ru', { now })).rejects.toMatchObject({ error: 'unexpected' });
-    expect(fresh.scopeOf('astana').id).toBe(2);
+    expect(fresh.getScope('astana').id).toBe(2);
   });
 });
 

@@ -6,21 +6,21 @@ import type { CityScope } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import { cityRecords, type CityRecord } from './cities.data.ts';
-import { daysForKm, distanceKm } from './distance.ts';
+import { transitDays, distanceKm } from './distance.ts';
 import { findCities, findShops, upsertCities } from './geo.queries.ts';
 
 /** Message when the city list cannot be read (spec §8). */
-export const cityListFailure = 'Ошибка загрузки городов';
+export const CITY_LIST_ERROR = 'Ошибка загрузки городов';
 
-const keepForMs = HOUR_MS;
+const CACHE_TTL_MS = HOUR_MS;
 
 /** The cached city list of spec §3: data, time of reading and last error. */
 export type CityList = { data: readonly CityRecord[]; timestamp: number; lastError: string | null };
 
-/** City service; lookups are synchronous after `load()`. */
+/** City service with synchronous lookups. */
 export type GeoService = ReturnType<typeof createGeoService>;
 
-/** Creates the city service; before `load()` the lookups use the shipped cities. */
+/** Creates the city service; before `load()` the lookups use the built-in cities. */
 export function createGeoService({ db }: { db: Database }) {
   let list: CityList = { data: cityRecords, timestamp: 0, lastError: null };
   let index = createIndex(cityRecords);
@@ -33,16 +33,16 @@ export function createGeoService({ db }: { db: Database }) {
   };
 
   const refresh = async (now: Date, force: boolean) => {
-    if (!force && list.timestamp > 0 && now.getTime() - list.timestamp < keepForMs) return;
+    if (!force && list.timestamp > 0 && now.getTime() - list.timestamp < CACHE_TTL_MS) return;
     try {
       await read(now);
     } catch {
-      list = { ...list, lastError: cityListFailure };
+      list = { ...list, lastError: CITY_LIST_ERROR };
     }
   };
 
   return {
-    /** Writes the shipped cities to the database; idempotent. */
+    /** Writes the built-in cities to the database; idempotent. */
     seed: () => upsertCities(db, cityRecords),
 
     /** Loads the list for the synchronous lookups; throws when the database has no cities. */
@@ -54,7 +54,7 @@ export function createGeoService({ db }: { db: Database }) {
      */
     async all(language: Language, { now, force = false }: { now: Date; force?: boolean }): Promise<City[]> {
       await refresh(now, force);
-      if (list.lastError && (force || list.timestamp === 0)) fail('unexpected', { message: cityListFailure });
+      if (list.lastError && (force || list.timestamp === 0)) fail('unexpected', { message: CITY_LIST_ERROR });
       return list.data.map((record) => toCity(record, language));
     },
 
@@ -64,29 +64,29 @@ export function createGeoService({ db }: { db: Database }) {
     /** Finds a city by its URL keyword. */
     cityByKeyword: (keyword: string): CityRecord | undefined => index.byKeyword.get(keyword),
 
-    /** Finds a city by the location id of the apps. */
+    /** Finds a city by the mobile apps' location id. */
     cityByMobileCode: (code: string): CityRecord | undefined => index.byMobileCode.get(code),
 
     /** Finds a city by its name in either language, normalised. */
     cityByName: (name: string): CityRecord | undefined => index.byName.get(foldText(name).trim()),
 
-    /** Finds a city by its number. */
+    /** Finds a city by id. */
     cityById: (id: number): CityRecord | undefined => index.byId.get(id),
 
-    /** Returns the name of a city by its number, '' when unknown. */
+    /** Returns the name of a city by id; '' when unknown. */
     cityName(id: number, language: Language): string {
       const record = index.byId.get(id);
       return record ? pick({ ru: record.nameRu, kk: record.nameKk }, language) : '';
     },
 
-    /** Returns the city of a URL keyword; an unknown one returns the fallback city, Almaty (spec §3). */
-    scopeOf: (keyword: string): CityScope =>
+    /** Returns the city for a URL keyword; Almaty when the keyword is unknown (spec §3). */
+    getScope: (keyword: string): CityScope =>
       toScope(index.byKeyword.get(keyword) ?? index.byKeyword.get('almaty') ?? fallbackCity),
 
-    /** Returns transit days between two cities: 0 within one, 1–7 by distance, 7 when a city is unknown. */
+    /** Returns transit days between two cities: 0 within a city, 1–7 by distance, 7 when a city is unknown. */
     distanceDays(fromCityId: number, toCityId: number): number {
       if (fromCityId === toCityId) return 0;
-      return index.days.get(fromCityId)?.get(toCityId) ?? daysForKm(Infinity);
+      return index.days.get(fromCityId)?.get(toCityId) ?? transitDays(Infinity);
     },
 
     /** Lists the shops open to customers, of one city or all. */
@@ -97,7 +97,7 @@ export function createGeoService({ db }: { db: Database }) {
 const fallbackCity = cityRecords[0] as CityRecord;
 
 function createIndex(records: readonly CityRecord[]) {
-  const daysFrom = (from: CityRecord) => new Map(records.map((to) => [to.id, daysForKm(distanceKm(from, to))]));
+  const daysFrom = (from: CityRecord) => new Map(records.map((to) => [to.id, transitDays(distanceKm(from, to))]));
   return {
     byId: new Map(records.map((record) => [record.id, record])),
     byKeyword: new Map(records.map((record) => [record.keyword, record])),

@@ -14,20 +14,20 @@ export const shopColumns = {
   longitude: shops.longitude,
   hours: shops.hours,
 };
-const shop = rowOf(shopColumns);
-const details = rowOf({ id: shops.id, phone: shops.phone, way: text });
+const shopRow = rowOf(shopColumns);
+const detailsRow = rowOf({ id: shops.id, phone: shops.phone, way: text });
 const shopPhone = rowOf({ phone: shops.phone, name: text });
-const address = rowOf({ id: shops.id, slug: text });
+const slugRow = rowOf({ id: shops.id, slug: text });
 
 /** A shop that buyers may visit. */
-export type VisitedShop = Row<typeof shop>;
+export type OpenShop = Row<typeof shopRow>;
 /** Data only the shop page shows. */
-export type ShopDetails = Row<typeof details>;
+export type ShopDetails = Row<typeof detailsRow>;
 
 /** Condition for the shops of a city that are open to buyers. */
 export const isOpenIn = (sql: Sql, cityId: number): Statement => sql`shops.kind = 'shop' and shops.city_id = ${cityId}`;
 
-/** Places with stock as `id`, `city_id` (null for a central warehouse) and `kind`, to be joined. */
+/** Subquery of places with stock: `id`, `city_id` (null for a central warehouse) and `kind`. */
 export const stockLocations = (sql: Sql): Statement => sql`(select id, city_id, kind from shops)`;
 
 /** Joins a shop by its id, if there is one; its columns are `shopColumns`. */
@@ -38,13 +38,13 @@ export const cityOfShop = (sql: Sql, shopId: Statement): Statement =>
   sql`(select city_id from shops where id = ${shopId})`;
 
 /** Lists the shops of a city that are open to buyers. */
-export function findOpenShops(sql: Sql, cityId: number): Promise<VisitedShop[]> {
-  return sql`select ${shop} from shops where ${isOpenIn(sql, cityId)} order by id`;
+export function findOpenShops(sql: Sql, cityId: number): Promise<OpenShop[]> {
+  return sql`select ${shopRow} from shops where ${isOpenIn(sql, cityId)} order by id`;
 }
 
 /** Reads shops by their ids. */
-export function findShopsById(sql: Sql, ids: readonly number[]): Promise<VisitedShop[]> {
-  return sql`select ${shop} from shops where id = any(${[...ids]}::int[])`;
+export function findShopsById(sql: Sql, ids: readonly number[]): Promise<OpenShop[]> {
+  return sql`select ${shopRow} from shops where id = any(${[...ids]}::int[])`;
 }
 
 /** Returns true when an id belongs to a shop open to buyers. */
@@ -52,10 +52,10 @@ export async function isOpenShop(sql: Sql, id: number): Promise<boolean> {
   return (await sql`select from shops where id = ${id} and kind = 'shop'`).length === 1;
 }
 
-/** Finds a shop open to customers by the address of its page; null for an unknown one. */
+/** Finds a shop open to buyers by the slug of its page; null when unknown. */
 export async function findShopDetails(sql: Sql, slug: string, language: Language): Promise<ShopDetails | null> {
   const [row] = await sql`
-    select ${details}, case when ${language} = 'kk' then shops.way_kk else shops.way_ru end as way
+    select ${detailsRow}, case when ${language} = 'kk' then shops.way_kk else shops.way_ru end as way
     from shops where kind = 'shop' and city_id is not null and coalesce(slug, id::text) = ${slug}`;
   return row ?? null;
 }
@@ -71,8 +71,8 @@ export function findShopPhones(
     from shops where ${isOpenIn(sql, cityId)} and shops.phone <> '' order by id`;
 }
 
-/** Lists the page addresses of all shops. */
+/** Lists the page slugs of all shops. */
 export async function findShopSlugs(sql: Sql): Promise<{ id: number; slug: string }[]> {
   return sql`
-    select ${address}, coalesce(slug, id::text) as slug from shops where kind = 'shop' and city_id is not null order by id`;
+    select ${slugRow}, coalesce(slug, id::text) as slug from shops where kind = 'shop' and city_id is not null order by id`;
 }

@@ -7,13 +7,13 @@ import type { MapService } from './map.service.ts';
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Calls for the map; `mapKey` is the browser key of the external map, empty without one. */
+/** Calls for the map; `mapKey` is the browser key of the external map; empty if not configured. */
 export function mapRoutes(
   map: MapService,
   mapKey: string,
 ): Handlers<'GET /api/map' | 'POST /api/get-yandex-api-token'> {
   return {
-    'GET /api/map': async ({ city }, context) => map.about(context, city),
+    'GET /api/map': async ({ city }, context) => map.getConfig(context, city),
     'POST /api/get-yandex-api-token': async () => mapKey,
   };
 }

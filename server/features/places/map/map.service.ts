@@ -17,15 +17,15 @@ export function createMapService({
 }: {
   geo: GeoService;
   settings: SettingsReader;
-  /** Browser key of the external map; empty without one. */
+  /** Browser key of the external map; empty if not configured. */
   outsideKey: string;
 }) {
   let archive: TileArchive | null = null;
   const tiles = () => (archive ??= readArchive(readFileSync(new URL('./tiles.bin', import.meta.url))));
   return {
     tiles,
-    /** Returns the map type and centre of the named city, else the viewer's. */
-    about({ city }: Pick<Viewer, 'city'>, cityName = ''): MapConfig {
+    /** Returns the map settings of the named city, or of the viewer's city. */
+    getConfig({ city }: Pick<Viewer, 'city'>, cityName = ''): MapConfig {
       const { latitude, longitude, keyword } = geo.cityByName(cityName) ?? city;
       return {
         centre: [latitude, longitude],

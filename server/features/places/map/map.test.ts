@@ -37,22 +37,22 @@ const readNames = async (source: TileSourceName, zoom: number, at: readonly [num
 const ALMATY = [43.2424, 76.957] as const;
 
 describe('the map of a city', () => {
-  const viewer = (city: string) => ({ city: geo.scopeOf(city) });
+  const viewer = (city: string) => ({ city: geo.getScope(city) });
 
   test('returns whether it has streets, and its centre', () => {
-    expect(MapConfig.parse(map.about(viewer('almaty')))).toEqual({
+    expect(MapConfig.parse(map.getConfig(viewer('almaty')))).toEqual({
       centre: [43.237163, 76.945645],
       hasStreets: true,
       outsideKey: '',
       tiles: version,
       styleUrl: 'https://x.example/style.json',
     });
-    expect(map.about(viewer('shymkent')).hasStreets).toBe(false);
+    expect(map.getConfig(viewer('shymkent')).hasStreets).toBe(false);
   });
 
   test('uses the named city, else the viewer’s', () => {
-    expect(map.about(viewer('shymkent'), 'Алматы')).toEqual(map.about(viewer('almaty')));
-    expect(map.about(viewer('almaty'), 'Нигде')).toEqual(map.about(viewer('almaty')));
+    expect(map.getConfig(viewer('shymkent'), 'Алматы')).toEqual(map.getConfig(viewer('almaty')));
+    expect(map.getConfig(viewer('almaty'), 'Нигде')).toEqual(map.getConfig(viewer('almaty')));
   });
 });
 

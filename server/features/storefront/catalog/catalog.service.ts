@@ -32,7 +32,7 @@ import { categoryLink, createListing, type ListingInput } from './listing/listin
 import { pricePeriods } from './product/price-history.ts';
 import { createProductPages } from './product/product.ts';
 import { createRelated } from './related/related.ts';
-import { reviewPage, type ReviewChoice } from '../reviews/reviews.service.ts';
+import { loadReviewPage, type ReviewFilters } from '../reviews/reviews.service.ts';
 import { findList, describeUnderstood } from './listing/search.ts';
 import { shopStocks } from './product/shops.ts';
 import { findCombination } from './listing/combination.ts';
@@ -329,11 +329,11 @@ export function createCatalogService({
     },
 
     /** Returns a page of published reviews; throws `product_not_found`. */
-    async reviews(id: number, choice: ReviewChoice, context: CatalogContext): Promise<ReviewPage> {
+    async reviews(id: number, choice: ReviewFilters, context: CatalogContext): Promise<ReviewPage> {
       const [found] = await freshReader.rows([id], context);
       if (!found) fail('product_not_found');
       context.tag?.(`product:${id}`);
-      return reviewPage(db, id, choice);
+      return loadReviewPage(db, id, choice);
     },
   };
 }

@@ -5,9 +5,9 @@ import type { CallContext } from '../../../platform/http/call.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
 import type { ContentService } from './content.service.ts';
-import type { LiveBlock, WrittenBlock } from './markdown.ts';
+import type { LiveBlock, ParsedBlock } from './markdown.ts';
 
-/** Catalogue functions that blocks need; the catalogue is a later module in the dependency order. */
+/** Catalogue functions that blocks need; the catalogue itself may not be imported here (dependency rule). */
 type CatalogReader = {
   knownTree: (context: CallContext) => Promise<CategoryBranch[]>;
   listProducts: (input: { category: string; sort: 'popular' }, context: CallContext) => Promise<ProductCard[]>;
@@ -22,22 +22,22 @@ export type BlockSources = {
   settings: Pick<SettingsReader, 'current'>;
 };
 
-/** Maximum products of a row in a text. */
+/** Maximum products in a product row of a text. */
 const MAX_PRODUCTS = 8;
 
 /** Fills the live blocks of a text for a caller; plain text is unchanged. */
 export function fillBlocks(
-  blocks: readonly WrittenBlock[],
+  blocks: readonly ParsedBlock[],
   sources: BlockSources,
   context: CallContext,
 ): Promise<Block[]> {
   return Promise.all(
-    blocks.map(async (block) => (isLive(block) ? (FILLED[block.type] as Fill)(block, sources, context) : block)),
+    blocks.map(async (block) => (isLive(block) ? (FILLERS[block.type] as FillBlock)(block, sources, context) : block)),
   );
 }
 
-type Fill = (block: LiveBlock, sources: BlockSources, context: CallContext) => Block | Promise<Block>;
-type Filled = {
+type FillBlock = (block: LiveBlock, sources: BlockSources, context: CallContext) => Block | Promise<Block>;
+type Fillers = {
   [T in LiveBlock['type']]: (
     block: Extract<LiveBlock, { type: T }>,
     sources: BlockSources,
@@ -45,7 +45,7 @@ type Filled = {
   ) => Block | Promise<Block>;
 };
 
-const FILLED: Filled = {
+const FILLERS: Fillers = {
   products: async ({ title, category, sort }, { catalog }, context) => {
     const products = await catalog.listProducts({ category, sort: sort as 'popular' }, context);
     for (const { id } of products.slice(0, MAX_PRODUCTS)) context.tag(`product:${id}`);
@@ -63,9 +63,9 @@ const FILLED: Filled = {
   shops: async (_block, { geo }, { language, city }) => ({ type: 'shops', shops: await geo.shops(language, city.id) }),
   pages: ({ group }, { content }, context) => ({ type: 'pages', pages: content.group(group, context) }),
   form: ({ form }) => ({ type: 'form', form }),
-  contacts: ({ names: of }, { settings }) => ({
+  contacts: ({ names }, { settings }) => ({
     type: 'contacts',
-    rows: contactRows(settings.current()).filter((row) => of.length === 0 || of.includes(row.of)),
+    rows: contactRows(settings.current()).filter((row) => names.length === 0 || names.includes(row.of)),
   }),
   delivery: async (_block, { geo, settings }, context) => ({
     type: 'delivery',
@@ -76,11 +76,10 @@ const FILLED: Filled = {
   app: (_block, { settings }) => ({ type: 'app', stores: appStores(settings.current()) }),
 };
 
-/** Splits a comma-separated setting. */
 const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-function isLive(block: WrittenBlock): block is LiveBlock {
-  return Object.hasOwn(FILLED, block.type);
+function isLive(block: ParsedBlock): block is LiveBlock {
+  return Object.hasOwn(FILLERS, block.type);
 }
 
 /** Lists the categories of a tree, including subcategories. */
@@ -116,12 +115,12 @@ async function calculatorCities(geo: GeoService, { language, now }: CallContext)
   }));
 }
 
-const STORES = [
+const APP_STORES = [
   ['app-store', 'app.appStoreUrl'],
   ['google-play', 'app.googlePlayUrl'],
   ['app-gallery', 'app.appGalleryUrl'],
 ] as const;
 
 function appStores(settings: Settings): { store: string; url: string }[] {
-  return STORES.map(([store, name]) => ({ store, url: settings[name] })).filter(({ url }) => url !== '');
+  return APP_STORES.map(([store, name]) => ({ store, url: settings[name] })).filter(({ url }) => url !== '');
 }

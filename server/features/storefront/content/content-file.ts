@@ -30,54 +30,55 @@ const CONTENT_KINDS = {
   section: 'home',
   menu: 'menus',
 } as const;
-/** Kind of a text. */
 export type ContentKind = keyof typeof CONTENT_KINDS;
 
 /**
- * Returns true when texts of a kind are parts of other pages: they have no address and appear only in their own
+ * Returns true when texts of a kind are parts of other pages. They have no URL of their own and appear only in their own
  * language.
  */
-export const isPart = (kind: ContentKind): kind is ContentBlockKind =>
+export const isPagePart = (kind: ContentKind): kind is ContentBlockKind =>
   (CONTENT_BLOCK_KINDS as readonly ContentKind[]).includes(kind);
 
-/** Comma-separated values of a field. */
-const splitParts = (text: string): string[] =>
+const splitCommaList = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
 const Path = z.string().regex(/^\/[A-Za-z0-9/_-]+$/);
-/** Path of any page of this shop without prefix, filters included. */
+/** Path of any page of this shop, without language and city prefix; may include filters. */
 const ShopPath = z.string().regex(/^\/(?!\/)[A-Za-z0-9/_.,-]*$/);
 /** Comma-separated values of a field; empty by default. */
-const Parts = z.string().default('').transform(splitParts);
+const CommaList = z.string().default('').transform(splitCommaList);
 /** Display conditions of a page part, and its position. */
-const Audience = {
+const Placement = {
   /** Keywords of the cities it appears in; everywhere if empty. */
-  cities: Parts,
+  cities: CommaList,
   order: z.coerce.number().int().default(100),
 };
-const Shared = {
+const SharedFields = {
   title: z.string().min(1).max(160),
   lead: z.string().min(1).max(400),
   draft: z.enum(['true', 'false']).default('false'),
   /** Period of publication. */
   publish: z.iso.datetime({ offset: true }).optional(),
   expire: z.iso.datetime({ offset: true }).optional(),
-  /** Old addresses, comma-separated. */
-  moved: z.string().default('').transform(splitParts).pipe(z.array(Path)),
+  /** Old paths that redirect here, comma-separated. */
+  moved: z.string().default('').transform(splitCommaList).pipe(z.array(Path)),
 };
 
-/** Texts of a banner. */
-const BannerWords = (limit: number) =>
+/** Text of a banner, within the lengths that fit its design. */
+const BannerText = (limit: number) =>
   z
     .string()
     .min(2)
-    .refine((words) => fitsBanner(words, limit), `longer than ${limit}, or a word of it than ${BANNER_LIMITS.word}`);
+    .refine(
+      (words) => fitsBanner(words, limit),
+      `longer than ${limit}, or has a word longer than ${BANNER_LIMITS.word}`,
+    );
 
-/** Blocks of the home page with a dedicated field. */
-const FIELDS_OF_BLOCKS: Record<string, readonly HomeSectionKind[]> = {
+/** Home page blocks that accept a field; other blocks reject it. */
+const BLOCKS_BY_FIELD: Record<string, readonly HomeSectionKind[]> = {
   deals: ['banners'],
   rule: ['products'],
   category: ['products'],
@@ -88,10 +89,10 @@ const FIELDS_OF_BLOCKS: Record<string, readonly HomeSectionKind[]> = {
   topic: ['articles'],
 };
 
-/** Front matter by kind. Unknown fields are refused, so a typo is reported and not ignored. */
-const HEADS = {
+/** Front matter by kind. Unknown fields are rejected, so a typo is reported instead of ignored. */
+const FRONT_MATTER = {
   page: z.strictObject({
-    ...Shared,
+    ...SharedFields,
     path: Path,
     /** Pages of one group link to each other. */
     group: z.enum(['buyers', 'help', 'company', 'partners', 'legal', 'none']),
@@ -101,7 +102,7 @@ const HEADS = {
     updated: z.iso.date(),
   }),
   article: z.strictObject({
-    ...Shared,
+    ...SharedFields,
     date: z.iso.date(),
     /** Slug of the category the article links to. */
     category: z.string().min(1),
@@ -112,7 +113,7 @@ const HEADS = {
     landing: z.enum(ARTICLE_LANDINGS).optional(),
   }),
   promo: z.strictObject({
-    ...Shared,
+    ...SharedFields,
     /** First and last day. */
     from: z.iso.date(),
     to: z.iso.date(),
@@ -131,8 +132,8 @@ const HEADS = {
     model: z.string().min(2).max(60).optional(),
   }),
   holiday: z.strictObject({
-    ...Shared,
-    /** Its day, `MM-DD`; absent for a personal day such as a birthday. */
+    ...SharedFields,
+    /** Date as `MM-DD`; absent for a personal day such as a birthday. */
     day: z
       .string()
       .regex(/^\d\d-\d\d$/)
@@ -142,47 +143,47 @@ const HEADS = {
     order: z.coerce.number().int().default(100),
   }),
   gift: z.strictObject({
-    ...Shared,
+    ...SharedFields,
     kind: z.string().min(1),
     /** Slug of the category to search, and the price range of a gift, tenge. */
     category: z.string().min(1),
     from: z.coerce.number().int().min(0),
     to: z.coerce.number().int().min(1),
-    /** Keys of holidays; the first is in its address. */
-    holidays: z.string().transform(splitParts).pipe(z.array(z.string()).min(1)),
+    /** Keys of holidays; the first is part of its path. */
+    holidays: z.string().transform(splitCommaList).pipe(z.array(z.string()).min(1)),
     whom: z
       .string()
-      .transform(splitParts)
+      .transform(splitCommaList)
       .pipe(z.array(z.enum(GIFT_RECIPIENT_KINDS)).min(1)),
     ages: z
       .string()
-      .transform(splitParts)
+      .transform(splitCommaList)
       .pipe(z.array(z.enum(GIFT_AGES)).min(1)),
     interests: z
       .string()
-      .transform(splitParts)
+      .transform(splitCommaList)
       .pipe(z.array(z.enum(GIFT_INTERESTS)).min(1)),
     /** Key of a buying guide article. */
     article: z.string().optional(),
   }),
   launch: z.strictObject({
-    ...Shared,
+    ...SharedFields,
     kind: z.string().min(1),
     /** Start of the sale. */
     starts: z.iso.datetime({ offset: true }),
     /** Category of its products, and their model lines. */
     category: z.string().min(1),
-    models: z.string().transform(splitParts).pipe(z.array(z.string()).min(1)),
+    models: z.string().transform(splitCommaList).pipe(z.array(z.string()).min(1)),
   }),
-  /** A list that shoppers search for: filters of a category with its own address. */
+  /** A popular filter combination of a category, with its own path. */
   selection: z.strictObject({
-    ...Shared,
+    ...SharedFields,
     /** Meta description; search engines truncate longer ones. */
     lead: z.string().min(50).max(170),
     category: z.string().min(1),
-    /** Its slug in the address; a number there is a category id (spec §2). */
+    /** Slug in the path; a number there is a category id (spec §2). */
     slug: z.string().regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/),
-    /** Filter path as in list addresses: `diagonal/55`. */
+    /** Filter path as in listing URLs: `diagonal/55`. */
     filters: z.string().min(3).max(300),
     /** Position among the selections of its category. */
     order: z.coerce.number().int().default(100),
@@ -190,15 +191,15 @@ const HEADS = {
   /** A banner of the home page, without a page of its own; the file's body is a note for editors. */
   banner: z
     .strictObject({
-      ...Shared,
-      ...Audience,
-      title: BannerWords(BANNER_LIMITS.title),
-      lead: BannerWords(BANNER_LIMITS.text),
-      action: BannerWords(BANNER_LIMITS.action),
+      ...SharedFields,
+      ...Placement,
+      title: BannerText(BANNER_LIMITS.title),
+      lead: BannerText(BANNER_LIMITS.text),
+      action: BannerText(BANNER_LIMITS.action),
       /** Link target. */
       path: ShopPath.optional(),
       /** Alternative target: the first department with one of these drawings, which works with any catalogue. */
-      kinds: Parts,
+      kinds: CommaList,
       picture: z.enum(BANNER_PICTURES),
       audience: z.enum(AUDIENCES).default('all'),
     })
@@ -206,8 +207,8 @@ const HEADS = {
   /** A section of the home page; the file's body is a note for editors. */
   section: z
     .strictObject({
-      ...Shared,
-      ...Audience,
+      ...SharedFields,
+      ...Placement,
       /** Heading; the accessible name where the design shows none. */
       title: z.string().min(2).max(60),
       lead: z.string().max(400).default(''),
@@ -219,30 +220,30 @@ const HEADS = {
       rule: z.enum(ROW_RULES).optional(),
       category: z.string().optional(),
       /** For products instead: their SKUs in display order. */
-      products: Parts,
+      products: CommaList,
       /** For products: maximum number. */
       count: z.coerce.number().int().min(MIN_ROW).max(MAX_ROW).optional(),
       /** For products: target of "show all"; the category's page by default. */
       path: ShopPath.optional(),
       /** For tiles: slugs of the categories; the departments by default. */
-      categories: Parts,
+      categories: CommaList,
       /** For articles: only this topic. */
       topic: z.enum(ARTICLE_TOPICS).optional(),
     })
     .superRefine((head, { addIssue }) => {
-      for (const [name, blocks] of Object.entries(FIELDS_OF_BLOCKS)) {
+      for (const [name, blocks] of Object.entries(BLOCKS_BY_FIELD)) {
         const value = head[name as keyof typeof head];
         const isPresent = Array.isArray(value) ? value.length > 0 : value !== undefined;
         if (isPresent && !blocks.includes(head.block))
-          addIssue({ code: 'custom', path: [name], message: `is no field of the block ${head.block}` });
+          addIssue({ code: 'custom', path: [name], message: `is not a field of the block ${head.block}` });
       }
       if (head.block === 'products' && (head.rule === undefined) === (head.products.length === 0))
         addIssue({ code: 'custom', path: ['rule'], message: 'either a rule or products' });
     }),
   /** A menu or some of its links; the body is a list of links (`menu-links.ts`). */
   menu: z.strictObject({
-    ...Shared,
-    ...Audience,
+    ...SharedFields,
+    ...Placement,
     /** Heading of a footer column; elsewhere a note for editors. */
     title: z.string().min(2).max(40),
     lead: z.string().max(400).default(''),
@@ -253,57 +254,56 @@ const HEADS = {
   }),
 } as const;
 
-/** Front matter of a kind. */
-export type FrontMatterOf<K extends ContentKind> = z.output<(typeof HEADS)[K]>;
+export type FrontMatter<K extends ContentKind> = z.output<(typeof FRONT_MATTER)[K]>;
 
 /** A text of the shop in one language, as loaded. */
 export type ContentText<K extends ContentKind = ContentKind> = {
   kind: K;
   key: string;
   language: Language;
-  head: FrontMatterOf<K>;
+  head: FrontMatter<K>;
   /** The front matter as written, for storage. */
-  written: Record<string, string>;
+  rawHead: Record<string, string>;
   body: string;
-  /** Digest of the file. */
+  /** Digest of the file's content. */
   stamp: string;
 };
 
-const SHAPE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
-const NAME = /^([a-z0-9-]+)\.(ru|kk)\.md$/;
+const FILE_PATTERN = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+const NAME_PATTERN = /^([a-z0-9-]+)\.(ru|kk)\.md$/;
 
 /** Parses a file into validated front matter and body. Throws with the file's name when it is invalid. */
-export function readContentFile<K extends ContentKind>(kind: K, name: string, frontMatter: string): ContentText<K> {
-  const [, key, language] = NAME.exec(name) ?? [];
+export function parseContentFile<K extends ContentKind>(kind: K, name: string, source: string): ContentText<K> {
+  const [, key, language] = NAME_PATTERN.exec(name) ?? [];
   if (key === undefined) throw new Error(`${name}: a file is named <key>.<ru|kk>.md`);
-  const text = frontMatter.replaceAll('\r\n', '\n');
-  const { written, body } = splitFile(name, text);
-  if (body.trim() === '' && kind !== 'banner' && kind !== 'section') throw new Error(`${name}: there is no text`);
+  const text = source.replaceAll('\r\n', '\n');
+  const { rawHead, body } = splitFile(name, text);
+  if (body.trim() === '' && kind !== 'banner' && kind !== 'section') throw new Error(`${name}: the text is empty`);
   return {
     kind,
     key,
     language: language as Language,
-    head: readHead(kind, name, written),
-    written,
+    head: parseHead(kind, name, rawHead),
+    rawHead,
     body: body.trim(),
     stamp: createHash('sha256').update(text).digest('base64url'),
   };
 }
 
 /** Splits a file into front matter fields and body; throws with the file's name when it has no front matter. */
-export function splitFile(name: string, text: string): { written: Record<string, string>; body: string } {
-  const [, head, body] = SHAPE.exec(text.replaceAll('\r\n', '\n')) ?? [];
+export function splitFile(name: string, text: string): { rawHead: Record<string, string>; body: string } {
+  const [, head, body] = FILE_PATTERN.exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (head === undefined || body === undefined)
-    throw new Error(`${name}: a text begins with a head between two lines of ---`);
-  return { written: Object.fromEntries(head.split('\n').filter(Boolean).map(parsePair)), body };
+    throw new Error(`${name}: a text begins with front matter between two lines of ---`);
+  return { rawHead: Object.fromEntries(head.split('\n').filter(Boolean).map(parsePair)), body };
 }
 
 /** Validates front matter; throws with the name of its text. */
-export function readHead<K extends ContentKind>(kind: K, name: string, entries: unknown): FrontMatterOf<K> {
-  const found = HEADS[kind].safeParse(entries);
-  if (found.success) return found.data as FrontMatterOf<K>;
+export function parseHead<K extends ContentKind>(kind: K, name: string, entries: unknown): FrontMatter<K> {
+  const result = FRONT_MATTER[kind].safeParse(entries);
+  if (result.success) return result.data as FrontMatter<K>;
   throw new Error(
-    `${name}: ${found.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+    `${name}: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
   );
 }
 
@@ -318,22 +318,27 @@ export async function readContentFolder(dir: string): Promise<ContentText[]> {
   for (const [kind, folder] of Object.entries(CONTENT_KINDS) as [ContentKind, string][]) {
     const names = await readdir(join(dir, folder)).catch(() => [] as string[]);
     for (const name of names.filter((file) => file.endsWith('.md')).toSorted())
-      texts.push(readContentFile(kind, name, await readFile(join(dir, folder, name), 'utf8')));
+      texts.push(parseContentFile(kind, name, await readFile(join(dir, folder, name), 'utf8')));
   }
   return texts;
 }
 
-/** Path of a kind's texts by their keys. */
-const FOLDERS = { article: '/articles', promo: '/promos/p', holiday: '/holidays', launch: '/landing-pages' } as const;
+/** Folder of each kind in page paths; the key follows. */
+const URL_FOLDERS = {
+  article: '/articles',
+  promo: '/promos/p',
+  holiday: '/holidays',
+  launch: '/landing-pages',
+} as const;
 
-/** Returns the address of a text, without prefix. */
+/** Returns the path of a text, without language and city prefix. */
 export function contentPath({ kind, key, head }: Pick<ContentText, 'kind' | 'key' | 'head'>): string {
-  if (kind === 'page') return (head as FrontMatterOf<'page'>).path;
+  if (kind === 'page') return (head as FrontMatter<'page'>).path;
   if (kind === 'selection') {
-    const { category, slug } = head as FrontMatterOf<'selection'>;
+    const { category, slug } = head as FrontMatter<'selection'>;
     return `/c/${category}/${slug}`;
   }
-  if (isPart(kind)) return '/';
-  if (kind === 'gift') return `/holidays/${(head as FrontMatterOf<'gift'>).holidays[0]}/${key}`;
-  return `${FOLDERS[kind]}/${key}`;
+  if (isPagePart(kind)) return '/';
+  if (kind === 'gift') return `/holidays/${(head as FrontMatter<'gift'>).holidays[0]}/${key}`;
+  return `${URL_FOLDERS[kind]}/${key}`;
 }

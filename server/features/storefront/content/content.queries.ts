@@ -25,7 +25,7 @@ const stampRow = rowOf({
   edited: bool,
 });
 const pathRow = rowOf({ path: contentTexts.path });
-const moveRow = rowOf({ path: contentMoves.path, target: contentMoves.target });
+const redirectRow = rowOf({ path: contentMoves.path, target: contentMoves.target });
 
 /** A text as stored. */
 export type TextRow = Row<typeof textRow>;
@@ -36,26 +36,26 @@ export type ContentLoad = { added: string[]; changed: string[]; deleted: string[
 /** Reads every text. */
 export const findTexts = (sql: Sql): Promise<TextRow[]> => sql`select ${textRow} from content_texts`;
 
-/** Reads the addresses of texts written or edited by operators. */
-export async function findOwnPaths(sql: Sql): Promise<string[]> {
+/** Reads the paths of texts written or edited by operators. */
+export async function findOperatorPaths(sql: Sql): Promise<string[]> {
   const rows = await sql`select ${pathRow} from content_texts where edited_at is not null`;
   return rows.map(({ path }) => path);
 }
 
-/** Reads the addresses of all texts. */
+/** Reads the paths of all texts. */
 export async function findPaths(sql: Sql): Promise<string[]> {
   const rows = await sql`select ${pathRow} from content_texts`;
   return rows.map(({ path }) => path);
 }
 
 /** Reads the redirects. */
-export async function findMoves(sql: Sql): Promise<Map<string, string>> {
-  const rows = await sql`select ${moveRow} from content_moves`;
+export async function findRedirects(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql`select ${redirectRow} from content_moves`;
   return new Map(rows.map(({ path, target }) => [path, target]));
 }
 
 /**
- * Synchronizes the tables with the files in one transaction: writes texts with another stamp, deletes those without a
+ * Synchronizes the tables with the files in one transaction: writes texts whose stamp differs, deletes those without a
  * file, and keeps those an operator edited. Concurrent starts wait for each other.
  */
 export function loadTexts(db: Database, texts: readonly ContentText[]): Promise<ContentLoad> {
@@ -79,7 +79,7 @@ export function loadTexts(db: Database, texts: readonly ContentText[]): Promise<
       const { kind, key, language } = storedByName.get(name)!;
       await tx`delete from content_texts where kind = ${kind} and key = ${key} and language = ${language}`;
     }
-    const redirects = await writeMoves(tx, texts);
+    const redirects = await writeRedirects(tx, texts);
     const keys = [...writtenTexts, ...load.deleted.map((name) => storedByName.get(name)!)].map(
       ({ kind, key }) => `${kind}/${key}`,
     );
@@ -92,7 +92,7 @@ export function loadTexts(db: Database, texts: readonly ContentText[]): Promise<
  * Sets an operator's redirect, or deletes it for a null target; an event updates running shops. Redirects from files of
  * `content/` are read-only. Returns whether anything changed.
  */
-export function saveMove(db: Database, path: string, target: string | null): Promise<boolean> {
+export function saveRedirect(db: Database, path: string, target: string | null): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { count } =
       target === null
@@ -106,9 +106,9 @@ export function saveMove(db: Database, path: string, target: string | null): Pro
 }
 
 /**
- * Writes an operator's text in its languages; no file overwrites it. Returns false when its key or address is taken.
+ * Writes an operator's text in its languages; no file overwrites it. Returns false when its key or path is taken.
  */
-export function insertOwnTexts(
+export function insertOperatorTexts(
   db: Database,
   kind: ContentKind,
   key: string,
@@ -142,7 +142,7 @@ async function writeTexts(tx: Sql, texts: readonly ContentText[]): Promise<void>
     key: text.key,
     language: text.language,
     path: contentPath(text),
-    head: JSON.stringify(text.written),
+    head: JSON.stringify(text.rawHead),
     body: text.body,
     draft: text.head.draft === 'true',
     starts_at: text.head.publish ?? null,
@@ -160,7 +160,7 @@ async function writeTexts(tx: Sql, texts: readonly ContentText[]): Promise<void>
 }
 
 /** Writes the redirects of the files; keeps those of operators. Returns whether anything changed. */
-async function writeMoves(tx: Sql, texts: readonly ContentText[]): Promise<boolean> {
+async function writeRedirects(tx: Sql, texts: readonly ContentText[]): Promise<boolean> {
   const redirects = new Map(texts.flatMap((text) => text.head.moved.map((path) => [path, contentPath(text)] as const)));
   const rows = JSON.stringify([...redirects].map(([path, target]) => ({ path, target })));
   const deletedRows = await tx`

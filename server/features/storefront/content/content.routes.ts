@@ -5,21 +5,20 @@ import type { PromoRuleTerms } from '#domain/pricing/promo-mark.ts';
 import { promoDays, promoStateAt } from '#domain/pricing/promo-days.ts';
 import type { CallContext, Handlers } from '../../../platform/http/call.ts';
 import { fillBlocks, listCategoryLinks, type BlockSources } from './blocks.service.ts';
-import { articleCard, PROMO_TAG, type ContentService, type FoundPromo } from './content.service.ts';
+import { toArticleCard, PROMO_TAG, type ContentService, type PromoContent } from './content.service.ts';
 
 /** Finds the terms of promo codes that cart pricing uses. */
 export type FindRules = (codes: readonly string[]) => Promise<PromoRuleTerms[]>;
 
-/** Number of related articles. */
-const NEXT_ARTICLES = 3;
+const MAX_RELATED_ARTICLES = 3;
 
 /** Calls for the texts of the shop. */
 export function contentRoutes(
   sources: BlockSources & { content: ContentService; findRules: FindRules },
 ): Handlers<keyof typeof contentContract> {
-  const { content, catalog, findRules: rulesOf } = sources;
-  const createPromoCard = async (promo: FoundPromo, { now, changesAt, tag }: CallContext) => {
-    const [rule] = promo.code === undefined ? [] : await rulesOf([promo.code]);
+  const { content, catalog, findRules } = sources;
+  const createPromoCard = async (promo: PromoContent, { now, changesAt, tag }: CallContext) => {
+    const [rule] = promo.code === undefined ? [] : await findRules([promo.code]);
     const days = promoDays(promo, rule);
     changesAt(nextMidnight(now));
     if (rule?.endsAt && rule.endsAt > now) changesAt(rule.endsAt);
@@ -39,12 +38,12 @@ export function contentRoutes(
       ]);
       const category = listCategoryLinks(tree).find((link) => link.slug === found.head.category) ?? null;
       return {
-        ...articleCard(found),
+        ...toArticleCard(found),
         language: found.language,
         preview: found.preview,
         blocks,
         category,
-        next: content.nextTo(found.key, NEXT_ARTICLES, context),
+        next: content.relatedTo(found.key, MAX_RELATED_ARTICLES, context),
       };
     },
     'GET /api/content/promos': async (_input, context) =>

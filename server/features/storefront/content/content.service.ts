@@ -13,47 +13,47 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import {
   contentPath,
-  isPart,
+  isPagePart,
   readContentFolder,
-  readHead,
+  parseHead,
   type ContentKind,
-  type FrontMatterOf,
+  type FrontMatter,
 } from './content-file.ts';
 import { createPreviews } from './content.preview.ts';
 import {
-  findMoves,
-  findOwnPaths,
+  findRedirects,
+  findOperatorPaths,
   findTexts,
-  insertOwnTexts,
+  insertOperatorTexts,
   loadTexts,
-  saveMove,
+  saveRedirect,
   type ContentLoad,
   type TextRow,
 } from './content.queries.ts';
-import { leadsToPage, pathsOfPart } from './links.ts';
-import { createParts, type ListParts } from './parts.ts';
+import { isPagePath, partLinks } from './links.ts';
+import { createPartQueries, type ListParts } from './parts.ts';
 import type { Reader, Text } from './text.ts';
-import { parseBlocks, countCharacters, type WrittenBlock } from './markdown.ts';
+import { parseBlocks, countCharacters, type ParsedBlock } from './markdown.ts';
 
-export type { FoundBanner, FoundSection, PartsReader } from './parts.ts';
+export type { BannerContent as FoundBanner, SectionContent as FoundSection, PartsReader } from './parts.ts';
 
-/** Folder of the shipped texts. */
+/** Folder of the built-in texts. */
 export const CONTENT_DIR = fileURLToPath(new URL('../../../../content', import.meta.url));
 
-/** A text for a caller: in the requested language, or in the other one until it is translated. */
-export type FoundText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: WrittenBlock[] };
-/** A promotion as described in its file. */
-export type FoundPromo = { id: string; language: Language } & FrontMatterOf<'promo'>;
-/** A selection for lists; `filters` is the path as written. */
-export type FoundSelection = Pick<FrontMatterOf<'selection'>, 'slug' | 'filters' | 'title' | 'lead'> & {
+/** A text in the reader's language, or in the other language until it is translated. */
+export type VisibleText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: ParsedBlock[] };
+/** A promotion as configured in its front matter. */
+export type PromoContent = { id: string; language: Language } & FrontMatter<'promo'>;
+/** A selection for lists; `filters` is the filter path as configured. */
+export type SelectionContent = Pick<FrontMatter<'selection'>, 'slug' | 'filters' | 'title' | 'lead'> & {
   path: string;
   text: string[];
 };
-/** A question of a guide; `path` leads to it. */
-export type FoundQuestion = { page: string; path: string; fold: Fold };
-type SelectionWords = { title: string; lead: string; text: string };
-/** A selection to which an operator gives an address and texts in both languages. */
-export type NewSelection = { category: string; slug: string; filters: string; ru: SelectionWords; kk: SelectionWords };
+/** A question in a guide, with the title of its page and a path that opens it. */
+export type GuideQuestion = { page: string; path: string; fold: Fold };
+type SelectionTexts = { title: string; lead: string; text: string };
+/** A selection created by an operator, with texts in both languages. */
+export type NewSelection = { category: string; slug: string; filters: string; ru: SelectionTexts; kk: SelectionTexts };
 /** The content service. */
 export type ContentService = Awaited<ReturnType<typeof createContentService>>;
 
@@ -85,11 +85,11 @@ export async function createContentService({
   let texts = new Map<string, Text[]>();
   let redirects = new Map<string, string>();
   let selections = new Map<string, Text<'selection'>[][]>();
-  let blocks = new WeakMap<Text, { settings: Settings; blocks: WrittenBlock[] }>();
+  let blocks = new WeakMap<Text, { settings: Settings; blocks: ParsedBlock[] }>();
 
   const read = async () => {
-    const rows = (await findTexts(db.$client)).flatMap(readable);
-    redirects = await findMoves(db.$client);
+    const rows = (await findTexts(db.$client)).flatMap(parseRow);
+    redirects = await findRedirects(db.$client);
     texts = Map.groupBy(rows, ({ kind, key }) => `${kind}/${key}`);
     selections = Map.groupBy(
       [...texts.values()].filter((group): group is Text<'selection'>[] => group[0]?.kind === 'selection'),
@@ -99,32 +99,32 @@ export async function createContentService({
   };
   const load = async (): Promise<ContentLoad> => {
     const files = await readContentFolder(dir);
-    const addresses = new Set([...files.map(contentPath), ...(await findOwnPaths(db.$client))]);
+    const addresses = new Set([...files.map(contentPath), ...(await findOperatorPaths(db.$client))]);
     for (const { kind, key, language, head, body } of files) {
       try {
         parseBlocks(body, language, settings.current());
-        const [deadLink] = pathsOfPart({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
-        if (deadLink !== undefined) throw new Error(`${deadLink} leads nowhere: this shop has no such page`);
+        const [deadLink] = partLinks({ kind, head, body }).filter((path) => !isPagePath(path, addresses));
+        if (deadLink !== undefined) throw new Error(`${deadLink} leads nowhere: the shop has no such page`);
       } catch (error) {
         throw new Error(`content: ${kind} ${key}.${language}: ${(error as Error).message}`, { cause: error });
       }
     }
-    const found = await loadTexts(db, files);
+    const load = await loadTexts(db, files);
     await read();
-    return found;
+    return load;
   };
   await load();
 
-  const hasItsCode = ({ kind, head }: Text): boolean => {
-    const { code } = kind === 'promo' ? (head as FrontMatterOf<'promo'>) : {};
+  const isCodeAvailable = ({ kind, head }: Text): boolean => {
+    const { code } = kind === 'promo' ? (head as FrontMatter<'promo'>) : {};
     return code === undefined || hasCode(code);
   };
-  /** Finds a text by its key for a caller; its page expires with the text. */
+  /** Selects the version a reader sees; the page expires when a version's publication period starts or ends. */
   const findVisible = (versions: readonly Text[], { language, now, changesAt }: Reader): Text | undefined => {
     for (const { startsAt, endsAt } of versions)
       for (const moment of [startsAt, endsAt])
         if (moment !== null && new Date(moment) > now) changesAt?.(new Date(moment));
-    const visible = versions.filter((text) => isVisible(text, now) && hasItsCode(text));
+    const visible = versions.filter((text) => isVisible(text, now) && isCodeAvailable(text));
     return visible.find((text) => text.language === language) ?? visible[0];
   };
   const list = <K extends ContentKind>(kind: K, reader: Reader): Text<K>[] => {
@@ -134,14 +134,14 @@ export async function createContentService({
     );
   };
   /** Lists the page parts of a city in order, only in the reader's language. */
-  const parts: ListParts = (kind, reader) =>
+  const listParts: ListParts = (kind, reader) =>
     list(kind, reader)
       .filter(({ language, head: { cities } }) => {
         const isInCity = cities.length === 0 || cities.includes(reader.city.keyword);
         return isInCity && language === reader.language;
       })
       .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key));
-  const renderBlocks = (text: Text): WrittenBlock[] => {
+  const renderBlocks = (text: Text): ParsedBlock[] => {
     const current = settings.current();
     const cached = blocks.get(text);
     if (cached?.settings === current) return cached.blocks;
@@ -151,21 +151,21 @@ export async function createContentService({
   };
   const articles = (reader: Reader): Text<'article'>[] =>
     list('article', reader).toSorted((a, b) => b.head.date.localeCompare(a.head.date) || a.key.localeCompare(b.key));
-  const createCard = (text: Text<'article'>) => articleCard({ ...text, blocks: renderBlocks(text) });
-  /** Finds a text by its address; `moved` when it has a redirect; throws `page_not_found`. */
+  const toCard = (text: Text<'article'>) => toArticleCard({ ...text, blocks: renderBlocks(text) });
+  /** Finds a text by its path; `moved` when it has a redirect; throws `page_not_found`. */
   const find = <K extends ContentKind>(
     kind: K,
     path: string,
     preview: string | undefined,
     reader: Reader,
-  ): FoundText<K> | { moved: string } => {
+  ): VisibleText<K> | { moved: string } => {
     const versions = [...texts.values()].find((candidates) =>
       candidates.some((text) => text.kind === kind && text.path === path),
     );
     if (versions?.[0]) reader.tag?.(`content:${kind}/${versions[0].key}`);
     const text = versions && findVisible(versions, reader);
     if (text) return { ...(text as Text<K>), preview: false, blocks: renderBlocks(text) };
-    if (versions && previews.opens(path, preview, reader.now)) {
+    if (versions && previews.verify(path, preview, reader.now)) {
       const draft = versions.find(({ language }) => language === reader.language) ?? versions[0]!;
       return { ...(draft as Text<K>), preview: true, blocks: renderBlocks(draft) };
     }
@@ -194,7 +194,7 @@ export async function createContentService({
       const matches = createWordSearch(q);
       const found = articles(reader).filter((text) => matches(`${text.head.title} ${text.head.lead} ${text.body}`));
       return {
-        articles: found.filter(({ head }) => topic === undefined || head.topic === topic).map(createCard),
+        articles: found.filter(({ head }) => topic === undefined || head.topic === topic).map(toCard),
         topics: ARTICLE_TOPICS.map((name) => ({
           topic: name,
           count: found.filter(({ head }) => head.topic === name).length,
@@ -203,7 +203,7 @@ export async function createContentService({
     },
 
     /** Returns related articles. */
-    nextTo: (slug: string, count: number, reader: Reader): ArticleCard[] =>
+    relatedTo: (slug: string, count: number, reader: Reader): ArticleCard[] =>
       relatedArticles(
         articles(reader).map((text) => ({
           slug: text.key,
@@ -213,10 +213,10 @@ export async function createContentService({
         })),
         slug,
         count,
-      ).map(({ text }) => createCard(text)),
+      ).map(({ text }) => toCard(text)),
 
     /** Returns the selections of a category by its slug, in order. */
-    selections(category: string, reader: Reader): FoundSelection[] {
+    selections(category: string, reader: Reader): SelectionContent[] {
       reader.tag?.(SELECTIONS_TAG);
       return (selections.get(category) ?? [])
         .flatMap((versions) => (findVisible(versions, reader) as Text<'selection'> | undefined) ?? [])
@@ -234,20 +234,20 @@ export async function createContentService({
     },
 
     /** Banners and sections of the home page, and menus. */
-    ...createParts(parts),
+    ...createPartQueries(listParts),
 
     /** Returns the promotions with the data of their files, earliest end first. */
-    promos: (reader: Reader): FoundPromo[] =>
+    promos: (reader: Reader): PromoContent[] =>
       list('promo', reader)
         .toSorted((a, b) => a.head.to.localeCompare(b.head.to) || a.key.localeCompare(b.key))
         .map(({ key, language, head }) => ({ id: key, language, ...head })),
 
-    /** Lists the promo codes that promotions name, existing or not. */
+    /** Lists the promo codes named by promotions, whether they exist or not. */
     promoCodes: (): string[] => [
       ...new Set(
         [...texts.values()]
           .flat()
-          .flatMap(({ kind, head }) => (kind === 'promo' && (head as FrontMatterOf<'promo'>).code) || []),
+          .flatMap(({ kind, head }) => (kind === 'promo' && (head as FrontMatter<'promo'>).code) || []),
       ),
     ],
 
@@ -284,7 +284,7 @@ export async function createContentService({
         .map(({ path, head: { title, lead, icon } }) => ({ path, title, lead, icon })),
 
     /** Lists the questions of all guides with the page of each. */
-    questions: (reader: Reader): FoundQuestion[] =>
+    questions: (reader: Reader): GuideQuestion[] =>
       list('page', reader).flatMap((text) =>
         renderBlocks(text).flatMap((block) => {
           const topics = block.type === 'questions' ? block.topics : block.type === 'accordion' ? [block] : [];
@@ -296,10 +296,10 @@ export async function createContentService({
     /** Returns true when a path without prefix leads to a page of this shop. */
     hasPage(path: string, now: Date): boolean {
       const visible = [...texts.values()].flatMap((versions) => findVisible(versions, { language: 'ru', now }) ?? []);
-      return leadsToPage(path, new Set(visible.map((text) => text.path)));
+      return isPagePath(path, new Set(visible.map((text) => text.path)));
     },
 
-    /** Writes an operator's selection; returns its path, or null when the address is taken. */
+    /** Writes an operator's selection; returns its path, or null when the path is taken. */
     async addSelection({ category, slug, filters, ru, kk }: NewSelection): Promise<string | null> {
       const key = `${category}-${slug}`;
       const texts = Object.entries({ ru, kk }).map(([language, { text: body, ...words }]) => {
@@ -308,47 +308,47 @@ export async function createContentService({
           language,
           head,
           body,
-          path: contentPath({ kind: 'selection', key, head: readHead('selection', key, head) }),
+          path: contentPath({ kind: 'selection', key, head: parseHead('selection', key, head) }),
         };
       });
-      return (await insertOwnTexts(db, 'selection', key, texts)) ? texts[0]!.path : null;
+      return (await insertOperatorTexts(db, 'selection', key, texts)) ? texts[0]!.path : null;
     },
 
-    /** Returns the redirect target of an address. */
-    movedTo: (path: string): string | undefined => redirects.get(path),
+    /** Returns the redirect target of a path. */
+    redirectTarget: (path: string): string | undefined => redirects.get(path),
 
-    /** Redirects an old address, or deletes the redirect for null; returns false when it comes from a file. */
-    move: (path: string, target: string | null): Promise<boolean> => saveMove(db, path, target),
+    /** Redirects an old path, or deletes the redirect for null; returns false when it comes from a file. */
+    setRedirect: (path: string, target: string | null): Promise<boolean> => saveRedirect(db, path, target),
 
-    /** Lists the indexable addresses, without prefix; selections are listed by the catalogue. */
+    /** Lists the indexable paths, without prefix; the catalogue lists selections. */
     paths: (now: Date): string[] =>
       [...texts.values()]
         .flatMap((versions) => findVisible(versions, { language: 'ru', now }) ?? [])
-        .filter((text) => !isOver(text, now) && text.kind !== 'selection' && !isPart(text.kind))
+        .filter((text) => !isEndedPromo(text, now) && text.kind !== 'selection' && !isPagePart(text.kind))
         .map(({ path }) => path)
         .toSorted(),
 
     /** Returns the value of `?preview=` for the home page at a moment for an audience. */
-    previewOfHome: previews.signHome,
+    signHomePreview: previews.signHome,
     /** Returns the signed moment and audience of that value; null when it is invalid or expired. */
-    openHomePreview: previews.openHome,
+    verifyHomePreview: previews.verifyHome,
 
-    /** Returns the value of `?preview=` that shows the text at an address before publication. */
-    previewOf: (path: string, now: Date): string => previews.sign(path, now),
+    /** Returns the value of `?preview=` that shows the text of a path before publication. */
+    signPreview: (path: string, now: Date): string => previews.sign(path, now),
   };
 }
 
-/** Returns true for an ended promotion: its page stays available at its address. */
-function isOver(text: Text<ContentKind>, now: Date): boolean {
+/** Returns true for an ended promotion; its page stays available but is not indexed. */
+function isEndedPromo(text: Text<ContentKind>, now: Date): boolean {
   return text.kind === 'promo' && promoState((text as Text<'promo'>).head, almatyDate(now)) === 'ended';
 }
 
-/** Returns an article for lists. */
-export function articleCard({
+/** Returns the summary card of an article. */
+export function toArticleCard({
   key,
   head: { title, lead, date, kind, topic, landing },
   blocks,
-}: Pick<FoundText<'article'>, 'key' | 'head' | 'blocks'>): ArticleCard {
+}: Pick<VisibleText<'article'>, 'key' | 'head' | 'blocks'>): ArticleCard {
   return {
     slug: key,
     title,
@@ -361,7 +361,7 @@ export function articleCard({
   };
 }
 
-/** Tag of pages that show promotions, or marks of them on products. */
+/** Cache tag of pages that show promotions or promotion badges on products. */
 export const PROMO_TAG = 'contents:promo';
 
 const SELECTIONS_TAG = 'contents:selection';
@@ -372,17 +372,17 @@ export function contentTags(keys: readonly string[]): string[] {
 }
 
 /** Leaves out an invalid page part, so the page still renders; any other text must be valid. */
-function readable(row: TextRow): Text[] {
+function parseRow(row: TextRow): Text[] {
   try {
     return [toText(row)];
   } catch (error) {
-    if (!isPart(row.kind)) throw error;
+    if (!isPagePart(row.kind)) throw error;
     return [];
   }
 }
 
 function toText({ head, ...row }: TextRow): Text {
-  return { ...row, head: readHead(row.kind, `${row.key}.${row.language}`, JSON.parse(head)) };
+  return { ...row, head: parseHead(row.kind, `${row.key}.${row.language}`, JSON.parse(head)) };
 }
 
 function isVisible({ draft, startsAt, endsAt }: Text, now: Date): boolean {

@@ -11,7 +11,7 @@ export const contentTexts = pgTable(
     /** Key of the text, the same in both languages. */
     key: text('key').notNull(),
     language: text('language').$type<'ru' | 'kk'>().notNull(),
-    /** Address without prefix. */
+    /** Path without prefix. */
     path: text('path').notNull(),
     /** Front matter as JSON. */
     head: text('head').notNull(),

@@ -77,7 +77,7 @@ describe('the list of articles', () => {
   test('lists three related articles without the article itself', async () => {
     const content = await createContentService({ db: store.db, settings, secret: 'secret' });
     for (const { slug } of content.articles(reader('kk')).articles) {
-      const next = content.nextTo(slug, 3, reader('kk')).map((article) => article.slug);
+      const next = content.relatedTo(slug, 3, reader('kk')).map((article) => article.slug);
       expect(new Set(next).size).toBe(3);
       expect(next).not.toContain(slug);
     }
@@ -190,7 +190,7 @@ describe('a folder of texts', () => {
     await page('one.ru', { draft: 'true' });
     await page('two.ru', { path: '/gid-bonus', draft: 'true' });
     const content = await createContent();
-    const key = content.previewOf('/gid', now);
+    const key = content.signPreview('/gid', now);
     expect(content.page('/gid', key, reader())).toMatchObject({ preview: true });
     const refused = [
       () => content.page('/gid', undefined, reader()),
@@ -212,7 +212,7 @@ describe('a folder of texts', () => {
   test('redirects a moved address; operators add their own redirects', async () => {
     await page('one.ru', { moved: '/old, /older' });
     const content = await createContent();
-    expect([content.movedTo('/old'), content.movedTo('/older'), content.movedTo('/gid')]).toEqual([
+    expect([content.redirectTarget('/old'), content.redirectTarget('/older'), content.redirectTarget('/gid')]).toEqual([
       '/gid',
       '/gid',
       undefined,
@@ -221,23 +221,21 @@ describe('a folder of texts', () => {
     await store.db.$client`insert into content_moves (path, target, from_file) values ('/sale', '/promos', false)`;
     await page('one.ru', { moved: '/older' });
     await content.load();
-    expect([content.movedTo('/old'), content.movedTo('/older'), content.movedTo('/sale')]).toEqual([
-      undefined,
-      '/gid',
-      '/promos',
-    ]);
+    expect([content.redirectTarget('/old'), content.redirectTarget('/older'), content.redirectTarget('/sale')]).toEqual(
+      [undefined, '/gid', '/promos'],
+    );
   });
 
   test.each([
-    ['without a head', 'Текст', /head between/],
-    ['without a text', '---\ntitle: x\n---\n\n', /no text/],
+    ['without front matter', 'Текст', /front matter between/],
+    ['without text', '---\ntitle: x\n---\n\n', /the text is empty/],
     [
-      'with an unknown name in its head',
+      'with an unknown field',
       '---\ntitle: x\nlead: y\npath: /gid\ngroup: help\nupdated: 2026-11-01\nauthor: z\n---\nТекст',
       /author/,
     ],
     ['with HTML', '---\ntitle: x\nlead: y\npath: /gid\ngroup: help\nupdated: 2026-11-01\n---\n<b>x</b>', /html/],
-  ])('a file %s stops the start and is named', async (_name, text, reason) => {
+  ])('fails to start on a file %s and names it', async (_name, text, reason) => {
     await writeFile(join(dir, 'pages', 'bad.ru.md'), text);
     await expect(createContent()).rejects.toThrow(reason);
     await expect(createContent()).rejects.toThrow(/bad.ru/);

@@ -1,23 +1,23 @@
 import { isRoute } from '#domain/urls/routes.ts';
-import type { ContentText, FrontMatterOf } from './content-file.ts';
-import { menuLinks } from './menu-links.ts';
+import type { ContentText, FrontMatter } from './content-file.ts';
+import { parseMenuLinks } from './menu-links.ts';
 
-/** Routes that need a text at the address. */
+/** Routes that exist only with a text at the path. */
 const NEEDS_TEXT = /^\/(?:gid|privacy|articles\/|promos\/p\/|holidays\/|landing-pages\/preorder)/;
 
 /** Returns true when a path without prefix leads to a page: it has a route, and a text where the route needs one. */
-export function leadsToPage(link: string, addresses: ReadonlySet<string>): boolean {
+export function isPagePath(link: string, textPaths: ReadonlySet<string>): boolean {
   const path = link.split(/[?#]/)[0]!;
-  return NEEDS_TEXT.test(path) ? addresses.has(path) : isRoute(path);
+  return NEEDS_TEXT.test(path) ? textPaths.has(path) : isRoute(path);
 }
 
 /** Lists the link targets of a banner, section or menu; none for other texts. */
-export function pathsOfPart({ kind, head, body }: Pick<ContentText, 'kind' | 'head' | 'body'>): string[] {
+export function partLinks({ kind, head, body }: Pick<ContentText, 'kind' | 'head' | 'body'>): string[] {
   if (kind === 'menu')
-    return menuLinks(body)
+    return parseMenuLinks(body)
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/'));
   if (kind !== 'banner' && kind !== 'section') return [];
-  const { path } = head as FrontMatterOf<'banner' | 'section'>;
+  const { path } = head as FrontMatter<'banner' | 'section'>;
   return path === undefined ? [] : [path];
 }

@@ -12,7 +12,7 @@ import {
   type TextValue,
 } from '#domain/content/text-values.ts';
 
-/** A placeholder for a live component; its data is read per request. */
+/** A placeholder for live data, read per request. */
 export type LiveBlock =
   | { type: 'products'; title: string; category: string; sort: string }
   | { type: 'categories'; slugs: string[] }
@@ -25,8 +25,8 @@ export type LiveBlock =
   | { type: 'excluded' }
   | { type: 'app' };
 
-/** A block of a text before live data. */
-export type WrittenBlock =
+/** A block of a text, before live data is filled in. */
+export type ParsedBlock =
   | TextBlock
   | LiveBlock
   | { type: 'accordion'; items: Fold[] }
@@ -36,43 +36,43 @@ const DIRECTIVE = /^\{\{(\/?)(\w+)(?:\s+(.*?))?\}\}$/;
 /** Prefix of a conditional line: shown while a value is set, or while it is not. */
 const CONDITION = /^\{\{(when|unless)\s+([\w.-]+)\}\}[ \t]?/;
 const VALUE = /\{\{(setting|plain)\s+([^}]*)\}\}/g;
-const MARKS = /[\\`*_[\]<>#|~]/g;
+const MARKDOWN_CHARACTERS = /[\\`*_[\]<>#|~]/g;
 
 /**
  * Parses a text into blocks: Markdown paragraphs, headings of two levels, lists, tables, quotations (notes), bold
  * words, links, and the directives of docs/how-to/content.md. Inserts current values of settings. Throws for anything
- * else, above all raw HTML.
+ * else, in particular raw HTML.
  */
 export function parseBlocks(
   body: string,
   language: Language,
   settings: Settings,
   configuration: TextConfiguration = FULL_CONFIGURATION,
-): WrittenBlock[] {
+): ParsedBlock[] {
   const readValue = (name: string) => textValue(name, settings, configuration);
-  const resolved = withConditions(body, readValue).replace(VALUE, (_all, kind: string, rest: string) =>
-    kind === 'plain' ? rest.trim() : writtenValue(rest, language, readValue),
+  const resolved = applyConditions(body, readValue).replace(VALUE, (_all, kind: string, rest: string) =>
+    kind === 'plain' ? rest.trim() : formatSetting(rest, language, readValue),
   );
-  const ids = createIds();
-  const blocks: WrittenBlock[] = [];
+  const ids = createIdGenerator();
+  const blocks: ParsedBlock[] = [];
   let openFold: { name: string; lines: string[] } | null = null;
   let lines: string[] = [];
   const flush = () => {
-    blocks.push(...textBlocks(lines.join('\n'), ids));
+    blocks.push(...parseTextBlocks(lines.join('\n'), ids));
     lines = [];
   };
   for (const line of resolved.split('\n')) {
     const [, closing, name, rest = ''] = DIRECTIVE.exec(line.trim()) ?? [];
     if (name === undefined) (openFold?.lines ?? lines).push(line);
     else if (closing) {
-      if (openFold?.name !== name) throw new Error(`{{/${name}}} closes nothing`);
+      if (openFold?.name !== name) throw new Error(`{{/${name}}} has no opening tag`);
       blocks.push(parseFolds(name, openFold.lines, ids));
       openFold = null;
     } else {
       flush();
-      if (openFold) throw new Error(`{{${name}}} stands inside {{${openFold.name}}}`);
+      if (openFold) throw new Error(`{{${name}}} is nested in {{${openFold.name}}}`);
       if (name === 'accordion' || name === 'questions') openFold = { name, lines: [] };
-      else blocks.push(liveBlock(name, rest.trim()));
+      else blocks.push(parseDirective(name, rest.trim()));
     }
   }
   if (openFold) throw new Error(`{{${openFold.name}}} is not closed`);
@@ -83,23 +83,23 @@ export function parseBlocks(
 type ReadValue = (name: string) => TextValue | undefined;
 
 /** Keeps the lines whose condition holds. A number is set when it is not 0, a text when it is not empty. */
-function withConditions(body: string, readValue: ReadValue): string {
+function applyConditions(body: string, readValue: ReadValue): string {
   return body
     .split('\n')
     .flatMap((line) => {
       const [all, kind, name = ''] = CONDITION.exec(line) ?? [];
       if (all === undefined) return [line];
       const value = readValue(name);
-      if (!value) throw new Error(`{{${kind} ${name}}} names no setting that texts may use`);
+      if (!value) throw new Error(`{{${kind} ${name}}}: texts cannot use a setting of this name`);
       return Boolean(value.value) === (kind === 'when') ? [line.slice(all.length)] : [];
     })
     .join('\n');
 }
 
-type Ids = (text: string) => string;
+type CreateId = (text: string) => string;
 
 /** Derives heading anchors from their words, unique on a page. */
-function createIds(): Ids {
+function createIdGenerator(): CreateId {
   const idCounts = new Map<string, number>();
   return (text) => {
     const id = slugify(text) || 'part';
@@ -109,15 +109,15 @@ function createIds(): Ids {
   };
 }
 
-function writtenValue(rest: string, language: Language, readValue: ReadValue): string {
+function formatSetting(rest: string, language: Language, readValue: ReadValue): string {
   const [, name = '', forms = ''] = /^([\w.]+)(?::\s*(.*))?$/.exec(rest.trim()) ?? [];
   const value = readValue(name);
-  if (!value) throw new Error(`{{setting ${rest}}} names no setting that texts may use`);
+  if (!value) throw new Error(`{{setting ${rest}}}: texts cannot use a setting of this name`);
   const nouns = forms.split(',').map((form) => form.trim());
-  return formatTextValue(value, language, nouns.filter(Boolean)).replace(MARKS, String.raw`\$&`);
+  return formatTextValue(value, language, nouns.filter(Boolean)).replace(MARKDOWN_CHARACTERS, String.raw`\$&`);
 }
 
-function liveBlock(name: string, rest: string): LiveBlock | TextBlock {
+function parseDirective(name: string, rest: string): LiveBlock | TextBlock {
   const words = rest.split(/\s+/).filter(Boolean);
   switch (name) {
     case 'action': {
@@ -142,7 +142,7 @@ function liveBlock(name: string, rest: string): LiveBlock | TextBlock {
       return { type: 'contacts', names: words };
     case 'form': {
       const form = BUSINESS_FORMS.find((form) => form === words[0]);
-      if (!form) throw new Error(`{{form ${rest}}} is none of ${BUSINESS_FORMS.join(', ')}`);
+      if (!form) throw new Error(`{{form ${rest}}} must be one of ${BUSINESS_FORMS.join(', ')}`);
       return { type: 'form', form };
     }
     case 'shops':
@@ -152,18 +152,18 @@ function liveBlock(name: string, rest: string): LiveBlock | TextBlock {
     case 'excluded':
       return { type: name };
     default:
-      throw new Error(`{{${name}}} is no directive`);
+      throw new Error(`{{${name}}} is not a directive`);
   }
 }
 
 /** Parses the content of `{{accordion}}`: `### Title` begins each part, `## Topic` a topic of questions. */
-function parseFolds(name: string, lines: readonly string[], ids: Ids): WrittenBlock {
+function parseFolds(name: string, lines: readonly string[], ids: CreateId): ParsedBlock {
   const topics: { id: string; title: string; items: Fold[] }[] = [];
   let fold: { title: string; lines: string[] } | null = null;
   const items: Fold[] = [];
   const close = () => {
     if (fold) {
-      const blocks = textBlocks(fold.lines.join('\n'), ids);
+      const blocks = parseTextBlocks(fold.lines.join('\n'), ids);
       (topics.at(-1)?.items ?? items).push({ id: ids(fold.title), title: fold.title, blocks });
     }
     fold = null;
@@ -184,17 +184,17 @@ function parseFolds(name: string, lines: readonly string[], ids: Ids): WrittenBl
   return name === 'questions' ? { type: 'questions', topics } : { type: 'accordion', items };
 }
 
-function textBlocks(text: string, ids: Ids): TextBlock[] {
+function parseTextBlocks(text: string, ids: CreateId): TextBlock[] {
   return lexer(text, { gfm: true }).flatMap((token) => toBlock(token, ids) ?? []);
 }
 
-function toBlock(token: Token, ids: Ids): TextBlock | null {
+function toBlock(token: Token, ids: CreateId): TextBlock | null {
   switch (token.type) {
     case 'space':
       return null;
     case 'heading': {
       const { depth, tokens } = token as Tokens.Heading;
-      if (depth !== 2 && depth !== 3) throw new Error('headings of a text are ## and ###');
+      if (depth !== 2 && depth !== 3) throw new Error('a text may only have ## and ### headings');
       const words = joinText(toSpans(tokens));
       return { type: 'heading', text: words, id: ids(words), level: depth };
     }
@@ -244,7 +244,7 @@ function toSpans(tokens: readonly Token[], bold = false, href?: string): Span[] 
 
 const createSpan = (text: string, bold: boolean, href?: string): Span => ({ text, bold, ...(href ? { href } : {}) });
 
-/** Joins adjacent nodes of the same style: the parser splits text at every escaped character. */
+/** Joins adjacent spans of the same style: the parser splits text at every escaped character. */
 function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans) {
@@ -257,11 +257,11 @@ function mergeSpans(spans: readonly Span[]): Span[] {
 
 function allowedLink(href: string): string {
   if (/^(?:\/(?!\/)|https:\/\/|tel:|mailto:|#)/.test(href)) return href;
-  throw new Error(`a link leads to a path of the shop, https:, tel: or mailto:, not to ${href}`);
+  throw new Error(`a link must be a path of the shop, https:, tel: or mailto:, not ${href}`);
 }
 
 /** Counts the visible characters in blocks. */
-export function countCharacters(blocks: readonly WrittenBlock[]): number {
+export function countCharacters(blocks: readonly ParsedBlock[]): number {
   let length = 0;
   JSON.stringify(blocks, (name, value: unknown) => {
     if ((name === 'text' || name === 'title') && typeof value === 'string') length += value.length + 1;
@@ -270,5 +270,4 @@ export function countCharacters(blocks: readonly WrittenBlock[]): number {
   return length;
 }
 
-/** Returns the words of a line. */
 const joinText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');

@@ -20,7 +20,7 @@ const partRow = rowOf({
 /** A stored part. */
 export type PartRow = Row<typeof partRow>;
 /** A part in one language as an operator writes it. */
-export type WrittenPart = Pick<PartRow, 'language' | 'head' | 'body' | 'draft' | 'startsAt' | 'endsAt'>;
+export type PartInput = Pick<PartRow, 'language' | 'head' | 'body' | 'draft' | 'startsAt' | 'endsAt'>;
 
 /** Reads the parts of a kind. */
 export const findParts = (sql: Sql, kind: ContentBlockKind): Promise<PartRow[]> => sql`
@@ -28,11 +28,11 @@ export const findParts = (sql: Sql, kind: ContentBlockKind): Promise<PartRow[]> 
   from content_texts where kind = ${kind} order by key, language desc`;
 
 /** Replaces the part with its key. A dropped language is hidden, or deleted when it has no file. */
-export function writePart(
+export function replacePart(
   db: Database,
   kind: ContentBlockKind,
   key: string,
-  texts: readonly WrittenPart[],
+  texts: readonly PartInput[],
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await hideLanguages(tx, kind, key);

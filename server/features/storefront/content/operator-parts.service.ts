@@ -3,11 +3,11 @@ import type { ContentBlockKind } from '#domain/content/home-sections.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { readHead } from './content-file.ts';
+import { parseHead } from './content-file.ts';
 import { findPaths } from './content.queries.ts';
-import { leadsToPage, pathsOfPart } from './links.ts';
+import { isPagePath, partLinks } from './links.ts';
 import { parseBlocks } from './markdown.ts';
-import { findParts, hidePart, writePart, type PartRow } from './operator-parts.queries.ts';
+import { findParts, hidePart, replacePart, type PartRow } from './operator-parts.queries.ts';
 
 /** Editing of banners, home page sections and menus by operators. */
 export type OperatorPartsService = ReturnType<typeof createOperatorPartsService>;
@@ -23,7 +23,7 @@ export function createOperatorPartsService({
   return {
     /** Lists the parts of a kind sorted by key. */
     async list(kind: ContentBlockKind, now: Date): Promise<OperatorPart[]> {
-      return (await findParts(db.$client, kind)).map((row) => operatorPart(kind, row, now));
+      return (await findParts(db.$client, kind)).map((row) => toOperatorPart(kind, row, now));
     },
 
     /** Creates or replaces a part in its languages; throws `text_refused` with the problem for invalid content. */
@@ -31,9 +31,9 @@ export function createOperatorPartsService({
       const addresses = new Set(await findPaths(db.$client));
       const checked = texts.map(({ language, head: written, body }) => {
         try {
-          const head = readHead(kind, `${key}.${language}`, written);
+          const head = parseHead(kind, `${key}.${language}`, written);
           parseBlocks(body, language, settings.current());
-          const [deadLink] = pathsOfPart({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
+          const [deadLink] = partLinks({ kind, head, body }).filter((path) => !isPagePath(path, addresses));
           if (deadLink !== undefined) throw new Error(`${key}.${language}: ${deadLink} leads nowhere`);
           return {
             language,
@@ -48,11 +48,11 @@ export function createOperatorPartsService({
         }
       });
       if (new Set(checked.map(({ language }) => language)).size < checked.length)
-        fail('text_refused', { problem: `${key}: a language is there twice` });
-      await writePart(db, kind, key, checked);
+        fail('text_refused', { problem: `${key}: duplicate language` });
+      await replacePart(db, kind, key, checked);
       return (await findParts(db.$client, kind))
         .filter((row) => row.key === key)
-        .map((row) => operatorPart(kind, row, now));
+        .map((row) => toOperatorPart(kind, row, now));
     },
 
     /** Removes a part; throws `page_not_found` for an unknown one. */
@@ -63,7 +63,7 @@ export function createOperatorPartsService({
   };
 }
 
-function operatorPart(kind: ContentBlockKind, row: PartRow, now: Date): OperatorPart {
+function toOperatorPart(kind: ContentBlockKind, row: PartRow, now: Date): OperatorPart {
   const { key, language, head, body, draft, startsAt, endsAt, fromFile, edited } = row;
   const isOver = endsAt !== null && new Date(endsAt) <= now;
   const isComing = startsAt !== null && new Date(startsAt) > now;

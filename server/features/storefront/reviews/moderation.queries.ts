@@ -17,7 +17,7 @@ const reviewRow = rowOf({
   product: text,
   photos: int,
 });
-const judgedRow = rowOf({ productId: reviews.productId });
+const productIdRow = rowOf({ productId: reviews.productId });
 
 /** A review for the moderator. */
 export type ModeratedRow = Row<typeof reviewRow>;
@@ -42,7 +42,7 @@ export async function findReview(sql: Sql, id: number): Promise<ModeratedRow | u
 }
 
 /** Stores the moderator's decision; returns the product, or undefined when no such review was written in the shop. */
-export async function updateJudged(
+export async function storeDecision(
   sql: Sql,
   id: number,
   { status, answer }: { status: 'published' | 'refused'; answer: string | null },
@@ -51,7 +51,7 @@ export async function updateJudged(
   const [judged] = await sql`
     update reviews set status = ${status}, answer = coalesce(${answer}::text, answer),
       answered_at = case when ${answer}::text is null then answered_at else ${now} end
-    where id = ${id} and external_id is null returning ${judgedRow}`;
+    where id = ${id} and external_id is null returning ${productIdRow}`;
   return judged?.productId;
 }
 

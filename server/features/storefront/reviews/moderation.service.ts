@@ -2,7 +2,7 @@ import type { OperatorReview } from '#contract/operator/operator.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
-import { findReview, listReviews, updateJudged, updateRating, type ModeratedRow } from './moderation.queries.ts';
+import { findReview, listReviews, storeDecision, updateRating, type ModeratedRow } from './moderation.queries.ts';
 
 /** Moderation of customers' reviews. */
 export type ModerationService = ReturnType<typeof createModerationService>;
@@ -12,7 +12,7 @@ export function createModerationService({ db }: { db: Database }) {
   return {
     /** Lists reviews written in the shop by state. */
     async list(status: OperatorReview['status'], limit: number): Promise<OperatorReview[]> {
-      return (await listReviews(db.$client, status, limit)).map(reviewView);
+      return (await listReviews(db.$client, status, limit)).map(toOperatorReview);
     },
 
     /**
@@ -25,15 +25,15 @@ export function createModerationService({ db }: { db: Database }) {
       now: Date,
     ): Promise<OperatorReview> {
       await inTransaction(db, async (tx) => {
-        const productId = (await updateJudged(tx, id, judged, now)) ?? fail('review_not_found');
+        const productId = (await storeDecision(tx, id, judged, now)) ?? fail('review_not_found');
         await updateRating(tx, productId);
         await recordEvents(tx, [{ type: 'products.changed', productIds: [productId] }]);
       });
-      return reviewView((await findReview(db.$client, id))!);
+      return toOperatorReview((await findReview(db.$client, id))!);
     },
   };
 }
 
-function reviewView({ createdAt, status, ...review }: ModeratedRow): OperatorReview {
+function toOperatorReview({ createdAt, status, ...review }: ModeratedRow): OperatorReview {
   return { ...review, status: status as OperatorReview['status'], at: new Date(createdAt).toISOString() };
 }

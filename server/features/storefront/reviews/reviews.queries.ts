@@ -17,7 +17,7 @@ const r = alias(reviews, 'r');
 const p = alias(reviewPictures, 'p');
 
 const ratingRow = rowOf({ stars: int, photos: bool, count: int });
-const review = rowOf({
+const reviewRow = rowOf({
   id: r.id,
   author: r.author,
   language: r.language,
@@ -31,7 +31,7 @@ const review = rowOf({
   answeredOn: nullable(text),
   pictures: json<StoredPicture[]>(),
 });
-const photo = rowOf({
+const photoRow = rowOf({
   source: p.source,
   hash: p.hash,
   width: p.width,
@@ -43,14 +43,14 @@ const photo = rowOf({
 });
 
 /** A stored published review; days are of Almaty. */
-export type ReviewRow = Row<typeof review>;
+export type ReviewRow = Row<typeof reviewRow>;
 /** Number of published reviews with a number of stars, with or without photos. */
-export type MarkCount = Row<typeof ratingRow>;
+export type RatingCount = Row<typeof ratingRow>;
 /** Photo of a buyer with the review it belongs to. */
-export type PhotoRow = Row<typeof photo>;
+export type PhotoRow = Row<typeof photoRow>;
 
 /** Counts published reviews by stars and presence of photos. */
-export async function findMarks(db: Database, id: number): Promise<MarkCount[]> {
+export async function countRatings(db: Database, id: number): Promise<RatingCount[]> {
   return db.$client`
     select ${ratingRow} stars, photos, count(*)::int as count from (
       select r.stars, exists (select from review_pictures p where p.review_id = r.id and p.status <> 'failed') as photos from reviews r where r.product_id = ${id} and r.status = 'published'
@@ -71,7 +71,7 @@ export async function findReviews(
     photos: sql`(photo.pictures is null), r.created_at desc`,
   }[sort];
   return sql`
-    select ${review}, to_char(r.created_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as date,
+    select ${reviewRow}, to_char(r.created_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as date,
       to_char(r.answered_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "answeredOn", coalesce(photo.pictures, '[]') as pictures
     from reviews r left join lateral (
       select json_agg(json_build_object('source', source, 'hash', hash, 'width', width, 'height', height, 'color', color) order by position) as pictures
@@ -84,7 +84,7 @@ export async function findReviews(
 /** Reads the photos of all published reviews of a product, newest review first. */
 export async function findBuyersPhotos(db: Database, id: number, limit: number): Promise<PhotoRow[]> {
   return db.$client`
-    select ${photo}
+    select ${photoRow}
     from review_pictures p join reviews r on r.id = p.review_id
     where r.product_id = ${id} and r.status = 'published' and p.status <> 'failed' order by r.created_at desc, r.id desc, p.position limit ${limit}`;
 }

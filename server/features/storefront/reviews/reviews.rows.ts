@@ -29,7 +29,7 @@ export type NewReview = {
   verified: boolean;
 };
 
-/** The reviews of a customer as `reviews`, to read from; fails with `product_id` is the product. */
+/** Subquery named `reviews` with the reviews of a customer. */
 export const reviewsOfCustomer = (sql: Sql, customerId: number): Statement =>
   sql`(select * from reviews where customer_id = ${customerId}) reviews`;
 

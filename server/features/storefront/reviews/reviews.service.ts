@@ -3,15 +3,15 @@ import type { Database } from '#server/platform/database/db.ts';
 import { toPicture } from '../../media/pictures/public-picture.service.ts';
 import {
   findBuyersPhotos,
-  findMarks,
+  countRatings,
   findReviews,
-  type MarkCount,
+  type RatingCount,
   type ReviewQuery,
   type ReviewRow,
 } from './reviews.queries.ts';
 
 /** Filters and sorting of a list of reviews; `page` counts from 1. */
-export type ReviewChoice = {
+export type ReviewFilters = {
   page?: number | undefined;
   stars?: number | undefined;
   photos?: boolean | undefined;
@@ -25,25 +25,25 @@ export type FirstReviews = {
   reviewsWithPhotos: number;
 };
 
-const atOnce = 10;
-const firstCount = 5;
+const PAGE_SIZE = 10;
+const INITIAL_REVIEWS = 5;
 const MAX_PHOTOS = 60;
 
 /** Returns a page of published reviews with the counts of every filter; a filter does not narrow its own counts. */
-export async function reviewPage(db: Database, id: number, choice: ReviewChoice): Promise<ReviewPage> {
+export async function loadReviewPage(db: Database, id: number, choice: ReviewFilters): Promise<ReviewPage> {
   const { page = 1, stars = null, photos = false, sort = 'new' } = choice;
   const [rows, ratingRows] = await Promise.all([
-    findReviews(db, id, { stars, photos, sort, offset: (page - 1) * atOnce, limit: atOnce }),
-    findMarks(db, id),
+    findReviews(db, id, { stars, photos, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    countRatings(db, id),
   ]);
   return { reviews: rows.map(toReview), ...countReviews(ratingRows, { stars, photos }) };
 }
 
 /** Returns the newest reviews, the counts and the buyers' photos for the product page. */
-export async function firstReviews(db: Database, id: number): Promise<FirstReviews> {
+export async function loadFirstReviews(db: Database, id: number): Promise<FirstReviews> {
   const [rows, ratingRows, photos] = await Promise.all([
-    findReviews(db, id, { stars: null, photos: false, sort: 'new', offset: 0, limit: firstCount }),
-    findMarks(db, id),
+    findReviews(db, id, { stars: null, photos: false, sort: 'new', offset: 0, limit: INITIAL_REVIEWS }),
+    countRatings(db, id),
     findBuyersPhotos(db, id, MAX_PHOTOS),
   ]);
   const { histogram, withPhotos } = countReviews(ratingRows, { stars: null, photos: false });
@@ -60,19 +60,19 @@ export async function firstReviews(db: Database, id: number): Promise<FirstRevie
   };
 }
 
-/** Counts the matching reviews, each star rating under the photo filter, and the photo filter under the star rating. */
+/** Counts matching reviews. Star counts ignore the star filter; the photo count ignores the photo filter. */
 export function countReviews(
-  ratings: readonly MarkCount[],
+  ratings: readonly RatingCount[],
   { stars, photos }: { stars: number | null; photos: boolean },
 ): Pick<ReviewPage, 'total' | 'histogram' | 'withPhotos'> {
-  const sum = (isCounted: (rating: MarkCount) => boolean) =>
+  const sum = (isCounted: (rating: RatingCount) => boolean) =>
     ratings.filter(isCounted).reduce((total, { count }) => total + count, 0);
-  const isMarked = (rating: MarkCount) => stars === null || rating.stars === stars;
-  const isSeen = (rating: MarkCount) => !photos || rating.photos;
+  const matchesStars = (rating: RatingCount) => stars === null || rating.stars === stars;
+  const matchesPhotoFilter = (rating: RatingCount) => !photos || rating.photos;
   return {
-    total: sum((rating) => isMarked(rating) && isSeen(rating)),
-    histogram: [1, 2, 3, 4, 5].map((row) => sum((rating) => rating.stars === row && isSeen(rating))),
-    withPhotos: sum((rating) => rating.photos && isMarked(rating)),
+    total: sum((rating) => matchesStars(rating) && matchesPhotoFilter(rating)),
+    histogram: [1, 2, 3, 4, 5].map((star) => sum((rating) => rating.stars === star && matchesPhotoFilter(rating))),
+    withPhotos: sum((rating) => rating.photos && matchesStars(rating)),
   };
 }
 

@@ -11,7 +11,7 @@ export const reviews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Author in the shop; absent for reviews of feeds and of erased customers. */
+    /** Author's account; null for imported reviews and erased customers. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     author: text('author').notNull(),
     /** Language the buyer wrote in. */
@@ -24,9 +24,9 @@ export const reviews = pgTable(
     /** Whether the author bought the product here. */
     verified: boolean('verified').notNull().default(false),
     status: text('status').$type<'waiting' | 'published' | 'refused'>().notNull().default('waiting'),
-    /** Review id inside a feed; absent for reviews written in the shop. */
+    /** Review id in its feed; null for reviews written in the shop. */
     externalId: text('external_id'),
-    /** Answer of the shop; empty without one. */
+    /** The shop's reply; empty if none. */
     answer: text('answer').notNull().default(''),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { countReviews, firstReviews, reviewPage } from './reviews.service.ts';
+import { countReviews, loadFirstReviews, loadReviewPage } from './reviews.service.ts';
 
 let database: TestDatabase;
 let product: number;
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const listAuthors = async (choice: Parameters<typeof reviewPage>[2]) =>
-  (await reviewPage(database.db, product, choice)).reviews.map(({ author }) => author);
+const listAuthors = async (choice: Parameters<typeof loadReviewPage>[2]) =>
+  (await loadReviewPage(database.db, product, choice)).reviews.map(({ author }) => author);
 
 describe('a page of reviews', () => {
   test.each([
@@ -49,23 +49,23 @@ describe('a page of reviews', () => {
   });
 
   test('filters by stars and photos, and counts every other choice', async () => {
-    expect(await reviewPage(database.db, product, {})).toMatchObject({
+    expect(await loadReviewPage(database.db, product, {})).toMatchObject({
       total: 4,
       histogram: [0, 1, 0, 1, 2],
       withPhotos: 2,
     });
-    expect(await reviewPage(database.db, product, { stars: 5 })).toMatchObject({
+    expect(await loadReviewPage(database.db, product, { stars: 5 })).toMatchObject({
       total: 2,
       histogram: [0, 1, 0, 1, 2],
       withPhotos: 1,
     });
-    expect(await reviewPage(database.db, product, { photos: true })).toMatchObject({
+    expect(await loadReviewPage(database.db, product, { photos: true })).toMatchObject({
       total: 2,
       histogram: [0, 0, 0, 1, 1],
       withPhotos: 2,
     });
     expect(await listAuthors({ stars: 5, photos: true })).toEqual(['oldGood']);
-    expect(await reviewPage(database.db, product, { stars: 3, photos: true })).toMatchObject({
+    expect(await loadReviewPage(database.db, product, { stars: 3, photos: true })).toMatchObject({
       reviews: [],
       total: 0,
       withPhotos: 0,
@@ -73,11 +73,11 @@ describe('a page of reviews', () => {
   });
 
   test('accepts a page past the end', async () => {
-    expect(await reviewPage(database.db, product, { page: 10_000 })).toMatchObject({ reviews: [], total: 4 });
+    expect(await loadReviewPage(database.db, product, { page: 10_000 })).toMatchObject({ reviews: [], total: 4 });
   });
 
   test("includes available photos, and the shop's answer with its day in Almaty", async () => {
-    const { reviews } = await reviewPage(database.db, product, {});
+    const { reviews } = await loadReviewPage(database.db, product, {});
     const findReview = (author: string) => reviews.find((review) => review.author === author);
     expect(findReview('oldGood')?.pictures).toEqual([
       expect.objectContaining({ hash: 'hash-oldGood-0', vector: true }),
@@ -94,7 +94,7 @@ describe('a page of reviews', () => {
 });
 
 test('the product page gets the newest reviews and the photos of published ones', async () => {
-  const firstPage = await firstReviews(database.db, product);
+  const firstPage = await loadFirstReviews(database.db, product);
   expect(firstPage.reviews.map(({ author }) => author)).toEqual(['newBad', 'newGood', 'middle', 'oldGood']);
   expect(firstPage).toMatchObject({ histogram: [0, 1, 0, 1, 2], reviewsWithPhotos: 2 });
   expect(firstPage.buyersPhotos.map(({ reviewId, picture }) => [reviewId, picture.hash])).toEqual([

@@ -90,7 +90,7 @@ export function createShopsService({
         ? await catalog.cards(await findPopularInShop(db.$client, shop.id, MAX_PRODUCTS), reader)
         : [];
       for (const { id } of found) tag(`product:${id}`);
-      const shopCity = geo.scopeOf(shop.cityKeyword);
+      const shopCity = geo.getScope(shop.cityKeyword);
       const current = settings.current();
       return {
         shop,

@@ -2,11 +2,11 @@ import { Fragment, useState, type ReactNode } from 'react';
 import type { AddressSuggestion } from '#contract/places/addresses.ts';
 import {
   ADDRESS_LIMITS,
-  addressFields,
+  addressFieldEntries,
   type Address,
   type AddressFieldName,
-  type AddressFlagName,
-  type AddressTextName,
+  type AddressFlagFieldName,
+  type AddressTextFieldName,
 } from '#domain/addresses/address.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -59,14 +59,14 @@ export function AddressFields({
       position.choose(suggestion);
     },
   };
-  const textProps = (name: AddressTextName) => ({
+  const textProps = (name: AddressTextFieldName) => ({
     name,
     value: address[name],
     maxLength: ADDRESS_LIMITS[name],
     onValue: (value: string) => position.type({ [name]: value }),
   });
   const optionalProps = { aside: m.checkout_optional() };
-  const flagProps = (name: AddressFlagName) => ({
+  const flagProps = (name: AddressFlagFieldName) => ({
     name,
     checked: address[name],
     onChecked: (checked: boolean) => position.type({ [name]: checked }),
@@ -150,7 +150,7 @@ export function AddressFields({
     hasElevator: <Checkbox {...flagProps('hasElevator')}>{m.checkout_elevator()}</Checkbox>,
     hasIntercom: <Checkbox {...flagProps('hasIntercom')}>{m.checkout_intercom()}</Checkbox>,
   };
-  const visibleFields = addressFields.filter(([, { isFlatOnly }]) => !(isFlatOnly && address.isPrivateHouse));
+  const visibleFields = addressFieldEntries.filter(([, { isFlatOnly }]) => !(isFlatOnly && address.isPrivateHouse));
   const renderInputs = (fields: typeof visibleFields) =>
     fields.map(([name]) => <Fragment key={name}>{inputs[name]}</Fragment>);
   const textFields = visibleFields.filter(([, { kind }]) => kind === 'text');
@@ -161,13 +161,13 @@ export function AddressFields({
         className={css.address}
         onBlur={({ target }) => identifiesHouse(target) && afterPress(() => void position.find())}
       >
-        {renderInputs(textFields.filter(([, { required, isFlatOnly }]) => required || isFlatOnly))}
+        {renderInputs(textFields.filter(([, { isRequired: required, isFlatOnly }]) => required || isFlatOnly))}
         <p className={css.doubt} role="status" {...(position.isWarned && { tabIndex: -1, 'data-problem': '' })}>
           {position.warning &&
             `${position.warning}. ${position.isWarned ? m.address_doubt_again() : m.address_doubt_hint()}`}
         </p>
         <div className={css.checks}>{renderInputs(visibleFields.filter(([, { kind }]) => kind === 'flag'))}</div>
-        {renderInputs(textFields.filter(([, { required, isFlatOnly }]) => !required && !isFlatOnly))}
+        {renderInputs(textFields.filter(([, { isRequired: required, isFlatOnly }]) => !required && !isFlatOnly))}
       </div>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Savings } from '#contract/orders/checkout.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { MAX_TYPED_PROMO_CODE } from '#domain/pricing/promo-code.ts';
+import { MAX_PROMO_CODE_INPUT_LENGTH } from '#domain/pricing/promo-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
@@ -59,7 +59,7 @@ export function PromoField(props: SavingsProps) {
             className={css.grow}
             label={m.savings_promo()}
             value={typed}
-            maxLength={MAX_TYPED_PROMO_CODE}
+            maxLength={MAX_PROMO_CODE_INPUT_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

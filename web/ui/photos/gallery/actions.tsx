@@ -9,7 +9,7 @@ import { Pagination } from '../../layout/pagination.tsx';
 import { StepIndicator } from '../../states/progress.tsx';
 import { TabLinks, Tabs } from '../../layout/tabs.tsx';
 import css from './gallery.module.css';
-import { Shelf } from './shelf.tsx';
+import { ExampleSection } from './shelf.tsx';
 
 const kinds = ['action', 'primary', 'secondary', 'quiet', 'danger'] as const;
 const buttonTexts = {
@@ -28,7 +28,7 @@ export function Actions() {
   const [brands, setBrands] = useState(['Aurora', 'Nomad', 'Tulpar']);
   return (
     <>
-      <Shelf name="Button">
+      <ExampleSection name="Button">
         {kinds.map((kind) => (
           <Button key={kind} kind={kind}>
             {buttonTexts[kind]}
@@ -52,8 +52,8 @@ export function Actions() {
         <Button kind="action" disabled>
           Недоступно
         </Button>
-      </Shelf>
-      <Shelf name="IconButton">
+      </ExampleSection>
+      <ExampleSection name="IconButton">
         <IconButton icon="cart" label="Корзина, товаров: 3" count={3} />
         <IconButton icon="bell" label="Уведомления: 99+" count={128} kind="outlined" />
         <IconButton
@@ -65,8 +65,8 @@ export function Actions() {
         <IconButton icon="chevron-right" label="Дальше" kind="floating" />
         <IconButton icon="compare" label="Сравнить" size="small" />
         <IconButton icon="trash" label="Удалить" disabled />
-      </Shelf>
-      <Shelf name="Link">
+      </ExampleSection>
+      <ExampleSection name="Link">
         <Link href="#gallery">Условия возврата</Link>
         <Link href="#gallery" kind="quiet">
           Тихая ссылка
@@ -74,8 +74,8 @@ export function Actions() {
         <Link href="https://example.com" external="откроется в новом окне">
           Внешняя
         </Link>
-      </Shelf>
-      <Shelf name="Badge">
+      </ExampleSection>
+      <ExampleSection name="Badge">
         <Badge kind="sale">−23 %</Badge>
         <Badge kind="new">Новинка</Badge>
         <Badge kind="bonus">+1 200 бонусов</Badge>
@@ -87,8 +87,8 @@ export function Actions() {
             {kind}
           </Badge>
         ))}
-      </Shelf>
-      <Shelf name="Chip">
+      </ExampleSection>
+      <ExampleSection name="Chip">
         <ChipRow label="Фильтры">
           {brands.map((brand) => (
             <Chip
@@ -110,8 +110,8 @@ export function Actions() {
             Недоступно
           </Chip>
         </ChipRow>
-      </Shelf>
-      <Shelf name="Breadcrumbs">
+      </ExampleSection>
+      <ExampleSection name="Breadcrumbs">
         <Breadcrumbs
           label="Путь"
           items={[
@@ -121,8 +121,8 @@ export function Actions() {
             { title: 'Узкие стиральные машины' },
           ]}
         />
-      </Shelf>
-      <Shelf name="Pagination">
+      </ExampleSection>
+      <ExampleSection name="Pagination">
         <div className={css.stack}>
           <Pagination
             page={1}
@@ -137,8 +137,8 @@ export function Actions() {
             labels={{ ...pager, nav: 'Страницы, пример 2' }}
           />
         </div>
-      </Shelf>
-      <Shelf name="Tabs, TabLinks">
+      </ExampleSection>
+      <ExampleSection name="Tabs, TabLinks">
         <div className={css.full}>
           <Tabs
             label="О товаре"
@@ -158,8 +158,8 @@ export function Actions() {
             ]}
           />
         </div>
-      </Shelf>
-      <Shelf name="StepIndicator">
+      </ExampleSection>
+      <ExampleSection name="StepIndicator">
         <div className={css.full}>
           <StepIndicator
             label="Шаги оформления"
@@ -182,7 +182,7 @@ export function Actions() {
             { id: 'c', title: 'В пути', state: 'ahead' },
           ]}
         />
-      </Shelf>
+      </ExampleSection>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { ErrorMessage } from '../../states/error-message.tsx';
 import { EmptyState, ErrorState } from '../../states/state-view.tsx';
 import { Heading, Text } from '../../marks/text.tsx';
 import css from './gallery.module.css';
-import { Shelf } from './shelf.tsx';
+import { ExampleSection } from './shelf.tsx';
 
 const photos = [favicon, maskable, favicon].map((src, index) => ({
   src: `${src}?${index}`,
@@ -51,7 +51,7 @@ const specs = [
 export function Content() {
   return (
     <>
-      <Shelf name="Price">
+      <ExampleSection name="Price">
         <Price size="small" now="9 990 ₸" />
         <Price
           now="189 990 ₸"
@@ -62,8 +62,8 @@ export function Content() {
           note="от 15 833 ₸ в месяц"
         />
         <Price size="large" now="1 189 990 ₸" old="1 349 990 ₸" saving="−12 %" nowLabel="Цена сейчас" oldLabel="Была" />
-      </Shelf>
-      <Shelf name="Rating, Histogram">
+      </ExampleSection>
+      <ExampleSection name="Rating, Histogram">
         {[0, 2.5, 3.7, 4.7, 5].map((value) => (
           <Rating key={value} value={value} label={`Оценка ${value} из 5`} count={`${value} (128)`} />
         ))}
@@ -79,8 +79,8 @@ export function Content() {
             }))}
           />
         </div>
-      </Shelf>
-      <Shelf name="Card">
+      </ExampleSection>
+      <ExampleSection name="Card">
         <div className={css.grid}>
           <Card>Карточка</Card>
           <Card tone="brand">Спокойная подсказка</Card>
@@ -89,8 +89,8 @@ export function Content() {
           <Card tone="danger">Товара нет в выбранном городе</Card>
           <Card tone="bonus">Вернём до 30 % бонусами</Card>
         </div>
-      </Shelf>
-      <Shelf name="PhotoGallery">
+      </ExampleSection>
+      <ExampleSection name="PhotoGallery">
         <div className={css.photo}>
           <PhotoGallery
             photos={photos}
@@ -107,8 +107,8 @@ export function Content() {
             }}
           />
         </div>
-      </Shelf>
-      <Shelf name="Hero, Carousel" wide>
+      </ExampleSection>
+      <ExampleSection name="Hero, Carousel" wide>
         <div className={css.full}>
           <Hero
             label="Акции"
@@ -148,8 +148,8 @@ export function Content() {
             }))}
           />
         </div>
-      </Shelf>
-      <Shelf name="Disclosure">
+      </ExampleSection>
+      <ExampleSection name="Disclosure">
         <div className={css.full}>
           <Disclosure group="faq" open title="Как вернуть товар?" aside="14 дней">
             Принесите его в магазин с чеком или оформите возврат в профиле.
@@ -166,8 +166,8 @@ export function Content() {
             Ертең, таңдалған уақытта.
           </Disclosure>
         </div>
-      </Shelf>
-      <Shelf name="SpecList, Table">
+      </ExampleSection>
+      <ExampleSection name="SpecList, Table">
         <div className={css.full}>
           <SpecList groups={specs} columns level={4} />
         </div>
@@ -183,8 +183,8 @@ export function Content() {
             ]}
           />
         </div>
-      </Shelf>
-      <Shelf name="Skeleton, Spinner, ProgressBar">
+      </ExampleSection>
+      <ExampleSection name="Skeleton, Spinner, ProgressBar">
         <div className={css.grid} aria-busy="true">
           <CardSkeleton />
           <div>
@@ -200,15 +200,15 @@ export function Content() {
             <ProgressBar label="Бонусы" tone="bonus" value={35} />
           </div>
         </div>
-      </Shelf>
-      <Shelf name="Problem">
+      </ExampleSection>
+      <ExampleSection name="Problem">
         <div className={css.grid}>
           <ErrorMessage>Не удалось отправить. Попробуйте ещё раз.</ErrorMessage>
           <ErrorMessage action={<Button size="small">Повторить</Button>}>Билеты закончились.</ErrorMessage>
           <ErrorMessage isInline>Отметьте согласие</ErrorMessage>
         </div>
-      </Shelf>
-      <Shelf name="EmptyState, ErrorState">
+      </ExampleSection>
+      <ExampleSection name="EmptyState, ErrorState">
         <div className={css.grid}>
           <EmptyState
             level={3}
@@ -227,13 +227,13 @@ export function Content() {
           />
           <ErrorState level={3} drawing="offline" title="Нет соединения" />
         </div>
-      </Shelf>
-      <Shelf name="Avatar, CityPin">
+      </ExampleSection>
+      <ExampleSection name="Avatar, CityPin">
         <Avatar name="Айгерим Сапарова" size="large" />
         <Avatar name="Жан" />
         <Avatar size="small" />
         <CityPin city="Алматы" />
-      </Shelf>
+      </ExampleSection>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Select } from '../../inputs/select.tsx';
 import { TextInput } from '../../inputs/text-input.tsx';
 import { Textarea } from '../../inputs/textarea.tsx';
 import css from './gallery.module.css';
-import { Shelf } from './shelf.tsx';
+import { ExampleSection } from './shelf.tsx';
 
 const phoneGroups = /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})/;
 function mask(raw: string): string {
@@ -29,7 +29,7 @@ export function Forms() {
   const [stars, setStars] = useState<number | null>(4);
   return (
     <>
-      <Shelf name="TextInput, PhoneInput, Select, Textarea">
+      <ExampleSection name="TextInput, PhoneInput, Select, Textarea">
         <div className={css.grid}>
           <TextInput label="Имя" required value={text} onValue={setText} clear="Очистить" autoComplete="given-name" />
           <TextInput
@@ -65,8 +65,8 @@ export function Forms() {
           <Select label="Недоступно" disabled options={[{ value: '', label: 'Нет вариантов' }]} />
           <Textarea label="Комментарий курьеру" aside="0 / 200" maxLength={200} placeholder="Домофон, ориентир" />
         </div>
-      </Shelf>
-      <Shelf name="Checkbox, Radio, Switch">
+      </ExampleSection>
+      <ExampleSection name="Checkbox, Radio, Switch">
         <div className={css.grid}>
           <ChoiceGroup legend="Бренд">
             <Checkbox aside="128" defaultChecked>
@@ -94,8 +94,8 @@ export function Forms() {
             <Switch disabled>Недоступно</Switch>
           </div>
         </div>
-      </Shelf>
-      <Shelf name="RadioCard">
+      </ExampleSection>
+      <ExampleSection name="RadioCard">
         <div className={css.grid}>
           <RadioCard name="delivery" defaultChecked title="Курьер" subtitle="Завтра, 22 ноября, 14–18" aside="1 490 ₸">
             Подъём на этаж посчитаем по адресу.
@@ -103,8 +103,8 @@ export function Forms() {
           <RadioCard name="delivery" title="Самовывоз" subtitle="Сегодня, 4 магазина" aside="Бесплатно" />
           <RadioCard name="delivery" disabled title="Экспресс за 3 часа" subtitle="Заказы до 15:00" aside="2 990 ₸" />
         </div>
-      </Shelf>
-      <Shelf name="QuantityStepper">
+      </ExampleSection>
+      <ExampleSection name="QuantityStepper">
         <QuantityStepper
           value={quantity}
           onValue={setQuantity}
@@ -134,8 +134,8 @@ export function Forms() {
           label="Недоступно"
           labels={{ less: 'Меньше', more: 'Больше' }}
         />
-      </Shelf>
-      <Shelf name="RangeInputs, RatingInput">
+      </ExampleSection>
+      <ExampleSection name="RangeInputs, RatingInput">
         <div className={css.grid}>
           <RangeInputs
             min={4990}
@@ -153,7 +153,7 @@ export function Forms() {
             labels={['Ужасно', 'Плохо', 'Нормально', 'Хорошо', 'Отлично']}
           />
         </div>
-      </Shelf>
+      </ExampleSection>
     </>
   );
 }

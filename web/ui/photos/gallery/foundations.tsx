@@ -4,7 +4,7 @@ import { Logo } from '../../marks/logo.tsx';
 import { Ornament } from '../../marks/ornament.tsx';
 import { Heading, Text } from '../../marks/text.tsx';
 import css from './gallery.module.css';
-import { Shelf } from './shelf.tsx';
+import { ExampleSection } from './shelf.tsx';
 
 const swatches = [
   ['page', 'ink'],
@@ -119,13 +119,13 @@ const icons: readonly IconName[] = [
 export function Foundations() {
   return (
     <>
-      <Shelf name="Logo, Ornament">
+      <ExampleSection name="Logo, Ornament">
         <Logo height={40} />
         <Logo height={24} />
         <Logo mark />
         <Ornament />
-      </Shelf>
-      <Shelf name="tokens.css">
+      </ExampleSection>
+      <ExampleSection name="tokens.css">
         <div className={css.swatches}>
           {swatches.map(([background, text]) => (
             <div
@@ -137,8 +137,8 @@ export function Foundations() {
             </div>
           ))}
         </div>
-      </Shelf>
-      <Shelf name="Heading, Text">
+      </ExampleSection>
+      <ExampleSection name="Heading, Text">
         <div className={css.stack}>
           <Heading level={3} size={44}>
             Всё для дома, в одном месте
@@ -160,8 +160,8 @@ export function Foundations() {
             В наличии в 4 магазинах
           </Text>
         </div>
-      </Shelf>
-      <Shelf name="Icon">
+      </ExampleSection>
+      <ExampleSection name="Icon">
         <div className={css.icons}>
           {icons.map((name) => (
             <span key={name} className={css.iconCell}>
@@ -170,7 +170,7 @@ export function Foundations() {
             </span>
           ))}
         </div>
-      </Shelf>
+      </ExampleSection>
     </>
   );
 }

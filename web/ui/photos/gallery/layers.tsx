@@ -11,7 +11,7 @@ import { ToastRegion } from '../../overlays/toast.tsx';
 import { toast, type ToastKind } from '../../overlays/toast-queue.ts';
 import { Tooltip } from '../../overlays/tooltip.tsx';
 import css from './gallery.module.css';
-import { Shelf } from './shelf.tsx';
+import { ExampleSection } from './shelf.tsx';
 
 const notices: Record<ToastKind, string> = {
   success: 'Товар добавлен в корзину',
@@ -25,7 +25,7 @@ export function Layers() {
   const [depth, setDepth] = useState(0);
   return (
     <>
-      <Shelf name="Modal, Drawer">
+      <ExampleSection name="Modal, Drawer">
         <Button onClick={() => setDepth(1)}>Окно</Button>
         <Button onClick={() => setOpen(true)}>Панель</Button>
         <Modal
@@ -87,8 +87,8 @@ export function Layers() {
         >
           <p>Содержимое прокручивается, кнопка остаётся на виду.</p>
         </Drawer>
-      </Shelf>
-      <Shelf name="ToastRegion">
+      </ExampleSection>
+      <ExampleSection name="ToastRegion">
         {Object.entries(notices).map(([kind, text]) => (
           <Button key={kind} onClick={() => toast.show({ kind: kind as ToastKind, text })}>
             {kind}
@@ -105,8 +105,8 @@ export function Layers() {
           с действием
         </Button>
         <ToastRegion label="Сообщения" dismissLabel="Убрать сообщение" />
-      </Shelf>
-      <Shelf name="Menu, Popover, Tooltip">
+      </ExampleSection>
+      <ExampleSection name="Menu, Popover, Tooltip">
         <Menu
           label="Действия с заказом"
           buttonContent={<Icon name="dots" />}
@@ -132,13 +132,13 @@ export function Layers() {
             </Button>
           )}
         </Tooltip>
-      </Shelf>
-      <Shelf name="StickyBar">
+      </ExampleSection>
+      <ExampleSection name="StickyBar">
         <StickyBar label="Покупка" className={css.demoBar}>
           <Price now="189 990 ₸" />
           <Button kind="action">В корзину</Button>
         </StickyBar>
-      </Shelf>
+      </ExampleSection>
     </>
   );
 }

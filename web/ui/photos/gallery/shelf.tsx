@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import css from './gallery.module.css';
 
-/** Examples under the name of their component. */
-export function Shelf({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+/** A component's examples under its name. */
+export function ExampleSection({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? css.wideShelf : css.shelf}>
       <h3 className={css.name}>{name}</h3>

@@ -55,7 +55,7 @@ export function createCustomerOrdersService({
   ): Promise<CourierCalendar> => ({
     now,
     readyDate: deliveryDate ?? almatyDate(now),
-    booked: await slots.booked(sql, cityId, almatyDate(now)),
+    booked: await slots.findBookings(sql, cityId, almatyDate(now)),
     settings: cart.prices().delivery,
   });
 

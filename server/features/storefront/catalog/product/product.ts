@@ -17,7 +17,7 @@ import { pathTo, type DirectoryCategory } from '../directory/directory.ts';
 import { createCrumbs } from '../listing/listing.ts';
 import { priceStory } from './price-history.ts';
 import { findDetails, findSales, findVariants, type SaleRow } from './product.queries.ts';
-import { firstReviews } from '../../reviews/reviews.service.ts';
+import { loadFirstReviews } from '../../reviews/reviews.service.ts';
 import { shopStocks } from './shops.ts';
 import { specGroups } from './specs.ts';
 import { variantAxes, type Variant } from './variants.ts';
@@ -57,7 +57,7 @@ export function createProductPages({ db, reader }: Deps) {
         reader.rows([id], context),
         findDetails(db, id),
         findValues(db, [id], null),
-        firstReviews(db, id),
+        loadFirstReviews(db, id),
       ]);
       if (!row || !details) fail('product_not_found');
       const [{ axes, ids }, shops, prices] = await Promise.all([

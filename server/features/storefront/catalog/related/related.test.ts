@@ -114,7 +114,7 @@ afterAll(async () => {
 
 const at = (city = 'almaty', language: 'ru' | 'kk' = 'ru'): CatalogContext => ({
   language,
-  city: geo.scopeOf(city),
+  city: geo.getScope(city),
   now,
 });
 const findName = (id: number) => Object.keys(ids).find((name) => ids[name as Name] === id);

@@ -41,7 +41,7 @@ type Deps = {
   db: Database;
   geo: Distances & {
     cityByKeyword(keyword: string): unknown;
-    scopeOf(keyword: string): CityScope;
+    getScope(keyword: string): CityScope;
   };
   settings: SettingsReader;
   traceOffer: TraceOffer;
@@ -72,7 +72,7 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
      */
     async explain(query: string, cityKeyword: string, now: Date): Promise<ProductVisibility> {
       if (geo.cityByKeyword(cityKeyword) === undefined) fail('page_not_found');
-      const city = geo.scopeOf(cityKeyword);
+      const city = geo.getScope(cityKeyword);
       const product = await findProduct(db, query, city.id);
       if (!product) {
         const rules = [unknownRule(query, await traceOffer(db, { feed: null, id: query, city: cityKeyword }))];
