@@ -43,10 +43,10 @@ export function* createAnnotator(knowledge: Knowledge) {
   const classifier = createClassifier(models.categories);
   const intents = createClassifier(models.intents);
   const nominalsIn = createNominals(categories, numbersOf);
-  const values = createValueNames(choicesOf);
+  const values = createValueNames(choicesOf, lexicon.families.key);
   const cheapness = createCheapness(lexicon.families);
   const wishes = createWishes(numbersOf, createAttributeNames(attributeNames, lexicon.families.key), choicesOf);
-  const choices = createSaidChoices({ choicesOf, numbersOf }, lexicon);
+  const choices = createSaidChoices({ choicesOf, numbersOf }, lexicon, values);
   const words = createProductWords(tree, products);
 
   /** Quantities that the named category explains say nothing about the category: "ноутбук 512 ссд". */

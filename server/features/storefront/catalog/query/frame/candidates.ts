@@ -2,7 +2,7 @@ import { fold } from '../../engine/text/fold.ts';
 import { queryTokens } from '../../engine/text/tokens.ts';
 import type { NamedCategory } from '../annotate/names/category-names.ts';
 import type { Segment } from '../annotate/names/segment.ts';
-import { wordsOf } from '../annotate/words.ts';
+import { wordsOf } from '../data/words.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { isAdjective } from '../morphology/ru.ts';
 import { isName, type AnnotatedQuery } from './reading.ts';

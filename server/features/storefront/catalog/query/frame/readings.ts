@@ -2,7 +2,7 @@ import type { Segment } from '../annotate/names/segment.ts';
 import type { AnswerableWish } from '../annotate/qualities/answerable-wish.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { candidatesOf, SENTENCE } from './candidates.ts';
-import { startsOf } from '../annotate/words.ts';
+import { startsOf } from '../data/words.ts';
 import { categoryReading, priceCondition, wishCondition } from './category-reading.ts';
 import { COSTS, isName, type AnnotatedQuery, type Condition, type FrameTools, type Reading } from './reading.ts';
 

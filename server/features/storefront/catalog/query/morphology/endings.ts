@@ -1,8 +1,27 @@
-const bare =
-  /^(?:[гк][ае]|[дтн][ае]н|[дтн][ыи]н|[дтн][ыи]|[лдт][ыи]к|[дт][ае](?:г[ыи])?|[дт][ае]й|ак|ау|мыс|мис|ш[ыи]|гой|даг[ыи])$/;
-const dative = /(?<!^тен)[гк][ае]$/;
-const ablative = /[дтн][ае]н$/;
-const equative = /[дт][ае]й$/;
+const matches =
+  (pattern: RegExp) =>
+  (word: string): boolean =>
+    pattern.test(word);
+
+/** Whether a folded word is a Kazakh ending or particle, as it follows a hyphen: "samsung-тен". */
+export const isBareEnding = matches(
+  /^(?:[гк][ае]|[дтн][ае]н|[дтн][ыи]н|[дтн][ыи]|[лдт][ыи]к|[дт][ае](?:г[ыи])?|[дт][ае]й|ак|ау|мыс|мис|ш[ыи]|гой|даг[ыи])$/,
+);
+/** Whether a folded word may be a Kazakh dative: «мыңға». */
+export const isDative = matches(/(?<!^тен)[гк][ае]$/);
+/** Whether a folded word may be a Kazakh ablative: «мыңнан». */
+export const isAblative = matches(/[дтн][ае]н$/);
+/** Whether a folded word means "about as much": «мыңдай». */
+export const isEquative = matches(/[дт][ае]й$/);
+/** Whether a folded word is a Kazakh noun with the ending "without". */
+export const isLackingNoun = matches(/^\p{L}{3,}с[ыи]з(?:[ыи]н?|д[ае]р[ыи]?)?$/u);
+/** Whether a folded word begins with the Russian "not". */
+export const isNegatedAdjective = matches(/^не\p{L}{5,}$/u);
+/** Whether a folded Kazakh word may mean "having …" or "with …": «камералы», «камерамен». */
+export const isOwning = matches(/.{3}(?:[мбп]ен|[лдт][ыи])$/);
+/** Whether a folded word is a noun that looks like an adjective: "бельё". */
+export const isNeuterNoun = matches(/ье$/);
+
 const comparative = /(?<=\p{L}{2})[ыи]?р[ае]к$/u;
 const somewhat = /^по(\p{L}+(?:ше|че|же|ее|ще|ире))$/u;
 /** Negative forms of Kazakh verbs. */
@@ -12,26 +31,6 @@ const refusals = {
   gerund: /^(\p{L}{2,}?)[мбп][ае]й$/u,
   finite: /^(\p{L}{2,}?)[мбп][ае](?:йм[ыи][нз]|йд[ыи]|йсыз|ныз|ныздар|шы)$/u,
 } as const;
-
-/** Whether a folded word is a Kazakh ending or particle, as it follows a hyphen: "samsung-тен". */
-export function isBareEnding(word: string): boolean {
-  return bare.test(word);
-}
-
-/** Whether a folded word may be a Kazakh dative: «мыңға». */
-export function isDative(word: string): boolean {
-  return dative.test(word);
-}
-
-/** Whether a folded word may be a Kazakh ablative: «мыңнан». */
-export function isAblative(word: string): boolean {
-  return ablative.test(word);
-}
-
-/** Whether a folded word means "about as much": «мыңдай». */
-export function isEquative(word: string): boolean {
-  return equative.test(word);
-}
 
 /** Returns a folded comparative without its degree: «үлкенірек» → үлкен, "побольше" → больше. */
 export function withoutDegree(word: string): string {
@@ -46,44 +45,4 @@ export function refusedVerb(word: string): { stem: string; form: keyof typeof re
     if (stem !== undefined) return { stem, form };
   }
   return null;
-}
-
-/** Lists the Kazakh forms that mean "without" a folded word. */
-export function kazakhLacking(word: string): string[] {
-  return [`${word}сыз`, `${word}сиз`];
-}
-
-const lackingNoun = /^\p{L}{3,}с[ыи]з(?:[ыи]н?|д[ае]р[ыи]?)?$/u;
-const negatedAdjective = /^не\p{L}{5,}$/u;
-const lastVowel = /[аеыи]$/;
-
-/** Whether a folded word is a Kazakh noun with the ending "without". */
-export function isLackingNoun(word: string): boolean {
-  return lackingNoun.test(word);
-}
-
-/** Whether a folded word begins with the Russian "not". */
-export function isNegatedAdjective(word: string): boolean {
-  return negatedAdjective.test(word);
-}
-
-/** Returns the root of a folded noun with this `key`, and the beginning of the Russian adjectives made of it. */
-export function adjectiveRoot(noun: string, key: string): { root: string; adjectives: string } {
-  const bare = noun.replace(lastVowel, '');
-  const root = key.length < bare.length ? key : bare;
-  return { root, adjectives: `${root}ов` };
-}
-
-const owning = /.{3}(?:[мбп]ен|[лдт][ыи])$/;
-
-/** Whether a folded Kazakh word may mean "having …" or "with …": «камералы», «камерамен». */
-export function isOwning(word: string): boolean {
-  return owning.test(word);
-}
-
-const neuterNoun = /ье$/;
-
-/** Whether a folded word is a noun that looks like an adjective: "бельё". */
-export function isNeuterNoun(word: string): boolean {
-  return neuterNoun.test(word);
 }

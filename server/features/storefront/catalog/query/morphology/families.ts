@@ -1,6 +1,7 @@
 import type { Vocabulary, WordForm } from '../../engine/engine.ts';
 import { kazakhStems } from './kk.ts';
 import { russianStem } from './ru.ts';
+import { memoized } from '../memoized.ts';
 import { wordsInSlice, type Slices } from '../slices.ts';
 
 /** Forms of one word in the catalogue, whatever its case, number or spelling. */
@@ -16,7 +17,6 @@ export type Families = {
 const RELATIVE_WEIGHT = 0.9;
 const MAX_RELATIVES = 24;
 const MAX_KEPT = 500;
-const MAX_KEPT_LENGTH = 40;
 const cyrillic = /^[а-я]+$/;
 const latinPlural = /^[a-z]{4,}s$/;
 /** A vowel that comes and goes before the last consonant: чехол, чехлы; щётка, щёток. */
@@ -60,15 +60,15 @@ export function* createFamilies(
     return list === undefined ? [] : typeof list === 'number' ? [list] : list;
   };
 
-  const key = kept(keyOf);
-  const relativesOf = kept((word): WordForm[] => {
+  const key = memoized(keyOf, MAX_KEPT);
+  const relativesOf = memoized((word): WordForm[] => {
     const own = places.get(word);
     return [...new Set([...filed(key(word)), ...filed(russianKey(word))])]
       .filter((index) => index !== own)
       .sort((a, b) => (vocabulary.products[b] as number) - (vocabulary.products[a] as number))
       .slice(0, MAX_RELATIVES)
       .map((index) => ({ form: vocabulary.words[index] as string, weight: RELATIVE_WEIGHT }));
-  });
+  }, MAX_KEPT);
 
   return {
     of(word) {
@@ -77,19 +77,6 @@ export function* createFamilies(
     },
     key,
     has: (word) => places.has(word) || isNew(word),
-  };
-}
-
-/** Memoises the last words: one query looks up the same word a dozen times. */
-function kept<T>(find: (word: string) => T): (word: string) => T {
-  const found = new Map<string, T>();
-  return (word) => {
-    const before = found.get(word);
-    if (before !== undefined) return before;
-    const now = find(word);
-    if (found.size >= MAX_KEPT) found.clear();
-    if (word.length <= MAX_KEPT_LENGTH) found.set(word, now);
-    return now;
   };
 }
 

@@ -1,3 +1,4 @@
+import { memoized } from '../memoized.ts';
 import { isKazakhParticiple, kazakhAbsent, kazakhCase, kazakhStems, type Case, type Possessive } from './kk.ts';
 import { isAdjective, russianAbsent, russianCase, russianStem } from './ru.ts';
 
@@ -17,20 +18,8 @@ export type Grammar = {
 };
 
 const MAX_KEPT = 2_000;
-const MAX_KEPT_LENGTH = 40;
 const cyrillic = /^\p{Script=Cyrillic}+$/u;
 const number = /^\d+(?:\.\d+)?$/;
-const kept = new Map<string, Grammar>();
-
-/** Analyses a folded word; the last few thousand words are kept. */
-export function grammarOf(word: string): Grammar {
-  const before = kept.get(word);
-  if (before) return before;
-  const found = analysed(word);
-  if (kept.size >= MAX_KEPT) kept.clear();
-  if (word.length <= MAX_KEPT_LENGTH) kept.set(word, found);
-  return found;
-}
 
 function analysed(word: string): Grammar {
   if (!cyrillic.test(word))
@@ -52,3 +41,6 @@ function analysed(word: string): Grammar {
     possessive: russian === null ? kazakh.possessive : null,
   };
 }
+
+/** Analyses a folded word; the last few thousand words are kept. */
+export const grammarOf = memoized(analysed, MAX_KEPT);

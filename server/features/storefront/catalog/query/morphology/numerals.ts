@@ -1,7 +1,5 @@
 const ablative = /^(?!бирден$)(\p{L}{2,}?)([дтн][ае]н)$/u;
 const size = /^(\p{L}{2,}?)[лдт][ыи]к$/u;
-const kazakhOrdinals = 'нши ншы инши ыншы сыншы га ге ка ке нын нин дын дин тын тин'.split(' ');
-const russianOrdinal = /^(\p{L}{3,}?)(?:ый|ий|ой|ая|ую|ого|ому|ым|ом)$/u;
 const half = /^полу?(метр\p{L}*|литр\p{L}*|\p{L}{4,})$/u;
 const compound = /^(двух|трех|четырех|пяти|шести|семи|восьми)(\p{L}{5,})$/u;
 
@@ -14,16 +12,6 @@ export function ablativeNumeral(word: string): { stem: string; ending: string } 
 /** Returns the numeral of a Kazakh size: «елулик». */
 export function sizeNumeral(word: string): string | null {
   return size.exec(word)?.[1] ?? null;
-}
-
-/** Lists the possible numerals of an ordinal, or of a Kazakh dative or genitive: "семнадцатый", «жетинши», «беске». */
-export function ordinalStems(word: string): string[] {
-  const [, russian] = russianOrdinal.exec(word) ?? [];
-  return [
-    // The vowel before the ending may belong to either: «бес-инши», «жети-нши».
-    ...kazakhOrdinals.flatMap((ending) => (word.endsWith(ending) ? [word.slice(0, -ending.length)] : [])),
-    ...(russian === undefined ? [] : [russian, `${russian}ь`]),
-  ];
 }
 
 /** Splits "полметра" and "двухконфорочная" into number and noun; null as number is a half. */

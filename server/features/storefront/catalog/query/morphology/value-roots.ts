@@ -33,8 +33,3 @@ function long(root: string, otherwise: string): string {
 export function heardRoot(root: string): string {
   return root.replace(/[еэя]/g, 'и').replace(/о/g, 'а').replace(/(.)\1/g, '$1');
 }
-
-/** Whether a word may be derived from a noun: an adjective, or a Kazakh word that means "having …". */
-export function isMade(word: string): boolean {
-  return isAdjective(word) || kazakhEnding.test(word);
-}

@@ -1,19 +1,23 @@
 import type { Vocabulary, QueryWord, WordForm } from '../../engine/engine.ts';
 import { fold } from '../../engine/text/fold.ts';
-import { conceptWords, createConcepts, type Concepts } from '../annotate/concepts/concepts.ts';
-import { qualities, synonyms } from '../annotate/concepts/names.ts';
+import {
+  conceptWords,
+  createConcepts,
+  namedConcepts,
+  pronunciations,
+  type Concepts,
+} from '../annotate/concepts/concepts.ts';
 import { readTable } from '../data/tables.ts';
+import { memoized } from '../memoized.ts';
 import { quantitiesOf } from '../annotate/quantities/measures.ts';
 import { createFamilies, type Families } from '../morphology/families.ts';
 import type { Slices } from '../slices.ts';
 import { firstNotBelow } from './sorted-words.ts';
-import { pronunciations } from './sounds/pronunciations.ts';
 import { latinSpelling } from './sounds/sound.ts';
-import { createGuess } from './spelling/guess.ts';
-import type { Mended } from './spelling/joined-words.ts';
+import { createGuess, type Mended } from './spelling/guess.ts';
 import { lookalikes } from './spelling/layout.ts';
 import { createSpelling } from './spelling/spelling.ts';
-import { smallWords } from './stop-words.ts';
+import { wordsOf } from '../data/words.ts';
 
 /** Relation of a small word to the words after or before it. */
 const turnLabels = ['next', 'without', 'but', 'not', 'before'] as const;
@@ -59,7 +63,6 @@ const MIN_PART_LENGTH = 3;
 const MIN_NAME_LENGTH = 2;
 const SHORT_WORD = 2;
 const MAX_GUESSES = 5_000;
-const MAX_GUESSED_LENGTH = 40;
 const hasDigit = /\d/;
 const isWhole = /^\d+$/;
 const wordParts = /[\s/]+/;
@@ -67,17 +70,13 @@ const wordParts = /[\s/]+/;
 /** Creates the lexicon of a vocabulary. `isNew` finds words that the catalogue has got since. */
 export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) => boolean): Slices<Lexicon> {
   const { words, products } = vocabulary;
-  const pronounced = pronunciations.flatMap(({ names, said }) => [...names, ...said]);
-  const rows = [...synonyms, ...qualities];
-  const named = [...new Set([...conceptWords(rows), ...pronounced.flatMap((phrase) => phrase.split(' '))])];
+  const rows = [...namedConcepts, ...pronunciations];
+  const named = conceptWords(rows);
   const families = yield* createFamilies(vocabulary, named, isNew);
-  const concepts = createConcepts({ things: synonyms, qualities, pronunciations }, families);
+  const concepts = createConcepts(rows, families);
   const places = new Map(words.map((word, index) => [word, index]));
   const nameKeys = new Set(named.map(families.key));
-  const loneNames = new Set([
-    ...rows.flatMap((row) => row.split(/[<=]/).map((name) => fold(name.trim()))),
-    ...pronounced,
-  ]);
+  const loneNames = new Set(rows.flatMap(({ names, said }) => [...names, ...said].map(fold)));
   const loneKeys = new Set([...loneNames].map(families.key));
   const extra = named.filter((word) => !places.has(word) && word.length >= MIN_PART_LENGTH);
   const spelt = [...words, ...extra];
@@ -85,14 +84,14 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const quantities = quantitiesOf(words);
   const elsewhere = new Set(readTable<'word'>('not-sold').map(({ word }) => families.key(fold(word))));
 
-  const colours = new Set(smallWords('colour'));
+  const colours = wordsOf('colour');
   const stopKeys = new Set(
     (['stop', 'city', 'cheap'] as const)
-      .flatMap(smallWords)
+      .flatMap((label) => [...wordsOf(label)])
       .flatMap((phrase) => phrase.split(wordParts))
       .flatMap((word) => [word, families.key(word)]),
   );
-  const turning = new Map(turnLabels.flatMap((turn) => smallWords(turn).map((word): [string, Turn] => [word, turn])));
+  const turning = new Map(turnLabels.flatMap((turn) => [...wordsOf(turn)].map((word): [string, Turn] => [word, turn])));
   const heads = new Map(
     readTable<'names' | 'product'>('platforms').flatMap(({ names: platforms, product }) =>
       platforms.split(' ').map((name): [string, QueryWord] => [name, families.of(product)]),
@@ -111,12 +110,14 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const isName = (word: string) => loneKeys.has(families.key(word));
   const productsOfForm = (form: string) => products[places.get(form) ?? -1] ?? 0;
   const productsOf = (word: string) => Math.max(0, ...families.of(word).map(({ form }) => productsOfForm(form)));
-  const guess = createGuess({ families, knows, isStop, names: loneNames, isName, productsOf, spelt, spelling });
+  const mend = memoized(
+    createGuess({ families, knows, isStop, names: loneNames, isName, productsOf, spelt, spelling }),
+    MAX_GUESSES,
+  );
 
   const sortedNames = named.toSorted();
   const maxProducts = products.reduce((most, count) => Math.max(most, count), 0);
   const prefixes = new Map<string, QueryWord>();
-  const guessed = new Map<string, Mended | null>();
 
   return {
     families,
@@ -136,14 +137,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
       word.length === SHORT_WORD && !hasDigit.test(word)
         ? !inCatalogue(word) && !isStop(word) && !turning.has(word) && families.has(latinSpelling(word))
         : !knows(word) && (lookalikes(word).some(knows) || (hasDigit.test(word) && knows(latinSpelling(word)))),
-    mend(word) {
-      const before = guessed.get(word);
-      if (before !== undefined) return before;
-      const found = guess(word);
-      if (guessed.size >= MAX_GUESSES) guessed.clear();
-      if (word.length <= MAX_GUESSED_LENGTH) guessed.set(word, found);
-      return found;
-    },
+    mend,
     measures(keys) {
       const found = keys.flatMap((key, at) =>
         (quantities.get(key) ?? []).map((form): WordForm => ({ form, weight: at === 0 ? 1 : BEGUN_WEIGHT })),

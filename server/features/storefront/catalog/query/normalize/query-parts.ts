@@ -1,9 +1,7 @@
-import { letterOfModel, modelIn, namesFirst } from '../annotate/names/said-models.ts';
 import { deniesAction, isDenyingVerb } from '../annotate/negation/denials.ts';
 import { lackedKnown } from '../annotate/negation/lacking.ts';
-import { isCountedWord, isNumberName, isRoomWord } from '../annotate/qualities/attribute-words.ts';
+import { isCountedWord, isNumberName } from '../annotate/qualities/attribute-words.ts';
 import { isAgeWord } from '../annotate/quantities/dates.ts';
-import { isTimeWord } from '../annotate/quantities/lasting-wishes.ts';
 import { measureAt } from '../annotate/quantities/measures.ts';
 import { measureWishes } from '../annotate/quantities/measure-wishes.ts';
 import { isScale, priceLimits } from '../annotate/quantities/price-limits.ts';
@@ -16,11 +14,11 @@ import { partOf, type Change, type QueryPart } from './query-part.ts';
 import { isNumber, MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { withRomanWords } from './sounds/roman-words.ts';
 import { isSure, undoLayout } from './spelling/keyboard.ts';
-import { tornWordAt } from './spelling/torn-words.ts';
-import { smallWords } from './stop-words.ts';
+import { spelledAt, tornWordAt } from './spelling/torn-words.ts';
+import { wordsOf } from '../data/words.ts';
 
-const amountWords = new Set(smallWords('amount'));
-const priceWords = new Set(smallWords('price'));
+const amountWords = wordsOf('amount');
+const priceWords = wordsOf('price');
 const MAX_ANNOUNCING = 3;
 const MIN_GUESS_LENGTH = 3;
 const hasDigit = /\d/;
@@ -41,14 +39,12 @@ export function queryPartsOf(
     tokensOf(text, 0, MAX_TOKENS * 2),
     isCounted,
     isAnnounced,
-    (tokens, at) => modelIn(tokens, at, lexicon, isCounted),
   );
   const clear = clearPlaces(numbered);
   const isClear = new Set(numbered.filter((_, at) => clear.has(at)));
   const { tokens: typed, changes } = undoLayout(text, numbered, isClear, lexicon, typing);
   const tokens = wholeWords(withRomanWords(typed.slice(0, MAX_TOKENS), lexicon), text, lexicon, typing, changes);
-  const parts = correct(tokens, text, lexicon, typing, changes);
-  return { parts: namesFirst(parts, lexicon), changes };
+  return { parts: correct(tokens, text, lexicon, typing, changes), changes };
 }
 
 /** Joins words that were torn by spaces. */
@@ -62,7 +58,9 @@ function wholeWords(
   const whole: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
-    const torn = tornWordAt(tokens, at, lexicon, typing);
+    // The last word of an unfinished query may still be growing.
+    const mayGrow = typing && at >= tokens.length - 2;
+    const torn = spelledAt(tokens, at, lexicon) ?? (mayGrow ? null : tornWordAt(tokens, at, lexicon));
     const end = torn?.end ?? at + 1;
     const { from } = token;
     const { to } = tokens[end - 1] as Token;
@@ -98,8 +96,6 @@ function correct(
     );
   };
   return tokens.flatMap((token, at): QueryPart[] => {
-    const letter = letterOfModel(tokens, at, lexicon);
-    if (letter) return [partOf({ ...token, text: letter }, token.text, true)];
     const mended = needsNoCorrection(token.text, at) ? null : lexicon.mend(token.text);
     if (!mended) return [partOf(token)];
     const { words, kind } = mended;
@@ -148,10 +144,9 @@ function isLacking(word: string, lexicon: Lexicon): boolean {
   );
 }
 
-/** Whether a word names the number next to it, counts it, or is about the room for the product. */
+/** Whether a word names or counts the number next to it. */
 function namesNumber(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
-  if (isRoomWord(word)) return true;
   const isNextToNumber = [at - 1, at + 1].some((place) => isNumber.test(tokens[place]?.text ?? ''));
   return isNextToNumber && (isNumberName(word) || isCountedWord(word));
 }
@@ -174,14 +169,7 @@ function joinsNeighbour(tokens: readonly Token[], at: number, { families }: Lexi
 
 const isCounted: IsCounted = (tokens, at) => {
   const word = tokens[at]?.text ?? '';
-  return (
-    isScale(word) ||
-    unitAt(tokens, at) !== null ||
-    isCountedWord(word) ||
-    isAgeWord(word) ||
-    isTimeWord(word) ||
-    priceWords.has(word)
-  );
+  return isScale(word) || unitAt(tokens, at) !== null || isCountedWord(word) || isAgeWord(word) || priceWords.has(word);
 };
 
 /** Whether the words before a spoken number announce one: "шириной до шестидесяти", "тысяч до ста". */
@@ -189,12 +177,7 @@ function isAnnounced(tokens: readonly Token[], at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - MAX_ANNOUNCING); before--) {
     const word = tokens[before]?.text ?? '';
     const isQuantity =
-      isScale(word) ||
-      isNumberName(word) ||
-      isRoomWord(word) ||
-      isUnitAhead(word) ||
-      isCountedWord(word) ||
-      priceWords.has(word);
+      isScale(word) || isNumberName(word) || isUnitAhead(word) || isCountedWord(word) || priceWords.has(word);
     if (isQuantity) return true;
     if (!amountWords.has(word)) return false;
   }

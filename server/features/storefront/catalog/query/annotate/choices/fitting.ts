@@ -1,4 +1,4 @@
-import { attributesOf } from '../words.ts';
+import { attributesOf } from '../../data/words.ts';
 import type { ValueFilter, QueryWord } from '../../../engine/engine.ts';
 import { queryTokens } from '../../../engine/text/tokens.ts';
 import { modelEndings } from '../names/other-models.ts';

@@ -1,12 +1,10 @@
 import { FLAG_YES, type ValueFilter } from '../../../engine/engine.ts';
-import { queryTokens } from '../../../engine/text/tokens.ts';
 import { isLackingNoun } from '../../morphology/endings.ts';
 import { lacksTheNext } from '../negation/denials.ts';
-import { attributesOf, wordsOf } from '../words.ts';
+import { attributesOf, wordsOf } from '../../data/words.ts';
 import type { Lexicon } from '../../normalize/lexicon.ts';
 import type { KnownChoice } from '../qualities/quality-answers.ts';
 import { tokensOf } from '../../normalize/query-text.ts';
-import { heardRoot, rootsOf } from '../../morphology/value-roots.ts';
 import type { ChoicesOf, NumbersOf } from '../qualities/wishes.ts';
 
 /** An attribute that products have or lack. `lacking`: the values that mean a lack; null for a flag. */
@@ -22,10 +20,6 @@ export type Sayings = {
   names: ReadonlySet<string>;
   /** Values by their names. */
   values: ReadonlyMap<string, ValueFilter>;
-  /** Words of values. */
-  words: readonly { word: string; group: number; id: number }[];
-  /** Values of one word by the roots of derived words, as written and as heard. */
-  roots: ReadonlyMap<string, ValueFilter>;
 };
 
 /** Sources of attributes of a category. */
@@ -39,8 +33,6 @@ export type KnownChoices = {
   of(category: number): Sayings;
   /** Returns one key for all names of a concept. */
   nameOf(keys: readonly string[]): string;
-  /** Lists the possible roots of a word. */
-  rootsIn(word: string): string[];
 };
 
 const lacks = wordsOf('lacks last');
@@ -50,9 +42,6 @@ const asWords: ReadonlySet<string> = new Set(attributesOf('matched as words'));
 const [kind] = attributesOf('kind');
 const isWord = /^\p{L}+$/u;
 const hasDigit = /\d/;
-const MIN_ROOT = 5;
-const MIN_WORD = 2;
-const MIN_MADE = 4;
 
 /** Prepares the choices of a catalogue; each category is looked at when it is first asked about. */
 export function createKnownChoices({ choicesOf, numbersOf }: ChoiceSources, lexicon: Lexicon): KnownChoices {
@@ -67,9 +56,6 @@ export function createKnownChoices({ choicesOf, numbersOf }: ChoiceSources, lexi
     return found.join(' ');
   };
   const nameIn = (text: string) => nameOf(tokensOf(text).map((token) => lexicon.families.key(token.text)));
-  const rootsIn = (word: string) =>
-    rootsOf(word, lexicon.families.key(word)).filter(({ length }) => length >= MIN_MADE);
-
   /** Values by a name, of the first attribute that has one. */
   const add = (filed: Map<string, ValueFilter>, name: string, group: number, id: number) => {
     const before = filed.get(name);
@@ -80,16 +66,9 @@ export function createKnownChoices({ choicesOf, numbersOf }: ChoiceSources, lexi
     const own = new Map<string, Having>();
     const byName = new Map<string, Having>();
     const values = new Map<string, ValueFilter>();
-    const words: Sayings['words'][number][] = [];
-    const roots = new Map<string, ValueFilter>();
     const addValue = (group: number, id: number, called: readonly string[]) => {
       for (const name of new Set(called.flatMap((one) => [one, ...modelsIn(one)]).map(nameIn)))
         add(values, name, group, id);
-      const single = called.map((one) => tokensOf(one)).filter(({ length }) => length === 1);
-      const made = single.flatMap(([token]) => rootsIn(token?.text ?? ''));
-      for (const root of new Set(made.flatMap((one) => [one, heardRoot(one)]))) add(roots, root, group, id);
-      for (const word of new Set(called.flatMap((one) => queryTokens(one))))
-        if (word.length >= MIN_WORD) words.push({ word, group, id });
     };
     for (const choice of choices.toSorted((a, b) => Number(a.name === kind) - Number(b.name === kind))) {
       const having = havingOf(choice);
@@ -102,28 +81,17 @@ export function createKnownChoices({ choicesOf, numbersOf }: ChoiceSources, lexi
       }
     }
     const names = new Set([...choices, ...numbersOf(category)].map(({ name }) => name));
-    return { own, byName, names, values, words, roots };
+    return { own, byName, names, values };
   };
 
   return {
     nameOf,
-    rootsIn,
     of(category) {
       const sayings = kept.get(category) ?? read(category);
       kept.set(category, sayings);
       return sayings;
     },
   };
-}
-
-/** Finds the values with a root among their words; null without any. */
-export function valuesNamed(roots: readonly string[], { words }: Sayings): ValueFilter | null {
-  const says = ({ word }: Sayings['words'][number]) =>
-    roots.some((root) => word === root || (root.length >= MIN_ROOT && word.startsWith(root)));
-  const first = words.find(says);
-  if (!first) return null;
-  const ids = words.flatMap((one) => (one.group === first.group && says(one) ? [one.id] : []));
-  return { group: first.group, values: [...new Set(ids)] };
 }
 
 /** Returns a model without the name of its line: "RTX 5070" of "GeForce RTX 5070". */

@@ -10,17 +10,9 @@ import type { Segment, Span } from '../names/segment.ts';
 import { denialOf, denialsIn, isDenyingWord, type Denial } from '../negation/denials.ts';
 import { lackedBy } from '../negation/lacking.ts';
 import type { AnswerableWish } from '../qualities/answerable-wish.ts';
-import { heardRoot, isMade } from '../../morphology/value-roots.ts';
-import { wordsOf } from '../words.ts';
-import {
-  createKnownChoices,
-  haveOf,
-  lackOf,
-  valuesNamed,
-  type ChoiceSources,
-  type Having,
-  type Sayings,
-} from './known-choices.ts';
+import type { ValueNames } from '../values.ts';
+import { wordsOf } from '../../data/words.ts';
+import { createKnownChoices, haveOf, lackOf, type ChoiceSources, type Having, type Sayings } from './known-choices.ts';
 
 /** Finds attributes that products have or lack, and values. */
 export type SaidChoices = {
@@ -55,7 +47,6 @@ const hasDigit = /\d/;
 const latinOrNumber = /[a-z0-9]/;
 const withBefore = wordsOf('with before');
 const withBehind = wordsOf('with behind');
-const materialBefore = wordsOf('material before');
 const rows = createBeginnings(
   readTable<'attribute' | 'category has' | 'nouns' | 'adjectives'>('choices').flatMap((row): [string, Row][] => {
     const own = { attribute: fold(row.attribute), has: fold(row['category has']) };
@@ -67,7 +58,7 @@ const rows = createBeginnings(
 );
 
 /** Prepares names of attributes and values for a catalogue. */
-export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon): SaidChoices {
+export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon, values: ValueNames): SaidChoices {
   const known = createKnownChoices(sources, lexicon);
 
   return {
@@ -82,7 +73,7 @@ export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon): Sai
           for (const place of at) taken.add(place);
           return true;
         });
-      const found = [attributesOf, deniedValuesOf, valuesOf, derivedOf].flatMap((read) => free(read(query)));
+      const found = [attributesOf, deniedValuesOf, valuesOf].flatMap((read) => free(read(query)));
       return found.map(({ at, ...answer }) => ({ ...answer, parts: at.map((place) => parts[place] as QueryPart) }));
     },
   };
@@ -131,12 +122,13 @@ export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon): Sai
   }
 
   /** Values that products must not have. */
-  function deniedValuesOf({ parts, segments, denials, sayings }: Query): Answer[] {
+  function deniedValuesOf({ category, parts, segments, denials }: Query): Answer[] {
     return segments.flatMap((segment): Answer[] => {
       if (!segment.absent || segment.brand !== null || segment.category?.whole) return [];
       const at = placesOf(segment, parts);
       const denial = denialOf(denials, parts, at) ?? { at, said: spanOf(parts, at) };
-      const except = valuesNamed([lexicon.families.key(segment.read), segment.words[0]?.[0]?.form ?? ''], sayings);
+      const forms = [lexicon.families.key(segment.read), ...segment.words.flat().map(({ form }) => form)];
+      const except = values.find(category, segment.read, forms)?.value;
       return except ? [{ at: denial.at, except, said: denial.said, choice: 'said' }] : [];
     });
   }
@@ -151,31 +143,11 @@ export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon): Sai
       return !value || isSought(at, query) || denialOf(denials, parts, at) ? [] : [{ at, value, choice: 'likely' }];
     });
   }
-
-  /** Values by words with the same root: "титановый" for "Титан". */
-  function derivedOf({ parts, segments, denials, sayings }: Query): Answer[] {
-    return segments.flatMap((segment): Answer[] => {
-      const at = placesOf(segment, parts);
-      const [place = 0] = at;
-      const part = parts[place];
-      if (!part || at.length !== 1 || segment.thing || segment.brand !== null || segment.category?.whole) return [];
-      if (segment.absent || stemOf(part) !== null || denialOf(denials, parts, at)) return [];
-      const before = parts[place - 1]?.typed ?? '';
-      if (segment.target && !withBefore.has(before) && !materialBefore.has(before)) return [];
-      const isKnown = segment.words.length > 0;
-      const roots = known.rootsIn(part.typed);
-      const root = (!isKnown || part.mended ? [...roots, ...roots.map(heardRoot)] : roots).find((one) =>
-        sayings.roots.has(one),
-      );
-      const value = root === undefined ? undefined : sayings.roots.get(root);
-      return value ? [{ at, value, choice: isKnown ? 'made' : 'likely' }] : [];
-    });
-  }
 }
 
 function mayNameChoice({ typed, grammar }: QueryPart): boolean {
-  const isSmall = [withBefore, withBehind, materialBefore].some((words) => words.has(typed)) || isDenyingWord(typed);
-  if (isSmall || latinOrNumber.test(typed) || isMade(typed)) return true;
+  const isSmall = [withBefore, withBehind].some((words) => words.has(typed)) || isDenyingWord(typed);
+  if (isSmall || latinOrNumber.test(typed)) return true;
   return grammar.negated.length > 0 || rows.of(typed).length > 0;
 }
 

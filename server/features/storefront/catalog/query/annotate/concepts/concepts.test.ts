@@ -1,28 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { conceptWords, createConcepts } from './concepts.ts';
+import { conceptWords, createConcepts, namedConcepts, pronunciations } from './concepts.ts';
 import { createFamilies } from '../../morphology/families.ts';
-import { pronunciations } from '../../normalize/sounds/pronunciations.ts';
 import { atOnce } from '../../slices.ts';
-import { qualities, synonyms } from './names.ts';
 
 const rows = [
-  'стиральная (машина) = кір жуғыш (машина) = washer < стиралка',
-  'посудомоечная (машина) = ыдыс жуғыш (машина)',
-  'смартфон < сотовый (телефон)',
-];
-const said = [
-  { names: ['iphone'], said: ['айфон'] },
-  { names: ['de longhi', 'delonghi'], said: ['делонги'] },
+  { names: ['стиральная (машина)', 'кір жуғыш (машина)', 'washer'], said: ['стиралка'], thing: true },
+  { names: ['посудомоечная (машина)', 'ыдыс жуғыш (машина)'], said: [], thing: true },
+  { names: ['смартфон'], said: ['сотовый (телефон)'], thing: true },
+  { names: ['iphone'], said: ['айфон'], thing: true },
+  { names: ['de longhi', 'delonghi'], said: ['делонги'], thing: true },
 ];
 
 const conceptsOf = (words: string[]) => {
   const families = atOnce(
-    createFamilies(
-      { words: words.toSorted(), products: Int32Array.from(words, () => 1) },
-      conceptWords([...rows, ...said.flatMap(({ names, said: heard }) => [...names, ...heard])]),
-    ),
+    createFamilies({ words: words.toSorted(), products: Int32Array.from(words, () => 1) }, conceptWords(rows)),
   );
-  const concepts = createConcepts({ things: rows, qualities: [], pronunciations: said }, families);
+  const concepts = createConcepts(rows, families);
   return (text: string) => {
     const met = concepts.at(text.split(' ').map(families.key), 0);
     return (
@@ -61,7 +54,7 @@ describe('names of one concept', () => {
 
 describe('the tables', () => {
   it('say every name once, folded, and have no empty cell', () => {
-    const cells = [...synonyms, ...qualities].flatMap((row) => row.split(/[=<]/)).map((cell) => cell.trim());
+    const cells = namedConcepts.flatMap(({ names, said }) => [...names, ...said]);
     expect(cells.filter((cell) => cell === '' || cell !== cell.toLowerCase())).toEqual([]);
     expect(cells.filter((cell, index) => cells.indexOf(cell) !== index)).toEqual([]);
     const spoken = pronunciations.flatMap(({ names, said: heard }) =>

@@ -1,8 +1,9 @@
 import type { QueryWord, WordForm } from '../../../engine/engine.ts';
 import { queryTokens } from '../../../engine/text/tokens.ts';
 import { deniedSide } from '../negation/denials.ts';
-import { wordsOf } from '../words.ts';
-import type { Pronunciation } from '../../normalize/sounds/pronunciations.ts';
+import { createPhrases } from '../phrases.ts';
+import { wordsOf } from '../../data/words.ts';
+import { phrasesIn, readTable } from '../../data/tables.ts';
 import type { Families } from '../../morphology/families.ts';
 
 /** A word of a phrase; an optional one may be left out. */
@@ -25,27 +26,34 @@ export type Concepts = {
   wanted(met: MetConcept): readonly QueryWord[];
 };
 
-const MAX_PHRASE_LENGTH = 4;
 const MAX_CLAUSES = 6;
 const MAX_FORMS = 32;
 const purposes = wordsOf('purpose in names');
 const locations = wordsOf('location in names');
 
-/** Lists every word of the tables, folded. */
-export function conceptWords(rows: readonly string[]): string[] {
-  return [...new Set(rows.flatMap(queryTokens))];
+/** All names of a concept: those in product names, and what else shoppers say. Parentheses mark optional words. */
+export type ConceptRow = { names: readonly string[]; said: readonly string[]; thing: boolean };
+
+const products = Map.groupBy(readTable<'concept' | 'kind' | 'names' | 'synonyms'>('names'), ({ concept }) => concept);
+/** Kinds of products and qualities in both languages. A quality alone is never the request. */
+export const namedConcepts: readonly ConceptRow[] = [...products.values()].map((rows) => ({
+  names: rows.flatMap(({ names }) => phrasesIn(names)),
+  said: rows.flatMap(({ synonyms }) => phrasesIn(synonyms)),
+  thing: rows[0]?.kind === 'product',
+}));
+/** Pronunciations of brands and lines that the sounds of letters do not explain. */
+export const pronunciations: readonly ConceptRow[] = readTable<'names' | 'pronunciations'>('pronunciations').map(
+  ({ names, pronunciations: said }) => ({ names: phrasesIn(names), said: phrasesIn(said), thing: true }),
+);
+
+/** Lists every word of the rows, folded. */
+export function conceptWords(rows: readonly ConceptRow[]): string[] {
+  return [...new Set(rows.flatMap(({ names, said }) => [...names, ...said].flatMap(queryTokens)))];
 }
 
-/** Tables of names. */
-export type ConceptTables = {
-  things: readonly string[];
-  qualities: readonly string[];
-  pronunciations: readonly Pronunciation[];
-};
-
-/** Reads the tables of synonyms and pronunciations for a catalogue's families. */
-export function createConcepts({ things, qualities, pronunciations }: ConceptTables, families: Families): Concepts {
-  const byFirst = new Map<string, { concept: Concept; phrase: Phrase }[]>();
+/** Prepares concepts for a catalogue's families. */
+export function createConcepts(rows: readonly ConceptRow[], families: Families): Concepts {
+  const phrases = createPhrases<{ concept: Concept; phrase: Phrase }>();
   const phraseOf = (text: string): Phrase =>
     [...text.matchAll(/\(([^)]*)\)|[^()]+/g)].flatMap(([whole, optional]) =>
       queryTokens(optional ?? whole).map((word) => ({
@@ -54,41 +62,34 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
         optional: optional !== undefined,
       })),
     );
-  const add = (concept: Concept, phrase: Phrase) => {
-    for (const { key } of phrase.filter(({ optional }) => !optional)) {
-      const list = byFirst.get(key);
-      if (!list) byFirst.set(key, [{ concept, phrase }]);
-      else if (!list.some((entry) => entry.concept === concept && samePhrase(entry.phrase, phrase)))
-        list.push({ concept, phrase });
-    }
-  };
-  const rows = [
-    ...[...things, ...qualities].map((row) => row.split('<').map((side) => side.split('=').map(phraseOf))),
-    ...pronunciations.map(({ names, said }) => [names, said].map((side) => side.map(phraseOf))),
-  ];
   // The purpose of a product may also be its place: "ремешок для часов", "ремешок на часы".
   const withLocation = ([what, turn, ...rest]: Phrase): Phrase[] =>
     what && turn && purposes.has(turn.word)
       ? [...locations].map((word) => [what, { ...turn, word, key: families.key(word) }, ...rest])
       : [];
-  rows.forEach(([names = [], asked = []], id) => {
-    const concept = { id, names, thing: id < things.length || id >= things.length + qualities.length };
-    for (const phrase of [...names, ...asked].flatMap((one) => [one, ...withLocation(one)])) add(concept, phrase);
+  rows.forEach(({ names: written, said, thing }, id) => {
+    const names = written.map(phraseOf);
+    const concept = { id, names, thing };
+    for (const phrase of [...names, ...said.map(phraseOf)].flatMap((one) => [one, ...withLocation(one)])) {
+      const value = { concept, phrase };
+      phrases.add(keysOf(phrase), value);
+      phrases.add(keysOf(phrase.filter(({ optional }) => !optional)), value);
+    }
   });
   const cache = new Map<string, readonly QueryWord[]>();
 
   const at: Concepts['at'] = (keys, start, words) => {
-    let best: MetConcept | null = null;
-    const isSaid = (phrase: Phrase) => phrase.length === 1 && phrase[0]?.word === words?.[start];
-    for (let first = start; first < Math.min(keys.length, start + 2); first++) {
-      for (const { concept, phrase } of byFirst.get(keys[first] ?? '') ?? []) {
-        const end = matched(phrase, keys, start);
-        const isBetter =
-          best === null || (end ?? 0) > best.end || (end === best.end && isSaid(phrase) && !isSaid(best.phrase));
-        if (end !== null && isBetter) best = { concept, phrase, start, end };
-      }
-    }
-    return best;
+    const found = phrases.at(keys, start);
+    if (!found) return null;
+    const { end } = found;
+    // Denying words must precede the denied ones.
+    const values = found.values.filter(
+      ({ phrase }) =>
+        !phrase.some(({ word }) => deniedSide(word) !== null) ||
+        keysOf(phrase).every((key, nth) => key === keys[start + nth]),
+    );
+    const best = values.find(({ phrase }) => phrase.length === 1 && phrase[0]?.word === words?.[start]) ?? values[0];
+    return best ? { ...best, start, end } : null;
   };
 
   return {
@@ -111,25 +112,8 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
   };
 }
 
-function samePhrase(a: Phrase, b: Phrase): boolean {
-  return a.length === b.length && a.every(({ key }, index) => key === b[index]?.key);
-}
-
-/**
- * Returns the end of a phrase that begins at `start`, with its words in any order and optional words only if present. A
- * denial must precede the denied words.
- */
-function matched(phrase: Phrase, keys: readonly string[], start: number): number | null {
-  const left = [...phrase];
-  const denies = phrase.some(({ word }) => deniedSide(word) !== null);
-  let end = start;
-  while (left.length > 0 && end < keys.length && end - start < MAX_PHRASE_LENGTH) {
-    const found = left.findIndex(({ key }) => key === keys[end]);
-    if (found < 0 || (denies && found > 0)) break;
-    left.splice(found, 1);
-    end++;
-  }
-  return left.every(({ optional }) => optional) && end > start ? end : null;
+function keysOf(phrase: Phrase): string[] {
+  return phrase.map(({ key }) => key);
 }
 
 /** Forms of each needed word of a name; null when the catalogue lacks one of them. */

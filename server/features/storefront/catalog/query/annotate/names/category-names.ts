@@ -4,7 +4,8 @@ import { splitCompoundName } from '../../../engine/text/product-words.ts';
 import { queryTokens } from '../../../engine/text/tokens.ts';
 import type { Families } from '../../morphology/families.ts';
 import type { Concepts } from '../concepts/concepts.ts';
-import { wordsOf } from '../words.ts';
+import { createPhrases } from '../phrases.ts';
+import { wordsOf } from '../../data/words.ts';
 
 /** A category as understanding needs it. `accessory`: a brand next to it may be of the product that it fits. */
 export type KnownCategory = { id: number; parentId: number | null; name: Localized; accessory: boolean };
@@ -20,9 +21,8 @@ export type CategoryNames = {
   lies(id: number, within: number): boolean;
 };
 
-/** How much of a category a name covers: everything, everything without its purpose, or one of several members. */
-type Coverage = 'whole' | 'sole' | 'part';
-type Index<Key> = Record<Coverage, Map<Key, Set<number>>>;
+/** A name that covers a category entirely, or one of its members. */
+type Coverage = { id: number; whole: boolean };
 
 const MAX_NAME_LENGTH = 5;
 const everything = wordsOf('everything');
@@ -36,23 +36,20 @@ export function createCategoryNames(
   concepts: Concepts,
 ): CategoryNames {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
-  const names: Index<string> = { whole: new Map(), sole: new Map(), part: new Map() };
-  const byConcept: Index<number> = { whole: new Map(), sole: new Map(), part: new Map() };
-  const add = (text: string, id: number, ...coverages: Coverage[]) => {
+  const names = createPhrases<Coverage>();
+  const byConcept = new Map<number, Coverage[]>();
+  const add = (text: string, coverage: Coverage) => {
     const keys = queryTokens(text).map(families.key);
     if (keys.length === 0 || keys.length > MAX_NAME_LENGTH) return;
+    names.add(keys, coverage);
     const concept = concepts.named(keys);
-    for (const coverage of coverages) {
-      put(names[coverage], keyOf(keys), id);
-      if (concept) put(byConcept[coverage], concept.id, id);
-    }
+    if (concept) byConcept.set(concept.id, [...(byConcept.get(concept.id) ?? []), coverage]);
   };
   for (const { id, name } of categories)
     for (const text of new Set([name.ru, name.kk].map(nameText).filter((one) => one !== ''))) {
-      add(text, id, 'whole');
-      const members = splitCompoundName(withoutPurpose(text));
-      for (const member of members)
-        if (member !== text) add(member, id, 'part', ...(members.length === 1 ? (['sole'] as const) : []));
+      add(text, { id, whole: true });
+      for (const member of splitCompoundName(withoutPurpose(text)))
+        if (member !== text) add(member, { id, whole: false });
     }
 
   const lies = (id: number, within: number): boolean => {
@@ -60,25 +57,22 @@ export function createCategoryNames(
     return false;
   };
   /** The category that contains all others, or with `isLowest` the one inside all others. */
-  const outermost = (ids: ReadonlySet<number> = new Set(), isLowest = false): number | null =>
-    [...ids].find((id) => [...ids].every((other) => (isLowest ? lies(id, other) : lies(other, id)))) ?? null;
-  const choose = <Key>({ whole, sole, part }: Index<Key>, key: Key): NamedCategory | null => {
-    const id = outermost(whole.get(key));
-    if (id !== null) return { id, whole: true };
-    if (whole.has(key)) return null;
-    const other = outermost(part.get(key), true) ?? outermost(part.get(key)) ?? outermost(sole.get(key));
-    return other === null ? null : { id: other, whole: false };
+  const outermost = (ids: readonly number[], isLowest = false): number | null =>
+    ids.find((id) => ids.every((other) => (isLowest ? lies(id, other) : lies(other, id)))) ?? null;
+  const choose = (coverages: readonly Coverage[] = []): NamedCategory | null => {
+    const idsOf = (isWhole: boolean) => coverages.flatMap(({ id, whole }) => (whole === isWhole ? [id] : []));
+    const [whole, part] = [idsOf(true), idsOf(false)];
+    const id = whole.length > 0 ? outermost(whole) : (outermost(part, true) ?? outermost(part));
+    return id === null ? null : { id, whole: whole.length > 0 };
   };
 
   return {
     at(keys, start) {
-      for (let end = Math.min(keys.length, start + MAX_NAME_LENGTH); end > start; end--) {
-        const found = choose(names, keyOf(keys.slice(start, end)));
-        if (found) return { ...found, end };
-      }
-      return null;
+      const met = names.at(keys, start);
+      const found = choose(met?.values);
+      return met && found && { ...found, end: met.end };
     },
-    ofConcept: (concept) => choose(byConcept, concept),
+    ofConcept: (concept) => choose(byConcept.get(concept)),
     lies,
   };
 }
@@ -94,12 +88,4 @@ function withoutPurpose(name: string): string {
   const start = words.findLastIndex((word) => purposeAfter.has(word)) + 1;
   const end = words.findIndex((word, at) => at > 0 && purpose.has(word));
   return words.slice(start, end < 0 ? words.length : end).join(' ');
-}
-
-function keyOf(keys: readonly string[]): string {
-  return keys.toSorted().join(' ');
-}
-
-function put<Key>(map: Map<Key, Set<number>>, key: Key, id: number): void {
-  map.set(key, (map.get(key) ?? new Set()).add(id));
 }

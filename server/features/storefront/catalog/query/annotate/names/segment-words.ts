@@ -1,10 +1,8 @@
 import type { WordForm } from '../../../engine/engine.ts';
 import { PLUS } from '../../../engine/text/tokens.ts';
-import { nounsOfMaterial } from '../../morphology/materials.ts';
 import { isOrdinary } from '../../morphology/ordinary.ts';
-import type { Lexicon } from '../../normalize/lexicon.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../../data/words.ts';
 import type { NamedCategory } from './category-names.ts';
 import { wordsFound, type Found, type Segment, type SegmentTools } from './segment.ts';
 
@@ -21,8 +19,6 @@ const storage = /^(?:64|128|256|512|1024)$/;
 const [inch = ''] = wordsOf('inch in names');
 const codeOfSeries = /^\p{L}\d{1,2}$/u;
 const isDecimal = /^\d+\.\d+$/;
-const plusWords = wordsOf('plus');
-const plusLinks = wordsOf('plus link');
 
 /**
  * The number of a model after its Latin name: only products whose name has it. Unknown when all models of the name have
@@ -77,26 +73,11 @@ export function joinedCode(parts: readonly QueryPart[], at: number, { lexicon }:
   return null;
 }
 
-/** A name and the plus after it, which the catalogue writes together: "pro plus". */
-export function plusName(parts: readonly QueryPart[], at: number, { lexicon }: SegmentTools): Found | null {
-  const place = plusLinks.has(parts[at + 1]?.text ?? '') ? at + 2 : at + 1;
-  const [name, plus] = [parts[at]?.text ?? '', parts[place]?.text ?? ''];
-  if (hasDigit.test(name) || !(plusWords.has(plus) || spellings(plus, lexicon).includes(PLUS))) return null;
-  const whole = spellings(name, lexicon).find((word) => lexicon.families.has(word + PLUS));
-  return whole === undefined ? null : wordsFound(place + 1, [lexicon.families.of(whole + PLUS)]);
-}
-
-/** A word and the names that it is a pronunciation of. */
-function spellings(word: string, { families, concepts }: Lexicon): string[] {
-  const met = concepts.at([families.key(word)], 0);
-  return [word, ...(met?.concept.names ?? []).flatMap((name) => (name.length === 1 && name[0] ? [name[0].word] : []))];
-}
-
-/** Any other word: its forms, the noun of an adjective of material, or longer words that it begins. */
+/** Any other word: its forms, or longer words that it begins. */
 export function plainWord({ text, mended }: QueryPart, at: number, { lexicon }: SegmentTools): Found {
   const { families } = lexicon;
   const withoutPlus = text.endsWith(PLUS) ? text.slice(0, -PLUS.length) : text;
-  const known = [text, withoutPlus, ...nounsOfMaterial(text)].find((word) => families.of(word).length > 0);
+  const known = [text, withoutPlus].find((word) => families.of(word).length > 0);
   if (known !== undefined) return wordsFound(at + 1, [families.of(known)]);
   const isShort = text.length < (hasDigit.test(text) ? MIN_BEGUN_LENGTH.code : MIN_BEGUN_LENGTH.word);
   const canBegin = isDecimal.test(text) || (!mended && !isShort && !isOrdinary(text));

@@ -7,12 +7,12 @@ import { isNumeral } from '../../normalize/numbers/spoken-numbers.ts';
 import { partOf, type QueryPart } from '../../normalize/query-part.ts';
 import { isSlip } from '../../normalize/slips.ts';
 import type { MetConcept } from '../concepts/concepts.ts';
-import { denied, withDenials, type DenialTools } from '../negation/denied-segments.ts';
-import { denialsIn, lacksTheNext, type Denial } from '../negation/denials.ts';
+import { denied, withDenials } from '../negation/denied-segments.ts';
+import { deniesAction, denialsIn } from '../negation/denials.ts';
 import { lackedBy, lackedKnown } from '../negation/lacking.ts';
 import { measureAt } from '../quantities/measures.ts';
 import type { NamedCategory } from './category-names.ts';
-import { diagonal, joinedCode, modelNumber, plainWord, plusName, unfinishedWord } from './segment-words.ts';
+import { diagonal, joinedCode, modelNumber, plainWord, unfinishedWord } from './segment-words.ts';
 import { wordsFound, type Found, type Segment, type SegmentTools } from './segment.ts';
 
 const BARE_WEIGHT = 0.4;
@@ -38,7 +38,6 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
   const { lexicon } = tools;
   const keys = parts.map(({ text }) => lexicon.families.key(text));
   const denials = keepsStopWords ? [] : denialsIn(parts);
-  const denialTools: DenialTools = { lexicon, named: (words) => nameOf(words, tools) };
   const segments: Segment[] = [];
   let isPurpose = false;
   for (let at = 0; at < parts.length; ) {
@@ -49,8 +48,12 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
       continue;
     }
     const isLast = typing && at === parts.length - 1;
-    const named = withoutDenied(nameOrMeasureAt(parts, keys, at, tools), denials, parts, keys, at, tools);
+    const named = nameOrMeasureAt(parts, keys, at, tools);
     if (!named && !isLast && !keepsStopWords) {
+      if (deniesAction(parts, at)) {
+        at += 2;
+        continue;
+      }
       const denial = denials.find((one) => one.at.includes(at));
       const turn = lexicon.turns(part.text);
       if (turn === 'next') isPurpose = true;
@@ -63,8 +66,7 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
     const lacking = named || isLast ? null : lackingAt(part, at, tools);
     const found = isLast
       ? unfinishedWord(part, at, named, tools)
-      : (plusName(parts, at, tools) ??
-        named ??
+      : (named ??
         lacking ??
         modelNumber(parts, at, segments.at(-1), tools) ??
         diagonal(part, at, segments.at(-1), tools) ??
@@ -74,10 +76,10 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
     segment.target = isPurpose || isTarget(parts[found.end - 1]?.text ?? '', lexicon);
     // A prepositional phrase ends behind its noun and the model of that.
     isPurpose &&= isAdjective(segment.read) || nameLetters.test(segment.words[0]?.[0]?.form ?? segment.read);
-    segments.push(found === lacking ? denied(segment, segment, denialTools) : segment);
+    segments.push(found === lacking ? denied(segment, segment, lexicon) : segment);
     at = found.end;
   }
-  return withDenials(segments, denials, parts, denialTools);
+  return withDenials(segments, denials, parts, lexicon);
 }
 
 function segmentOf(found: Found, covered: readonly QueryPart[], lexicon: Lexicon): Segment {
@@ -140,33 +142,6 @@ function nameOrMeasureAt(
   const text = parts[at]?.text ?? '';
   const isSmall = tools.lexicon.turns(text) || (found?.loose && (tools.lexicon.isStop(text) || isNumeral(text)));
   return found?.end === at + 1 && isSmall ? null : found;
-}
-
-/** Takes the denied word out of a longer name: "не газовая плита" is a cooker. */
-function withoutDenied(
-  named: Found | null,
-  denials: readonly Denial[],
-  parts: readonly QueryPart[],
-  keys: readonly string[],
-  at: number,
-  tools: SegmentTools,
-): Found | null {
-  if (!named || named.end < at + 2) return named;
-  const nameIn = (from: number, to: number) => namedAt(parts.slice(0, to), keys.slice(0, to), from, tools);
-  const { end } = named;
-  if (denials.some(({ at: [first = 0], side }) => side === 'next' && first === at - 1)) {
-    if (lacksTheNext(parts[at - 1]?.text ?? '') || nameLetters.test(parts[at]?.text ?? '')) return named;
-    const product = nameIn(end - 1, end);
-    return product?.category ? nameIn(at, end - 1) : named;
-  }
-  let behind = end;
-  while (behind < parts.length - 1 && tools.lexicon.isStop(parts[behind]?.text ?? '')) behind++;
-  if (!denials.some(({ at: [first], side }) => side === 'last' && first === behind)) return named;
-  const product = nameIn(at, end - 1);
-  const isWhole = product?.end === end - 1 && product.category?.whole === true;
-  return isWhole && named.category && product.category && tools.categories.lies(named.category.id, product.category.id)
-    ? product
-    : named;
 }
 
 /** The name that some words are as a whole. */

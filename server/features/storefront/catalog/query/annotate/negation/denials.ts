@@ -1,20 +1,17 @@
 import { refusedVerb } from '../../morphology/endings.ts';
 import { isAdjective, isGerund } from '../../morphology/ru.ts';
 import type { Token } from '../../normalize/query-text.ts';
-import { isComparing } from '../quantities/comparisons.ts';
-import { startsOf, wordsOf } from '../words.ts';
+import { startsOf, wordsOf } from '../../data/words.ts';
 
 /**
- * Words that deny. `side`: the denied words follow, precede, or stand on either side; `none` denies nothing. `by`: the
+ * Words that deny. `side`: the denied words follow, precede, or stand on either side. `by`: the
  * product is `without` them, is `not` like them, or everything `except` them is wanted.
  */
 export type Denial = {
   /** Places of the denying words. */
   at: readonly number[];
-  side: 'next' | 'last' | 'either' | 'none';
+  side: 'next' | 'last' | 'either';
   by: 'without' | 'not' | 'except';
-  /** Counts only when a product is named elsewhere: "проводов нет". */
-  isWeak: boolean;
   /** Denies only names: «самсунг алмаймын». */
   isNamed: boolean;
 };
@@ -27,13 +24,8 @@ const lacksNext = wordsOf('lacks next');
 const excludesNext = wordsOf('excludes next');
 const deniesLast = wordsOf('denies last');
 const lacksLast = wordsOf('lacks last');
-const weak = wordsOf('weak denial');
-const only = wordsOf('only');
 const isWanting = startsOf('wanting');
 const fillers = wordsOf('denial filler');
-const questionAfter = wordsOf('question after');
-const questionBefore = wordsOf('question before');
-const isRelative = startsOf('relative word');
 const unused = wordsOf('unused verb');
 const refused = wordsOf('refused verb');
 const needVerbs = wordsOf('need verb');
@@ -121,8 +113,7 @@ export function isTouched(denials: readonly Denial[], at: readonly number[]): bo
   return denials.some(
     ({ at: own, side }) =>
       !own.some((place) => at.includes(place)) &&
-      ((side !== 'last' && side !== 'none' && at.includes((own.at(-1) ?? 0) + 1)) ||
-        (side !== 'next' && side !== 'none' && at.includes((own[0] ?? 0) - 1))),
+      ((side !== 'last' && at.includes((own.at(-1) ?? 0) + 1)) || (side !== 'next' && at.includes((own[0] ?? 0) - 1))),
   );
 }
 
@@ -140,51 +131,22 @@ function isAhead({ at, by }: Denial, parts: readonly Token[], first: number, las
 function denialAt(parts: readonly Token[], at: number): Denial | null {
   const text = (place: number) => parts[place]?.text ?? '';
   const word = text(at);
-  const denial = (side: Denial['side'], by: Denial['by'], places: readonly number[] = [at]): Denial => ({
-    at: places,
-    side,
-    by,
-    isWeak: weak.has(word),
-    isNamed: false,
-  });
+  const denial = (side: Denial['side'], by: Denial['by']): Denial => ({ at: [at], side, by, isNamed: false });
   if (excludesNext.has(word)) return denial('next', 'except');
   if (lacksNext.has(word)) return denial('next', 'without');
+  if (deniesAction(parts, at)) return null;
   if (deniesNext.has(word)) {
-    if (only.has(text(at + 1)) || deniesAction(parts, at)) return denial('none', 'not', [at, at + 1]);
-    let end = at + 1;
-    while (fillers.has(text(end))) end++;
-    const first = end;
+    let first = at + 1;
+    while (fillers.has(text(first))) first++;
+    let end = first;
     while (isWanting(text(end))) end++;
-    return end > first ? denial('either', 'without', placesBetween(at, end)) : denial('next', 'not');
+    const places = Array.from({ length: end - at }, (_, offset) => at + offset);
+    return end > first ? { ...denial('either', 'without'), at: places } : denial('next', 'not');
   }
-  const isLacking = lacksLast.has(word);
-  if (isLacking || deniesLast.has(word)) {
-    if (isLacking && questionAfter.has(text(at + 1))) return denial('none', 'not', [at, at + 1]);
-    if (
-      isLacking &&
-      (questionBefore.has(text(at - 1)) || (weak.has(word) && parts.some((one) => questionBefore.has(one.text))))
-    )
-      return denial('none', 'not');
-    if (isBound(parts, at)) return denial('none', 'not', [at - 1, at]);
-    if (weak.has(word) && isRelative(text(at - 1))) return denial('next', 'without');
-    return denial('last', isLacking ? 'without' : 'not');
-  }
+  if (lacksLast.has(word)) return denial('last', 'without');
+  if (deniesLast.has(word)) return denial('last', 'not');
   const verb = verbDenial(word);
   if (verb === 'refused') return { ...denial('last', 'not'), isNamed: true };
   if (verb === 'unneeded') return needed.has(text(at - 1)) ? denial('last', 'without') : null;
-  if (verb === null) return null;
-  return isBound(parts, at) ? denial('none', 'without', [at - 1, at]) : denial('last', 'without');
-}
-
-/** Whether the word before a denial compares a number. */
-function isBound(parts: readonly Token[], at: number): boolean {
-  return isComparing(parts[at - 1]?.text ?? '') && isNumberNear(parts, at);
-}
-
-function isNumberNear(parts: readonly Token[], at: number): boolean {
-  return parts.slice(Math.max(0, at - 4), at).some(({ text }) => /\d/.test(text));
-}
-
-function placesBetween(from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, offset) => from + offset);
+  return verb === null ? null : denial('last', 'without');
 }

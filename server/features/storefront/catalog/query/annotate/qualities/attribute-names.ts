@@ -5,8 +5,6 @@ import type { QueryPart } from '../../normalize/query-part.ts';
 export type AttributeNames = {
   /** Some attribute has the word in its name. */
   hasWord(word: string): boolean;
-  /** Places of the longest name of any attribute that stands so. */
-  nameBeside(parts: readonly QueryPart[], span: Span): number[];
   /** Places of the longest of some names that stands right before a span, or right behind it; none where none does. */
   beside(parts: readonly QueryPart[], span: Span, names: readonly string[]): number[];
 };
@@ -17,7 +15,7 @@ type Span = { start: number; end: number };
 const MIN_WORD = 2;
 
 /** Knows no names. */
-export const noAttributeNames: AttributeNames = { hasWord: () => false, nameBeside: () => [], beside: () => [] };
+export const noAttributeNames: AttributeNames = { hasWord: () => false, beside: () => [] };
 
 /** Prepares names of attributes, in any language; words are compared by `keyOf`. */
 export function createAttributeNames(names: Iterable<string>, keyOf: (word: string) => string): AttributeNames {
@@ -42,5 +40,5 @@ export function createAttributeNames(names: Iterable<string>, keyOf: (word: stri
     }
     return Array.from({ length: longest.end - longest.start }, (_, offset) => longest.start + offset);
   };
-  return { hasWord: (word) => words.has(keyOf(word)), beside, nameBeside: (parts, span) => beside(parts, span, all) };
+  return { hasWord: (word) => words.has(keyOf(word)), beside };
 }

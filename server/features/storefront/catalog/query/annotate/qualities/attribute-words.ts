@@ -1,22 +1,12 @@
-import { attributesOf } from '../words.ts';
+import { attributesOf, startsOf } from '../../data/words.ts';
 import { fold } from '../../../engine/text/fold.ts';
 import { readTable } from '../../data/tables.ts';
 import { createBeginnings } from '../../normalize/spelling/beginnings.ts';
 
 /** A word about numeric attributes, by preference: their everyday name, or much or little of them. */
 export type NumberWord = { attributes: readonly string[]; as: 'noun' | 'high' | 'low' };
-/** A use that a minimum of a numeric attribute makes possible, highest minimum first. */
-export type Use = { attribute: string; minimums: readonly number[] };
 
 type Degree = 'big' | 'small' | 'good' | 'bad';
-
-const degreeRows = readTable<'degree' | 'words'>('degrees');
-const startsWith = (degree: string) => {
-  const words = createBeginnings<true>(
-    degreeRows.filter((row) => row.degree === degree).map((row) => [row.words, true] as const),
-  );
-  return (word: string) => words.of(word).length > 0;
-};
 
 const lists = new Map<string, readonly string[]>();
 /** One list for equal cells, so that words of one attribute can be compared. */
@@ -43,25 +33,12 @@ export const countedWords = createBeginnings<string>(
   readTable<'attribute' | 'words'>('counted').map(({ attribute, words }) => [words, fold(attribute)] as const),
 );
 
-/** Uses by their words. */
-export const uses = createBeginnings<Use>(
-  readTable<'attribute' | 'minimums' | 'words'>('uses').map(
-    ({ attribute, minimums, words }) =>
-      [words, { attribute: fold(attribute), minimums: minimums.split(' ').map(Number) }] as const,
-  ),
-);
+const degrees = (['big', 'small', 'good', 'bad'] as const).map((degree) => ({ degree, has: startsOf(degree) }));
 
-/** Words of degree. */
-export const degrees = createBeginnings<Degree>(
-  degreeRows
-    .filter(({ degree }) => ['big', 'small', 'good', 'bad'].includes(degree))
-    .map(({ degree, words }) => [words, degree as Degree] as const),
-);
-
-/** Whether a folded word means that the product must fit into a space. */
-export const isRoomWord = startsWith('room');
-/** Whether a folded word is a person, place or time of a quality. */
-export const isSetting = startsWith('setting');
+/** Returns the degree that a folded word means. */
+export function degreeOf(word: string): Degree | undefined {
+  return degrees.find(({ has }) => has(word))?.degree;
+}
 
 /** Whether a folded word is the everyday name of a numeric attribute. */
 export function isNumberName(word: string): boolean {

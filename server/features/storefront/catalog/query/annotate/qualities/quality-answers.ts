@@ -48,62 +48,38 @@ export function answersOf(row: string): QualityAnswer[] {
   });
 }
 
-/** Answers a quality by the first answer whose attributes the category has; null without one. */
+/** Answers a quality, or with `lacks` its opposite, by the first answer whose attributes the category has. */
 export function qualityIn(
   answers: readonly QualityAnswer[],
   numbers: readonly KnownNumber[],
   choices: readonly KnownChoice[],
+  lacks = false,
 ): QualityFound | null {
   const has = (name: string) => [...numbers, ...choices].some((one) => one.name === name);
   for (const answer of answers) {
     if (answer.beside !== null && !has(answer.beside)) continue;
-    const found = foundBy(answer, numbers, choices);
+    const choice = choices.find(({ name }) => name === answer.attribute);
+    const number = lacks ? undefined : numbers.find(({ name }) => name === answer.attribute);
+    if (answer.by === 'words' && !lacks) return { word: answer.words.map((form) => ({ form, weight: 1 })) };
+    if (answer.by === 'any' && !lacks && (number || choice)) return {};
+    const found = number ? foundNumber(answer, number.id) : choice ? foundChoice(answer, choice, lacks) : null;
     if (found) return found;
   }
   return null;
 }
 
-/** Returns the condition of products that lack a quality; null when the answer is no choice. */
-export function lackOfQuality(
-  answers: readonly QualityAnswer[],
-  choices: readonly KnownChoice[],
-): { value: ValueFilter } | { except: ValueFilter } | null {
-  const choiceOf = (name: string) => choices.find((one) => one.name === name);
-  const answer = answers.find(({ attribute, beside }) => choiceOf(attribute) && (beside === null || choiceOf(beside)));
-  const choice = answer && choiceOf(answer.attribute);
-  if (!answer || !choice) return null;
-  if (answer.by === 'yes' || answer.by === 'no') {
-    const flag = { group: choice.id, values: [FLAG_YES] };
-    if (choice.values) return null;
-    return answer.by === 'yes' ? { except: flag } : { value: flag };
-  }
-  if (answer.by !== 'is' && answer.by !== 'not') return null;
-  const values = (choice.values ?? []).filter(({ name }) => begins(name, answer.values)).map(({ id }) => id);
-  if (values.length === 0) return null;
-  const filter = { group: choice.id, values };
-  return answer.by === 'not' ? { value: filter } : { except: filter };
-}
-
-function foundBy(
-  answer: QualityAnswer,
-  numbers: readonly KnownNumber[],
-  choices: readonly KnownChoice[],
-): QualityFound | null {
-  if (answer.by === 'words') return { word: answer.words.map((form) => ({ form, weight: 1 })) };
-  const number = numbers.find(({ name }) => name === answer.attribute);
-  const choice = choices.find(({ name }) => name === answer.attribute);
-  if (answer.by === 'any') return number || choice ? {} : null;
-  if (number) return foundNumber(answer, number.id);
-  if (!choice) return null;
-  if (answer.by === 'yes' || answer.by === 'no') {
-    const flag = { group: choice.id, values: [FLAG_YES] };
-    if (choice.values) return null;
-    return answer.by === 'yes' ? { value: flag } : { except: flag };
-  }
-  if (answer.by !== 'is' && answer.by !== 'not') return null;
-  const wanted = answer.by === 'is';
-  const values = (choice.values ?? []).filter(({ name }) => begins(name, answer.values) === wanted);
-  return values.length === 0 ? null : { value: { group: choice.id, values: values.map(({ id }) => id) } };
+function foundChoice(answer: QualityAnswer, { id, values }: KnownChoice, lacks: boolean): QualityFound | null {
+  // A value other than the named ones is wanted: a product without any value is unknown.
+  const isOther = answer.by === 'not' && !lacks;
+  const isWanted = isOther || (answer.by === 'yes' || answer.by === 'is') !== lacks;
+  const ids =
+    answer.by === 'is' || answer.by === 'not'
+      ? (values ?? []).flatMap((value) => (begins(value.name, answer.values) === isOther ? [] : [value.id]))
+      : values === null && (answer.by === 'yes' || answer.by === 'no')
+        ? [FLAG_YES]
+        : [];
+  if (ids.length === 0) return null;
+  return isWanted ? { value: { group: id, values: ids } } : { except: { group: id, values: ids } };
 }
 
 function foundNumber(answer: QualityAnswer, attribute: number): QualityFound | null {

@@ -137,11 +137,6 @@ describe('a quality in own words is answered by an attribute', () => {
       expect(answersTo(query).filter(([group]) => group === 11 || group === 13)).toEqual([]);
     },
   );
-
-  it('includes persons, places and times next to it', () => {
-    const [answer] = wishes.of(partsOf('чтобы нас с мужем ночью в спальне не будила'))?.answersIn(1) ?? [];
-    expect(answer?.parts.map(({ text }) => text)).toEqual(expect.arrayContaining(['мужем', 'ночью', 'спальне']));
-  });
 });
 
 describe('a value in own words is the value', () => {
@@ -225,15 +220,4 @@ it.each(['кондиционер двенашка', 'кондер 12'])('a quali
       optional: true,
     }),
   );
-});
-
-it('a number that a kind is called by is of nothing else', () => {
-  const ofBatteries = createWishes(
-    () => [numberOf(18, 'Ёмкость аккумулятора')],
-    undefined,
-    () => [choiceOf(19, 'Интерфейс', ['AA', 'CR2032'])],
-  );
-  expect(ofBatteries.of(partsOf('батарейка 2032'))?.answersIn(1)).toEqual([
-    expect.objectContaining({ value: { group: 19, values: [191] } }),
-  ]);
 });

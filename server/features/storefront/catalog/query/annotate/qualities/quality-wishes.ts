@@ -1,13 +1,10 @@
 import { fold } from '../../../engine/text/fold.ts';
 import { phrasesIn, readTable } from '../../data/tables.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
-import { isNumber } from '../../normalize/query-text.ts';
 import { createBeginnings } from '../../normalize/spelling/beginnings.ts';
 import type { Span } from '../names/segment.ts';
-import { denialOf, deniedSide, isDenyingWord, isTouched, type Denial } from '../negation/denials.ts';
+import { denialOf, isDenyingWord, isTouched, type Denial } from '../negation/denials.ts';
 import { lackedBy } from '../negation/lacking.ts';
-import { wordsOf } from '../words.ts';
-import { isSetting } from './attribute-words.ts';
 import { answersOf, type QualityAnswer } from './quality-answers.ts';
 
 /** A quality of the tables: its possible answers, best first, and the places of its words. */
@@ -26,7 +23,6 @@ type Slot = { phrase: Phrase; slot: number; beginnings: readonly string[] };
 const LACKING_LENGTH = 3;
 /** Other words that may stand inside a phrase. */
 const ROOM = 3;
-const isSmall = wordsOf('small word of a quality');
 
 const slots = createBeginnings(
   readTable<'answers' | 'phrases'>('qualities').flatMap(({ answers, phrases }) => {
@@ -56,12 +52,12 @@ export function qualitiesIn(parts: readonly QueryPart[], denials: readonly Denia
   });
   const found: { wish: QualityWish; length: number }[] = [];
   for (const [{ answers, length, denies }, places] of met) {
-    const at = places.size < length ? null : closest([...places.values()], (one) => isInOrder(parts, one));
+    const at = places.size < length ? null : closest([...places.values()]);
     if (!at) continue;
     const denied = denies ? null : denialOf(denials, parts, at);
     if (!denies && !denied && isTouched(denials, at)) continue;
     found.push({
-      wish: denied ? { at: denied.at, answers, denied: denied.said } : { at: withSetting(at, parts), answers },
+      wish: denied ? { at: denied.at, answers, denied: denied.said } : { at, answers },
       length,
     });
   }
@@ -81,29 +77,8 @@ function slotsAt({ text, typed }: QueryPart): readonly Slot[] {
   );
 }
 
-/** Adds the persons, places and times of a quality: "чтоб детей ночью не будила". */
-function withSetting(at: readonly number[], parts: readonly QueryPart[]): number[] {
-  const taken = new Set(at);
-  const belongs = (place: number) => {
-    const part = parts[place];
-    return part !== undefined && isSetting(part.typed) && !isNumber.test(part.text);
-  };
-  const first = Math.min(...at);
-  const last = Math.max(...at);
-  for (let place = first + 1; place < last; place++) if (belongs(place)) taken.add(place);
-  for (const step of [-1, 1])
-    for (let place = step < 0 ? first - 1 : last + 1; parts[place]; place += step) {
-      if (belongs(place)) taken.add(place);
-      else if (!isSmall.has(parts[place]?.typed ?? '')) break;
-    }
-  return [...taken].toSorted((a, b) => a - b);
-}
-
 /** The places of a phrase's words that are closest together; null when they are far apart. */
-function closest(
-  places: readonly (readonly number[])[],
-  isOrdered: (places: readonly number[]) => boolean,
-): number[] | null {
+function closest(places: readonly (readonly number[])[]): number[] | null {
   let best: number[] | null = null;
   for (const start of new Set(places.flat())) {
     const found: number[] = [];
@@ -113,20 +88,11 @@ function closest(
       found.push(next);
     }
     if (found.length < places.length || Math.max(...found) - start > places.length - 1 + ROOM) continue;
-    if ((!best || spread(found) < spread(best)) && isOrdered(found)) best = found.toSorted((a, b) => a - b);
+    if (!best || spread(found) < spread(best)) best = found.toSorted((a, b) => a - b);
   }
   return best;
 }
 
 function spread(places: readonly number[]): number {
   return Math.max(...places) - Math.min(...places);
-}
-
-/** A denying word of a phrase stands at most one word away from what it denies. */
-function isInOrder(parts: readonly QueryPart[], at: readonly number[]): boolean {
-  return at.every((place) => {
-    const side = at.length > 1 ? deniedSide(parts[place]?.typed ?? '') : null;
-    const step = side === 'next' ? 1 : -1;
-    return side === null || at.includes(place + step) || at.includes(place + 2 * step);
-  });
 }

@@ -1,6 +1,6 @@
-import { attributesOf } from '../words.ts';
+import { attributesOf } from '../../data/words.ts';
 import type { NumberFilter } from '../../../engine/engine.ts';
-import { standingSizes, type Use } from './attribute-words.ts';
+import { standingSizes } from './attribute-words.ts';
 import type { MeasureWish } from '../quantities/measure-wishes.ts';
 
 /** A number that products of a category have; `family` and `factor` are of its unit, `numbers` the few there are. */
@@ -34,8 +34,7 @@ export type Wish =
       /** Places of the name; counted nouns are part of `at`. */
       naming?: readonly number[];
       value: number;
-    } & Pick<MeasureWish, 'bound' | 'strict'>)
-  | { kind: 'use'; at: readonly number[]; use: Use };
+    } & Pick<MeasureWish, 'bound' | 'strict'>);
 
 /** The filter of a wish, and a wider one for when nothing matches exactly. */
 type Filters = { filter: NumberFilter; wider: NumberFilter | null };
@@ -80,17 +79,19 @@ export function measureIn(
   }
   const candidates = own.length > 0 ? own : numbers.filter((number) => number.family === saidFor[family]);
   const called = longestName(candidates, beside);
-  const byTable = named.flatMap((name) => candidates.filter((number) => number.name === name)).slice(0, 1);
-  const byName = called ? [called.number] : byTable;
-  const among = byName.length > 0 ? byName : candidates;
   const hasOne = (number: KnownNumber, value: number) =>
     number.numbers?.some((one) => isNear(one, value / number.factor, family)) ?? false;
+  const byTable = named.flatMap((name) => candidates.filter((number) => number.name === name));
+  const isElsewhere = bound === 'exact' && candidates.some((number) => hasOne(number, base));
+  const byName =
+    called?.number ?? byTable.find((number) => hasOne(number, base)) ?? (isElsewhere ? undefined : byTable[0]);
+  const among = byName ? [byName] : candidates;
   // Both ends of a range are of one number.
   const bases = measure.range?.bases ?? [base];
   const chosen =
     among.length === 1
       ? among[0]
-      : bound === 'exact' && byName.length === 0
+      : bound === 'exact' && !byName
         ? wholeOf(among, bases)
         : (among.find((number) => bases.every((one) => hasOne(number, one))) ??
           among.find((number) => bases.some((one) => hasOne(number, one))) ??
@@ -104,7 +105,7 @@ export function measureIn(
     measure,
     bound === 'exact' ? rounding : (roundings[family] ?? usualRounding),
   );
-  return { at: [...new Set([...at, ...(called?.at ?? (byTable.length > 0 ? naming : []))])], ...filters };
+  return { at: [...new Set([...at, ...(called?.at ?? (byName ? naming : []))])], ...filters };
 }
 
 /** Answers a number without a unit by the attribute that is named next to it. */
@@ -191,21 +192,6 @@ export function relativeIn(
     if (found) return { at, relative: { attribute: found.id, direction } };
   }
   return null;
-}
-
-/** Answers a use by the number that makes products good for it. */
-export function useIn(
-  { use, at }: Extract<Wish, { kind: 'use' }>,
-  numbers: readonly KnownNumber[],
-): { at: readonly number[]; filter: NumberFilter; wider: null } | null {
-  const number = numbers.find(({ name }) => name === use.attribute);
-  // Of a number that products have many of only the least bound is sure to leave some.
-  const bound = number?.numbers
-    ? use.minimums.find((least) => number.numbers?.some((one) => one >= least))
-    : use.minimums.at(-1);
-  return number && bound !== undefined
-    ? { at, filter: { attribute: number.id, from: bound, to: null }, wider: null }
-    : null;
 }
 
 function isNear(one: number, other: number, family: string): boolean {

@@ -1,22 +1,19 @@
 import { withoutDegree } from '../../morphology/endings.ts';
 import { isNumberEnding } from '../../normalize/numbers/number-endings.ts';
-import { sizesSaid } from '../quantities/size-pairs.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
 import { isNumber } from '../../normalize/query-text.ts';
-import { namesBeside, type Places } from '../names/names-beside.ts';
 import { denialOf, denialsIn, type Denial } from '../negation/denials.ts';
 import { comparisonAt } from '../quantities/comparisons.ts';
 import { datePlaces } from '../quantities/dates.ts';
-import { chargeWish, lastingWish } from '../quantities/lasting-wishes.ts';
 import { measureWishes, type MeasureWish } from '../quantities/measure-wishes.ts';
 import { measureAt } from '../quantities/measures.ts';
-import { attributesOf, wordsOf } from '../words.ts';
+import { attributesOf, wordsOf } from '../../data/words.ts';
 import type { AnswerableWish } from './answerable-wish.ts';
 import { noAttributeNames, type AttributeNames } from './attribute-names.ts';
-import { countedWords, degrees, isRoomWord, numberWords, uses, type NumberWord } from './attribute-words.ts';
-import { lackOfQuality, qualityIn, type KnownChoice } from './quality-answers.ts';
+import { countedWords, degreeOf, numberWords, type NumberWord } from './attribute-words.ts';
+import { qualityIn, type KnownChoice } from './quality-answers.ts';
 import { qualitiesIn, type QualityWish } from './quality-wishes.ts';
-import { boundIn, measureIn, relativeIn, spanOf, useIn, type KnownNumber, type Wish } from './wish-answers.ts';
+import { boundIn, measureIn, relativeIn, spanOf, type KnownNumber, type Wish } from './wish-answers.ts';
 
 /** Returns the numbers that products of a category, or of one below it, have. */
 export type NumbersOf = (category: number) => readonly KnownNumber[];
@@ -28,17 +25,17 @@ export type Wishes = {
   of(parts: readonly QueryPart[]): { answersIn(category: number): AnswerableWish[] } | null;
 };
 
+/** Places of a quantity. */
+type Places = { start: number; end: number };
 type AnyWish = Wish | ({ kind: 'quality' } & QualityWish);
 type Direction = 'high' | 'low';
 type Said = Pick<MeasureWish, 'bound' | 'strict'> & Places;
 
 const NEARBY = 2;
-const isCode = /^\d{4}$/;
 const startsWithDigit = /^\d/;
 const isLatin = /^[a-z]/;
 const ofPrice = wordsOf('price of a number');
 const notDegrees = wordsOf('not a degree');
-const roomLinks = wordsOf('room link');
 const prepositions = wordsOf('bound preposition');
 const upTo = wordsOf('up to');
 const forNumber = wordsOf('for a sum');
@@ -65,16 +62,11 @@ export function createWishes(
       const dates = datePlaces(parts);
       const denials = denialsIn(parts);
       const qualities = qualitiesIn(parts, denials);
-      // "Батарейка 2032" is a kind and no number.
-      const codes = new Set(
-        qualities.flatMap(({ at }) => (at.every((one) => isCode.test(parts[one]?.text ?? '')) ? at : [])),
-      );
       const wishes: AnyWish[] = [
-        ...boundsIn(parts, called).filter(({ at }) => !at.some((one) => codes.has(one))),
+        ...boundsIn(parts, called),
         ...measuresIn(parts),
         ...qualities.map((wish): AnyWish => ({ kind: 'quality', ...wish })),
         ...degreesIn(parts, denials),
-        ...usesIn(parts, denials),
       ].filter(({ at }) => !at.some((one) => dates.has(one)));
       if (wishes.length === 0) return null;
       return {
@@ -108,7 +100,7 @@ export function createWishes(
     switch (wish.kind) {
       case 'quality': {
         if (wish.denied) {
-          const lack = lackOfQuality(wish.answers, choicesOf(category));
+          const lack = qualityIn(wish.answers, [], choicesOf(category), true);
           return lack && { at: wish.at, ...lack, said: wish.denied, choice: 'said' };
         }
         const found = qualityIn(wish.answers, numbers, choicesOf(category));
@@ -120,8 +112,6 @@ export function createWishes(
         return measureIn(wish, numbers, (number) => called.beside(parts, spanOf(wish), number.called));
       case 'bound':
         return boundIn(wish, numbers, (number) => called.beside(parts, spanOf(wish), number.called));
-      case 'use':
-        return useIn(wish, numbers);
       case 'relative':
         return relativeIn(wish, numbers);
     }
@@ -131,15 +121,14 @@ export function createWishes(
 /** Numbers without a unit: of an attribute named next to them, of counted nouns, or of the size of the product. */
 function boundsIn(parts: readonly QueryPart[], called: AttributeNames): Wish[] {
   if (!parts.some(({ text }) => startsWithDigit.test(text))) return [];
-  const pair = sizesSaid(parts, roomIn(parts));
   const taken = new Set<number>();
   const named: Wish[] = [];
   const alone: Wish[] = [];
   parts.forEach((part, at) => {
-    if (!isNumber.test(part.text) || pair.some((wish) => wish.at.includes(at))) return;
+    if (!isNumber.test(part.text)) return;
     const end = isNumberEnding(parts, at + 1) ? at + 2 : at + 1;
     const value = Number(part.text);
-    const wish = countedAt(parts, at, end, value) ?? (measureAt(parts, at) ? null : lastingWish(parts, at, end));
+    const wish = countedAt(parts, at, end, value);
     if (wish) named.push(wish);
     if (wish || measureAt(parts, at)) return;
     const said = saidAt(parts, at, end);
@@ -155,7 +144,7 @@ function boundsIn(parts: readonly QueryPart[], called: AttributeNames): Wish[] {
     const naming = attributes.length > 0 ? [noun] : [];
     named.push({ kind: 'bound', at: placesIn(said), naming, named: attributes, value, bound, strict });
   });
-  return [...pair, ...named, ...alone];
+  return [...named, ...alone];
 }
 
 function saidAt(parts: readonly QueryPart[], at: number, end: number): Said {
@@ -196,8 +185,6 @@ function namelessAt(
   if (bound === 'exact') {
     const isAlone = !startsWithDigit.test(parts[end]?.text ?? '') && !ofPrice.has(parts[start - 1]?.typed ?? '');
     if (widths.has(value) && isAlone) return [{ ...wish, at: placesIn({ start, end }), named: width }];
-    const charged = isAlone ? chargeWish(parts, start, end) : null;
-    if (charged) return [charged];
     return memorySizes.has(value) && forNumber.has(parts[at - 1]?.text ?? '')
       ? [{ ...wish, at: placesIn({ start: at - 1, end }), named: memories }]
       : [];
@@ -216,35 +203,21 @@ function isModelName(word: string): boolean {
 /** Quantities with the attributes named next to them. */
 function measuresIn(parts: readonly QueryPart[]): Wish[] {
   const measures = measureWishes(parts);
-  const spans = measures.map((measure) => measure.range ?? measure);
-  const isNamedBy = namesBeside(parts, spans, (part) => nounsOf(part).length > 0);
-  return measures.map((measure, index): Wish => {
-    const span = spans[index] as Places;
+  return measures.map((measure): Wish => {
+    const span = measure.range ?? measure;
     const around = Array.from(
       { length: span.end - span.start + NEARBY * 2 },
       (_, offset) => span.start - NEARBY + offset,
     );
-    const naming = around.filter(
-      (at) => (at < span.start || at >= span.end) && isNamedBy(at, span) && nounsOf(parts[at]).length > 0,
-    );
+    const naming = around.filter((at) => (at < span.start || at >= span.end) && nounsOf(parts[at]).length > 0);
     // "Не шире 55 см" names the width.
     const compared = parts
       .slice(measure.start, measure.end)
       .flatMap((part) => wordsAbout(part).filter(({ as }) => as !== 'noun'));
     const named = [...compared.flatMap(({ attributes }) => attributes), ...naming.flatMap((at) => nounsOf(parts[at]))];
     const at = placesIn(measure);
-    const room = measure.bound === 'exact' && measure.family === 'length' ? roomIn(parts) : [];
-    return room.length === 0
-      ? { kind: 'measure', measure, named, naming, at }
-      : { kind: 'measure', measure: { ...measure, bound: 'to' }, named, naming, at: [...at, ...room] };
+    return { kind: 'measure', measure, named, naming, at };
   });
-}
-
-/** Places of the words that ask for a product that fits into a space. */
-function roomIn(parts: readonly QueryPart[]): number[] {
-  return parts.flatMap(({ typed }, at) =>
-    !isRoomWord(typed) ? [] : roomLinks.has(parts[at - 1]?.typed ?? '') ? [at - 1, at] : [at],
-  );
 }
 
 /** Much or little: of an attribute by itself («тихий»), of the attribute next to it («большой экран»), or of the size. */
@@ -260,7 +233,7 @@ function degreesIn(parts: readonly QueryPart[], denials: readonly Denial[]): Wis
       named,
       direction: denial ? (direction === 'high' ? 'low' : 'high') : direction,
     });
-    const degree = degrees.of(withoutDegree(part.typed))[0];
+    const degree = degreeOf(withoutDegree(part.typed));
     const words = wordsAbout(part);
     // "Мощная батарея" has a large charge.
     const isOfAnother =
@@ -277,13 +250,6 @@ function degreesIn(parts: readonly QueryPart[], denials: readonly Denial[]): Wis
     if (noun !== undefined) found.push(wish(nounsOf(parts[noun]), direction, [noun]));
     else if (degree === 'big' || degree === 'small') found.push(wish([...sizes, ...weight], direction, []));
     return found;
-  });
-}
-
-function usesIn(parts: readonly QueryPart[], denials: readonly Denial[]): Wish[] {
-  return parts.flatMap(({ typed }, at): Wish[] => {
-    const [use] = uses.of(typed);
-    return use && !denialOf(denials, parts, [at]) ? [{ kind: 'use', at: [at], use }] : [];
   });
 }
 

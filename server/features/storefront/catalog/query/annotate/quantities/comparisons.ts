@@ -2,7 +2,7 @@ import { fold } from '../../../engine/text/fold.ts';
 import { phrasesIn, readTable } from '../../data/tables.ts';
 import { isAblative, withoutDegree } from '../../morphology/endings.ts';
 import { isNumber, type Token } from '../../normalize/query-text.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../../data/words.ts';
 
 /** Direction words around a number; `strict` excludes the number itself. `start` and `end` include the words. */
 export type Comparison = { bound: 'from' | 'to' | 'about'; strict: boolean; start: number; end: number };
@@ -30,13 +30,7 @@ const after = Map.groupBy(
   phrases.filter(({ place }) => place === 'after'),
   ({ words: [first = ''] }) => first,
 );
-const comparing = new Set(phrases.flatMap(({ words }) => words));
 const than = wordsOf('than');
-
-/** Whether a folded word is part of a direction phrase. */
-export function isComparing(word: string): boolean {
-  return comparing.has(word);
-}
 
 /** Finds the direction words of a number between `start` and `end`: those behind it win, and "about" loses. */
 export function comparisonAt(tokens: readonly Token[], start: number, end: number, use: Use): Comparison | null {

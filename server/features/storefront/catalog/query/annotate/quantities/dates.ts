@@ -1,6 +1,6 @@
 import { isNumberEnding } from '../../normalize/numbers/number-endings.ts';
 import { isNumber, type Token } from '../../normalize/query-text.ts';
-import { startsOf, wordsOf } from '../words.ts';
+import { startsOf, wordsOf } from '../../data/words.ts';
 
 const isMonth = startsOf('month');
 const isAge = startsOf('age');

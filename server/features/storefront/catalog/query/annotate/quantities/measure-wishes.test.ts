@@ -28,8 +28,6 @@ describe('a quantity', () => {
     ['монитор 27 дюймге жетпейтін', 'to', true],
     ['аэрогриль 6 литр не одан үлкен', 'from', false],
     ['морозильник 200 литр немесе одан аз', 'to', false],
-    ['морозильник литров 100 не меньше', 'from', false],
-    ['морозильник литров до 100', 'to', false],
   ])('of which more, or less, may be wanted: %s', (text, bound, strict) => {
     expect(measureWishes(tokensOf(text))).toMatchObject([{ bound, strict }]);
   });
@@ -65,15 +63,12 @@ describe('a quantity', () => {
     expect(measureWishes(tokensOf(text)).every(({ range }) => range === undefined)).toBe(true);
   });
 
-  it.each([
-    'кабель метров 5',
-    'кабель метров на 5',
-    'кабель около 5 метров',
-    'кабель 5 метрдей',
-    '5 метр шамасында кабель',
-  ])('may be only about so much: %s', (text) => {
-    expect(measureWishes(tokensOf(text))).toMatchObject([{ bound: 'exact', base: 5000, about: true }]);
-  });
+  it.each(['кабель около 5 метров', 'кабель 5 метрдей', '5 метр шамасында кабель'])(
+    'may be approximate: %s',
+    (text) => {
+      expect(measureWishes(tokensOf(text))).toMatchObject([{ bound: 'exact', base: 5000, about: true }]);
+    },
+  );
 
   it('lends its unit to no number of something else', () => {
     expect(wishes('samsung 65 до 75 дюймов')).toEqual([['to', 75]]);

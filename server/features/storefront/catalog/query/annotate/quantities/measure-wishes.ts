@@ -1,7 +1,7 @@
 import { isAblative, isBareEnding, isEquative } from '../../morphology/endings.ts';
 import { isNumberEnding } from '../../normalize/numbers/number-endings.ts';
 import { isNumber, type Token } from '../../normalize/query-text.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../../data/words.ts';
 import { comparisonAhead, comparisonAt, type Comparison } from './comparisons.ts';
 import { measureAt, type Measure } from './measures.ts';
 
@@ -71,7 +71,6 @@ function wishOf(
   end: number,
 ): MeasureWish {
   const direction = said && said.bound !== 'about' ? said.bound : null;
-  // "Метров пять" is about five.
   const isAbout = !direction && (said !== null || at !== start || isEquative(tokens[end - 1]?.text ?? ''));
   const usual = atLeast.has(family) ? 'from' : atMost.has(family) ? 'to' : 'exact';
   return {

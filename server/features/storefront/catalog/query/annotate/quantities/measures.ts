@@ -1,5 +1,5 @@
 import { findUnit, type Unit } from '#domain/measures/units.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../../data/words.ts';
 import { isGroup, type Token } from '../../normalize/query-text.ts';
 import { compoundUnit, isUnitAhead, unitAt, unitNamed } from '../../normalize/numbers/spoken-units.ts';
 
@@ -26,7 +26,6 @@ const thousandLetters = wordsOf('thousand letter');
 const charge = findUnit('mah');
 const MIN_THOUSANDS = 10;
 const unitLinks = wordsOf('unit link');
-const MAX_LINKS = 4;
 const data = { family: 'data', decimal: 1000, binary: 1024 } as const;
 
 /**
@@ -75,11 +74,9 @@ export function measureAt(tokens: readonly Token[], start: number): Measure | nu
 /** Finds a quantity whose unit comes first, which makes it approximate: "литров шесть". */
 function unitFirst(tokens: readonly Token[], start: number): Measure | null {
   if (!isUnitAhead(tokens[start]?.text ?? '') || plain.test(tokens[start - 1]?.text ?? '')) return null;
-  let at = start + 1;
-  while (at < start + MAX_LINKS && unitLinks.has(tokens[at]?.text ?? '')) at++;
+  const at = unitLinks.has(tokens[start + 1]?.text ?? '') ? start + 2 : start + 1;
   const number = tokens[at]?.text ?? '';
-  if (!plain.test(number) || measureAt(tokens, at)) return null;
-  const unit = unitNamed(tokens[start]?.text ?? '');
+  const unit = plain.test(number) && !measureAt(tokens, at) ? unitNamed(tokens[start]?.text ?? '') : undefined;
   return unit ? measureOf(start, at + 1, number, unit, at) : null;
 }
 

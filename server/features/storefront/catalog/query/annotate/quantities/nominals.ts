@@ -1,4 +1,4 @@
-import { attributesOf, wordsOf } from '../words.ts';
+import { attributesOf, wordsOf } from '../../data/words.ts';
 import { amountAt, namesCurrency, priceLimits } from './price-limits.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
 import type { NumbersOf } from '../qualities/wishes.ts';

@@ -2,9 +2,9 @@ import { findUnit } from '#domain/measures/units.ts';
 import { fold } from '../../../engine/text/fold.ts';
 import { phrasesIn, readTable } from '../../data/tables.ts';
 import { isAblative, isDative, isEquative } from '../../morphology/endings.ts';
-import { namesLargeNumber } from '../../normalize/numbers/number-names.ts';
 import { isGroup, type Token } from '../../normalize/query-text.ts';
-import { phrasesOf, wordsOf } from '../words.ts';
+import { isNumberName } from '../qualities/attribute-words.ts';
+import { phrasesOf, wordsOf } from '../../data/words.ts';
 import { comparisonAt, type Comparison } from './comparisons.ts';
 
 /** Bounds of a price in tenge, with the tokens that express them: from `start` to before `end`. */
@@ -19,6 +19,8 @@ type Amount = { value: number; next: number; case: 'to' | 'from' | null; isSure:
 const MIN_PRICE = 500;
 /** A smaller number next to a word of prices is in thousands. */
 const MAX_THOUSANDS = 999;
+/** Larger numbers are prices even after the name of an attribute. */
+const MAX_OF_ATTRIBUTE = 10_000;
 const LESS = 0.8;
 const MORE = 1.15;
 const thousands = wordsOf('thousand');
@@ -68,7 +70,6 @@ function rangeAt(tokens: readonly Token[], at: number, low: Amount): PriceLimits
   const value = scaledLike(low, high);
   if (!isOneRange || (!begins && (value >= high.value || value < MIN_PRICE))) return null;
   const start = isStarted ? at - 1 : begins && ahead ? ahead.start : at;
-  if (!low.isScaled && !high.isScaled && namesLargeNumber(tokens, start - 1)) return null;
   return bounds(value, high.value, start, closing);
 }
 
@@ -83,17 +84,14 @@ function limitAt(tokens: readonly Token[], at: number, typed: Amount): PriceLimi
     typed.value <= MAX_THOUSANDS;
   const amount = isThousandAhead || isPriceNamed(tokens, at, typed, found) ? inThousands(typed) : typed;
   const start = isThousandAhead ? outer - 1 : outer;
-  if (!amount.isSure || (!amount.isScaled && namesLargeNumber(tokens, start - 1))) return null;
+  // A bare number belongs to the attribute that is named before it.
+  if (
+    !amount.isSure ||
+    (!amount.isScaled && amount.value < MAX_OF_ATTRIBUTE && isNumberName(tokens[start - 1]?.text ?? ''))
+  )
+    return null;
   const end = found?.end ?? amount.next;
-  if (found?.bound === 'to') {
-    const isLoose = isThousandAhead && found.end === amount.next;
-    return bounds(
-      null,
-      isLoose && isAtThousands(tokens, at) ? Math.round(amount.value * MORE) : amount.value,
-      start,
-      end,
-    );
-  }
+  if (found?.bound === 'to') return bounds(null, amount.value, start, end);
   const isRangeOfUnits = rangeLinks.has(tokens[end]?.text ?? '') && startsWithDigit.test(tokens[end + 1]?.text ?? '');
   if (found?.bound === 'from' && !amount.isScaled && isRangeOfUnits) return null;
   if (found?.bound === 'from') return bounds(amount.value, null, start, end);
@@ -104,13 +102,6 @@ function limitAt(tokens: readonly Token[], at: number, typed: Amount): PriceLimi
   if (!amount.isScaled || amount.case === 'from' || !(isFor || isMoney(tokens, at, end))) return null;
   return bounds(null, amount.value, isFor ? at - 1 : start, end);
 }
-
-/** "Тысяч за 30" may cost a little more. */
-function isAtThousands(tokens: readonly Token[], at: number): boolean {
-  return loosely.has(tokens[at - 1]?.text ?? '');
-}
-
-const loosely = wordsOf('loosely at');
 
 function isPriceNamed(
   tokens: readonly Token[],

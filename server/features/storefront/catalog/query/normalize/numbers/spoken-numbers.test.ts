@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tokensOf } from '../query-text.ts';
-import { modelSaidAt, numbersInDigits } from './spoken-numbers.ts';
+import { numbersInDigits } from './spoken-numbers.ts';
 import { unitAt } from './spoken-units.ts';
 
 const digits = (text: string) =>
@@ -39,7 +39,6 @@ it.each([
   ['екі мың бес жүз ватт', ['2500', 'ватт']],
   ['отыз екілік телевизор', ['32', 'телевизор']],
   ['елулік телевизор', ['50', 'телевизор']],
-  ['ссд на терабайт', ['ссд', 'на', '1', 'терабайт']],
   ['два терабайта', ['2', 'терабайта']],
   ['кабель 2 метра 60 вт', ['кабель', '2', 'метра', '60', 'вт']],
   ['метров тридцать', ['метров', 'тридцать']],
@@ -49,19 +48,4 @@ it.each([
 
 it.each(['полка', 'поларис', 'полчаса', 'двухкамерный', 'семь пятниц', '5 метров'])('leaves %s', (text) => {
   expect(digits(text).join(' ')).toBe(text);
-});
-
-it.each([
-  ['пятьдесят семьдесят', '5070'],
-  ['семнадцать про', '17'],
-  ['шестнадцатый', '16'],
-  ['он бесінші', '15'],
-  ['жиырма бес', '25'],
-  ['тоғызыншы', '9'],
-])('reads %s as the number of a model', (text, number) => {
-  expect(modelSaidAt(tokensOf(text), 0)?.number).toBe(number);
-});
-
-it.each(['про', '17', 'полтора', 'большой'])('finds no model number in %s', (text) => {
-  expect(modelSaidAt(tokensOf(text), 0)).toBeNull();
 });

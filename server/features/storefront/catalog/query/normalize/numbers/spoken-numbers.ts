@@ -1,6 +1,5 @@
-import { findUnit } from '#domain/measures/units.ts';
 import { readTable } from '../../data/tables.ts';
-import { ablativeNumeral, joinedNumeral, ordinalStems, sizeNumeral } from '../../morphology/numerals.ts';
+import { ablativeNumeral, joinedNumeral, sizeNumeral } from '../../morphology/numerals.ts';
 import { isNumber, type Token } from '../query-text.ts';
 import { timeFamilies, unitAt, unitNamed } from './spoken-units.ts';
 
@@ -14,14 +13,11 @@ const values = new Map(rowsOf('number'));
 const scales = new Map(rowsOf('scale'));
 const halves = new Map(rowsOf('half'));
 const andHalf = rowsOf('and half').map(([words]) => words.split(' '));
-const ordinals = new Map(rowsOf('ordinal'));
 /** Words between the two numbers of a range, of which the second has what both count. */
 const connecting = new Map(rowsOf('range'));
 const HUNDRED = 100;
 const TEN = 10;
 const HALF = 0.5;
-/** Units that are said without a number when there is one of them. */
-const alone = [findUnit('tb'), findUnit('kw')];
 /** A single letter is mostly a preposition. */
 const MIN_UNIT = 2;
 
@@ -31,9 +27,6 @@ const MIN_UNIT = 2;
  */
 type SpokenNumber = { value: number; end: number; ending?: string; sized?: true };
 
-/** The spoken number of a model; `end` is exclusive. */
-export type SaidModel = { number: string; end: number };
-
 /**
  * Writes spoken numbers as digits where they count something, or where their quantity is announced before them;
  * elsewhere they may be words like any other.
@@ -42,22 +35,14 @@ export function numbersInDigits(
   tokens: readonly Token[],
   isCounted: IsCounted,
   isAnnounced: (tokens: readonly Token[], at: number) => boolean = () => false,
-  modelAt: (tokens: readonly Token[], at: number) => SaidModel | null = () => null,
 ): Token[] {
   const found: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const first = tokens[at] as Token;
     const upTo = (end: number) => (tokens[end - 1] as Token).to;
-    const model = modelAt(tokens, at);
     const number = numberAt(tokens, at);
     const thousands = thousandsAt(tokens, at, number);
-    if (model) {
-      found.push({ ...first, text: model.number, to: upTo(model.end) });
-      at = model.end;
-    } else if (isSingleUnit(tokens, at)) {
-      found.push({ ...first, text: '1' }, { ...first, spaced: true });
-      at++;
-    } else if (thousands) {
+    if (thousands) {
       found.push({ ...first, text: String(thousands.value), to: upTo(thousands.end) });
       at = thousands.end;
     } else if (number && (number.sized || counts(tokens, number.end, isCounted) || isAnnounced(tokens, at))) {
@@ -77,22 +62,6 @@ export function numbersInDigits(
 /** Whether a folded word is a numeral. */
 export function isNumeral(word: string): boolean {
   return values.has(word);
-}
-
-/** Reads the number of a model: "пятьдесят шестьдесят" is 5060, "семнадцатый" and «он жетинши» are 17. */
-export function modelSaidAt(tokens: readonly Token[], start: number): SaidModel | null {
-  const first = isNumber.test(tokens[start]?.text ?? '') ? null : numberAt(tokens, start);
-  if (first && (first.ending !== undefined || !Number.isInteger(first.value))) return null;
-  const end = first?.end ?? start;
-  const ordinal = ordinalOf(tokens[end]?.text ?? '');
-  const tens = first?.value ?? 0;
-  if (ordinal !== null && (!first || (tens % TEN === 0 && ordinal < TEN)))
-    return { number: String(tens + ordinal), end: end + 1 };
-  if (!first) return null;
-  const second = isTwoDigits(first.value) ? numberAt(tokens, end) : null;
-  return second && second.ending === undefined && isTwoDigits(second.value)
-    ? { number: `${first.value}${second.value}`, end: second.end }
-    : { number: String(first.value), end };
 }
 
 /** Reads the number that is spoken at a place. */
@@ -154,27 +123,6 @@ function thousandsAt(
   if (!unit || timeFamilies.has(unit.unit.family) || text(end).length < MIN_UNIT) return null;
   const count = isAlone ? 1 : isTyped ? Number(text(at)) : (spoken?.value ?? 0);
   return { value: count * scale + (hundreds?.value ?? 0), end };
-}
-
-/** Whether a unit is said without a number, which means one of it: "на терабайт". */
-function isSingleUnit(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.text ?? '';
-  if (word.length <= MIN_UNIT + 1 || !alone.includes(unitNamed(word))) return false;
-  const isPart = (text = '') =>
-    isNumber.test(text) || halves.has(text) || values.has(text) || andHalf.some((words) => words.at(-1) === text);
-  return !isPart(tokens[at - 1]?.text) && !isPart(tokens[at + 1]?.text);
-}
-
-function isTwoDigits(value: number): boolean {
-  return Number.isInteger(value) && value >= TEN && value < HUNDRED;
-}
-
-function ordinalOf(word: string): number | null {
-  return (
-    ordinalStems(word)
-      .map((stem) => ordinals.get(stem) ?? values.get(stem))
-      .find((value) => value !== undefined) ?? null
-  );
 }
 
 /** Whether what a number counts follows it, or follows the other number of a range. */

@@ -10,9 +10,9 @@ const phrases = readTable<'beginnings' | 'unit'>('units')
   .toSorted((one, other) => other.words.length - one.words.length);
 const SHORT_WORD = 2;
 const MIN_NAME = 4;
+const cyrillic = /^\p{Script=Cyrillic}+$/u;
 /** Units of how long something lasts, which is mostly no number of a product. */
 export const timeFamilies: ReadonlySet<string> = new Set(['time', 'days', 'calendar']);
-const cyrillic = /^\p{Script=Cyrillic}+$/u;
 
 /** Finds a unit at a place among tokens: written, spoken or in a Kazakh case; `end` is exclusive. */
 export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number } | null {
@@ -33,7 +33,7 @@ export function compoundUnit(first: string, second: string): Unit | undefined {
   return unitNamed(first + second) ?? findUnit(`${first}/${second}`) ?? findUnit(`${first}·${second}`);
 }
 
-/** Whether a folded word is a Russian name of a unit, which may precede its number: "литров шесть". */
+/** Whether a folded word is a name of a unit, which may precede its number: "литров шесть". */
 export function isUnitAhead(word: string): boolean {
   const unit = word.length < MIN_NAME || !cyrillic.test(word) ? undefined : unitNamed(word);
   const isRussian = findUnit(word) !== undefined || russianCase(word) === 'genitive';

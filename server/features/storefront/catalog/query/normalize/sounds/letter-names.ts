@@ -4,7 +4,6 @@ import { readTable } from '../../data/tables.ts';
 const letters = readTable<'names' | 'cyrillic' | 'latin'>('letters').flatMap(({ names, cyrillic, latin }) =>
   names.split(' ').map((name) => ({ name, cyrillic, latin })),
 );
-const latinByName = new Map(letters.flatMap(({ name, latin }) => (latin && name.length > 1 ? [[name, latin]] : [])));
 const names = [...new Set(letters.map(({ name }) => name))];
 const MAX_LETTERS = 5;
 const MAX_LENGTH = 15;
@@ -22,17 +21,7 @@ export function spelledOut(word: string): string[] {
   return [...new Set(splits.flatMap(lettersOf))];
 }
 
-/** Returns the Latin letter of a name: "эс" is s. */
-export function letterNamed(word: string): string | null {
-  return latinByName.get(word) ?? null;
-}
-
-/** Whether a folded word is the name of a letter, other than the Cyrillic letter itself. */
-export function isLetterName(word: string): boolean {
-  return letters.some(({ name, cyrillic }) => name === word && (word.length > 1 || cyrillic === ''));
-}
-
-/** Lists what separate names of letters spell: "эм эс ай" is msi. */
+/** Lists what names of letters spell; nothing with any other word. */
 export function lettersOf(said: readonly string[]): string[] {
   return (['cyrillic', 'latin'] as const).flatMap((alphabet) =>
     said.reduce(

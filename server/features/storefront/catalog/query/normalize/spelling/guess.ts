@@ -6,10 +6,13 @@ import { namesOfAdjective } from '../../morphology/ru.ts';
 import { isNumber } from '../query-text.ts';
 import { spelledOut } from '../sounds/letter-names.ts';
 import { latinSpelling, skeleton, soundsOf } from '../sounds/sound.ts';
-import { createJoinedWords, type Mended } from './joined-words.ts';
+import { createSplit } from './joined-words.ts';
 import { lookalikes } from './layout.ts';
 import { isDenial } from './likeness.ts';
 import type { Spelling } from './spelling.ts';
+
+/** A correction of an unknown word to known ones. */
+export type Mended = { words: readonly string[]; kind: 'lookalike' | 'transliteration' | 'spelling' | 'split' };
 
 /** Known words of the catalogue and the tables. */
 export type KnownWords = {
@@ -57,13 +60,20 @@ export function createGuess(known: KnownWords): (word: string) => Mended | null 
     if (isVague || (heard.cost > limit && word.length < LONG_NAME)) return null;
     return { mended: transliterated(found), sure: heard.cost <= limit, exact: heard.cost === 0 };
   };
-  const { split, splitQuality, splitHeard } = createJoinedWords({
+  const splitWords = createSplit({
     knows,
-    families,
+    isKnown: (word) => families.has(word) || names.has(word),
     names,
     productsOf,
-    hear,
+    heard(word) {
+      const heard = hear(word);
+      return heard?.sure ? heard.mended.words : null;
+    },
   });
+  const split = (word: string, mends = false): Mended | null => {
+    const words = splitWords(word, mends);
+    return words && words.length > 1 ? { words, kind: 'split' } : null;
+  };
 
   /** Letters of both alphabets in one word, or a code in the other alphabet. */
   const lookalike = (word: string): Mended | null => {
@@ -125,6 +135,6 @@ export function createGuess(known: KnownWords): (word: string) => Mended | null 
     // Names may be ordinary words too: "мастер" is master.
     if (isOrdinary(word) && !heard?.exact && !isName) return null;
     if (heard?.sure) return heard.mended;
-    return split(word) ?? kazakhForm(word) ?? heard?.mended ?? splitHeard(word) ?? splitQuality(word);
+    return split(word) ?? kazakhForm(word) ?? heard?.mended ?? split(word, true);
   };
 }

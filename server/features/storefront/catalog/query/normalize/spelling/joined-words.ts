@@ -1,120 +1,81 @@
-import type { Families } from '../../morphology/families.ts';
-import { isAdjective } from '../../morphology/ru.ts';
 import { unitNamed } from '../numbers/spoken-units.ts';
 import { latinSpelling } from '../sounds/sound.ts';
 
-/** A correction of an unknown word to known ones. */
-export type Mended = { words: readonly string[]; kind: 'lookalike' | 'transliteration' | 'spelling' | 'split' };
-
+/** Dictionary of the words that a text may consist of. */
 type Known = {
   knows(word: string): boolean;
-  families: Families;
+  /** Whether the word itself, not a form of it, is known. */
+  isKnown(word: string): boolean;
   /** Names of the tables, as written there. */
   names: ReadonlySet<string>;
   productsOf(word: string): number;
-  /** The most similar word; `sure` when no other guess is needed. */
-  hear(word: string): { mended: Mended; sure: boolean } | null;
+  /** The known words that a misspelt word certainly means. */
+  heard(word: string): readonly string[] | null;
 };
 
-/** Ways to split a word that was typed without spaces. */
-type JoinedWords = Record<'split' | 'splitQuality' | 'splitHeard', (word: string) => Mended | null>;
-
 const MIN_PART = 3;
+const MIN_HEARD = 4;
 const MAX_RUNS = 6;
 const MAX_WORDS = 4;
 const MAX_LENGTH = 28;
-const MIN_JOINED = 10;
-/** Shortest word that may be three. */
+/** Shortest text with a mistake, and shortest text of three words. */
+const MIN_MISSPELT = 10;
 const MIN_OF_THREE = 13;
-const LONG_NAME = 6;
-const LONG_WORD = 4;
 const runs = /\p{N}+|\p{L}+/gu;
 const hasDigit = /\d/;
 const wholeNumber = /^[1-9]\d*$/;
 
-/** Prepares splitting of joined words. */
-export function createJoinedWords({ knows, families, names, productsOf, hear }: Known): JoinedWords {
-  const isKnown = (word: string) => families.has(word) || names.has(word);
-  const joined = (words: readonly string[]): Mended => ({ words, kind: 'split' });
-  const cuts = (word: string, min: number, max = word.length - min) =>
-    Array.from({ length: Math.max(0, max - min + 1) }, (_, offset) => min + offset);
+/** Creates a function that splits a text without spaces; with `mends`, one of its words may be misspelt. */
+export function createSplit({ knows, isKnown, names, productsOf, heard }: Known) {
+  const cutsOf = (text: string, min: number) =>
+    Array.from({ length: Math.max(0, text.length - min * 2 + 1) }, (_, offset): [string, string] => [
+      text.slice(0, min + offset),
+      text.slice(min + offset),
+    ]);
 
-  const split = (word: string): Mended | null => {
-    const parts = word.match(runs) ?? [];
-    return parts.length > 1 ? splitCode(parts) : (halvesOf(word, isKnown) ?? splitMany(word));
+  /** The fewest words, the longest first; the last may be misspelt. */
+  const wordsIn = (text: string, max: number, mends: boolean): readonly string[] | null => {
+    if (isKnown(text)) return [text];
+    for (const [head, tail] of max > 1 ? cutsOf(text, MIN_PART).toReversed() : []) {
+      const rest = isKnown(head) ? wordsIn(tail, max - 1, mends) : null;
+      if (rest) return [head, ...rest];
+    }
+    return mends && text.length >= MIN_HEARD ? heard(text) : null;
+  };
+
+  /** A name of the tables, or else the two words with the most products. */
+  const halvesOf = (text: string): readonly string[] | null => {
+    const scored = cutsOf(text, MIN_PART).flatMap((halves) => {
+      if (names.has(halves.join(' '))) return [{ halves, score: Infinity }];
+      return halves.every(isKnown) ? [{ halves, score: Math.min(...halves.map(productsOf)) }] : [];
+    });
+    return scored.toSorted((one, other) => other.score - one.score)[0]?.halves ?? null;
   };
 
   /** A name and its model, or words, numbers and units: "note14pro", "кондиционер25шаршы". */
-  const splitCode = (parts: readonly string[]): Mended | null => {
+  const splitCode = (parts: readonly string[]): readonly string[] | null => {
+    const isWhole = (part: string) => part.length > 1 || hasDigit.test(part);
     for (let at = parts.length - 1; at > 0; at--) {
       const halves = [parts.slice(0, at), parts.slice(at)].map((half) => half.join(''));
       const read = halves.map((half) => (knows(half) ? half : latinSpelling(half)));
-      if (read.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half)))) return joined(read);
+      if (read.every((half) => knows(half) && isWhole(half))) return read;
     }
     const isRun = (part: string) => knows(part) || wholeNumber.test(part) || unitNamed(part) !== undefined;
-    const all = parts.flatMap((part) => (isRun(part) ? [part] : ((split(part) ?? splitHeard(part))?.words ?? [part])));
-    const isWhole = all.every((part) => isRun(part) && (part.length > 1 || hasDigit.test(part)));
-    return all.length <= MAX_RUNS && isWhole ? joined(all) : null;
+    const all = parts.flatMap((part) => (isRun(part) ? [part] : (split(part, false) ?? split(part, true) ?? [part])));
+    return all.length <= MAX_RUNS && all.every((part) => isRun(part) && isWhole(part)) ? all : null;
   };
 
-  /** The fewest known words that a text consists of. */
-  const wordsIn = (text: string, max: number): readonly string[] | null => {
-    if (isKnown(text)) return [text];
-    for (let at = text.length - MIN_PART; max > 1 && at >= MIN_PART; at--) {
-      const head = text.slice(0, at);
-      const rest = isKnown(head) ? wordsIn(text.slice(at), max - 1) : null;
-      if (rest) return [head, ...rest];
+  function split(word: string, mends: boolean): readonly string[] | null {
+    if (word.length > MAX_LENGTH) return null;
+    const parts = word.match(runs) ?? [];
+    if (parts.length > 1) return mends ? null : splitCode(parts);
+    if (!mends) return halvesOf(word) ?? (word.length < MIN_OF_THREE ? null : wordsIn(word, MAX_WORDS, false));
+    if (word.length < MIN_MISSPELT) return null;
+    for (const [head, tail] of cutsOf(word, MIN_HEARD)) {
+      const first = isKnown(tail) && heard(head);
+      if (first) return [...first, tail];
     }
-    return null;
-  };
-
-  /** Three or four words: «ыдысжуғышмашина». The last may be misspelt. */
-  const splitMany = (word: string): Mended | null => {
-    if (word.length < MIN_OF_THREE || word.length > MAX_LENGTH) return null;
-    for (let at = word.length - MIN_PART; at >= LONG_WORD; at--) {
-      const tail = word.slice(at);
-      const others = wordsIn(word.slice(0, at), MAX_WORDS - 1);
-      const last = others && (isKnown(tail) ? [tail] : (splitHeard(tail)?.words ?? heardName(tail)));
-      if (last && others.length + last.length > 2) return joined([...others, ...last]);
-    }
-    return null;
-  };
-
-  const heardName = (word: string): readonly string[] | undefined => {
-    const heard = word.length < LONG_WORD ? null : hear(word);
-    return heard?.sure && heard.mended.kind === 'transliteration' ? heard.mended.words : undefined;
-  };
-
-  /** Two words, one of them misspelt: "стиралнаямашина". */
-  const splitHeard = (word: string): Mended | null => {
-    if (word.length < MIN_JOINED || word.length > MAX_LENGTH) return null;
-    for (const at of cuts(word, LONG_WORD)) {
-      const halves = [word.slice(0, at), word.slice(at)];
-      const known = halves.map((half) => names.has(half) || productsOf(half) > 0);
-      const other = known[0] === known[1] ? null : hear(halves[known[0] ? 1 : 0] as string);
-      if (other?.sure) return joined(halves.flatMap((half, place) => (known[place] ? half : other.mended.words)));
-    }
-    return null;
-  };
-
-  /** The two words with the most products that satisfy `isHalf`, or that are a name of the tables. */
-  const halvesOf = (word: string, isHalf: (half: string, place: number) => boolean): Mended | null => {
-    const found = cuts(word, MIN_PART, Math.min(word.length, MAX_LENGTH) - MIN_PART).flatMap((at) => {
-      const halves = [word.slice(0, at), word.slice(at)];
-      if (names.has(halves.join(' '))) return [{ halves, score: Infinity }];
-      return halves.every(isHalf) ? [{ halves, score: Math.min(...halves.map(productsOf)) }] : [];
-    });
-    const [best] = found.toSorted((one, other) => other.score - one.score);
-    return best ? joined(best.halves) : null;
-  };
-
-  return {
-    split,
-    splitHeard,
-    /** An adjective and a noun: "стеклянныйчайник". */
-    splitQuality: (word) =>
-      halvesOf(word, (half, place) =>
-        place === 0 ? half.length >= LONG_NAME && isAdjective(half) : half.length >= LONG_WORD && names.has(half),
-      ),
-  };
+    return wordsIn(word, word.length < MIN_OF_THREE ? 2 : MAX_WORDS, true);
+  }
+  return split;
 }

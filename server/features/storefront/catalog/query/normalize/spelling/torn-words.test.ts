@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createLexicon } from '../lexicon.ts';
 import { tokensOf } from '../query-text.ts';
 import { atOnce } from '../../slices.ts';
-import { tornWordAt } from './torn-words.ts';
+import { spelledAt, tornWordAt } from './torn-words.ts';
 
 const words = ['msi', 'usb', 'мультиварка', 'наушники', 'ноутбук', 'samsung', 'смартфон', 'телевизор', 'чёрный'].sort();
 const lexicon = atOnce(createLexicon({ words, products: Int32Array.from(words, () => 5) }));
-const read = (typed: string) => tornWordAt(tokensOf(typed), 0, lexicon, false)?.word ?? null;
+const read = (typed: string) => tornWordAt(tokensOf(typed), 0, lexicon)?.word ?? null;
 
 describe('tornWordAt', () => {
   it.each([
@@ -34,22 +34,19 @@ describe('tornWordAt', () => {
   });
 });
 
-describe('tornWordAt for names of letters', () => {
+describe('spelledAt', () => {
   it.each([
     ['эм эс ай', 'msi'],
     ['эль джи', 'lg'],
     ['эйч пи', 'hp'],
     ['ю эс би', 'usb'],
     ['эс эс ди', 'ssd'],
-    ['пи эс бес', 'ps5'],
-    ['пи эс пять', 'ps5'],
-    ['пи эс 5', 'ps5'],
   ])('reads %s as %s', (typed, word) => {
     const tokens = tokensOf(typed);
-    expect(tornWordAt(tokens, 0, lexicon, false)).toEqual({ word, end: tokens.length, mended: false });
+    expect(spelledAt(tokens, 0, lexicon)).toEqual({ word, end: tokens.length, mended: false });
   });
 
   it.each(['эм эс', 'эс эм эс', 'ка де', 'теледидар бе', 'пи'])('finds no name in %s', (typed) => {
-    expect(read(typed)).toBeNull();
+    expect(spelledAt(tokensOf(typed), 0, lexicon)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { numberAt } from '../numbers/spoken-numbers.ts';
 import type { Token } from '../query-text.ts';
-import { isLetterName, lettersOf } from '../sounds/letter-names.ts';
+import { lettersOf } from '../sounds/letter-names.ts';
 
 /** A word that was typed as several tokens; `end` is exclusive, `mended` when it also had a mistake. */
 export type TornWord = { word: string; end: number; mended: boolean };
@@ -12,31 +12,11 @@ const MIN_LENGTH = { name: 5, word: 6, mended: 9 } as const;
 const start = /^\p{L}{2,}$/u;
 /** Shorter ends are small words and Kazakh cases. */
 const end = /^\p{L}{3,}$/u;
-const digit = /^\d$/;
 
-/** Joins tokens that are one word. The last word of an unfinished query may still be growing. */
-export function tornWordAt(
-  tokens: readonly Token[],
-  at: number,
-  lexicon: Lexicon,
-  unfinished: boolean,
-): TornWord | null {
-  return (
-    spelledAt(tokens, at, lexicon) ?? (unfinished && at >= tokens.length - 2 ? null : tornInTwo(tokens, at, lexicon))
-  );
-}
-
-/** Reads names of letters, and the number after them, as a name of the tables: "эм эс ай" is msi, "пи эс бес" ps5. */
-function spelledAt(tokens: readonly Token[], at: number, lexicon: Lexicon): TornWord | null {
-  let run = at;
-  while (run < at + MAX_LETTERS && isLetterName(tokens[run]?.text ?? '')) run++;
-  for (let end = run; end > at + 1; end--) {
-    const spelled = lettersOf(tokens.slice(at, end).map(({ text }) => text));
-    const text = tokens[end]?.text ?? '';
-    const number = digit.test(text) ? { value: Number(text), end: end + 1 } : numberAt(tokens, end);
-    const model = number && spelled.find((word) => lexicon.isNameAsIs(`${word}${number.value}`));
-    if (number && model) return { word: `${model}${number.value}`, end: number.end, mended: false };
-    const word = spelled.find(
+/** Reads names of letters as a name of the tables: "эм эс ай" is msi. */
+export function spelledAt(tokens: readonly Token[], at: number, lexicon: Lexicon): TornWord | null {
+  for (let end = Math.min(at + MAX_LETTERS, tokens.length); end > at + 1; end--) {
+    const word = lettersOf(tokens.slice(at, end).map(({ text }) => text)).find(
       (one) => lexicon.isName(one) || (one.length >= LONG_ABBREVIATION && lexicon.families.has(one)),
     );
     if (word !== undefined) return { word, end, mended: false };
@@ -45,7 +25,7 @@ function spelledAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Torn
 }
 
 /** Reads two tokens as one word, unless both mean something by themselves: "ноут бук". */
-function tornInTwo(tokens: readonly Token[], at: number, lexicon: Lexicon): TornWord | null {
+export function tornWordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): TornWord | null {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (!first || !second?.spaced || !start.test(first.text) || !end.test(second.text)) return null;
   const word = first.text + second.text;

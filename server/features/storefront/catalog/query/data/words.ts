@@ -1,5 +1,5 @@
 import { fold } from '../../engine/text/fold.ts';
-import { phrasesIn, readTable } from '../data/tables.ts';
+import { phrasesIn, readTable } from './tables.ts';
 import { createBeginnings, type Beginnings } from '../normalize/spelling/beginnings.ts';
 
 const roles = readTable<'role' | 'attributes'>('attribute-roles');
