@@ -62,8 +62,12 @@ export function createWishes(
       const dates = datePlaces(parts);
       const denials = denialsIn(parts);
       const qualities = qualitiesIn(parts, denials);
+      // "Батарейка 2032" is a kind and no number.
+      const codes = new Set(
+        qualities.flatMap(({ at }) => at.filter((place) => startsWithDigit.test(parts[place]?.text ?? ''))),
+      );
       const wishes: AnyWish[] = [
-        ...boundsIn(parts, called),
+        ...boundsIn(parts, called).filter(({ at }) => !at.some((place) => codes.has(place))),
         ...measuresIn(parts),
         ...qualities.map((wish): AnyWish => ({ kind: 'quality', ...wish })),
         ...degreesIn(parts, denials),

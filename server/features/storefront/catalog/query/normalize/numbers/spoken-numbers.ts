@@ -1,3 +1,4 @@
+import { findUnit } from '#domain/measures/units.ts';
 import { readTable } from '../../data/tables.ts';
 import { ablativeNumeral, joinedNumeral, sizeNumeral } from '../../morphology/numerals.ts';
 import { isNumber, type Token } from '../query-text.ts';
@@ -20,6 +21,9 @@ const TEN = 10;
 const HALF = 0.5;
 /** A single letter is mostly a preposition. */
 const MIN_UNIT = 2;
+const MIN_UNIT_NAME = 4;
+/** Units that are said without a number when there is one of them. */
+const alone = [findUnit('tb'), findUnit('kw')];
 
 /**
  * A spoken number up to `end` (exclusive). `ending`: the Kazakh ablative of the start of a range. `sized`: a size is
@@ -42,6 +46,7 @@ export function numbersInDigits(
     const upTo = (end: number) => (tokens[end - 1] as Token).to;
     const number = numberAt(tokens, at);
     const thousands = thousandsAt(tokens, at, number);
+    const model = number && twoTensAt(tokens, number);
     if (thousands) {
       found.push({ ...first, text: String(thousands.value), to: upTo(thousands.end) });
       at = thousands.end;
@@ -51,7 +56,11 @@ export function numbersInDigits(
       found.push({ ...first, text: String(value), to: to - ending.length });
       if (ending) found.push({ text: ending, from: to - ending.length, to, spaced: false });
       at = end;
+    } else if (model) {
+      found.push({ ...first, text: model.text, to: upTo(model.end) });
+      at = model.end;
     } else {
+      if (isSingleUnit(tokens, at)) found.push({ ...first, text: '1' });
       found.push(...(splitNumeral(first, isCounted) ?? [first]));
       at++;
     }
@@ -123,6 +132,24 @@ function thousandsAt(
   if (!unit || timeFamilies.has(unit.unit.family) || text(end).length < MIN_UNIT) return null;
   const count = isAlone ? 1 : isTyped ? Number(text(at)) : (spoken?.value ?? 0);
   return { value: count * scale + (hundreds?.value ?? 0), end };
+}
+
+/** Joins two spoken numbers of two digits, as models are named: "пятьдесят шестьдесят" is 5060. */
+function twoTensAt(tokens: readonly Token[], first: SpokenNumber): { text: string; end: number } | null {
+  const second = numberAt(tokens, first.end);
+  const isModel = [first, second].every(
+    (number) => number?.ending === undefined && number !== null && number.value >= TEN && number.value < HUNDRED,
+  );
+  return second && isModel ? { text: `${first.value}${second.value}`, end: second.end } : null;
+}
+
+/** Whether a unit is said without a number, which means one of it: "на терабайт". */
+function isSingleUnit(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? '';
+  if (word.length < MIN_UNIT_NAME || !alone.includes(unitNamed(word))) return false;
+  const isPart = (text = '') =>
+    isNumber.test(text) || halves.has(text) || values.has(text) || andHalf.some((words) => words.at(-1) === text);
+  return !isPart(tokens[at - 1]?.text) && !isPart(tokens[at + 1]?.text);
 }
 
 /** Whether what a number counts follows it, or follows the other number of a range. */

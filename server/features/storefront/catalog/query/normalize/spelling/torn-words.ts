@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon.ts';
 import { numberAt } from '../numbers/spoken-numbers.ts';
-import type { Token } from '../query-text.ts';
+import { isNumber, type Token } from '../query-text.ts';
 import { lettersOf } from '../sounds/letter-names.ts';
 
 /** A word that was typed as several tokens; `end` is exclusive, `mended` when it also had a mistake. */
@@ -13,13 +13,19 @@ const start = /^\p{L}{2,}$/u;
 /** Shorter ends are small words and Kazakh cases. */
 const end = /^\p{L}{3,}$/u;
 
-/** Reads names of letters as a name of the tables: "эм эс ай" is msi. */
+/** Reads names of letters, and a number after them, as a name: "эм эс ай" is msi, "эс 25" s25. */
 export function spelledAt(tokens: readonly Token[], at: number, lexicon: Lexicon): TornWord | null {
-  for (let end = Math.min(at + MAX_LETTERS, tokens.length); end > at + 1; end--) {
-    const word = lettersOf(tokens.slice(at, end).map(({ text }) => text)).find(
+  const first = tokens[at]?.text ?? '';
+  const isLetter = first.length > 1 && !lexicon.knows(first);
+  for (let end = Math.min(at + MAX_LETTERS, tokens.length); end > (isLetter ? at : at + 1); end--) {
+    const spelled = lettersOf(tokens.slice(at, end).map(({ text }) => text));
+    const number = tokens[end]?.text ?? '';
+    const letters = isNumber.test(number) ? spelled.find((one) => lexicon.families.has(one + number)) : undefined;
+    if (letters !== undefined) return { word: letters + number, end: end + 1, mended: false };
+    const word = spelled.find(
       (one) => lexicon.isName(one) || (one.length >= LONG_ABBREVIATION && lexicon.families.has(one)),
     );
-    if (word !== undefined) return { word, end, mended: false };
+    if (word !== undefined && end > at + 1) return { word, end, mended: false };
   }
   return null;
 }
