@@ -84,7 +84,7 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
     const address = await listen('PORT', env.PORT, () => web.app.listen({ port: env.PORT, host: env.HOST }));
     web.setReady();
     shop.catalog
-      .warm({ language: 'ru', city: shop.geo.getScope(defaultCity), now: new Date() })
+      .preload({ language: 'ru', city: shop.geo.getScope(defaultCity), now: new Date() })
       .then(collectGarbage)
       .catch((error: unknown) => log.error({ err: error }, 'cards'));
     running.work.push({ name: 'web', limitMs: MAX_RESPONSE_MS + MAX_PART_MS, stop: () => web.stop() });

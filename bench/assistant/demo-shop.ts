@@ -21,7 +21,7 @@ export async function openDemoShop(temporary: TemporaryDatabase, now: Date): Pro
   return openShop(url, temporary.folder, now);
 }
 
-/** Opens a shop on a filled database. */
+/** Opens a shop on a seeded database. */
 export async function openShop(url: string, folder: string, now: Date): Promise<App> {
   const shop = await createApp(
     readEnv({ DATA_DIR: folder, NODE_ENV: 'test' }),

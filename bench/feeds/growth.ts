@@ -9,7 +9,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 const OFFERS = 180;
 const FIRST_DAY = Date.UTC(2026, 2, 1);
 
-/** The feed of a day: one offer in twenty has a new price, one in five a new stock, one in ninety a new text. */
+/** The feed of a day: one offer in twenty has a new price, one in five a new stock quantity, one in ninety a new text. */
 function createFeed(day: number): string {
   const periodsSince = (every: number, index: number) => Math.floor((day + (index % every)) / every);
   const offers = Array.from({ length: OFFERS }, (_, index) => {

@@ -6,7 +6,7 @@ checkUse({ usage: 'npm run bench:pricing   prices a cart of 50 lines' });
 const LINES = 50;
 const CALLS = 20_000;
 const WARM_UP_CALLS = 2_000;
-/** Budget of issue "Money": a cart of fifty lines, ms. */
+/** Budget for a cart of fifty lines, ms. */
 const BUDGET_MS = 0.2;
 
 /** Fifty lines with all price components. */

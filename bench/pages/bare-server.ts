@@ -1,4 +1,4 @@
-// The lower bound for a server: sends the bytes and headers of one shop response with node:http. Prints its address.
+// The lower bound for a server: sends the bytes and headers of one shop response with node:http. Prints its URL.
 import { createServer, request } from 'node:http';
 
 const [url = ''] = process.argv.slice(2);

@@ -21,7 +21,7 @@ const shop = await createApp(readEnv({ DATA_DIR: dataDir }), databaseUrl, pino({
 await shop.engine.rebuild();
 await shop.catalog.prepare(now);
 const city = shop.geo.getScope('almaty');
-await shop.catalog.warm({ language: 'ru', city, now });
+await shop.catalog.preload({ language: 'ru', city, now });
 const web = await (await loadRenderer(path.resolve(import.meta.dirname, '../../dist'))).web();
 
 const context: CallContext = {

@@ -50,7 +50,7 @@ import { createBuiltInModel } from '../features/account/assistant/built-in/built
 import { createSupportService } from '../features/account/support/support.service.ts';
 import { createTradeInService } from '../features/ordering/trade-in/trade-in.service.ts';
 import { createSessionService } from '../features/customers/session/session.service.ts';
-import { popularCategories } from '../features/storefront/catalog/products.rows.ts';
+import { findPopularCategories } from '../features/storefront/catalog/products.rows.ts';
 import { findCreditStates } from '../features/ordering/credit/credit.rows.ts';
 import { findInvoiceReferences } from '../features/ordering/invoices/invoices.rows.ts';
 import { findSoldLines, findSoldOrders } from '../features/ordering/orders/orders.rows.ts';
@@ -140,7 +140,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const searches: SearchesService = createSearchesService({
     db,
     search: (input, context) => catalog.listing(input, context),
-    popularCategories: (limit) => popularCategories(db, limit),
+    popularCategories: (limit) => findPopularCategories(db, limit),
     onCounted: (found, { language, now, isRobot }) => {
       if (!isRobot) counting.add(found ? 'search' : 'search_empty', { language }, now);
     },

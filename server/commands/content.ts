@@ -54,7 +54,7 @@ export async function runContent(
 
 const SHOP_PATH = /^\/(?!\/)[^\s?#]*$/;
 
-/** Saves a redirect from an old address; an existing page at that address takes precedence. */
+/** Saves a redirect from an old path; an existing page at that path takes precedence. */
 async function runMove(
   content: Pick<ContentService, 'setRedirect'>,
   from: string,

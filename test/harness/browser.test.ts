@@ -55,7 +55,7 @@ test.each([
   await expect(close()).rejects.toThrow(words);
 });
 
-test('passes an expected complaint', async () => {
+test('ignores an expected problem', async () => {
   const { page, close } = await openPage(browser, { expected: [/trouble/] });
   await page.goto(`${origin}/console`);
   await close();

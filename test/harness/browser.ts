@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { onTestFailed } from 'vitest';
 import { findChromium, findWholeChromium } from './chromium.ts';
 import { isDeep } from './depth.ts';
-import { timeLimits } from './patience.ts';
+import { timeLimits } from './test-timeouts.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -23,7 +23,7 @@ const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 const MAX_SHOWN_TEXT = 3_000;
 
-/** A page of a new shopper; `close` fails the test when the page complained. */
+/** A page of a new shopper; `close` fails the test when the page had problems. */
 export type WatchedPage = { page: Page; context: BrowserContext; problems: string[]; close(): Promise<void> };
 
 const workersBrowsers = new Map<boolean, Promise<Browser>>();

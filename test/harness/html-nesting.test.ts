@@ -14,7 +14,7 @@ test.each([
   ['<details><summary><h3>a</h3></summary><div>b</div></details>', []],
   ['<p>a<br>b<img src="a.png" alt=""></p><!-- <span><div> --><ul><li><p>c</p></li></ul>', []],
   ['<script>"<span><div>"</script><svg><title>a</title><g><path d="m"/></g></svg>', []],
-])('checks %s', (html, problems) => {
+])('finds nesting errors in %s', (html, problems) => {
   expect(findNestingProblems(html)).toEqual(problems);
 });
 
@@ -26,6 +26,6 @@ test.each([
     ['2 × region "Сумма"'],
   ],
   ['<header>a</header><main><header>b</header></main><section>c</section><section>d</section>', []],
-])('landmarks of %s', (html, problems) => {
+])('finds duplicate landmarks in %s', (html, problems) => {
   expect(findDuplicateLandmarks(html)).toEqual(problems);
 });

@@ -14,7 +14,7 @@ export type TestOpenSearch = OpenSearchGate & {
 };
 
 /** Time limits for tests, long enough for a busy machine. */
-export const LONG_TIMEOUTS = { questionMs: 300_000, otherMs: 300_000 };
+export const LONG_TIMEOUTS = { queryTimeoutMs: 300_000, callTimeoutMs: 300_000 };
 
 /** A real cluster (`npm run test:opensearch`); absent in all other runs, which use the fake. */
 const REAL = process.env['TEST_OPENSEARCH_URL'];

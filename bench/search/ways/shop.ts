@@ -33,7 +33,7 @@ export async function shopWay({ db, url, folder }: ShopWayDeps, now: Date): Prom
   // Like a started shop: learns names before the first query and loads the popular cards.
   await catalog.prepare(now);
   await understanding.ready();
-  await catalog.warm({ language: 'ru', city, now });
+  await catalog.preload({ language: 'ru', city, now });
   return {
     name: 'Sauda',
     async find(query, language) {

@@ -267,7 +267,7 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test('without a house is not saved, and its field says why', async () => {
+  test('is not saved without a house; its field says why', async () => {
     const shopper = await atForm(kk);
     await type(shopper, 'проспект Абая', '');
     await button(shopper, 'address_save').click();

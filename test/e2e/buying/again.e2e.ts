@@ -304,7 +304,7 @@ describe('pickup', () => {
     },
   );
 
-  test('says why the nearest are unknown', async () => {
+  test('explains why the nearest shops are unknown', async () => {
     const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await startWithCart(shopper);

@@ -166,7 +166,7 @@ test.each(['ru', 'kk'] as const)('finds products in stock in one shop, %s', asyn
   await shopper.close();
 });
 
-test('the search in a shop works without scripts', async () => {
+test('searches in a shop without scripts', async () => {
   const text = await (await fetch(`${origin}/shops?product=${await findPhoneInStock()}`)).text();
   const slug = /href="\/shops\/([a-z0-9-]+)"/.exec(text)?.[1] ?? '';
   const page = await (await fetch(`${origin}/shops/${slug}?q=samsung`)).text();

@@ -15,7 +15,7 @@ import type {
   ProductRow,
 } from '#server/features/storefront/catalog/engine/memory/columns/rows.ts';
 import { inverseFrequency } from '#server/features/storefront/catalog/engine/memory/words/words.ts';
-import { fieldWeights } from '#server/features/storefront/catalog/engine/text/product-words.ts';
+import { FIELD_WEIGHTS } from '#server/features/storefront/catalog/engine/text/product-words.ts';
 
 const enumGroup = 11;
 const flagGroup = 12;
@@ -180,21 +180,21 @@ function fieldWeight(item: SyntheticProduct, word: string): number {
   const fields: [string, number][] = [
     ...item.names
       .flatMap((name) => name.split(' ').flatMap((text) => (text === 'x200' ? ['x200', 'x', '200'] : [text])))
-      .map((text): [string, number] => [text, fieldWeights.name]),
+      .map((text): [string, number] => [text, FIELD_WEIGHTS.name]),
     ...(item.brandName ? [item.brandName, 'brand', item.brandName.slice(5)] : []).map((text): [string, number] => [
       text,
-      fieldWeights.brand,
+      FIELD_WEIGHTS.brand,
     ]),
     ...categories
       .filter(({ treeFrom, treeTo }) => treeFrom <= tree.treeFrom && treeTo >= tree.treeTo)
       .flatMap((category) =>
         category.names.map((text): [string, number] => [
           text,
-          category === tree ? fieldWeights.category : fieldWeights.ancestor,
+          category === tree ? FIELD_WEIGHTS.category : FIELD_WEIGHTS.ancestor,
         ]),
       ),
-    ...item.enums.filter((value) => value === 1).map((): [string, number] => ['бета', fieldWeights.value]),
-    ...item.numbers.map((number): [string, number] => [`${number}кг`, fieldWeights.value]),
+    ...item.enums.filter((value) => value === 1).map((): [string, number] => ['бета', FIELD_WEIGHTS.value]),
+    ...item.numbers.map((number): [string, number] => [`${number}кг`, FIELD_WEIGHTS.value]),
   ];
   return Math.max(0, ...fields.map(([text, weight]) => (text === word ? weight : 0)));
 }

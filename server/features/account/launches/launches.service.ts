@@ -5,7 +5,7 @@ import type { CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { whileUnavailable, type CatalogService } from '../../storefront/catalog/catalog.service.ts';
+import { withFallback, type CatalogService } from '../../storefront/catalog/catalog.service.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
 import { findSaleProducts } from '../../storefront/sales/sale-products.service.ts';
@@ -64,7 +64,7 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
         starts: startDate.toISOString(),
         state: startDate > context.now ? 'queue' : endsAt > context.now ? 'sale' : 'over',
         // The page works without products: start time and queue matter more.
-        products: await whileUnavailable(findSaleProducts(catalog, { category, models }, context), context, () => []),
+        products: await withFallback(findSaleProducts(catalog, { category, models }, context), context, () => []),
       };
     },
 

@@ -2,7 +2,7 @@ import type { Lists } from '#contract/customers/lists.ts';
 import { mergeCompared, type ComparedEntry } from '#domain/catalog/compare.ts';
 import { mergeRecent } from '#domain/catalog/recent-products.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
-import { findPlaced } from '../../storefront/catalog/products.rows.ts';
+import { findProductCategories } from '../../storefront/catalog/products.rows.ts';
 import { findListEntries, lockLists, replaceList, type ListName } from './lists.queries.ts';
 
 /** Changes to a list since the device's last sync; newest first. */
@@ -28,8 +28,8 @@ export function createListsService({ db }: { db: Database }) {
             .map(({ productId, categoryId }) => ({ id: productId, categoryId }));
         const added = {
           // Withdrawn products cannot be compared (spec §8).
-          compare: await findPlaced(tx, changes.compare.added, { withdrawn: false }),
-          recent: await findPlaced(tx, changes.recent.added, { withdrawn: true }),
+          compare: await findProductCategories(tx, changes.compare.added, { withdrawn: false }),
+          recent: await findProductCategories(tx, changes.recent.added, { withdrawn: true }),
         };
         const toIds = (entries: readonly ComparedEntry[]) => entries.map(({ id }) => id);
         const lists: Lists = {

@@ -1,6 +1,6 @@
 import { array, int, nullable, rowOf, type Row, type RowOf } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { chosenProducts } from '../../storefront/catalog/products.rows.ts';
+import { selectedProducts } from '../../storefront/catalog/products.rows.ts';
 import { giftOffers } from './gift-offers.table.ts';
 
 const offerColumns = {
@@ -30,7 +30,7 @@ export function findActiveOffers(
   sql: Sql,
   { cartProductIds, code, now }: { cartProductIds: readonly number[]; code: string | null; now: Date },
 ): Promise<ActiveOffer[]> {
-  const chosen = chosenProducts(
+  const chosen = selectedProducts(
     sql,
     { productIds: sql`gift_offers.product_ids`, categoryIds: sql`gift_offers.category_ids` },
     cartProductIds,

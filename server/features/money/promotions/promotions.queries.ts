@@ -1,7 +1,7 @@
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { chosenProducts } from '../../storefront/catalog/products.rows.ts';
+import { selectedProducts } from '../../storefront/catalog/products.rows.ts';
 import { customerCoupons, promoCodes } from './promotions.table.ts';
 
 const couponRow = rowOf({
@@ -133,7 +133,7 @@ export async function findEligibleProducts(
   cartProductIds: readonly number[],
 ): Promise<number[]> {
   const chosenIds = { productIds: sql`${productIds}::int[]`, categoryIds: sql`${categoryIds}::int[]` };
-  const rows = await sql`select ${idRow} unnest(${chosenProducts(sql, chosenIds, cartProductIds)}) as id`;
+  const rows = await sql`select ${idRow} unnest(${selectedProducts(sql, chosenIds, cartProductIds)}) as id`;
   return rows.map(({ id }) => id);
 }
 

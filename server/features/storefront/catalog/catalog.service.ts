@@ -24,22 +24,22 @@ import { NO_PROMO_MARKS, type PromoMarks } from './cards/promo-marks.ts';
 import type { CatalogContext } from './catalog.context.ts';
 import { createComparison } from './product/compare.ts';
 import type { Directory, DirectoryCategory } from './directory/directory.ts';
-import { directoryReader } from './directory/directory-reader.ts';
+import { createDirectoryReader } from './directory/directory-reader.ts';
 import { EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine } from './engine/engine.ts';
 import type { Understanding } from './query/interpretation.ts';
 import { literalUnderstanding } from './query/understanding.ts';
 import { categoryLink, createListing, type ListingInput } from './listing/listing.ts';
-import { pricePeriods } from './product/price-history.ts';
+import { loadPricePeriods } from './product/price-history.ts';
 import { createProductPages } from './product/product.ts';
 import { createRelated } from './related/related.ts';
 import { loadReviewPage, type ReviewFilters } from '../reviews/reviews.service.ts';
 import { findList, describeUnderstood } from './listing/search.ts';
-import { shopStocks } from './product/shops.ts';
+import { loadShopStocks } from './product/shops.ts';
 import { findCombination } from './listing/combination.ts';
 import { quickChips, type PriceBand } from './listing/quick-chips.ts';
 import { createSelections, type ListSelections } from './listing/selections.ts';
 import { findSuggestions, createSuggestions } from './listing/suggestions.ts';
-import { whileUnavailable } from './while-unavailable.ts';
+import { withFallback } from './with-fallback.ts';
 import { createHome, type HomeTexts } from './home/home.ts';
 
 /**
@@ -59,24 +59,24 @@ export type CatalogDeps = {
   selections?: ListSelections;
   /** Whether credit is offered, which allows instalments on cards. */
   hasCredit?: () => boolean;
-  /** Understanding of queries; without one they are taken word for word. */
+  /** Query understanding; by default queries are taken literally. */
   createUnderstanding?: (engine: CatalogEngine) => (directory: Directory) => Understanding;
 };
 
-export { whileUnavailable } from './while-unavailable.ts';
+export { withFallback } from './with-fallback.ts';
 
 /** The catalogue service. */
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
 const MAX_SUGGESTED = 6;
-const NO_HOME: HomeTexts = { sections: () => [], banners: () => [], articles: () => [] };
+const EMPTY_HOME: HomeTexts = { sections: () => [], banners: () => [], articles: () => [] };
 /** About 1.5 KB each. */
-const MAX_KEPT_CARDS = 10_000;
-/** Cards preloaded at the start, and the batch size. */
-const WARMED_CARDS = 2_000;
-const WARMED_AT_ONCE = 200;
-/** Minimum products of a list with price bands. */
-const MIN_BANDED = 8;
+const MAX_CACHED_CARDS = 10_000;
+/** Number of cards preloaded at startup, and their batch size. */
+const PRELOADED_CARDS = 2_000;
+const PRELOAD_BATCH_SIZE = 200;
+/** A list with fewer products shows no price bands. */
+const MIN_PRODUCTS_FOR_BANDS = 8;
 
 /** Creates the catalogue service; the engine must have been rebuilt once. */
 export function createCatalogService({
@@ -84,18 +84,18 @@ export function createCatalogService({
   engine,
   geo,
   settings,
-  home = NO_HOME,
+  home = EMPTY_HOME,
   popular,
   promos = NO_PROMO_MARKS,
   selections: listSelections = () => [],
   hasCredit = () => true,
   createUnderstanding = () => () => literalUnderstanding,
 }: CatalogDeps) {
-  const directory = directoryReader(db, engine);
+  const directory = createDirectoryReader(db, engine);
   const understanding = createUnderstanding(engine);
 
   const findCards: FindCards = (...args) => findStoredCards(db, ...args);
-  const cardCache = createCardCache(findCards, MAX_KEPT_CARDS);
+  const cardCache = createCardCache(findCards, MAX_CACHED_CARDS);
   /** Lists and rows use cached cards; carts, orders and product pages read fresh ones. */
   const reader = createCardReader({ find: cardCache.find, geo, settings, promos, directory, hasCredit });
   const freshReader = createCardReader({ find: findCards, geo, settings, promos, directory, hasCredit });
@@ -144,7 +144,7 @@ export function createCatalogService({
       crumbs: selectionLinks.selection
         ? [...list.crumbs, { title: selectionLinks.selection.title, category: null }]
         : list.crumbs,
-      quick: quickChips(list, plan.chosen, answer.total < MIN_BANDED ? [] : tellingBands(answer)),
+      quick: quickChips(list, plan.chosen, answer.total < MIN_PRODUCTS_FOR_BANDS ? [] : usefulBands(answer)),
       understood: describeUnderstood(found, resolvedInput, names, context.language),
       products: withModels(await reader.cards(answer.ids, context), answer.models),
       similar: found.similar.length > 0 ? await reader.cards(found.similar, context) : [],
@@ -162,16 +162,16 @@ export function createCatalogService({
     },
 
     /** Preloads the cards of the city's most popular products, which most lists and searches show. */
-    async warm(viewer: Viewer): Promise<void> {
+    async preload(viewer: Viewer): Promise<void> {
       const { ids } = await engine.search({
         ...EVERY_PRODUCT,
         cityId: viewer.city.id,
         sort: 'popular',
         offset: 0,
-        limit: WARMED_CARDS,
+        limit: PRELOADED_CARDS,
       });
-      for (let from = 0; from < ids.length; from += WARMED_AT_ONCE)
-        await reader.rows(ids.slice(from, from + WARMED_AT_ONCE), viewer);
+      for (let from = 0; from < ids.length; from += PRELOAD_BATCH_SIZE)
+        await reader.rows(ids.slice(from, from + PRELOAD_BATCH_SIZE), viewer);
     },
 
     /** Applies an event; settles once lists and cards show it. */
@@ -227,7 +227,7 @@ export function createCatalogService({
 
     /** Returns the products of a list for another page; empty while the engine is unavailable. */
     listProducts: (input: ListingInput, context: CatalogContext): Promise<ProductCard[]> =>
-      whileUnavailable(
+      withFallback(
         listing(input, context).then(({ products }) => products),
         context,
         () => [],
@@ -251,7 +251,7 @@ export function createCatalogService({
       };
     },
 
-    /** Counts the products left by a choice of filters; throws like `listing`. */
+    /** Counts the products that match the filters; throws like `listing`. */
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
       const names = await directory(context.now);
       const resolvedInput = selections.resolve(names, input, context);
@@ -260,8 +260,8 @@ export function createCatalogService({
     },
 
     /**
-     * Returns the category filters that words stand for, the number of products left, and whether they are a selection.
-     * Null for any other words.
+     * Interprets words as category filters; also returns the number of matching products and whether a selection has
+     * these filters. Null when the words mean anything else.
      */
     async combination(words: string, context: CatalogContext) {
       const names = await directory(context.now);
@@ -280,7 +280,7 @@ export function createCatalogService({
       return { ...found, products: answer.total, known: isKnown };
     },
 
-    /** Lists the addresses of selections with enough products in the viewer's city. */
+    /** Lists the paths of selections with enough products in the viewer's city. */
     selectionPaths: async (viewer: Viewer): Promise<string[]> => selections.paths(await directory(viewer.now), viewer),
 
     /** Suggests phrases, categories, brands and products for a typed prefix. */
@@ -317,7 +317,7 @@ export function createCatalogService({
     async prices(id: number, context: CatalogContext): Promise<PricePeriod[]> {
       const [found] = await freshReader.rows([id], context);
       if (!found) fail('product_not_found');
-      return pricePeriods(db, id, context);
+      return loadPricePeriods(db, id, context);
     },
 
     /** Lists the city's shops that have a product or can get it; throws `product_not_found`. */
@@ -325,7 +325,7 @@ export function createCatalogService({
       const [found] = await freshReader.rows([id], context);
       if (!found) fail('product_not_found');
       context.tag?.(`product:${id}`);
-      return shopStocks(db, found, await freshReader.tools(context), context.changesAt);
+      return loadShopStocks(db, found, await freshReader.tools(context), context.changesAt);
     },
 
     /** Returns a page of published reviews; throws `product_not_found`. */
@@ -338,7 +338,7 @@ export function createCatalogService({
   };
 }
 
-/** An engine that finds only some products. */
+/** Restricts an engine to some products. */
 function restrictEngine(engine: CatalogEngine, ids: readonly number[]): CatalogEngine {
   const allowed = new Set(ids);
   return {
@@ -347,8 +347,8 @@ function restrictEngine(engine: CatalogEngine, ids: readonly number[]): CatalogE
   };
 }
 
-/** Bands that leave some products but not all. */
-function tellingBands({ priceBands = [], total }: CatalogAnswer): PriceBand[] {
+/** Returns the price bands that select some of the products, but not all. */
+function usefulBands({ priceBands = [], total }: CatalogAnswer): PriceBand[] {
   return priceBands.filter(({ count }) => count > 0 && count < total);
 }
 

@@ -21,7 +21,7 @@ export const categories = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Feed that owns the category. */
     feed: text('feed').notNull(),
-    /** Category id inside the feed. */
+    /** Category id in its feed. */
     externalId: text('external_id').notNull(),
     parentId: integer('parent_id'),
     /** URL slug, unique in the shop. */
@@ -38,7 +38,7 @@ export const categories = pgTable(
     treeFrom: integer('tree_from').notNull().default(0),
     /** Largest preorder number in the subtree. */
     treeTo: integer('tree_to').notNull().default(0),
-    /** Holds products without a place in the tree; the shop hides both. */
+    /** Whether it collects products without a place in the tree; the shop shows neither. */
     hidden: boolean('hidden').notNull().default(false),
   },
   (table) => [
@@ -111,7 +111,7 @@ export const attributeValues = pgTable(
   (table) => [uniqueIndex('attribute_values_slug').on(table.attributeId, table.slug)],
 );
 
-/** Causes of a withdrawal that an import or forgetting a feed records. */
+/** Withdrawal reasons recorded by imports and by `forget-feed`. */
 export const WITHDRAWN_REASONS = ['missing', 'marked', 'forgotten'] as const;
 
 /** Products. One row is one SKU. */
@@ -121,7 +121,7 @@ export const products = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Feed that owns the product. */
     feed: text('feed').notNull(),
-    /** Offer id inside the feed. */
+    /** Offer id in its feed. */
     externalId: text('external_id').notNull(),
     /** Hash of the offer's texts; an unchanged offer is not rewritten. */
     contentHash: text('content_hash').notNull(),
@@ -144,9 +144,9 @@ export const products = pgTable(
     bonusPercent: smallint('bonus_percent').notNull().default(0),
     /** Whether it is a digital key, delivered by mail or in the profile. */
     digital: boolean('digital').notNull().default(false),
-    /** New, or the kind of not new (domain/catalog/condition.ts). */
+    /** New, used, refurbished and so on (domain/catalog/condition.ts). */
     condition: text('condition').$type<Condition>().notNull().default('new'),
-    /** Reason of the condition, in the supplier's words; ''. */
+    /** Reason of the condition, in the supplier's words; '' if none. */
     conditionReason: text('condition_reason').notNull().default(''),
     /** Missing from the feed, withdrawn by its owner, or without a place in the tree (a hidden category). */
     withdrawn: boolean('withdrawn').notNull().default(false),
@@ -209,7 +209,7 @@ export const offers = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.cityId] })],
 );
 
-/** History of charged prices; it proves old prices honest. */
+/** History of charged prices; proves that old prices were charged. */
 export const priceHistory = pgTable(
   'price_history',
   {

@@ -1,12 +1,12 @@
 import type { CatalogContext } from './catalog.context.ts';
 import type { DirectoryCategory } from './directory/directory.ts';
 import { EVERY_PRODUCT, type CatalogEngine } from './engine/engine.ts';
-import { whileUnavailable } from './while-unavailable.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** Products by category id. */
 export type CategoryCounts = ReadonlyMap<number, number>;
 
-/** Creates the category counts of a city. They throw `search_unavailable`, or fall back to the last known ones. */
+/** Creates the category counts: `current` throws `search_unavailable`, `known` falls back to the last known counts. */
 export function createCategoryCounts(engine: Pick<CatalogEngine, 'search'>) {
   const lastByCity = new Map<number, Map<number, number>>();
 
@@ -27,9 +27,9 @@ export function createCategoryCounts(engine: Pick<CatalogEngine, 'search'>) {
 
   return {
     current,
-    /** Without the engine: the last counts of the city, else of another one, else none. */
+    /** If the engine is unavailable, returns the last counts of the city, else of another city, else none. */
     known: (categories: readonly DirectoryCategory[], context: CatalogContext): Promise<CategoryCounts> =>
-      whileUnavailable(current(categories, context.city.id), context, () => {
+      withFallback(current(categories, context.city.id), context, () => {
         const [anyCity = new Map<number, number>()] = lastByCity.values();
         return lastByCity.get(context.city.id) ?? anyCity;
       }),

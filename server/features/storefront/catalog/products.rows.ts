@@ -21,9 +21,9 @@ const idRow = rowOf({ id });
 const nameRow = rowOf({ id, name: nameRu });
 const namesRow = rowOf({ ru: categories.nameRu, kk: text });
 const termsRow = rowOf({ id, digital, withdrawn: products.withdrawn });
-const placedRow = rowOf({ id, categoryId: products.categoryId });
+const productCategoryRow = rowOf({ id, categoryId: products.categoryId });
 const categoryRow = rowOf({ id: categories.id });
-const orderable = rowOf({
+const orderableRow = rowOf({
   id,
   nameRu,
   nameKk,
@@ -41,9 +41,9 @@ const orderable = rowOf({
 });
 
 /** Product data for ordering in a city: texts, weight, price (tenge, null when not sold there) and stock by place. */
-export type OrderableProduct = Row<typeof orderable>;
+export type OrderableProduct = Row<typeof orderableRow>;
 /** Products by their ids, or those in categories with their subcategories. */
-export type ProductChoice = { productIds: Statement; categoryIds: Statement };
+export type ProductSelection = { productIds: Statement; categoryIds: Statement };
 
 /** Joins the product of an id; its columns are `productColumns`. */
 export const joinProduct = (sql: Sql, productId: Statement): Statement =>
@@ -67,9 +67,9 @@ export const isUnderSlugs = (sql: Sql, slugs: readonly string[]): Statement =>
   isUnder(sql, sql`above.slug = any(${[...slugs]}::text[])`);
 
 /** Array expression with those of the given products that a choice includes; a null array chooses nothing. */
-export const chosenProducts = (
+export const selectedProducts = (
   sql: Sql,
-  { productIds, categoryIds }: ProductChoice,
+  { productIds, categoryIds }: ProductSelection,
   among: readonly number[],
 ): Statement => sql`array(
   select products.id from products
@@ -119,7 +119,7 @@ export function findOrderable(
       ? sql`products.id in (${selection})`
       : sql`products.id = any(${[...selection]}::int[])`;
   return sql`
-    select ${orderable},
+    select ${orderableRow},
       (select offers.old_price where offers.old_price > offers.price and exists (
         select from price_history h where h.product_id = products.id and h.city_id in (0, ${cityId}) and h.price >= offers.old_price
           and (h.until is null or h.until > ${now.toISOString()}::timestamptz - make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)))) as "oldPrice",
@@ -131,13 +131,13 @@ export function findOrderable(
 }
 
 /** Reads the categories of known products in the given order; withdrawn products only on request. */
-export function findPlaced(
+export function findProductCategories(
   sql: Sql,
   ids: readonly number[],
   { withdrawn }: { withdrawn: boolean },
-): Promise<Row<typeof placedRow>[]> {
+): Promise<Row<typeof productCategoryRow>[]> {
   return sql`
-    select ${placedRow} from unnest(${[...ids]}::int[]) with ordinality as given(given_id, at)
+    select ${productCategoryRow} from unnest(${[...ids]}::int[]) with ordinality as given(given_id, at)
     ${joinProduct(sql, sql`given.given_id`)} where ${withdrawn} or not products.withdrawn order by given.at`;
 }
 
@@ -160,7 +160,7 @@ export async function findPopularInShop(sql: Sql, shopId: number, limit: number)
 }
 
 /** Lists the names of the most viewed categories, in both languages. */
-export function popularCategories({ $client: sql }: Database, limit: number): Promise<Row<typeof namesRow>[]> {
+export function findPopularCategories({ $client: sql }: Database, limit: number): Promise<Row<typeof namesRow>[]> {
   return sql`
     select ${namesRow}, coalesce(nullif(categories.name_kk, ''), categories.name_ru) as kk
     from products join categories on categories.id = products.category_id

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { popularCategories } from '../catalog/products.rows.ts';
+import { findPopularCategories } from '../catalog/products.rows.ts';
 import { createGeoService } from '../../places/geo/geo.service.ts';
 import { createSearchesService, type SearchesService } from './searches.service.ts';
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await database.db.$client`delete from searches`;
   searches = createSearchesService({
     db: database.db,
-    popularCategories: (limit) => popularCategories(database.db, limit),
+    popularCategories: (limit) => findPopularCategories(database.db, limit),
     search: async ({ q }) => ({
       total: answers[q]?.total ?? 0,
       understood: { ...interpreted, ...answers[q]?.understood },

@@ -34,7 +34,7 @@ const storedCard = rowOf({
   oldPrice: nullable(int),
   /** Time (ms) until which the old price may be shown; null when never. */
   honestUntil: nullable(number),
-  /** Lowest price of the 30 days before the current one; null without a crossed out price. */
+  /** Lowest price of the 30 days before the current one; null without an old price. */
   lowestBefore: nullable(int),
   /** Cities that have the product; 0 is a warehouse without a city. */
   stockCities: array(int),

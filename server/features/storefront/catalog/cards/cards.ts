@@ -14,7 +14,7 @@ import type { CardRow } from './cards.queries.ts';
 import { listKeyFacts, type Directory } from '../directory/directory.ts';
 import { findPromoMark, type PromoMarks } from './promo-marks.ts';
 import type { CatalogTerms } from './terms.ts';
-import { factText, type StoredValue } from '../directory/value-text.ts';
+import { formatFact, type StoredValue } from '../directory/value-text.ts';
 
 /** Transit days (decisions §4) and city names. */
 export type Distances = {
@@ -38,9 +38,9 @@ export function createCard(row: CardRow, values: readonly StoredValue[], tools: 
     terms,
     viewer: { language },
   } = tools;
-  const available = findAvailability(row, tools);
+  const availability = findAvailability(row, tools);
   const price = row.price;
-  const promo = available.buyable ? findPromoMark(row, tools)?.mark : undefined;
+  const promo = availability.buyable ? findPromoMark(row, tools)?.mark : undefined;
   const discount = price === null ? 0 : honestDiscount(price, row.oldPrice, row.lowestBefore);
   const monthly = price === null || row.digital ? null : monthlyPayment(price, terms.credit);
   return {
@@ -58,8 +58,8 @@ export function createCard(row: CardRow, values: readonly StoredValue[], tools: 
     monthly: monthly?.payment ?? null,
     ...(monthly && monthly.rate > 0 && { monthlyRate: monthly.rate }),
     bonus: price === null ? 0 : promisedBonuses(price, 1, row.bonusPercent, terms.bonuses),
-    availability: available,
-    ...earliestDelivery(row, available, tools),
+    availability,
+    ...earliestDelivery(row, availability, tools),
     isNew: directory.newest.has(row.id),
     ...(row.condition !== 'new' && {
       condition: { kind: row.condition, label: pick(CONDITION_NAMES[row.condition], language) },
@@ -114,7 +114,7 @@ function keyFacts(row: CardRow, values: readonly StoredValue[], { directory, vie
   if (!category) return [];
   return listKeyFacts(category).flatMap((attribute) => {
     const value = values.find(({ attributeId }) => attributeId === attribute.id);
-    const text = value && factText(value, attribute, viewer.language);
+    const text = value && formatFact(value, attribute, viewer.language);
     return text ? [text] : [];
   });
 }

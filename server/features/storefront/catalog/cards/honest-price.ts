@@ -24,8 +24,8 @@ export function honestUntil(sql: Sql): Statement {
 }
 
 /**
- * SQL for the lowest price charged in the 30 days before the current price of offer `o` began; null without a crossed
- * out price. Same as `lowestBefore` of domain/pricing/price-history.ts: in a city with its own prices, prices of every
+ * SQL for the lowest price charged in the 30 days before the current price of offer `o` began; null without an old
+ * price. Same as `lowestBefore` of domain/pricing/price-history.ts: in a city with its own prices, prices of every
  * city count only before its own began.
  */
 export function lowestEarlierPrice(sql: Sql): Statement {

@@ -16,11 +16,11 @@ export type CatalogTerms = {
   /** Days before a discount covered by its "lowest price" note. */
   priceHistoryDays: number;
   /** Slugs of non-returnable categories, including their subtrees. */
-  notReturned: readonly string[];
+  nonReturnable: readonly string[];
 };
 
 /** Interest-free instalments offered until a bank supplies its own terms; price bounds in tenge. */
-const instalments: readonly CreditProduct[] = [
+const DEFAULT_INSTALMENTS: readonly CreditProduct[] = [
   { months: 3, annualRatePercent: 0, min: 5_000, max: 3_000_000 },
   { months: 6, annualRatePercent: 0, min: 10_000, max: 3_000_000 },
   { months: 12, annualRatePercent: 0, min: 20_000, max: 3_000_000 },
@@ -34,8 +34,8 @@ export function createTerms(settings: Settings, hasCredit = true): CatalogTerms 
     bonuses,
     pickup: pickupSettings(settings),
     centralDays: settings['feed.centralDays'],
-    credit: hasCredit ? instalments : [],
+    credit: hasCredit ? DEFAULT_INSTALMENTS : [],
     priceHistoryDays: DISCOUNT_WINDOW_DAYS,
-    notReturned: settings['returns.excludedCategories'].split(',').map((slug) => slug.trim()),
+    nonReturnable: settings['returns.excludedCategories'].split(',').map((slug) => slug.trim()),
   };
 }

@@ -4,7 +4,7 @@ import type { Directory } from './directory.ts';
 import { loadDirectory } from './directory.queries.ts';
 
 /** Reads the directory once per engine revision; concurrent callers share the read. */
-export function directoryReader(db: Database, engine: CatalogEngine): (now: Date) => Promise<Directory> {
+export function createDirectoryReader(db: Database, engine: CatalogEngine): (now: Date) => Promise<Directory> {
   let read: { revision: number; directory: Promise<Directory> } | null = null;
   return (now) => {
     const revision = engine.revision();

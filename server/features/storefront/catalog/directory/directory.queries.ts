@@ -10,7 +10,7 @@ import {
   products,
   productValues,
 } from '../catalog.table.ts';
-import { FEW_NUMBERS } from '../engine/engine.ts';
+import { MAX_SELECTABLE_NUMBERS } from '../engine/engine.ts';
 import { createDirectory, type Directory, type DirectoryRows } from './directory.ts';
 
 const NEWEST_PERCENT = 5;
@@ -82,7 +82,7 @@ export async function loadDirectory(db: Database, now: Date): Promise<Directory>
         select ${numbersOfAttribute}, array_agg(distinct product_values.number order by product_values.number) as numbers
         from product_values join products p on p.id = product_values.product_id
         where product_values.number is not null and not p.withdrawn
-        group by product_values.attribute_id having count(distinct product_values.number) <= ${FEW_NUMBERS} and min(product_values.number) >= 0`,
+        group by product_values.attribute_id having count(distinct product_values.number) <= ${MAX_SELECTABLE_NUMBERS} and min(product_values.number) >= 0`,
           tx`
         select ${newestProduct} from (
           select id, created_at, row_number() over newest as position, count(*) over (partition by category_id) as in_category

@@ -15,7 +15,7 @@ export type DirectoryAttribute = {
   position: number;
   values: Map<number, DirectoryValue>;
   bySlug: Map<string, DirectoryValue>;
-  /** Distinct numbers of an attribute with few of them: chosen from a list instead of by bounds. */
+  /** The distinct numbers if there are few, so that they can be chosen from a list; else null. */
   numbers: readonly number[] | null;
 };
 
@@ -93,7 +93,7 @@ export type DirectoryRows = {
 };
 
 /** Filter slug of the brand (decisions §2); an attribute with this name is not a filter. */
-export const brandSlug = 'brend';
+export const BRAND_SLUG = 'brend';
 
 const KEY_FACTS_ON_CARD = 3;
 const MAX_INHERITED = 14;
@@ -136,14 +136,14 @@ export function createDirectory(rows: DirectoryRows): Directory {
 /** Returns the path from the root to a category, itself last. */
 export function pathTo(category: DirectoryCategory): DirectoryCategory[] {
   const path: DirectoryCategory[] = [];
-  for (let at: DirectoryCategory | null = category; at; at = at.parent) path.unshift(at);
+  for (let ancestor: DirectoryCategory | null = category; ancestor; ancestor = ancestor.parent) path.unshift(ancestor);
   return path;
 }
 
 /** Returns the filterable attributes of a category in its own order, without the brand. */
 export function listFilters(category: DirectoryCategory): DirectoryAttribute[] {
   return category.attributes
-    .filter(({ attribute, filterable }) => filterable && attribute.type !== 'text' && attribute.slug !== brandSlug)
+    .filter(({ attribute, filterable }) => filterable && attribute.type !== 'text' && attribute.slug !== BRAND_SLUG)
     .map(({ attribute }) => attribute);
 }
 
@@ -223,5 +223,5 @@ function inherit(category: DirectoryCategory): void {
   category.attributes = [...byAttribute.values()]
     .filter(({ count }) => count * 2 > inheritable.length)
     .slice(0, MAX_INHERITED)
-    .map(({ entry: place }) => place);
+    .map(({ entry }) => entry);
 }

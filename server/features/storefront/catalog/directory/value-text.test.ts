@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colorHex } from '../product/variants.ts';
 import type { DirectoryAttribute } from './directory.ts';
-import { factText, measureText, numberText, type StoredValue } from './value-text.ts';
+import { formatFact, formatMeasure, formatNumber, type StoredValue } from './value-text.ts';
 
 describe('attribute numbers', () => {
   it.each([
@@ -14,19 +14,19 @@ describe('attribute numbers', () => {
     [0, '0'],
     [1.23456, '1,235'],
   ])('%s is written %s', (number, text) => {
-    expect(numberText(number)).toBe(text);
+    expect(formatNumber(number)).toBe(text);
   });
 
   it('have the unit in the language, with short inches on cards', () => {
     const inch = { unit: { ru: 'дюйм', kk: 'дюйм' } };
-    expect(measureText(6.1, inch, 'ru', true)).toBe('6,1″');
-    expect(measureText(6.3, inch, 'ru')).toBe('6,3\u00a0дюйма');
-    expect(measureText(55, inch, 'ru')).toBe('55\u00a0дюймов');
-    expect(measureText(6.1, inch, 'kk')).toBe('6,1\u00a0дюйм');
-    expect(measureText(5000, { unit: { ru: 'мА·ч', kk: 'мА·сағ' } }, 'kk')).toBe('5000\u00a0мА·сағ');
-    expect(measureText(1024, { unit: { ru: 'ГБ', kk: 'ГБ' } }, 'ru')).toBe('1\u00a0ТБ');
-    expect(measureText(90, { unit: { ru: '%', kk: '%' } }, 'ru')).toBe('90%');
-    expect(measureText(4, { unit: { ru: '', kk: '' } }, 'ru')).toBe('4');
+    expect(formatMeasure(6.1, inch, 'ru', true)).toBe('6,1″');
+    expect(formatMeasure(6.3, inch, 'ru')).toBe('6,3\u00a0дюйма');
+    expect(formatMeasure(55, inch, 'ru')).toBe('55\u00a0дюймов');
+    expect(formatMeasure(6.1, inch, 'kk')).toBe('6,1\u00a0дюйм');
+    expect(formatMeasure(5000, { unit: { ru: 'мА·ч', kk: 'мА·сағ' } }, 'kk')).toBe('5000\u00a0мА·сағ');
+    expect(formatMeasure(1024, { unit: { ru: 'ГБ', kk: 'ГБ' } }, 'ru')).toBe('1\u00a0ТБ');
+    expect(formatMeasure(90, { unit: { ru: '%', kk: '%' } }, 'ru')).toBe('90%');
+    expect(formatMeasure(4, { unit: { ru: '', kk: '' } }, 'ru')).toBe('4');
   });
 });
 
@@ -67,7 +67,7 @@ describe('key facts on a card', () => {
     ['what it has not is no key fact', attribute('NFC', '', 'flag'), { flag: false }, null],
     ['a long name leaves it out', attribute('Очень длинное название характеристики товара'), { number: 5 }, null],
   ])('%s', (_name, attribute, value, expected) => {
-    expect(factText(createValue(value), attribute, 'ru')).toBe(expected);
+    expect(formatFact(createValue(value), attribute, 'ru')).toBe(expected);
   });
 });
 

@@ -6,12 +6,12 @@ import { createOpenSearchEngine } from './opensearch/opensearch-engine.ts';
 /** Selects the engine of a process, with its dependencies; `openSearchUrl` is only for OpenSearch. */
 export type EngineChoice = MemoryEngineDeps & { kind: 'memory' | 'opensearch'; openSearchUrl: string | undefined };
 
-/** Creates the configured engine; throws `StartupError` when its address is missing. */
+/** Creates the configured engine; throws `StartupError` when its URL is missing. */
 export function createCatalogEngine({ kind, openSearchUrl, ...deps }: EngineChoice): CatalogEngine {
   if (kind === 'memory') return createMemoryEngine(deps);
   if (!openSearchUrl)
     throw new StartupError(
-      'CATALOG_ENGINE=opensearch needs OPENSEARCH_URL: the address of the server, like http://127.0.0.1:9200',
+      'CATALOG_ENGINE=opensearch needs OPENSEARCH_URL: the URL of the server, such as http://127.0.0.1:9200',
     );
   return createOpenSearchEngine({ ...deps, url: openSearchUrl });
 }

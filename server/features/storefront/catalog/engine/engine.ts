@@ -7,8 +7,8 @@ export const BRAND_GROUP = 0;
 /** Value of a flag group that means "yes". */
 export const FLAG_YES = 1;
 
-/** Maximum distinct numbers of an attribute for them to be values of a group too, selectable one by one. */
-export const FEW_NUMBERS = 16;
+/** Max distinct numbers of an attribute for which they are also values of a group, selectable one by one. */
+export const MAX_SELECTABLE_NUMBERS = 16;
 
 /** Selected values of one group, combined with OR. Values are value ids, brand ids, `FLAG_YES` or numbers. */
 export type ValueFilter = { group: number; values: readonly number[] };
@@ -91,12 +91,12 @@ export type PriceBandCount = { from: number | null; to: number | null; count: nu
 /** Number of products by value; a group's own choice does not narrow its counts. */
 export type GroupCounts = { group: number; counts: readonly { value: number; count: number }[] };
 
-/** Answer to a list query: a page of ids and all counts. */
+/** Result of a list query: a page of ids and all counts. */
 export type CatalogAnswer = {
   ids: number[];
   /** Number of cards: products, or models with `onePerModel`. All other counts are products. */
   total: number;
-  /** With `onePerModel`: products of the page that represent several, with the number of matching ones. */
+  /** With `onePerModel`: cards of the page that stand for several products, with their number. */
   models?: { id: number; count: number }[];
   groups: GroupCounts[];
   /** Minimum and maximum by attribute, without its own filter; absent when no product has it. */
@@ -119,7 +119,7 @@ export type SuggestAnswer = {
   brands: { brand: number; categories: number[]; count: number }[];
 };
 
-/** Search and lists are unavailable; calls that need them answer `search_unavailable`. */
+/** Search and lists are unavailable; calls that need them fail with `search_unavailable`. */
 export class SearchUnavailable extends ExpectedFailure {
   constructor(cause?: unknown) {
     super('search_unavailable');
@@ -140,8 +140,8 @@ export type CatalogEngine = {
   /** Suggests completions of the typed words; throws `SearchUnavailable`. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>;
   /**
-   * Prepares the index for the first time: from a valid snapshot, or by reading the catalogue. Without this method call
-   * `rebuild`. Events written after the call began go to `apply`.
+   * Prepares the index for the first time: from a valid snapshot, or by reading the catalogue. An engine without this
+   * method is prepared by `rebuild`. Events written after the call began go to `apply`.
    */
   start?(): Promise<void>;
   /**

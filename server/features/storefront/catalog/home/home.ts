@@ -18,8 +18,8 @@ import { EVERY_PRODUCT, type CatalogEngine } from '../engine/engine.ts';
 import { categoryLink } from '../listing/listing.ts';
 import { byTurnover, inTurns, alternateGroups, onePerGroup } from '../listing/showcase.ts';
 import { perRevision } from '../per-revision.ts';
-import { whileUnavailable } from '../while-unavailable.ts';
-import { findIdsOfSkus } from './home.queries.ts';
+import { withFallback } from '../with-fallback.ts';
+import { findIdsBySku } from './home.queries.ts';
 
 /** Content of the home page from the shop's texts. */
 export type HomeTexts = {
@@ -39,7 +39,7 @@ type Deps = {
 };
 
 /** Candidates of a row; bestsellers have more, to cover each department. */
-const POOL = { popular: 240, discounts: 60, new: 60 } as const satisfies Record<RowRule, number>;
+const POOL_SIZE = { popular: 240, discounts: 60, new: 60 } as const satisfies Record<RowRule, number>;
 const SORT = { popular: 'popular', discounts: 'discount', new: 'new' } as const satisfies Record<RowRule, string>;
 /** Number of discounts next to the banners. */
 const MAX_DEALS = 3;
@@ -78,9 +78,9 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         discounted: rule === 'discounts',
         cityId: context.city.id,
         offset: 0,
-        limit: POOL[rule],
+        limit: POOL_SIZE[rule],
       });
-      const ids = whileUnavailable(
+      const ids = withFallback(
         answer.then((page) => page.ids),
         context,
         () => [],
@@ -107,13 +107,13 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
       // A row of a single category does not need variety of categories.
       return createCards((category === null ? alternateGroups(ordered) : onePerGroup(ordered)).slice(0, length));
     };
-    const findChosen = async (skus: readonly string[]): Promise<ProductCard[]> => {
+    const findBySkus = async (skus: readonly string[]): Promise<ProductCard[]> => {
       const idsBySkus = await knownSkus(undefined);
-      const ids = idsBySkus.get(skus.join()) ?? (await findIdsOfSkus(db, skus));
+      const ids = idsBySkus.get(skus.join()) ?? (await findIdsBySku(db, skus));
       idsBySkus.set(skus.join(), ids);
       return createCards(await findRows(skus.flatMap((sku) => ids.get(sku) ?? [])));
     };
-    const pathOfKinds = async (kinds: readonly string[]): Promise<string> => {
+    const findKindPath = async (kinds: readonly string[]): Promise<string> => {
       const roots = await departments;
       const found = kinds.flatMap((kind) => roots.find((root) => root.kind === kind) ?? [])[0];
       return found ? relativePaths.category(found.slug) : relativePaths.catalog();
@@ -125,10 +125,10 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         banners: await Promise.all(
           texts.banners(context).map(async ({ kinds, path, ...banner }) => ({
             ...banner,
-            path: path ?? (await pathOfKinds(kinds)),
+            path: path ?? (await findKindPath(kinds)),
           })),
         ),
-        deals: deals === undefined ? null : rowOrNull(deals, await pickByRule('discounts', null, MAX_DEALS)),
+        deals: deals === undefined ? null : createRow(deals, await pickByRule('discounts', null, MAX_DEALS)),
       }),
       categories: async ({ categories: slugs }) => {
         const categories =
@@ -142,7 +142,7 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         if (rowCategory === undefined) return null;
         const products =
           rule === undefined
-            ? await findChosen(skus.slice(0, count))
+            ? await findBySkus(skus.slice(0, count))
             : await pickByRule(rule, rowCategory?.id ?? null, count);
         const moreLink = path ?? (rowCategory ? relativePaths.category(rowCategory.slug) : null);
         return products.length === 0 ? null : { block: 'products', more: moreLink, products };
@@ -189,4 +189,4 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
 
 type SectionFor<B extends HomeSectionKind> = Omit<Extract<HomeSection, { block: B }>, 'id' | 'title' | 'audience'>;
 
-const rowOrNull = (title: string, products: ProductCard[]) => (products.length === 0 ? null : { title, products });
+const createRow = (title: string, products: ProductCard[]) => (products.length === 0 ? null : { title, products });

@@ -1,5 +1,5 @@
 import { FLAG_VALUE, formatFilterPath, formatRange, type FilterGroup } from '#domain/urls/filter-path.ts';
-import { brandSlug, listFilters, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { BRAND_SLUG, listFilters, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { BRAND_GROUP, type NumberFilter, type ValueFilter } from '../engine/engine.ts';
 import type { Interpretation } from '../query/interpretation.ts';
 import { chooseFilters } from './filters.ts';
@@ -29,7 +29,10 @@ export function findCombination(
     ...(price.from !== null && { from: price.from }),
     ...(price.to !== null && { to: price.to }),
   };
-  const filters = formatFilterPath(knownGroups, range ?? undefined, [brandSlug, ...attributes.map(({ slug }) => slug)]);
+  const filters = formatFilterPath(knownGroups, range ?? undefined, [
+    BRAND_SLUG,
+    ...attributes.map(({ slug }) => slug),
+  ]);
   const path = chooseFilters(directory, category, filters)?.path;
   return path ? { category: category.slug, filters: path } : null;
 }
@@ -41,7 +44,7 @@ function valueGroup(
 ): FilterGroup | null {
   if (group === BRAND_GROUP) {
     const slugs = values.flatMap((id) => brands.get(id)?.slug ?? []);
-    return slugs.length > 0 ? { attribute: brandSlug, values: slugs } : null;
+    return slugs.length > 0 ? { attribute: BRAND_SLUG, values: slugs } : null;
   }
   const attribute = attributes.find(({ id }) => id === group);
   if (!attribute) return null;

@@ -1,10 +1,10 @@
 import type { Facet, FacetValue } from '#contract/catalog/catalog.ts';
 import { FLAG_VALUE } from '#domain/urls/filter-path.ts';
 import { intlLocale, pick, type Language, type Localized } from '#domain/text/language.ts';
-import { brandSlug, type Directory, type DirectoryAttribute, type DirectoryValue } from '../directory/directory.ts';
+import { BRAND_SLUG, type Directory, type DirectoryAttribute, type DirectoryValue } from '../directory/directory.ts';
 import { BRAND_GROUP, FLAG_YES, type CatalogAnswer } from '../engine/engine.ts';
 import { filterWords, type ChosenFilters } from './filters.ts';
-import { measureText } from '../directory/value-text.ts';
+import { formatMeasure } from '../directory/value-text.ts';
 
 const yesText: Localized = { ru: 'Есть', kk: 'Бар' };
 const collators: Record<Language, Intl.Collator> = {
@@ -36,18 +36,18 @@ export function createFacets(
   );
   return [brandFacet(directory, counts.get(BRAND_GROUP) ?? new Map(), chosen), ...facets]
     .filter((facet) => facet !== null)
-    .map((facet) => (facet.slug === brandSlug ? { ...facet, name: pick(filterWords.brand, language) } : facet));
+    .map((facet) => (facet.slug === BRAND_SLUG ? { ...facet, name: pick(filterWords.brand, language) } : facet));
 }
 
 function brandFacet(directory: Directory, counts: ReadonlyMap<number, number>, chosen: ChosenFilters): Facet | null {
-  const selected = selectedValues(chosen, brandSlug);
+  const selected = selectedValues(chosen, BRAND_SLUG);
   const options: Option[] = [];
   for (const { id, slug, name } of directory.brands.values()) {
     const count = counts.get(id) ?? 0;
     if (count > 0 || selected.has(slug))
       options.push({ slug, name, count, selected: selected.has(slug), number: null });
   }
-  return listFacet({ slug: brandSlug, name: '', type: 'enum' }, options, 'ru');
+  return listFacet({ slug: BRAND_SLUG, name: '', type: 'enum' }, options, 'ru');
 }
 
 function valueFacet(
@@ -96,7 +96,7 @@ function valueFacet(
 /** One of few numbers is an option; a chosen range is not. */
 function findOption(attribute: DirectoryAttribute, id: number, language: Language): DirectoryValue | undefined {
   if (!attribute.numbers) return attribute.values.get(id);
-  const text = measureText(id, attribute, language);
+  const text = formatMeasure(id, attribute, language);
   return attribute.numbers.includes(id)
     ? { id, slug: String(id), name: { ru: text, kk: text }, sortNumber: id }
     : undefined;

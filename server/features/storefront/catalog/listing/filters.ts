@@ -13,14 +13,14 @@ import { withUnitSuffix } from '#domain/measures/kazakh-units.ts';
 import { pick, type Language, type Localized } from '#domain/text/language.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import {
-  brandSlug,
+  BRAND_SLUG,
   listFilters,
   type Directory,
   type DirectoryAttribute,
   type DirectoryCategory,
 } from '../directory/directory.ts';
 import { BRAND_GROUP, FLAG_YES, type NumberFilter, type ValueFilter } from '../engine/engine.ts';
-import { measureText } from '../directory/value-text.ts';
+import { formatMeasure } from '../directory/value-text.ts';
 
 /** Parsed filter path of a category. */
 export type ChosenFilters = ParsedFilters & {
@@ -59,7 +59,7 @@ export function chooseFilters(
   path: string,
 ): ChosenFilters | null {
   const attributes = filtersIn(directory, category);
-  const order = [brandSlug, ...attributes.map(({ slug }) => slug)];
+  const order = [BRAND_SLUG, ...attributes.map(({ slug }) => slug)];
   if (path === '') return { filters: [], values: [], numbers: [], range: null, path: '', order };
   const parsed = parseFilterPath(path);
   if (!parsed) return null;
@@ -68,7 +68,7 @@ export function chooseFilters(
   for (const group of parsed.filters) {
     const attribute = attributes.find(({ slug }) => slug === group.attribute);
     const normalized =
-      group.attribute === brandSlug ? chooseBrands(directory, group) : attribute && choose(attribute, group);
+      group.attribute === BRAND_SLUG ? chooseBrands(directory, group) : attribute && choose(attribute, group);
     if (!normalized) return null;
     if ('group' in normalized) values.push(normalized);
     else numbers.push(normalized);
@@ -81,7 +81,7 @@ export function chooseFilters(
 function filtersIn({ attributes }: Directory, category: DirectoryCategory | null): DirectoryAttribute[] {
   return category
     ? listFilters(category)
-    : [...attributes.values()].filter(({ type, slug }) => type !== 'text' && slug !== brandSlug);
+    : [...attributes.values()].filter(({ type, slug }) => type !== 'text' && slug !== BRAND_SLUG);
 }
 
 /** Lists the chosen filters with names and the path without each, for chips. */
@@ -159,9 +159,10 @@ function choose(attribute: DirectoryAttribute, { values }: FilterGroup): ValueFi
 
 function chosenName(attribute: DirectoryAttribute, value: string, language: Language): string {
   if (attribute.type === 'flag') return pick(attribute.name, language);
-  if (attribute.type === 'number' && isNumber(attribute, value)) return measureText(Number(value), attribute, language);
+  if (attribute.type === 'number' && isNumber(attribute, value))
+    return formatMeasure(Number(value), attribute, language);
   const range = attribute.type === 'number' ? parseRange(value) : null;
-  if (range) return rangeText(range, (number) => measureText(number, attribute, language), language);
+  if (range) return rangeText(range, (number) => formatMeasure(number, attribute, language), language);
   const valueId = attribute.bySlug.get(value);
   return valueId ? pick(valueId.name, language) : value;
 }

@@ -4,7 +4,7 @@ import { formatFilterPath } from '#domain/urls/filter-path.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import {
-  brandSlug,
+  BRAND_SLUG,
   listFilters,
   pathTo,
   type Directory,
@@ -183,7 +183,7 @@ export function createListing(
 
 /** Filter path of a brand. */
 function brandPath(slug: string): string {
-  return formatFilterPath([{ attribute: brandSlug, values: [slug] }], undefined, [brandSlug]);
+  return formatFilterPath([{ attribute: BRAND_SLUG, values: [slug] }], undefined, [BRAND_SLUG]);
 }
 
 const brandTokens = new WeakMap<Directory, { slug: string; tokens: string[] }[]>();

@@ -2,7 +2,7 @@ import type { Facet, Listing } from '#contract/catalog/catalog.ts';
 import type { QuickChip } from '#contract/catalog/narrowing.ts';
 import { formatFilterPath, priceRange, toggleFilterValue, type ParsedFilters } from '#domain/urls/filter-path.ts';
 import type { Tenge } from '#domain/pricing/money.ts';
-import { brandSlug } from '../directory/directory.ts';
+import { BRAND_SLUG } from '../directory/directory.ts';
 
 /** A price band with its number of products. */
 export type PriceBand = { from: Tenge | null; to: Tenge | null; count: number };
@@ -21,8 +21,8 @@ export function quickChips(
   { filters, price, order }: ParsedFilters & { order: readonly string[] },
   bands: readonly PriceBand[],
 ): QuickChip[] {
-  const brands = facets.find(({ slug }) => slug === brandSlug);
-  const main = facets.find(({ slug, type, values }) => slug !== brandSlug && type === 'enum' && values.length > 1);
+  const brands = facets.find(({ slug }) => slug === BRAND_SLUG);
+  const main = facets.find(({ slug, type, values }) => slug !== BRAND_SLUG && type === 'enum' && values.length > 1);
   const values = [brands, main].flatMap((facet) =>
     facet
       ? tellingValues(facet, total).map(

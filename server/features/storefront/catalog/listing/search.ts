@@ -14,7 +14,7 @@ import {
   type NumberFilter,
   type ValueFilter,
 } from '../engine/engine.ts';
-import { measureText } from '../directory/value-text.ts';
+import { formatMeasure } from '../directory/value-text.ts';
 import { rangeText } from './filters.ts';
 import { firstNotBelow } from '../query/normalize/sorted-words.ts';
 import { plainInterpretation } from '../query/interpretation.ts';
@@ -310,7 +310,7 @@ function numberText(
   const name = pick(attribute.name, language);
   if (direction) return `${name}: ${pick(relativeWords[direction], language)}`;
   const rounded = (number: number) => Number(number.toPrecision(4));
-  const text = (number: number) => measureText(rounded(number), attribute, language);
+  const text = (number: number) => formatMeasure(rounded(number), attribute, language);
   // A bound outside the displayed range is left out.
   if (to === null && from !== null && from > rounded(from))
     return `${name}: ${pick(beyondWords.from(text(from)), language)}`;

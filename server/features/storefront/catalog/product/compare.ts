@@ -7,7 +7,7 @@ import { findValues, type CardRow } from '../cards/cards.queries.ts';
 import type { CardReader } from '../cards/card-reader.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import type { Directory, DirectoryAttribute } from '../directory/directory.ts';
-import { specGroups } from './specs.ts';
+import { createSpecGroups } from './specs.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 
 type Entry = { card: ProductCard; row: CardRow; values: readonly StoredValue[] };
@@ -18,8 +18,8 @@ export function createComparison({ db, reader }: { db: Database; reader: CardRea
    * Compares products by category, in the given order; lists withdrawn and unavailable ones separately, since they
    * cannot be compared (decisions §3).
    */
-  return async function compare(asked: readonly number[], context: CatalogContext): Promise<Comparison> {
-    const ids = [...new Set(asked)].slice(0, MAX_COMPARED_PRODUCTS);
+  return async function compare(productIds: readonly number[], context: CatalogContext): Promise<Comparison> {
+    const ids = [...new Set(productIds)].slice(0, MAX_COMPARED_PRODUCTS);
     const [{ directory }, rows, values, cards] = await Promise.all([
       reader.tools(context),
       reader.rows(ids, context),
@@ -51,13 +51,15 @@ function compareCategory(
 ): CompareCategory[] {
   const category = directory.categories.get(categoryId);
   if (!category) return [];
-  const specs = entries.map(({ row, values }) => specGroups(directory, categoryId, row.brandName, values, language));
+  const specs = entries.map(({ row, values }) =>
+    createSpecGroups(directory, categoryId, row.brandName, values, language),
+  );
   return [
     {
       slug: category.slug,
       name: pick(category.name, language),
       products: entries.map(({ card }) => card),
-      groups: groupsOf(specs, findBest(directory, entries)),
+      groups: createGroups(specs, findBest(directory, entries)),
       cheapest: bestIndexes(
         entries.map(({ card }) => card.price),
         'less',
@@ -71,8 +73,8 @@ function compareCategory(
 }
 
 /** Arranges the characteristics of several products in rows, in the order of first occurrence. */
-function groupsOf(
-  specs: readonly ReturnType<typeof specGroups>[],
+function createGroups(
+  specs: readonly ReturnType<typeof createSpecGroups>[],
   best: (attribute: string) => number[],
 ): CompareCategory['groups'] {
   const groups = new Map<string, Map<string, CompareRow>>();

@@ -11,18 +11,18 @@ const DAYS_SHOWN = 180;
 const MAX_ROWS = 400;
 
 /** Price history on the product page. */
-export type PriceStory = Pick<ProductPage, 'lowestPrice' | 'priceChanged'>;
+export type PriceHistory = Pick<ProductPage, 'lowestPrice' | 'priceChanged'>;
 
 /**
  * Reads the prices charged for a product in a city; with a discount also the lowest price of the N days before it
  * (decisions §3).
  */
-export async function priceStory(
+export async function loadPriceHistory(
   db: Database,
   product: { id: number; oldPrice: number | null },
   days: number,
   { city, now }: Pick<CatalogContext, 'city' | 'now'>,
-): Promise<PriceStory> {
+): Promise<PriceHistory> {
   const spans = pricesChargedIn(city.id, await findPrices(db, product.id, city.id));
   const lowest = product.oldPrice === null ? null : lowestPriceBefore(spans, days);
   return {
@@ -32,7 +32,7 @@ export async function priceStory(
 }
 
 /** Lists the prices of a product in a city in the last half year, oldest first; empty for a single price. */
-export async function pricePeriods(
+export async function loadPricePeriods(
   db: Database,
   id: number,
   { city, now }: Pick<CatalogContext, 'city' | 'now'>,
@@ -45,7 +45,7 @@ export async function pricePeriods(
   }));
 }
 
-const charged = rowOf({
+const chargedPriceRow = rowOf({
   cityId: priceHistory.cityId,
   price: priceHistory.price,
   since: priceHistory.since,
@@ -54,7 +54,7 @@ const charged = rowOf({
 
 async function findPrices(db: Database, id: number, cityId: number): Promise<ChargedPrice[]> {
   const rows = await db.$client`
-    select ${charged} from price_history where product_id = ${id} and city_id in (0, ${cityId}) order by price_history.since desc limit ${MAX_ROWS}`;
+    select ${chargedPriceRow} from price_history where product_id = ${id} and city_id in (0, ${cityId}) order by price_history.since desc limit ${MAX_ROWS}`;
   return rows.map(({ since, until, ...row }) => ({
     ...row,
     since: new Date(since),

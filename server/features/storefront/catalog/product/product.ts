@@ -15,11 +15,11 @@ import { PROMO_TAG } from '../../content/content.service.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import { pathTo, type DirectoryCategory } from '../directory/directory.ts';
 import { createCrumbs } from '../listing/listing.ts';
-import { priceStory } from './price-history.ts';
+import { loadPriceHistory } from './price-history.ts';
 import { findDetails, findSales, findVariants, type SaleRow } from './product.queries.ts';
 import { loadFirstReviews } from '../../reviews/reviews.service.ts';
-import { shopStocks } from './shops.ts';
-import { specGroups } from './specs.ts';
+import { loadShopStocks } from './shops.ts';
+import { createSpecGroups } from './specs.ts';
 import { variantAxes, type Variant } from './variants.ts';
 
 type Deps = { db: Database; reader: CardReader };
@@ -29,7 +29,7 @@ const MAX_CITIES = 3;
 
 /** Creates the product page reader. */
 export function createProductPages({ db, reader }: Deps) {
-  const variants = async (row: CardRow, context: CatalogContext, tools: CardTools) => {
+  const loadVariants = async (row: CardRow, context: CatalogContext, tools: CardTools) => {
     if (row.variantGroup === null) return { axes: [], ids: [row.id] };
     const ids = await findVariants(db, row.variantGroup, row.id);
     if (ids.length < 2) return { axes: [], ids };
@@ -39,7 +39,7 @@ export function createProductPages({ db, reader }: Deps) {
       .map(
         (member): Variant => ({
           row: member,
-          available: findAvailability(member, tools).buyable,
+          isAvailable: findAvailability(member, tools).buyable,
           values: new Map(
             values.filter(({ productId }) => productId === member.id).map((value) => [value.attributeId, value]),
           ),
@@ -53,7 +53,7 @@ export function createProductPages({ db, reader }: Deps) {
     async page(id: number, context: CatalogContext): Promise<ProductPage> {
       const { language } = context;
       const tools = await reader.tools(context);
-      const [[row], details, values, opinions] = await Promise.all([
+      const [[row], details, values, reviews] = await Promise.all([
         reader.rows([id], context),
         findDetails(db, id),
         findValues(db, [id], null),
@@ -61,9 +61,9 @@ export function createProductPages({ db, reader }: Deps) {
       ]);
       if (!row || !details) fail('product_not_found');
       const [{ axes, ids }, shops, prices] = await Promise.all([
-        variants(row, context, tools),
-        shopStocks(db, row, tools, context.changesAt),
-        priceStory(db, row, tools.terms.priceHistoryDays, context),
+        loadVariants(row, context, tools),
+        loadShopStocks(db, row, tools, context.changesAt),
+        loadPriceHistory(db, row, tools.terms.priceHistoryDays, context),
       ]);
       const card = createCard(row, values, tools);
       const isSoldElsewhere = row.price === null && isBuyable(card.availability.state);
@@ -91,9 +91,9 @@ export function createProductPages({ db, reader }: Deps) {
         pictures: details.pictures.map(toPicture),
         crumbs: category ? createCrumbs(category, language) : [],
         description: pick({ ru: details.descriptionRu, kk: details.descriptionKk }, language),
-        specs: specGroups(tools.directory, row.categoryId, row.brandName, values, language),
+        specs: createSpecGroups(tools.directory, row.categoryId, row.brandName, values, language),
         variants: axes,
-        ...opinions,
+        ...reviews,
         instalments: row.price === null || row.digital ? [] : instalments(row.price, credit),
         delivery: {
           date: card.deliveryDate,
@@ -102,12 +102,12 @@ export function createProductPages({ db, reader }: Deps) {
           express: card.expressHours === undefined ? null : { fee: delivery.expressFee },
           pickup: firstShop ? { shops: shops.length, date: firstShop.readiness.date } : null,
         },
-        elsewhere: card.availability.state === 'other-city' ? nearestCity(row, tools) : null,
-        soldIn: isSoldElsewhere ? nearestSales(await findSales(db, id), tools) : [],
+        elsewhere: card.availability.state === 'other-city' ? findNearestCity(row, tools) : null,
+        soldIn: isSoldElsewhere ? findNearestSales(await findSales(db, id), tools) : [],
         ...prices,
         weightGrams: row.weightGrams,
         digital: row.digital,
-        returnDays: row.digital || isExcluded(category, tools.terms.notReturned) ? null : RETURN_DAYS,
+        returnDays: row.digital || isExcluded(category, tools.terms.nonReturnable) ? null : RETURN_DAYS,
         conditionReason: details.conditionReason,
         stockStatus: stockStatus(card.availability.state),
       };
@@ -121,7 +121,7 @@ function isExcluded(category: DirectoryCategory | undefined, slugs: readonly str
 }
 
 /** Returns the nearest city that has a product, with transit days. */
-function nearestCity(row: CardRow, { geo, viewer: { city, language } }: CardTools): ProductPage['elsewhere'] {
+function findNearestCity(row: CardRow, { geo, viewer: { city, language } }: CardTools): ProductPage['elsewhere'] {
   const [nearest] = (row.elsewhere ?? [])
     .map((from) => ({ days: geo.distanceDays(from, city.id), record: geo.cityById(from) }))
     .sort((a, b) => a.days - b.days);
@@ -131,7 +131,7 @@ function nearestCity(row: CardRow, { geo, viewer: { city, language } }: CardTool
 }
 
 /** Returns the nearest cities that sell a product unavailable in the viewer's. */
-function nearestSales(
+function findNearestSales(
   sales: readonly SaleRow[],
   { geo, viewer: { city, language } }: CardTools,
 ): ProductPage['soldIn'] {
@@ -151,9 +151,9 @@ function nearestSales(
 
 /** Lists interest-free terms that accept the price; without any, every term that does. */
 function instalments(price: number, credit: CardTools['terms']['credit']): ProductPage['instalments'] {
-  const taking = credit.filter(({ min, max }) => price >= min && price <= max);
-  const free = taking.filter(({ annualRatePercent }) => annualRatePercent === 0);
-  return (free.length > 0 ? free : taking)
+  const available = credit.filter(({ min, max }) => price >= min && price <= max);
+  const interestFree = available.filter(({ annualRatePercent }) => annualRatePercent === 0);
+  return (interestFree.length > 0 ? interestFree : available)
     .map((product) => ({
       months: product.months,
       monthly: instalmentPayment(price, product),

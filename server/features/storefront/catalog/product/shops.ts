@@ -14,7 +14,7 @@ type Tools = Pick<CardTools, 'geo' | 'viewer' | 'terms'>;
  * Lists the shops of the viewer's city by pickup day, then name; leaves out shops that cannot get it. Calls `changesAt`
  * with the next change of the texts.
  */
-export async function shopStocks(
+export async function loadShopStocks(
   db: Database,
   row: CardRow,
   tools: Tools,

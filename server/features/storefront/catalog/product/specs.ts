@@ -1,20 +1,20 @@
 import type { SpecGroup } from '#contract/catalog/catalog.ts';
 import { pick, type Language, type Localized } from '#domain/text/language.ts';
 import { listKeyFacts, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
-import { specText, type StoredValue } from '../directory/value-text.ts';
+import { formatSpec, type StoredValue } from '../directory/value-text.ts';
 
-const general: Localized = { ru: 'Общие характеристики', kk: 'Жалпы сипаттамалар' };
-const brandName: Localized = { ru: 'Бренд', kk: 'Бренд' };
+const GENERAL: Localized = { ru: 'Общие характеристики', kk: 'Жалпы сипаттамалар' };
+const BRAND_LABEL: Localized = { ru: 'Бренд', kk: 'Бренд' };
 
 /** Sellers' names for the miscellaneous group, merged into one group. */
-const generalName =
+const GENERAL_GROUP_NAME =
   /^(?:общ(?:ие|ая|ее)|основн(?:ые|ая|ое))(?: (?:характеристики|сведения|параметры|информация|данные))?$/i;
 
 /**
  * Arranges a product's values in groups of characteristics; several values of one attribute share a line. The brand
  * comes first.
  */
-export function specGroups(
+export function createSpecGroups(
   directory: Directory,
   categoryId: number,
   brand: string | null,
@@ -33,18 +33,18 @@ export function specGroups(
     .sort((a, b) => position(a) - position(b));
   const groups = new Map<string, SpecGroup>();
   const findGroup = (slug: string, name: Localized) => {
-    const isGeneral = name.ru === '' || generalName.test(name.ru);
+    const isGeneral = name.ru === '' || GENERAL_GROUP_NAME.test(name.ru);
     const key = isGeneral ? '' : slug || name.ru;
-    const group = groups.get(key) ?? { name: pick(isGeneral ? general : name, language), items: [] };
+    const group = groups.get(key) ?? { name: pick(isGeneral ? GENERAL : name, language), items: [] };
     groups.set(key, group);
     return group;
   };
   if (brand)
-    findGroup('', general).items.push({ id: 'brend', name: pick(brandName, language), value: brand, key: false });
+    findGroup('', GENERAL).items.push({ id: 'brend', name: pick(BRAND_LABEL, language), value: brand, key: false });
   for (const attribute of attributes) {
     if (attribute.slug === 'brend') continue;
     const texts = (byAttribute.get(attribute.id) ?? [])
-      .map((value) => specText(value, attribute, language))
+      .map((value) => formatSpec(value, attribute, language))
       .filter((text) => text !== null);
     if (texts.length > 0)
       findGroup(attribute.groupSlug, attribute.group).items.push({

@@ -5,26 +5,26 @@ import { toPicture } from '../../../media/pictures/public-picture.service.ts';
 import { colorHexes } from './colors.data.ts';
 import { listFilters, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { fold } from '../engine/text/fold.ts';
-import { specText, type StoredValue } from '../directory/value-text.ts';
+import { formatSpec, type StoredValue } from '../directory/value-text.ts';
 
 /** A member of a variant group with its values by attribute. */
-export type Variant = { row: CardRow; available: boolean; values: Map<number, StoredValue> };
+export type Variant = { row: CardRow; isAvailable: boolean; values: Map<number, StoredValue> };
 
 const MAX_AXES = 3;
 const MAX_OPTIONS = 24;
 
-const hexByName = new Map(
+const HEX_BY_NAME = new Map(
   colorHexes.flatMap(([words, hex]) => words.split('|').map((word): [string, string] => [fold(word), hex])),
 );
-const colorWords = [...hexByName.keys()].sort((a, b) => b.length - a.length);
+const COLOR_WORDS = [...HEX_BY_NAME.keys()].sort((a, b) => b.length - a.length);
 
 /** Returns the swatch of a colour name, `#rrggbb`; null for an unknown colour. */
 export function colorHex(name: string): string | null {
   const folded = fold(name);
-  const exact = hexByName.get(folded);
+  const exact = HEX_BY_NAME.get(folded);
   if (exact) return exact;
-  const word = colorWords.find((prefix) => folded.startsWith(prefix) || folded.endsWith(` ${prefix}`));
-  return word === undefined ? null : (hexByName.get(word) ?? null);
+  const word = COLOR_WORDS.find((prefix) => folded.startsWith(prefix) || folded.endsWith(` ${prefix}`));
+  return word === undefined ? null : (HEX_BY_NAME.get(word) ?? null);
 }
 
 /**
@@ -39,7 +39,7 @@ export function variantAxes(
 ): VariantAxis[] {
   const current = members.find(({ row }) => row.id === currentId);
   if (!current || members.length < 2) return [];
-  const axes = differing(directory, members, current).slice(0, MAX_AXES);
+  const axes = findDifferingAttributes(directory, members, current).slice(0, MAX_AXES);
   return axes.map((attribute) => ({
     slug: attribute.slug,
     name: pick(attribute.name, language),
@@ -47,7 +47,11 @@ export function variantAxes(
   }));
 }
 
-function differing(directory: Directory, members: readonly Variant[], current: Variant): DirectoryAttribute[] {
+function findDifferingAttributes(
+  directory: Directory,
+  members: readonly Variant[],
+  current: Variant,
+): DirectoryAttribute[] {
   const category = directory.categories.get(current.row.categoryId);
   const order = category ? listFilters(category).map(({ id }) => id) : [];
   const position = (attribute: DirectoryAttribute) => (isColor(attribute) ? -1 : order.indexOf(attribute.id));
@@ -64,7 +68,7 @@ function differing(directory: Directory, members: readonly Variant[], current: V
     .toSorted((a, b) => position(a) - position(b));
   // An attribute determined by an earlier one (weight by memory) is not a choice.
   return found.filter(
-    (attribute, index) => !found.slice(0, index).some((earlier) => sameSplit(earlier.id, attribute.id, members)),
+    (attribute, index) => !found.slice(0, index).some((earlier) => splitsAlike(earlier.id, attribute.id, members)),
   );
 }
 
@@ -76,30 +80,30 @@ function variantOptions(
   language: Language,
 ): VariantAxis['options'] {
   const byValue = Map.groupBy(members, ({ values }) => keyOf(values.get(attribute.id)));
-  const color = isColor(attribute);
+  const isColorAxis = isColor(attribute);
   const options = [...byValue.values()].map((members) => {
-    const likeness = ({ values }: Variant) =>
+    const similarity = ({ values }: Variant) =>
       axes.filter(({ id }) => keyOf(values.get(id)) === keyOf(current.values.get(id))).length;
     const [best = current] = members.toSorted(
-      (a, b) => likeness(b) - likeness(a) || Number(b.available) - Number(a.available) || a.row.id - b.row.id,
+      (a, b) => similarity(b) - similarity(a) || Number(b.isAvailable) - Number(a.isAvailable) || a.row.id - b.row.id,
     );
     const value = best.values.get(attribute.id) as StoredValue;
-    const name = specText(value, attribute, language) ?? '';
+    const name = formatSpec(value, attribute, language) ?? '';
     const valueEntry = value.valueId === null ? undefined : attribute.values.get(value.valueId);
     return {
-      place: value.number ?? valueEntry?.sortNumber ?? null,
+      sortKey: value.number ?? valueEntry?.sortNumber ?? null,
       option: {
         productId: best.row.id,
         name,
         current: keyOf(value) === keyOf(current.values.get(attribute.id)),
-        available: best.available,
-        color: color ? colorHex(valueEntry?.name.ru ?? name) : null,
-        picture: color && best.row.picture ? toPicture(best.row.picture) : null,
+        available: best.isAvailable,
+        color: isColorAxis ? colorHex(valueEntry?.name.ru ?? name) : null,
+        picture: isColorAxis && best.row.picture ? toPicture(best.row.picture) : null,
       },
     };
   });
   return options
-    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.option.productId - b.option.productId)
+    .toSorted((a, b) => (a.sortKey ?? 0) - (b.sortKey ?? 0) || a.option.productId - b.option.productId)
     .slice(0, MAX_OPTIONS)
     .map(({ option }) => option);
 }
@@ -113,7 +117,7 @@ function keyOf(value: StoredValue | undefined): string {
   return value ? String(value.valueId ?? value.number ?? value.flag ?? value.textRu) : '';
 }
 
-function sameSplit(first: number, other: number, members: readonly Variant[]): boolean {
+function splitsAlike(first: number, other: number, members: readonly Variant[]): boolean {
   const pairs = new Set(members.map(({ values }) => `${keyOf(values.get(first))}\n${keyOf(values.get(other))}`));
   return pairs.size === new Set(members.map(({ values }) => keyOf(values.get(first)))).size;
 }

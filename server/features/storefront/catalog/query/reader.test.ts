@@ -6,7 +6,7 @@ import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catal
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createGeoService } from '../../../places/geo/geo.service.ts';
-import { directoryReader } from '../directory/directory-reader.ts';
+import { createDirectoryReader } from '../directory/directory-reader.ts';
 import type { CatalogEngine } from '../engine/engine.ts';
 import { createMemoryEngine } from '../engine/memory/memory-engine.ts';
 import { createTrainedUnderstanding, type TrainedUnderstandingDeps } from './reader.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
 function open(deps: Partial<TrainedUnderstandingDeps> = {}) {
   const created = createTrainedUnderstanding({ databaseUrl: database.url, file, log, quietMs: 0, ...deps });
   opened.push(created);
-  const directory = directoryReader(database.db, engine);
+  const directory = createDirectoryReader(database.db, engine);
   const understanding = created.createReader(engine);
   const read = async () => understanding(await directory(now));
   return {

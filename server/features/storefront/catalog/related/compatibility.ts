@@ -18,12 +18,12 @@ export type CompatibilityIndex = {
 };
 
 /** Sellers' names of the compatibility attribute. */
-const compatibilityName =
+const COMPATIBILITY_NAME =
   /^(?:совместим|подходит (?:для|к)(?:$| )|для (?:модел|устройств|телефон|смартфон|пылесос|ноутбук)|үйлесім)/;
 
 const p = alias(products, 'p');
 const v = alias(productValues, 'v');
-const fit = rowOf({
+const compatibilityRow = rowOf({
   id: p.id,
   categoryId: p.categoryId,
   variantGroup: p.variantGroup,
@@ -34,10 +34,10 @@ const fit = rowOf({
 
 /** Builds the compatibility index in one pass over the compatibility values, whatever the size of the catalogue. */
 export async function loadCompatibility(db: Database, directory: Directory): Promise<CompatibilityIndex> {
-  const attributes = [...directory.attributes.values()].filter(namesModels);
+  const attributes = [...directory.attributes.values()].filter(isCompatibilityAttribute);
   if (attributes.length === 0) return { byModel: new Map(), accessories: new Set() };
   const rows = await db.$client`
-    select ${fit}
+    select ${compatibilityRow}
     from product_values v join products p on p.id = v.product_id
     where v.attribute_id = any(${attributes.map(({ id }) => id)}::int[]) and not p.withdrawn order by p.popularity desc, p.id, v.position`;
   const byModel = new Map<ModelKey, Accessory[]>();
@@ -80,8 +80,8 @@ export function compatibleAccessories(
     .slice(0, limit);
 }
 
-function namesModels({ name, type }: DirectoryAttribute): boolean {
-  return (type === 'enum' || type === 'text') && compatibilityName.test(name.ru.toLowerCase());
+function isCompatibilityAttribute({ name, type }: DirectoryAttribute): boolean {
+  return (type === 'enum' || type === 'text') && COMPATIBILITY_NAME.test(name.ru.toLowerCase());
 }
 
 function onePerModel(products: readonly Accessory[]): Accessory[] {

@@ -17,18 +17,18 @@ import { EVERY_PRODUCT, type CatalogEngine } from '../engine/engine.ts';
 import { compatibleAccessories, loadCompatibility } from './compatibility.ts';
 import { perRevision } from '../per-revision.ts';
 import { findTogether } from './related.queries.ts';
-import { factText, type StoredValue } from '../directory/value-text.ts';
+import { formatFact, type StoredValue } from '../directory/value-text.ts';
 import { isColor } from '../product/variants.ts';
-import { whileUnavailable } from '../while-unavailable.ts';
+import { withFallback } from '../with-fallback.ts';
 
 const MAX_IN_ROW = 10;
 /** Oversample: some of the chosen are unavailable in the city. */
-const oversample = 6;
-const similarPool = 60;
+const OVERSAMPLE = 6;
+const SIMILAR_POOL_SIZE = 60;
 /** Similar price: 60 to 160 percent. */
-const similarPriceRange = { from: 60, to: 160 };
+const SIMILAR_PRICE_PERCENT = { from: 60, to: 160 };
 const MAX_SHARED = 3;
-const weights = { key: 3, other: 1 } as const;
+const TRAIT_WEIGHTS = { key: 3, other: 1 } as const;
 
 type Deps = { db: Database; engine: CatalogEngine; reader: CardReader };
 type StoredRow = StoredValue & { productId: number };
@@ -37,25 +37,27 @@ type StoredRow = StoredValue & { productId: number };
 export function createRelated({ db, engine, reader }: Deps) {
   const compatibility = perRevision(engine, (names: Directory) => loadCompatibility(db, names));
 
-  const pool = async (row: CardRow, context: CatalogContext): Promise<number[]> => {
+  const findCandidates = async (row: CardRow, context: CatalogContext): Promise<number[]> => {
     const query = {
       ...EVERY_PRODUCT,
       category: row.categoryId,
       cityId: context.city.id,
       sort: 'popular' as const,
       offset: 0,
-      limit: similarPool,
+      limit: SIMILAR_POOL_SIZE,
       stock: 'buyable' as const,
     };
     const nearPrice =
-      row.price === null ? [] : (await engine.search({ ...query, price: priceBand(row.price, similarPriceRange) })).ids;
-    if (nearPrice.length >= MAX_IN_ROW + oversample) return nearPrice;
+      row.price === null
+        ? []
+        : (await engine.search({ ...query, price: priceBand(row.price, SIMILAR_PRICE_PERCENT) })).ids;
+    if (nearPrice.length >= MAX_IN_ROW + OVERSAMPLE) return nearPrice;
     return [...new Set([...nearPrice, ...(await engine.search({ ...query, price: null })).ids])];
   };
 
   const findSimilar = async (row: CardRow, names: Directory, context: CatalogContext): Promise<SimilarProduct[]> => {
     const traits = createTraits(names, row.categoryId);
-    const ids = (await whileUnavailable(pool(row, context), context, () => [])).filter((id) => id !== row.id);
+    const ids = (await withFallback(findCandidates(row, context), context, () => [])).filter((id) => id !== row.id);
     const [rows, values] = await Promise.all([
       reader.rows(ids, context),
       findValues(
@@ -65,15 +67,15 @@ export function createRelated({ db, engine, reader }: Deps) {
       ),
     ]);
     const byProduct = Map.groupBy(values, ({ productId }) => productId);
-    const toCompared = (compared: CardRow) => comparedProduct(compared, byProduct.get(compared.id) ?? []);
+    const toCompared = (compared: CardRow) => toComparedProduct(compared, byProduct.get(compared.id) ?? []);
     const byId = new Map(rows.map((found) => [found.id, found]));
     const ordered = ids.flatMap((id) => byId.get(id) ?? []);
-    const similarProducts = chooseSimilar(toCompared(row), ordered.map(toCompared), traits, MAX_IN_ROW + oversample);
+    const similarProducts = chooseSimilar(toCompared(row), ordered.map(toCompared), traits, MAX_IN_ROW + OVERSAMPLE);
     const rowValues = byProduct.get(row.id) ?? [];
     const traitTexts = (attribute: number): string[] => {
       const namedAttribute = names.attributes.get(attribute);
       const value = rowValues.find(({ attributeId }) => attributeId === attribute);
-      const text = namedAttribute && value ? factText(value, namedAttribute, context.language) : null;
+      const text = namedAttribute && value ? formatFact(value, namedAttribute, context.language) : null;
       return text === null ? [] : [text];
     };
     return withCards(
@@ -109,8 +111,12 @@ export function createRelated({ db, engine, reader }: Deps) {
     ).map(({ product, reason: { orders } }) => ({ product, orders }));
   };
 
-  const accessories = async (row: CardRow, names: Directory, context: CatalogContext): Promise<CompatibleProduct[]> => {
-    const found = compatibleAccessories(await compatibility(names), row, MAX_IN_ROW + oversample);
+  const findAccessories = async (
+    row: CardRow,
+    names: Directory,
+    context: CatalogContext,
+  ): Promise<CompatibleProduct[]> => {
+    const found = compatibleAccessories(await compatibility(names), row, MAX_IN_ROW + OVERSAMPLE);
     return withCards(
       found,
       await reader.cards(
@@ -128,7 +134,7 @@ export function createRelated({ db, engine, reader }: Deps) {
     const [similarRow, boughtRow, accessoryRow] = await Promise.all([
       findSimilar(row, names, context),
       findBoughtTogether(row, context),
-      accessories(row, names, context),
+      findAccessories(row, names, context),
     ]);
     // A product appears in one row: actual purchases are the strongest signal.
     const usedIds = new Set(boughtRow.map(({ product }) => product.id));
@@ -145,18 +151,18 @@ function createTraits(directory: Directory, categoryId: number): Trait[] {
   const keys = listKeyFacts(category).filter((attribute) => attribute.type !== 'text' && !isColor(attribute));
   const otherFilters = listFilters(category).filter((attribute) => !isColor(attribute) && !keys.includes(attribute));
   return [
-    ...keys.map(({ id }) => ({ attribute: id, weight: weights.key })),
-    ...otherFilters.map(({ id }) => ({ attribute: id, weight: weights.other })),
+    ...keys.map(({ id }) => ({ attribute: id, weight: TRAIT_WEIGHTS.key })),
+    ...otherFilters.map(({ id }) => ({ attribute: id, weight: TRAIT_WEIGHTS.other })),
   ];
 }
 
-function comparedProduct(row: CardRow, values: readonly StoredRow[]): ComparedProduct {
-  const modelByKey = new Map<number, number | string>();
+function toComparedProduct(row: CardRow, values: readonly StoredRow[]): ComparedProduct {
+  const traitValues = new Map<number, number | string>();
   for (const { attributeId, number, valueId, flag } of values) {
-    if (modelByKey.has(attributeId)) continue;
-    if (number !== null) modelByKey.set(attributeId, number);
-    else if (valueId !== null) modelByKey.set(attributeId, `value ${valueId}`);
-    else if (flag !== null) modelByKey.set(attributeId, flag ? 'yes' : 'no');
+    if (traitValues.has(attributeId)) continue;
+    if (number !== null) traitValues.set(attributeId, number);
+    else if (valueId !== null) traitValues.set(attributeId, `value ${valueId}`);
+    else if (flag !== null) traitValues.set(attributeId, flag ? 'yes' : 'no');
   }
   return {
     id: row.id,
@@ -164,18 +170,14 @@ function comparedProduct(row: CardRow, values: readonly StoredRow[]): ComparedPr
     price: row.price,
     stars: row.ratingHundredths / 100,
     variantGroup: row.variantGroup,
-    values: modelByKey,
+    values: traitValues,
   };
 }
 
-function onePerGroup<T>(
-  found: readonly T[],
-  groupOfItem: (item: T) => string | null,
-  excludedGroup: string | null,
-): T[] {
+function onePerGroup<T>(found: readonly T[], getGroup: (item: T) => string | null, excludedGroup: string | null): T[] {
   const seen = new Set(excludedGroup === null ? [] : [excludedGroup]);
   return found.filter((candidate) => {
-    const group = groupOfItem(candidate);
+    const group = getGroup(candidate);
     if (group === null) return true;
     const isNew = !seen.has(group);
     seen.add(group);

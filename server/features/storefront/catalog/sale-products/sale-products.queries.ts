@@ -53,23 +53,23 @@ export async function findPricedCities(db: Database): Promise<number[]> {
   return rows.map(({ cityId }) => cityId);
 }
 
-const supplierNumbering = rowOf({ feed: p.feed, shape: text });
+const supplierNumberingRow = rowOf({ feed: p.feed, shape: text });
 /** Minimum products and brands sharing a code shape for it to be the supplier's own numbering. */
-const NUMBERED = { products: 20, brands: 4 };
+const SUPPLIER_NUMBERING_MIN = { products: 20, brands: 4 };
 
 /** Returns the shape of a code: "AS59647" and "AS00001" are both "AS99999". */
 export const codeShape = (code: string): string => code.replace(/\d/g, '9');
 
 /** Lists by feed the code shapes shared by many brands: a supplier's own numbers, unknown to makers. */
-export async function findSupplierNumbering(db: Database): Promise<Row<typeof supplierNumbering>[]> {
+export async function findSupplierNumbering(db: Database): Promise<Row<typeof supplierNumberingRow>[]> {
   return db.$client`
-    select ${supplierNumbering}, regexp_replace(p.sku, '[0-9]', '9', 'g') as shape from products p
+    select ${supplierNumberingRow}, regexp_replace(p.sku, '[0-9]', '9', 'g') as shape from products p
     where p.sku ~ '[0-9]{3}' and p.brand_id is not null and not p.withdrawn
-    group by p.feed, 2 having count(*) >= ${NUMBERED.products} and count(distinct p.brand_id) >= ${NUMBERED.brands}`;
+    group by p.feed, 2 having count(*) >= ${SUPPLIER_NUMBERING_MIN.products} and count(distinct p.brand_id) >= ${SUPPLIER_NUMBERING_MIN.brands}`;
 }
 
 /** Streams every product on sale with a price by a cursor, `atOnce` rows at a time, in constant memory. */
-export function readSaleRows(db: Database, now: Date, atOnce: number): AsyncIterable<SaleRow[]> {
+export function readSaleRows(db: Database, now: Date, batchSize: number): AsyncIterable<SaleRow[]> {
   const sql = db.$client;
   return sql`
     select ${saleRow},
@@ -81,5 +81,5 @@ export function readSaleRows(db: Database, now: Date, atOnce: number): AsyncIter
       ${freeByCity(sql, sql`p.id`)} as stock,
       (select json_agg(json_build_object('cityId', o.city_id, 'price', o.price, 'oldPrice', ${honestOldPrice(sql, now)})) from offers o where o.product_id = p.id) as prices
     from products p left join brands b on b.id = p.brand_id
-    where not p.withdrawn and exists (select from offers o where o.product_id = p.id) order by p.id`.cursor(atOnce);
+    where not p.withdrawn and exists (select from offers o where o.product_id = p.id) order by p.id`.cursor(batchSize);
 }

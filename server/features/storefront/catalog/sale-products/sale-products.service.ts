@@ -3,7 +3,7 @@ import type { Condition } from '#domain/catalog/condition.ts';
 import type { Localized } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { brandSlug, pathTo, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { BRAND_SLUG, pathTo, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { loadDirectory } from '../directory/directory.queries.ts';
 import {
   codeShape,
@@ -25,12 +25,12 @@ export type CitySale = { price: number; oldPrice: number | null; availability: A
 export type SaleProduct = {
   id: number;
   feed: string;
-  /** The supplier's number of the product. */
+  /** The supplier's id of the product. */
   externalId: string;
   /** A key or a code, without physical delivery. */
   digital: boolean;
   condition: Condition;
-  /** Reason of its condition; ''. */
+  /** Reason of its condition; '' if none. */
   conditionReason: string;
   name: Localized;
   description: Localized;
@@ -56,12 +56,12 @@ export type SaleProduct = {
    */
   stockIn(cityId: number): { quantity: number | null; days: number };
 };
-/** Data feeds are built of. */
+/** Data for building feeds. */
 export type SaleCatalogue = { categories: Map<number, SaleCategory>; products: AsyncIterable<SaleProduct[]> };
 
-const PRODUCTS_AT_ONCE = 50;
-const yesText: Localized = { ru: 'Есть', kk: 'Бар' };
-const noText: Localized = { ru: 'Нет', kk: 'Жоқ' };
+const BATCH_SIZE = 50;
+const YES: Localized = { ru: 'Есть', kk: 'Бар' };
+const NO: Localized = { ru: 'Нет', kk: 'Жоқ' };
 
 /** Transit days (decisions §4). */
 type Distances = { distanceDays(fromCityId: number, toCityId: number): number };
@@ -85,16 +85,14 @@ export function createSaleProducts({
     /** Streams all products on sale that have a price somewhere, ordered by id. */
     async open(now: Date): Promise<SaleCatalogue> {
       const directory = await loadDirectory(db, now);
-      const rows = readSaleRows(db, now, PRODUCTS_AT_ONCE);
+      const rows = readSaleRows(db, now, BATCH_SIZE);
       const ranks = createRanks(directory);
       const numbering = new Set((await findSupplierNumbering(db)).map(({ feed, shape }) => `${feed} ${shape}`));
       return {
         categories: createCategories(directory),
         products: (async function* () {
           for await (const batch of rows)
-            yield batch.map((row) =>
-              createSaleProduct(row, { now, directory, ranks, numbering, daysTo: distanceDays }),
-            );
+            yield batch.map((row) => createSaleProduct(row, { now, directory, ranks, numbering, distanceDays }));
         })(),
       };
     },
@@ -108,7 +106,7 @@ type Tools = {
   /** Feed and code shape of the supplier's own numbers. */
   numbering: ReadonlySet<string>;
   /** Transit days from a city, or from a warehouse without one, to a city; 0 within one. */
-  daysTo: (fromCityId: number | null, toCityId: number) => number;
+  distanceDays: (fromCityId: number | null, toCityId: number) => number;
 };
 /** Position of every attribute in every category, for the order of characteristics. */
 type Ranks = Map<number, Map<number, number>>;
@@ -162,16 +160,16 @@ function createSaleProduct(row: SaleRow, tools: Tools): SaleProduct {
     inCity(city) {
       const cached = saleByCity.get(city);
       if (cached !== undefined) return cached;
-      const sale = citySale(row, city, tools);
+      const sale = createCitySale(row, city, tools);
       saleByCity.set(city, sale);
       return sale;
     },
     stockIn(city) {
-      const inCity = row.stock.filter((stock) => tools.daysTo(stock.cityId, city) === 0);
+      const inCity = row.stock.filter((stock) => tools.distanceDays(stock.cityId, city) === 0);
       const central = row.stock.filter((stock) => stock.cityId === null);
       const quantity = totalQuantity(inCity);
       return quantity === 0 && central.length > 0
-        ? { quantity: totalQuantity(central), days: tools.daysTo(null, city) }
+        ? { quantity: totalQuantity(central), days: tools.distanceDays(null, city) }
         : { quantity, days: 0 };
     },
   };
@@ -188,15 +186,15 @@ function cityIdsWithPrice({ prices }: SaleRow): number[] | null {
   return cityIds.includes(0) ? null : cityIds.sort((a, b) => a - b);
 }
 
-function citySale(
+function createCitySale(
   { prices, stock, preorderDate, supplierDays }: SaleRow,
   cityId: number,
-  { now, daysTo }: Tools,
+  { now, distanceDays }: Tools,
 ): CitySale | null {
   const offer = prices.find((price) => price.cityId === cityId) ?? prices.find((price) => price.cityId === 0);
   if (!offer) return null;
   // Stock of a warehouse without a city is shown as another city's: only the transit days matter.
-  const days = stock.map((stock) => daysTo(stock.cityId, cityId));
+  const days = stock.map((stock) => distanceDays(stock.cityId, cityId));
   const deliveryDays = days.filter((day) => day > 0);
   return {
     price: offer.price,
@@ -217,7 +215,7 @@ function createParams(row: SaleRow, directory: Directory, ranks: ReadonlyMap<num
   const knownValues = row.values.flatMap((value) => {
     const attribute = directory.attributes.get(value.attributeId);
     const text = attribute && valueName(value, attribute);
-    return attribute && text && attribute.slug !== brandSlug ? [{ attribute, text }] : [];
+    return attribute && text && attribute.slug !== BRAND_SLUG ? [{ attribute, text }] : [];
   });
   const rank = ({ id, position }: DirectoryAttribute) => ranks.get(id) ?? ranks.size + position;
   return knownValues
@@ -232,6 +230,6 @@ function createParams(row: SaleRow, directory: Directory, ranks: ReadonlyMap<num
 function valueName(value: StoredValue, attribute: DirectoryAttribute): Localized | null {
   if (value.number !== null) return { ru: String(value.number), kk: String(value.number) };
   if (value.valueId !== null) return attribute.values.get(value.valueId)?.name ?? null;
-  if (value.flag !== null) return value.flag ? yesText : noText;
+  if (value.flag !== null) return value.flag ? YES : NO;
   return value.textRu ? { ru: value.textRu, kk: value.textKk || value.textRu } : null;
 }

@@ -27,7 +27,7 @@ export type OfferTrace = {
   rejection: { line: number; reason: string } | null;
   /** Tenge: `wanted` by the feed, `was` charged before; `was` is 0 when there is no sound price. */
   held: { wanted: number; was: number; reason: string; city: string } | null;
-  /** The import during which the product was last written; null for none. */
+  /** The import that last wrote the product; null if unknown. */
   writtenBy: number | null;
 };
 
@@ -52,13 +52,13 @@ export type VisibilityService = ReturnType<typeof createVisibilityService>;
 
 /** Places whose stock is listed. */
 const MAX_STOCKS = 5;
-const EVERYWHERE: readonly VisibilityPlace[] = VISIBILITY_PLACES;
+const ALL_PLACES: readonly VisibilityPlace[] = VISIBILITY_PLACES;
 const NOT_LISTED: readonly VisibilityPlace[] = ['lists', 'sale'];
-const REMARK: readonly VisibilityPlace[] = [];
+const NO_PLACES: readonly VisibilityPlace[] = [];
 
 /** Creates the service; `traceOffer` reads the reports of imports. */
 export function createVisibilityService({ db, geo, settings, traceOffer }: Deps) {
-  const isAvailable = async (id: number, city: CityScope, now: Date) => {
+  const findAvailabilityState = async (id: number, city: CityScope, now: Date) => {
     const [stored] = await findStoredCards(db, [id], city.id, []);
     if (!stored) throw new Error(`product ${id} was removed while it was explained`);
     const tools = { geo, terms: createTerms(settings.current()), viewer: { language: 'ru' as const, city, now } };
@@ -81,24 +81,24 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
       const { id, feed, externalId: offer } = product;
       const [trace, state, stocks, picture] = await Promise.all([
         traceOffer(db, { feed, id: offer, city: cityKeyword }),
-        isAvailable(id, city, now),
+        findAvailabilityState(id, city, now),
         findStocks(db.$client, id),
         findFirstPicture(db.$client, id),
       ]);
       const rules = [
         ...[existsRule(product, query), ...feedRules(product, trace), withdrawnRule(product, trace)],
         ...[categoryRule(product), priceRule(product), heldRule(product, trace)],
-        rule(
+        createRule(
           'available',
           isBuyable(state),
           product.withdrawn ? NOT_LISTED : ['sale'],
-          `${state}: ${stocksText(stocks, city.id)}`,
+          `${state}: ${describeStocks(stocks, city.id)}`,
         ),
         conditionRule(product),
-        rule(
+        createRule(
           'picture-ready',
           picture !== null && picture.status !== 'failed',
-          REMARK,
+          NO_PLACES,
           picture ? `pictures: ${picture.source} is ${picture.status}` : 'pictures: no row; a drawing is shown instead',
         ),
       ];
@@ -108,7 +108,7 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
   };
 }
 
-const rule = (
+const createRule = (
   name: VisibilityRuleName,
   passes: boolean,
   closes: readonly VisibilityPlace[],
@@ -119,35 +119,35 @@ function unknownRule(query: string, { rejection, appliedRun }: OfferTrace): Visi
   const row = rejection
     ? `import_runs ${appliedRun}: rejected in line ${rejection.line}: ${rejection.reason}`
     : `products: no row with the id, SKU or offer id "${query}"; it is in no feed that was imported`;
-  return rule('exists', false, EVERYWHERE, row);
+  return createRule('exists', false, ALL_PLACES, row);
 }
 
 function existsRule({ id, feed, externalId, sku, matches }: VisibilityRow, query: string): VisibilityRule {
   const otherMatches = matches > 1 ? `; ${matches - 1} more match "${query}"` : '';
-  return rule(
+  return createRule(
     'exists',
     true,
-    REMARK,
+    NO_PLACES,
     `products ${id}: feed ${feed}, offer ${externalId}, SKU ${sku || '(none)'}${otherMatches}`,
   );
 }
 
 /**
- * An import that was refused leaves the products of the one before; a rejected offer leaves its product without stock.
+ * A refused import leaves the products of the previous one; a rejected offer leaves its product without stock.
  */
 function feedRules({ feed }: VisibilityRow, { lastRun, rejection, appliedRun }: OfferTrace): VisibilityRule[] {
   const run = lastRun && `import_runs ${lastRun.id}: ${lastRun.status} at ${lastRun.at}`;
   return [
-    rule(
+    createRule(
       'feed-imported',
       lastRun === null || lastRun.status === 'done',
-      REMARK,
+      NO_PLACES,
       run ? `${run}${lastRun.reason ? `: ${lastRun.reason}` : ''}` : `import_runs: no import of the feed ${feed}`,
     ),
-    rule(
+    createRule(
       'offer-accepted',
       rejection === null,
-      REMARK,
+      NO_PLACES,
       rejection
         ? `import_runs ${appliedRun}: rejected in line ${rejection.line}: ${rejection.reason}`
         : 'import_runs: no rejection of this offer',
@@ -163,14 +163,14 @@ const WITHDRAWAL_CAUSES = {
 
 function withdrawnRule(product: VisibilityRow, { writtenBy }: OfferTrace): VisibilityRule {
   const { id, withdrawn, withdrawnReason, categoryHidden, updatedAt } = product;
-  if (!withdrawn) return rule('not-withdrawn', true, REMARK, `products ${id}: withdrawn = false`);
+  if (!withdrawn) return createRule('not-withdrawn', true, NO_PLACES, `products ${id}: withdrawn = false`);
   const cause = withdrawnReason
     ? WITHDRAWAL_CAUSES[withdrawnReason]
     : categoryHidden
       ? 'it waits for a category'
       : 'no recorded reason: by hand, or by a version that recorded none';
   const run = writtenBy === null ? '' : `import_runs ${writtenBy}: `;
-  return rule(
+  return createRule(
     'not-withdrawn',
     false,
     NOT_LISTED,
@@ -179,10 +179,10 @@ function withdrawnRule(product: VisibilityRow, { writtenBy }: OfferTrace): Visib
 }
 
 function categoryRule({ categoryId, categorySlug, categoryHidden }: VisibilityRow): VisibilityRule {
-  return rule(
+  return createRule(
     'category-visible',
     !categoryHidden,
-    EVERYWHERE,
+    ALL_PLACES,
     `categories ${categoryId} (${categorySlug}): hidden = ${categoryHidden}`,
   );
 }
@@ -190,18 +190,23 @@ function categoryRule({ categoryId, categorySlug, categoryHidden }: VisibilityRo
 function priceRule({ id, offers, soldIn }: VisibilityRow): VisibilityRule {
   const [offer] = offers;
   if (offer && offer.price > 0)
-    return rule('price-in-city', true, REMARK, `offers ${id}: ${offer.price} tenge in ${cityText(offer.cityId)}`);
+    return createRule(
+      'price-in-city',
+      true,
+      NO_PLACES,
+      `offers ${id}: ${offer.price} tenge in ${describeCity(offer.cityId)}`,
+    );
   const elsewhere = soldIn.length > 0 ? `; priced in cities ${soldIn.join(', ')} only` : '; priced in no city';
-  return rule('price-in-city', false, NOT_LISTED, `offers ${id}: no row for this city or every city${elsewhere}`);
+  return createRule('price-in-city', false, NOT_LISTED, `offers ${id}: no row for this city or every city${elsewhere}`);
 }
 
 function heldRule({ offers }: VisibilityRow, { held, appliedRun }: OfferTrace): VisibilityRule {
-  if (!held) return rule('price-not-held', true, REMARK, 'import_runs: no held price of this offer');
+  if (!held) return createRule('price-not-held', true, NO_PLACES, 'import_runs: no held price of this offer');
   const now = held.was > 0 ? `still sold for ${held.was} tenge` : 'not on sale';
-  return rule(
+  return createRule(
     'price-not-held',
     false,
-    offers.length > 0 ? REMARK : NOT_LISTED,
+    offers.length > 0 ? NO_PLACES : NOT_LISTED,
     `import_runs ${appliedRun}: ${held.wanted} tenge waits for --accept-prices (${held.reason}), ${now}`,
   );
 }
@@ -209,19 +214,24 @@ function heldRule({ offers }: VisibilityRow, { held, appliedRun }: OfferTrace): 
 function conditionRule({ id, condition, conditionReason }: VisibilityRow): VisibilityRule {
   const reason = conditionReason && `, "${conditionReason}"`;
   const row = `products ${id}: condition = ${condition}${reason}`;
-  return rule('condition-new', condition === 'new', REMARK, condition === 'new' ? row : `${row}; shown with its label`);
+  return createRule(
+    'condition-new',
+    condition === 'new',
+    NO_PLACES,
+    condition === 'new' ? row : `${row}; shown with its label`,
+  );
 }
 
-function stocksText(stocks: readonly StockRow[], cityId: number): string {
+function describeStocks(stocks: readonly StockRow[], cityId: number): string {
   if (stocks.length === 0) return 'stocks: no row';
   const rows = stocks.map(({ shopId, cityId: at, quantity, reserved }) => {
-    const location = at === null ? 'no city' : at === cityId ? 'this city' : cityText(at);
+    const location = at === null ? 'no city' : at === cityId ? 'this city' : describeCity(at);
     return `shop ${shopId} (${location}) ${quantity ?? 'uncounted'}, reserved ${reserved}`;
   });
   const listedRows = rows.slice(0, MAX_STOCKS);
   return `stocks: ${listedRows.join('; ')}${rows.length > listedRows.length ? `; ${rows.length - listedRows.length} more` : ''}`;
 }
 
-function cityText(cityId: number): string {
+function describeCity(cityId: number): string {
   return cityId === 0 ? 'every city' : `city ${cityId}`;
 }

@@ -9,7 +9,7 @@ import type { Sql } from '#server/platform/database/sql.ts';
  */
 export type Checkpoint = { position: OutboxPosition; writtenAt: string };
 /** Products changed by events; `everything` when an event concerns the whole catalogue. */
-export type Since = { sales: Set<number>; products: Set<number>; everything: boolean };
+export type ChangesSince = { sales: Set<number>; products: Set<number>; wholeCatalog: boolean };
 
 /** Maximum events to replay; above it a full read is faster. */
 const MAX_EVENTS = 20_000;
@@ -28,7 +28,7 @@ export async function readCheckpoint(tx: Sql): Promise<Checkpoint | null> {
  * Returns changes since an outbox position. Null when the event at that position was deleted or more than `MAX_EVENTS`
  * follow.
  */
-export async function readSince(sql: Sql, { position, writtenAt }: Checkpoint): Promise<Since | null> {
+export async function readChangesSince(sql: Sql, { position, writtenAt }: Checkpoint): Promise<ChangesSince | null> {
   if ((await findWriteTime(sql, position.seq)) !== writtenAt) return null;
   const rows = await findEventsSince(sql, position, MAX_EVENTS + 1);
   if (rows.length > MAX_EVENTS) return null;
@@ -39,6 +39,6 @@ export async function readSince(sql: Sql, { position, writtenAt }: Checkpoint): 
   return {
     sales: changedIds('offers.changed', 'stock.changed'),
     products: changedIds('products.changed'),
-    everything: rows.some(({ type }) => type === 'catalog.replaced'),
+    wholeCatalog: rows.some(({ type }) => type === 'catalog.replaced'),
   };
 }

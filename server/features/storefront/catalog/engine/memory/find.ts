@@ -11,32 +11,32 @@ import {
   type Window,
 } from './columns/bits.ts';
 import type { CatalogIndex, IndexPart } from './index/catalog-index.ts';
-import { addBetween, boundsIn, countNumbers } from './columns/number-column.ts';
+import { addBetween, findBounds, countNumbers } from './columns/number-column.ts';
 import { findPage } from './page.ts';
 import { listParts, findPosition, categoryRange } from './index/positions.ts';
 import { countBands, priceBounds } from './columns/price-counts.ts';
-import { priceView, type Counts, type PriceView } from './columns/prices.ts';
+import { getPriceView, type Counts, type PriceView } from './columns/prices.ts';
 import type { BitMemory } from './columns/shared-count.ts';
 import { addValue, countGroups } from './columns/value-groups.ts';
 import { findWords, intersectWords, rankLast, scoreWords, subtractWord } from './words/words.ts';
 
 /** One filter: its subject (a group, an attribute's numbers, the price) and the products it matches. */
-type Narrowing = { subject: string; window: Window };
+type FilterWindow = { subject: string; window: Window };
 /** Result of an index part: products without filters, with all filters, and with all but one. */
-type AnsweredPart = { part: IndexPart; matching: Window; total: number; except(subject: string): Window };
+type PartResult = { part: IndexPart; matching: Window; total: number; except(subject: string): Window };
 
-const MAX_KEPT = 2_000;
-const priceFilter = 'price';
-const groupFilter = (group: number) => `g${group}`;
-const numberFilter = (attribute: number) => `n${attribute}`;
+const MAX_CACHED_COUNTS = 2_000;
+const PRICE_SUBJECT = 'price';
+const groupSubject = (group: number) => `g${group}`;
+const numberSubject = (attribute: number) => `n${attribute}`;
 
 /** Finds a page of products with all counts; `search` of the port. */
 export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogAnswer {
   index.scratch.windows.clear();
-  const view = priceView(index.prices, query.cityId);
+  const view = getPriceView(index.prices, query.cityId);
   const words = query.words.length === 0 ? null : findWords(index, query.words);
-  const answers = listParts(index).map((part): AnsweredPart => {
-    const base = listedProducts(index, part, view, query);
+  const answers = listParts(index).map((part): PartResult => {
+    const base = findListedProducts(index, part, view, query);
     const found = words?.get(part);
     if (found) intersectWords(part, found, Math.max(1, query.wordsNeeded ?? found.length), base, index.scratch);
     const answered = filterPart(index, part, view, query, base);
@@ -47,7 +47,7 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
     return answered;
   });
   const total = answers.reduce((sum, answered) => sum + answered.total, 0);
-  const unfiltered =
+  const isUnfiltered =
     !words &&
     (query.exceptCategories ?? []).length === 0 &&
     (query.exceptWords ?? []).length === 0 &&
@@ -61,7 +61,7 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
     !query.discounted;
   return {
     ...findPage(index, view, query, { windows: answers.map(({ matching }) => matching), total }, words !== null),
-    ...(unfiltered ? cachedCounts(index, view, query, answers) : countAll(index, view, query, answers)),
+    ...(isUnfiltered ? getCachedCounts(index, view, query, answers) : countAll(index, view, query, answers)),
     categories: query.countCategories.map((category) => ({
       category,
       count: answers.reduce(
@@ -72,8 +72,8 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
   };
 }
 
-/** Returns the products of a part on sale in the city, within the category and the wanted stock. */
-function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery): Window {
+/** Returns the products of a part on sale in the city, within the category and the requested stock. */
+function findListedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery): Window {
   const { category, exceptCategories = [], amongCategories, discounted, stock: requestedStock, cityId } = query;
   const { scratch, stock } = index;
   const base = scratch.windows.cut(view.listed, ...categoryRange(part, category));
@@ -130,9 +130,9 @@ function filterPart(
   view: PriceView,
   query: CatalogQuery,
   base: Window,
-): AnsweredPart {
+): PartResult {
   const { windows } = index.scratch;
-  const filters = narrow(index, part, view, query, base);
+  const filters = createFilters(index, part, view, query, base);
   const intersectExcept = (excludedSubject: string | null): Window => {
     const window = windows.copy(base);
     for (const filter of filters) if (filter.subject !== excludedSubject) intersect(window.words, filter.window.words);
@@ -149,14 +149,14 @@ function filterPart(
   };
 }
 
-function narrow(
+function createFilters(
   { scratch: { windows } }: CatalogIndex,
   part: IndexPart,
   view: PriceView,
   query: CatalogQuery,
   base: Window,
-): Narrowing[] {
-  const filters: Narrowing[] = [];
+): FilterWindow[] {
+  const filters: FilterWindow[] = [];
   for (const { group, values } of query.values) {
     const window = windows.emptyLike(base);
     const column = part.groups.ranges.has(group) ? undefined : part.columns.get(group);
@@ -164,18 +164,18 @@ function narrow(
       if (column) addBetween(column, value, value, window);
       else addValue(part.groups, group, value, window);
     }
-    filters.push({ subject: groupFilter(group), window });
+    filters.push({ subject: groupSubject(group), window });
   }
   for (const { attribute, from, to } of query.numbers) {
     const window = windows.emptyLike(base);
     const column = part.columns.get(attribute);
     if (column) addBetween(column, from, to, window);
-    filters.push({ subject: numberFilter(attribute), window });
+    filters.push({ subject: numberSubject(attribute), window });
   }
   if (query.price) {
     const window = windows.emptyLike(base);
     addPriced(view, query.price.from ?? 0, query.price.to ?? Infinity, base, window);
-    filters.push({ subject: priceFilter, window });
+    filters.push({ subject: PRICE_SUBJECT, window });
   }
   return filters;
 }
@@ -199,11 +199,11 @@ function addPriced(
 }
 
 /** Most lists have no filter, so their counts depend on the category only. */
-function cachedCounts(
+function getCachedCounts(
   index: CatalogIndex,
   view: PriceView,
   query: CatalogQuery,
-  answers: readonly AnsweredPart[],
+  answers: readonly PartResult[],
 ): Counts {
   const bands = query.countPriceBands ? (query.onePerModel ? 'models' : 'products') : '';
   const key = `${query.category}|${query.countGroups.join()}|${query.countNumbers.join()}|${bands}`;
@@ -217,12 +217,12 @@ function cachedCounts(
     return cached.counts;
   }
   const counts = countAll(index, view, query, answers);
-  if (view.countsByCategory.size >= MAX_KEPT) view.countsByCategory.clear();
+  if (view.countsByCategory.size >= MAX_CACHED_COUNTS) view.countsByCategory.clear();
   view.countsByCategory.set(key, { counts, listedChanges, priceChanges });
   return counts;
 }
 
-function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly AnsweredPart[]): Counts {
+function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly PartResult[]): Counts {
   const partCounts = answers
     .filter(({ part }) => part.first < part.end)
     .map((answered) => countPartGroups(answered, query.countGroups, index.bits));
@@ -232,13 +232,13 @@ function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, ans
         ? (partCounts[0] as GroupCounts[])
         : query.countGroups.map((group, index) => ({
             group,
-            counts: summed(partCounts.map((groups) => groups[index]?.counts ?? [])),
+            counts: sumCounts(partCounts.map((groups) => groups[index]?.counts ?? [])),
           })),
     numbers: query.countNumbers.flatMap((attribute) => {
       const bounds = answers.flatMap(({ part, except, matching, total }) => {
         const column = part.columns.get(attribute);
-        const window = except(numberFilter(attribute));
-        return (column && boundsIn(column, window, window === matching ? total : countBits(window.words))) ?? [];
+        const window = except(numberSubject(attribute));
+        return (column && findBounds(column, window, window === matching ? total : countBits(window.words))) ?? [];
       });
       return bounds.length === 0
         ? []
@@ -258,9 +258,9 @@ function countPrices(
   { products: { modelOf } }: CatalogIndex,
   { prices }: PriceView,
   { countPriceBands, onePerModel }: CatalogQuery,
-  answers: readonly AnsweredPart[],
+  answers: readonly PartResult[],
 ): Pick<Counts, 'price' | 'priceBands'> {
-  const windows = answers.map(({ except }) => except(priceFilter));
+  const windows = answers.map(({ except }) => except(PRICE_SUBJECT));
   const price = priceBounds(prices, windows);
   if (!countPriceBands) return { price };
   return { price, priceBands: countBands(prices, windows, price, onePerModel ? modelOf : null) };
@@ -268,23 +268,21 @@ function countPrices(
 
 /** Counts the groups of a part; numbers that are not values of the index are counted one by one. */
 function countPartGroups(
-  { part: { groups, columns }, matching, total, except }: AnsweredPart,
+  { part: { groups, columns }, matching, total, except }: PartResult,
   requestedGroups: readonly number[],
   bits: BitMemory,
 ): GroupCounts[] {
-  const groupWindow = (group: number) => except(groupFilter(group));
-  return countGroups(groups, { wanted: requestedGroups, matching, total, windowOf: groupWindow, bits }).map(
-    (groupCounts) => {
-      const column = groups.ranges.has(groupCounts.group) ? undefined : columns.get(groupCounts.group);
-      return column
-        ? { group: groupCounts.group, counts: countNumbers(column, groupWindow(groupCounts.group)) }
-        : groupCounts;
-    },
-  );
+  const groupWindow = (group: number) => except(groupSubject(group));
+  return countGroups(groups, { requestedGroups, matching, total, getWindow: groupWindow, bits }).map((groupCounts) => {
+    const column = groups.ranges.has(groupCounts.group) ? undefined : columns.get(groupCounts.group);
+    return column
+      ? { group: groupCounts.group, counts: countNumbers(column, groupWindow(groupCounts.group)) }
+      : groupCounts;
+  });
 }
 
-function summed(sumCounts: readonly GroupCounts['counts'][]): GroupCounts['counts'] {
+function sumCounts(partCounts: readonly GroupCounts['counts'][]): GroupCounts['counts'] {
   const sums = new Map<number, number>();
-  for (const { value, count } of sumCounts.flat()) sums.set(value, (sums.get(value) ?? 0) + count);
+  for (const { value, count } of partCounts.flat()) sums.set(value, (sums.get(value) ?? 0) + count);
   return [...sums].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));
 }

@@ -3,21 +3,21 @@ import type { StoreEvent } from '#server/events.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import type { CatalogEngine } from '../engine.ts';
 import { createIndexBuilder } from './index/builder.ts';
-import { tailRoom, type CatalogIndex } from './index/catalog-index.ts';
+import { maxTailSize, type CatalogIndex } from './index/catalog-index.ts';
 import { findProducts } from './find.ts';
 import { loadTail } from './index/load.ts';
-import { createIndexBeside, createIndexHere } from './index/create-index.ts';
+import { createIndexInWorker, createIndexInThread } from './index/create-index.ts';
 import { unpackIndex } from './index/packed-index.ts';
 import { refreshSales } from './index/refresh.ts';
 import { readSnapshot } from './index/snapshot.ts';
-import { readSince } from './checkpoint.ts';
+import { readChangesSince } from './checkpoint.ts';
 import { suggestProducts } from './words/suggest.ts';
 
-const GATHER_MS = 200;
+const REBUILD_DELAY_MS = 200;
 /** A tail above this share of the catalogue, and above this size, is merged into the main part. */
 const TAIL_PERCENT = 1;
-const SMALL_TAIL = 64;
-const TRIES = 5;
+const MIN_MERGED_TAIL = 64;
+const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
@@ -33,7 +33,7 @@ export type MemoryEngineDeps = {
 };
 
 /** Products changed during a rebuild. */
-type Missed = { sales: Set<number>; products: Set<number> };
+type MissedChanges = { sales: Set<number>; products: Set<number> };
 
 /** Creates the in-process engine; it is empty until `start()` or `rebuild()`. */
 export function createMemoryEngine({
@@ -45,17 +45,17 @@ export function createMemoryEngine({
 }: MemoryEngineDeps): CatalogEngine {
   let index: CatalogIndex = createIndexBuilder([]).finish();
   /** Products in the tail, or deleted since the main part was created. */
-  let changed = new Set<number>();
+  let changedIds = new Set<number>();
   let revision = 0;
   let day = '';
-  let missedChanges: Missed | null = null;
+  let missedChanges: MissedChanges | null = null;
   let building: Promise<void> | null = null;
   let scheduledRebuild: Promise<void> | null = null;
   const closing = new AbortController();
   let lastChange: Promise<unknown> = Promise.resolve();
 
   /** Serializes index changes, so an older one never overwrites a newer one. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const serialize = <T>(work: () => Promise<T>): Promise<T> => {
     const done = lastChange.then(work);
     lastChange = done.catch(() => {});
     return done;
@@ -63,7 +63,7 @@ export function createMemoryEngine({
 
   const replaceIndex = (created: CatalogIndex, tailIds: Set<number>, createdOn: string) => {
     index = created;
-    changed = tailIds;
+    changedIds = tailIds;
     day = createdOn;
     revision++;
   };
@@ -73,12 +73,12 @@ export function createMemoryEngine({
     missedChanges = { sales: new Set(), products: new Set() };
     const created =
       databaseUrl === undefined
-        ? await createIndexHere(db.$client, now)
-        : await createIndexBeside({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
-    await inTurn(async () => {
+        ? await createIndexInThread(db.$client, now)
+        : await createIndexInWorker({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
+    await serialize(async () => {
       const { sales, products } = missedChanges ?? { sales: [], products: new Set() };
       missedChanges = null;
-      const fitsInTail = products.size <= tailRoom(created.main.end);
+      const fitsInTail = products.size <= maxTailSize(created.main.end);
       if (products.size > 0 && fitsInTail) await loadTail(db.$client, created, products, now);
       await refreshSales(db.$client, created, [...sales], now);
       replaceIndex(created, fitsInTail ? new Set(products) : new Set(), almatyDate(now));
@@ -97,7 +97,7 @@ export function createMemoryEngine({
 
   /** Several events in a row share one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
-    scheduledRebuild ??= pause(GATHER_MS, closing.signal).then(() => {
+    scheduledRebuild ??= pause(REBUILD_DELAY_MS, closing.signal).then(() => {
       scheduledRebuild = null;
       return withRetries(rebuild);
     });
@@ -109,7 +109,7 @@ export function createMemoryEngine({
       try {
         return await work();
       } catch (error) {
-        if (attempt === TRIES) throw error;
+        if (attempt === MAX_ATTEMPTS) throw error;
         await pause(FIRST_PAUSE_MS * 2 ** attempt, closing.signal);
       }
     }
@@ -120,17 +120,17 @@ export function createMemoryEngine({
   };
 
   const changeSales = (productIds: readonly number[]) =>
-    inTurn(async () => {
+    serialize(async () => {
       for (const id of productIds) missedChanges?.sales.add(id);
       await refreshSales(db.$client, index, productIds, clock());
     });
 
   /** Adds products to the tail; returns false when there is no space. */
   const changeProducts = (productIds: readonly number[]) =>
-    inTurn(async () => {
+    serialize(async () => {
       for (const id of productIds) missedChanges?.products.add(id);
-      const tailIds = new Set([...changed, ...productIds]);
-      if (tailIds.size > tailRoom(index.main.end)) return false;
+      const tailIds = new Set([...changedIds, ...productIds]);
+      if (tailIds.size > maxTailSize(index.main.end)) return false;
       await loadTail(db.$client, index, tailIds, clock());
       replaceIndex(index, tailIds, day);
       return true;
@@ -138,7 +138,7 @@ export function createMemoryEngine({
 
   const replaceProducts = async (productIds: readonly number[]) => {
     if (!(await changeProducts(productIds))) return rebuildSoon();
-    if (changed.size > Math.max(SMALL_TAIL, (index.main.end * TAIL_PERCENT) / 100) && !building)
+    if (changedIds.size > Math.max(MIN_MERGED_TAIL, (index.main.end * TAIL_PERCENT) / 100) && !building)
       inBackground(rebuildSoon());
   };
 
@@ -146,10 +146,10 @@ export function createMemoryEngine({
   const reuseIndex = async (): Promise<boolean> => {
     if (snapshot === undefined) return false;
     const restored = await readSnapshot(snapshot);
-    const since = restored && (await readSince(db.$client, restored.checkpoint));
-    if (!since || since.everything) return false;
+    const since = restored && (await readChangesSince(db.$client, restored.checkpoint));
+    if (!since || since.wholeCatalog) return false;
     const created = await unpackIndex(restored.packed);
-    if (since.products.size > tailRoom(created.main.end)) return false;
+    if (since.products.size > maxTailSize(created.main.end)) return false;
     if (since.products.size > 0) await loadTail(db.$client, created, since.products, clock());
     await refreshSales(db.$client, created, [...since.sales], clock());
     replaceIndex(created, since.products, restored.day);
@@ -157,7 +157,7 @@ export function createMemoryEngine({
   };
 
   /** Pre-orders begin and old prices end at midnight: the first search of a day starts a rebuild in the background. */
-  const followDay = () => {
+  const rebuildOnNewDay = () => {
     if (revision === 0 || scheduledRebuild || building || day === almatyDate(clock())) return;
     inBackground(rebuildSoon());
   };
@@ -171,7 +171,7 @@ export function createMemoryEngine({
       if (!isReused) await rebuild();
     },
     async search(query) {
-      followDay();
+      rebuildOnNewDay();
       return findProducts(index, query);
     },
     suggest: async (query) => suggestProducts(index, query),

@@ -13,55 +13,56 @@ export type Page = Pick<CatalogAnswer, 'ids' | 'total' | 'models'>;
 type PageQuery = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel'>;
 /**
  * Sort key of a product in one number: availability, then the sort column, then its rank among equals. `column` is null
- * for the rank only.
+ * when only the rank counts.
  */
-type Keys = { ranking: Ranking; column: Int32Array | Uint8Array | null; falling: boolean };
+type Keys = { ranking: Ranking; column: Int32Array | Uint8Array | null; isDescending: boolean };
 
-const ceiling = 2 ** 31 - 1;
-const unavailableOffset = 2 ** 52;
+const MAX_VALUE = 2 ** 31 - 1;
+const UNAVAILABLE_OFFSET = 2 ** 52;
 /** Cost of testing one position of an order, relative to computing and comparing a key. */
-const SCAN_PACE = 0.4;
+const SCAN_COST = 0.4;
 const MIN_KEYS = 512;
 
 /**
- * Returns a page of the matching products; `onePerModel` collapses each model to its first product. `scored` means
- * products have scores.
+ * Returns a page of the matching products; `onePerModel` collapses each model to its first product. `hasScores`: the
+ * matching products have scores.
  */
 export function findPage(
   index: CatalogIndex,
   view: PriceView,
   query: PageQuery,
   matches: Matches,
-  scored: boolean,
+  hasScores: boolean,
 ): Page {
-  const keys = sortKeys(index, view, query.sort, scored);
+  const keys = sortKeys(index, view, query.sort, hasScores);
   if (query.onePerModel) return pageOfModels(index, keys, query, matches);
   const from = Math.min(query.offset, matches.total);
   const to = Math.min(query.offset + query.limit, matches.total);
   const positions =
     from >= to
       ? []
-      : keys.column === null && scanPays(keys.ranking.count, matches.total, to)
-        ? scanned(index, keys.ranking, matches, from, to)
-        : selected(index, keys, matches, from, to);
+      : keys.column === null && isScanCheaper(keys.ranking.count, matches.total, to)
+        ? pageByScan(index, keys.ranking, matches, from, to)
+        : pageBySelection(index, keys, matches, from, to);
   return { ids: positions.map((position) => index.products.ids[position] as number), total: matches.total };
 }
 
-function sortKeys(index: CatalogIndex, view: PriceView, sort: CatalogQuery['sort'], scored: boolean): Keys {
+function sortKeys(index: CatalogIndex, view: PriceView, sort: CatalogQuery['sort'], hasScores: boolean): Keys {
   const { popular, rating, new: newest } = index.orders;
-  if (sort === 'relevance') return { ranking: popular, column: scored ? index.scratch.scores : null, falling: true };
+  if (sort === 'relevance')
+    return { ranking: popular, column: hasScores ? index.scratch.scores : null, isDescending: true };
   if (sort === 'cheap' || sort === 'expensive')
-    return { ranking: popular, column: view.prices, falling: sort === 'expensive' };
-  if (sort === 'discount') return { ranking: popular, column: view.discounts, falling: true };
-  return { ranking: sort === 'rating' ? rating : sort === 'new' ? newest : popular, column: null, falling: false };
+    return { ranking: popular, column: view.prices, isDescending: sort === 'expensive' };
+  if (sort === 'discount') return { ranking: popular, column: view.discounts, isDescending: true };
+  return { ranking: sort === 'rating' ? rating : sort === 'new' ? newest : popular, column: null, isDescending: false };
 }
 
-/** When many products match, walking along the order finds the first ones soonest. */
-function scanPays(count: number, total: number, to: number): boolean {
-  return ((to * count) / total) * SCAN_PACE < total;
+/** When many products match, walking along the order finds the first ones fastest. */
+function isScanCheaper(count: number, total: number, to: number): boolean {
+  return ((to * count) / total) * SCAN_COST < total;
 }
 
-function scanned(
+function pageByScan(
   { stock, tail }: CatalogIndex,
   { order, count }: Ranking,
   { windows: [main, tailWindow], total }: Matches,
@@ -72,8 +73,8 @@ function scanned(
   const tailStart = tail?.first ?? Infinity;
   let seen = 0;
   for (const buyable of [true, false]) {
-    for (let place = 0; place < count && seen < to && seen < total; place++) {
-      const position = order[place] as number;
+    for (let rank = 0; rank < count && seen < to && seen < total; rank++) {
+      const position = order[rank] as number;
       const window = position < tailStart ? main : tailWindow;
       if (!window || !hasInWindow(window, position) || hasBit(stock.buyable, position) !== buyable) continue;
       if (seen++ >= from) page.push(position);
@@ -82,7 +83,7 @@ function scanned(
   return page;
 }
 
-function selected(index: CatalogIndex, keys: Keys, matches: Matches, from: number, to: number): number[] {
+function pageBySelection(index: CatalogIndex, keys: Keys, matches: Matches, from: number, to: number): number[] {
   const { keys: buffer } = index.scratch;
   const selectedCount = to * 4 < matches.total ? to : matches.total;
   let length = 0;
@@ -105,8 +106,8 @@ function addKeys(
   keys: Keys,
   { first, words }: Window,
   {
-    target: kept,
-    maximum: most,
+    target,
+    maximum,
     length: initialLength,
     limit: initialLimit,
   }: { target: number; maximum: number; length: number; limit: number },
@@ -119,7 +120,7 @@ function addKeys(
   const {
     ranking: { rank },
     column,
-    falling,
+    isDescending,
   } = keys;
   let length = initialLength;
   let limit = initialLimit;
@@ -130,15 +131,15 @@ function addKeys(
       const bit = 31 - Math.clz32(left & -left);
       const value = column === null ? 0 : (column[base + bit] as number);
       const key =
-        (falling ? ceiling - value : value) * capacity +
+        (isDescending ? MAX_VALUE - value : value) * capacity +
         (rank[base + bit] as number) +
-        (((buyableBits >>> bit) & 1) === 0 ? unavailableOffset : 0);
+        (((buyableBits >>> bit) & 1) === 0 ? UNAVAILABLE_OFFSET : 0);
       if (key >= limit) continue;
       buffer[length++] = key;
-      if (length < most || length === buffer.length) continue;
-      selectSmallest(buffer, kept, length);
-      length = kept;
-      limit = buffer[kept - 1] as number;
+      if (length < maximum || length === buffer.length) continue;
+      selectSmallest(buffer, target, length);
+      length = target;
+      limit = buffer[target - 1] as number;
     }
   }
   return { length, limit };
@@ -150,7 +151,7 @@ function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: PageQu
     scratch: { keys: buffer, positions, models, modelKeys, modelCounts },
   } = index;
   let cards = 0;
-  let several = 0;
+  let modelCount = 0;
   for (const window of windows) {
     const { length } = addKeys(index, keys, window, {
       target: Infinity,
@@ -168,12 +169,12 @@ function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: PageQu
         continue;
       }
       const count = modelCounts[model] as number;
-      if (count === 0) models[several++] = model;
+      if (count === 0) models[modelCount++] = model;
       if (count === 0 || key < (modelKeys[model] as number)) modelKeys[model] = key;
       modelCounts[model] = count + 1;
     }
   }
-  for (let at = 0; at < several; at++) buffer[cards++] = modelKeys[models[at] as number] as number;
+  for (let at = 0; at < modelCount; at++) buffer[cards++] = modelKeys[models[at] as number] as number;
   const page = toPositions(
     index,
     keys,
@@ -182,13 +183,13 @@ function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: PageQu
   const represented = page
     .map((position) => ({ id: ids[position] as number, count: modelCounts[modelOf[position] as number] as number }))
     .filter(({ count }) => count > 1);
-  for (let at = 0; at < several; at++) modelCounts[models[at] as number] = 0;
+  for (let at = 0; at < modelCount; at++) modelCounts[models[at] as number] = 0;
   return { ids: page.map((position) => ids[position] as number), total: cards, models: represented };
 }
 
 function toPositions({ capacity }: CatalogIndex, { ranking: { order } }: Keys, keys: Float64Array): number[] {
   return Array.from(
     keys,
-    (key) => order[(key >= unavailableOffset ? key - unavailableOffset : key) % capacity] as number,
+    (key) => order[(key >= UNAVAILABLE_OFFSET ? key - UNAVAILABLE_OFFSET : key) % capacity] as number,
   );
 }

@@ -1,12 +1,12 @@
 /** Timeouts: of a query (a shopper waits), of document writes, and of other calls. */
-const QUESTION_MS = 3_000;
-export const WORK_MS = 30_000;
-const OTHER_MS = 10_000;
+const QUERY_TIMEOUT_MS = 3_000;
+export const WRITE_TIMEOUT_MS = 30_000;
+const CALL_TIMEOUT_MS = 10_000;
 /** Statuses of an unreachable cluster, from proxies and its own nodes, and of a deleted index. */
-const AWAY = new Set([0, 404, 502, 503, 504]);
+const UNREACHABLE_STATUSES = new Set([0, 404, 502, 503, 504]);
 
 /** OpenSearch refused a call or a bulk item, or does not answer (status 0). */
-export class OpenSearchProblem extends Error {
+export class OpenSearchError extends Error {
   readonly status: number;
   constructor(status: number, operation: string) {
     super(status === 0 ? `OpenSearch ${operation}` : `OpenSearch: ${status} ${operation}`);
@@ -15,19 +15,21 @@ export class OpenSearchProblem extends Error {
 }
 
 /** Returns true when queries are impossible: the cluster does not answer, or the index is missing. */
-export const isAway = (error: unknown): boolean => error instanceof OpenSearchProblem && AWAY.has(error.status);
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof OpenSearchError && UNREACHABLE_STATUSES.has(error.status);
 
 /** Returns true for transient errors: the cluster is down, overloaded, or failed this call. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof OpenSearchProblem && (AWAY.has(error.status) || error.status === 429 || error.status >= 500);
+export const isTransient = (error: unknown): boolean =>
+  error instanceof OpenSearchError &&
+  (UNREACHABLE_STATUSES.has(error.status) || error.status === 429 || error.status >= 500);
 
 /** One bulk change: a whole document, a partial update, or a deletion. */
 export type BulkChange = { id: number } & ({ put: object } | { patch: object } | { remove: true });
 
 /** Calls used by the engine. */
 export type OpenSearchClient = {
-  /** Sends JSON and returns the answer; throws `OpenSearchProblem`, also after `limitMs`. */
-  call<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object, limitMs?: number): Promise<T>;
+  /** Sends JSON and returns the response; throws `OpenSearchError`, also after `timeoutMs`. */
+  call<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object, timeoutMs?: number): Promise<T>;
   /**
    * Writes documents; a patch or deletion of a missing one is not an error. With `visible` searches see it when the
    * call ends.
@@ -43,9 +45,9 @@ type BulkItem = { status: number; error?: { type: string; reason: string } };
 export function createOpenSearchClient(
   address: string,
   {
-    questionMs = QUESTION_MS,
-    otherMs = OTHER_MS,
-  }: { questionMs?: number | undefined; otherMs?: number | undefined } = {},
+    queryTimeoutMs = QUERY_TIMEOUT_MS,
+    callTimeoutMs = CALL_TIMEOUT_MS,
+  }: { queryTimeoutMs?: number | undefined; callTimeoutMs?: number | undefined } = {},
 ): OpenSearchClient {
   const url = new URL(address);
   const authorization = url.username
@@ -54,44 +56,44 @@ export function createOpenSearchClient(
   const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
 
   const send = async <T>(method: string, path: string, type: string, limitMs: number, body?: string): Promise<T> => {
-    const unanswered = (error: Error): never => {
+    const failUnanswered = (error: Error): never => {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
-      throw new OpenSearchProblem(0, `does not answer at ${url.origin}: ${cause}`);
+      throw new OpenSearchError(0, `does not answer at ${url.origin}: ${cause}`);
     };
     const response = await fetch(`${base}${path}`, {
       method,
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(limitMs),
       headers: { ...(body === undefined ? {} : { 'content-type': type }), ...(authorization ? { authorization } : {}) },
-    }).catch(unanswered);
-    const text = await response.text().catch(unanswered);
-    if (!response.ok) throw new OpenSearchProblem(response.status, parseReason(text));
+    }).catch(failUnanswered);
+    const text = await response.text().catch(failUnanswered);
+    if (!response.ok) throw new OpenSearchError(response.status, parseReason(text));
     return JSON.parse(text) as T;
   };
 
-  const limitFor = (path: string): number =>
-    path.endsWith('/_search') ? questionMs : path.endsWith('/_refresh') ? WORK_MS : otherMs;
+  const timeoutFor = (path: string): number =>
+    path.endsWith('/_search') ? queryTimeoutMs : path.endsWith('/_refresh') ? WRITE_TIMEOUT_MS : callTimeoutMs;
 
   return {
-    call: (method, path, body, limitMs = limitFor(path)) =>
+    call: (method, path, body, limitMs = timeoutFor(path)) =>
       send(method, path, 'application/json', limitMs, body === undefined ? undefined : JSON.stringify(body)),
     async bulk(index, changes, visible) {
       if (changes.length === 0) return;
       const lines = changes.flatMap((change): object[] => {
-        const at = { _id: String(change.id) };
-        if ('put' in change) return [{ index: at }, change.put];
-        return 'patch' in change ? [{ update: at }, { doc: change.patch }] : [{ delete: at }];
+        const target = { _id: String(change.id) };
+        if ('put' in change) return [{ index: target }, change.put];
+        return 'patch' in change ? [{ update: target }, { doc: change.patch }] : [{ delete: target }];
       });
       const { items } = await send<{ items: Record<string, BulkItem>[] }>(
         'POST',
         `/${index}/_bulk${visible ? '?refresh=true' : ''}`,
         'application/x-ndjson',
-        WORK_MS,
+        WRITE_TIMEOUT_MS,
         `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`,
       );
       for (const item of items)
         for (const { status, error } of Object.values(item))
-          if (error && status !== 404) throw new OpenSearchProblem(status, `${error.type}: ${error.reason}`);
+          if (error && status !== 404) throw new OpenSearchError(status, `${error.type}: ${error.reason}`);
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 import { BRAND_GROUP } from '../engine.ts';
 import {
   categoryWords,
-  fieldWeights,
+  FIELD_WEIGHTS,
   isAccessoryCategory,
   numberWords,
   productWords,
@@ -17,14 +17,14 @@ import {
 } from '../text/product-words.ts';
 
 /** Price and stock fields of a document, updated separately. A missing price is null. */
-export type SalesPart = {
+export type SalesFields = {
   buyable: boolean;
   places: number[];
   price: Record<string, number | null>;
   discount: Record<string, number | null>;
 };
 /** A product document (`mapping.ts`). `path` is its category and ancestors, `values` are `group:value`. */
-export type ProductDocument = SalesPart & {
+export type ProductDocument = SalesFields & {
   id: number;
   category: number;
   path: number[];
@@ -56,12 +56,12 @@ export function priceField(cityId: number, cities: readonly number[]): string {
 }
 
 /** Returns prices and stock for every city with its own prices, and for all the others. */
-export function salesPart(
+export function createSalesFields(
   offers: readonly OfferEntry[],
   buyable: boolean,
   places: readonly number[],
   cities: readonly number[],
-): SalesPart {
+): SalesFields {
   const base = offers.find(({ cityId }) => cityId === EVERY_CITY);
   const priced = [EVERY_CITY, ...cities].map(
     (city) => [`c${city}`, offers.find(({ cityId }) => cityId === city) ?? base] as const,
@@ -96,7 +96,7 @@ export function createDocumentSink(
   const addWords = (draft: Draft, words: Iterable<readonly [string, number]>) => {
     for (const [word, weight] of words) draft.words.set(word, Math.max(weight, draft.words.get(word) ?? 0));
   };
-  const valued = (words: Iterable<string>) => [...words].map((word) => [word, fieldWeights.value] as const);
+  const withValueWeight = (words: Iterable<string>) => [...words].map((word) => [word, FIELD_WEIGHTS.value] as const);
 
   return {
     addProduct(row) {
@@ -106,7 +106,7 @@ export function createDocumentSink(
         numbers: new Map(),
         offers: [],
         places: [],
-        words: productWords({ ...row, accessory: sharedWords.get(row.categoryId)?.accessory ?? false }),
+        words: productWords({ ...row, isAccessory: sharedWords.get(row.categoryId)?.accessory ?? false }),
       };
       addWords(draft, sharedWords.get(row.categoryId)?.words ?? []);
       drafts.set(row.id, draft);
@@ -115,14 +115,14 @@ export function createDocumentSink(
       const draft = drafts.get(productId);
       if (!draft) return;
       draft.values.push([group, value]);
-      addWords(draft, valued(valueWords(names.values.get(group)?.get(value) ?? [])));
+      addWords(draft, withValueWeight(valueWords(names.values.get(group)?.get(value) ?? [])));
     },
     addNumber({ productId, attribute, number }) {
       const draft = drafts.get(productId);
       if (!draft) return;
       draft.values.push([attribute, number]);
       draft.numbers.set(attribute, [...(draft.numbers.get(attribute) ?? []), number]);
-      addWords(draft, valued(numberWords(number, names.units.get(attribute) ?? [])));
+      addWords(draft, withValueWeight(numberWords(number, names.units.get(attribute) ?? [])));
     },
     addOffer: (productId, entry) => {
       drafts.get(productId)?.offers.push(entry);
@@ -144,7 +144,7 @@ export function createDocumentSink(
         values: [...new Set(values.map(([group, value]) => `${group}:${value}`))],
         numbers: Object.fromEntries([...numbers].map(([attribute, list]) => [`n${attribute}`, list])),
         words: toFields(words),
-        ...salesPart(offers, row.buyable, places, cities),
+        ...createSalesFields(offers, row.buyable, places, cities),
       })),
   };
 }

@@ -6,12 +6,12 @@ import { offers, products } from '../../catalog.table.ts';
 import { loadOffers, readFrame, readProducts } from '../memory/index/load.ts';
 import { readCheckpoint } from '../memory/checkpoint.ts';
 import type { BulkChange, OpenSearchClient } from './client.ts';
-import { createDocumentSink, salesPart } from './documents.ts';
+import { createDocumentSink, createSalesFields } from './documents.ts';
 import type { Indices } from './indices.ts';
-import { documentVersion, type IndexMeta } from './mapping.ts';
+import { DOCUMENT_VERSION, type IndexMeta } from './mapping.ts';
 
-const PRODUCTS_AT_ONCE = 1_000;
-const ONE_SNAPSHOT = 'isolation level repeatable read read only';
+const BATCH_SIZE = 1_000;
+const SNAPSHOT_MODE = 'isolation level repeatable read read only';
 
 const productId = rowOf({ id: products.id });
 const pricedCity = rowOf({ id: offers.cityId });
@@ -26,15 +26,15 @@ export async function fillNewIndex(
   indices: Indices,
   now: Date,
 ): Promise<{ name: string; meta: IndexMeta }> {
-  return db.$client.begin(ONE_SNAPSHOT, async (tx) => {
-    const cities = await citiesWithPrices(tx);
-    const meta = { version: documentVersion, standing: await readCheckpoint(tx), day: almatyDate(now), cities };
+  return db.$client.begin(SNAPSHOT_MODE, async (tx) => {
+    const cities = await findPricedCities(tx);
+    const meta = { version: DOCUMENT_VERSION, standing: await readCheckpoint(tx), day: almatyDate(now), cities };
     const name = await indices.create(meta);
     const ids = (await tx`select ${productId} from products where not withdrawn order by id`).map(({ id }) => id);
     const frame = await readFrame(tx);
-    for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
+    for (let from = 0; from < ids.length; from += BATCH_SIZE) {
       const sink = createDocumentSink(frame, cities);
-      await readProducts(tx, now, sink, ids.slice(from, from + PRODUCTS_AT_ONCE));
+      await readProducts(tx, now, sink, ids.slice(from, from + BATCH_SIZE));
       await client.bulk(
         name,
         sink.finish().map((document) => ({ id: document.id, put: document })),
@@ -55,9 +55,9 @@ export async function writeProducts(
   cities: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (const ids of portions(productIds)) {
-    const documents = await db.$client.begin(ONE_SNAPSHOT, async (tx) => {
-      refuseOthers(await citiesWithPrices(tx, ids), cities);
+  for (const ids of splitIntoBatches(productIds)) {
+    const documents = await db.$client.begin(SNAPSHOT_MODE, async (tx) => {
+      requireKnownCities(await findPricedCities(tx, ids), cities);
       const sink = createDocumentSink(await readFrame(tx, ids), cities);
       await readProducts(tx, now, sink, ids);
       return sink.finish();
@@ -80,9 +80,9 @@ export async function writeSales(
   cities: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (const ids of portions(productIds)) {
+  for (const ids of splitIntoBatches(productIds)) {
     const fresh = await loadOffers(db.$client, ids, now);
-    refuseOthers(
+    requireKnownCities(
       fresh.flatMap(({ offers }) => offers.map(({ cityId }) => cityId)).filter((city) => city !== 0),
       cities,
     );
@@ -90,26 +90,26 @@ export async function writeSales(
       index,
       fresh.map(({ productId, offers, buyable, cityIds }) => ({
         id: productId,
-        patch: salesPart(offers, buyable, cityIds, cities),
+        patch: createSalesFields(offers, buyable, cityIds, cities),
       })),
       true,
     );
   }
 }
 
-async function citiesWithPrices(tx: Sql, productIds: readonly number[] | null = null): Promise<number[]> {
+async function findPricedCities(tx: Sql, productIds: readonly number[] | null = null): Promise<number[]> {
   const rows = await tx`
     select distinct ${pricedCity} from offers where city_id <> 0 and ${productIds ? tx`product_id = any(${[...productIds]}::int[])` : tx`true`} order by city_id`;
   return rows.map(({ id }) => id);
 }
 
-function refuseOthers(found: readonly number[], known: readonly number[]): void {
+function requireKnownCities(found: readonly number[], known: readonly number[]): void {
   const unknown = found.find((city) => !known.includes(city));
   if (unknown !== undefined) throw new UnknownCity(`city ${unknown} has prices of its own for the first time`);
 }
 
-function portions(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, index) =>
-    ids.slice(index * PRODUCTS_AT_ONCE, (index + 1) * PRODUCTS_AT_ONCE),
+function splitIntoBatches(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) =>
+    ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { OpenSearchProblem, type OpenSearchClient } from './client.ts';
-import { documentVersion, indexBody, type IndexMeta } from './mapping.ts';
+import { OpenSearchError, type OpenSearchClient } from './client.ts';
+import { DOCUMENT_VERSION, indexBody, type IndexMeta } from './mapping.ts';
 
 /** An existing index and its metadata; null meta means another version of the documents. */
 type KnownIndex = { name: string; meta: IndexMeta | null };
@@ -14,7 +14,7 @@ export type Indices = {
   create(meta: IndexMeta): Promise<string>;
   /** Points the alias to a filled index atomically. */
   swap(name: string): Promise<void>;
-  /** Deletes unused indices: the former one, and partial ones left by a crash. */
+  /** Deletes unused indices: the previous one, and partial ones left by a crash. */
   clear(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export function createIndices(client: OpenSearchClient, alias: string): Indices 
     try {
       return Object.keys(await client.call<Record<string, unknown>>('GET', `/_alias/${alias}`));
     } catch (error) {
-      if (error instanceof OpenSearchProblem && error.status === 404) return [];
+      if (error instanceof OpenSearchError && error.status === 404) return [];
       throw error;
     }
   };
@@ -35,7 +35,7 @@ export function createIndices(client: OpenSearchClient, alias: string): Indices 
       if (name === undefined) return null;
       const found = await client.call<Record<string, { mappings: { _meta?: IndexMeta } }>>('GET', `/${name}/_mapping`);
       const meta = found[name]?.mappings._meta;
-      return { name, meta: meta?.version === documentVersion ? meta : null };
+      return { name, meta: meta?.version === DOCUMENT_VERSION ? meta : null };
     },
     async create(meta) {
       const name = `${alias}-${randomBytes(6).toString('hex')}`;

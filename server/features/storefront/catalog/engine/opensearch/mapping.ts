@@ -1,16 +1,16 @@
 import type { Checkpoint } from '../memory/checkpoint.ts';
-import { fieldWeights } from '../text/product-words.ts';
+import { FIELD_WEIGHTS } from '../text/product-words.ts';
 
 /** Version of documents and mapping; an index of another version is recreated. */
-export const documentVersion = 3;
+export const DOCUMENT_VERSION = 3;
 /** Maximum products reachable by paging. */
-export const deepest = 200_000;
+export const MAX_RESULT_WINDOW = 200_000;
 
 /** Metadata of an index: outbox position, the day it is valid for, and the cities with their own prices. */
 export type IndexMeta = { version: number; standing: Checkpoint | null; day: string; cities: number[] };
 
 /** Field weights; each weight has a separate field. */
-export const wordWeights: readonly number[] = [...new Set(Object.values(fieldWeights))].sort((a, b) => b - a);
+export const WORD_WEIGHTS: readonly number[] = [...new Set(Object.values(FIELD_WEIGHTS))].sort((a, b) => b - a);
 
 const MAX_FIELDS = 20_000;
 const keyword = { type: 'keyword' };
@@ -25,7 +25,7 @@ export function indexBody(meta: IndexMeta): object {
       number_of_replicas: 1,
       auto_expand_replicas: '0-1',
       refresh_interval: '-1',
-      'index.max_result_window': deepest,
+      'index.max_result_window': MAX_RESULT_WINDOW,
       'index.mapping.total_fields.limit': MAX_FIELDS,
     },
     mappings: {
@@ -50,7 +50,7 @@ export function indexBody(meta: IndexMeta): object {
         discount: { type: 'object', properties: byCity },
         words: {
           type: 'object',
-          properties: { all: keyword, ...Object.fromEntries(wordWeights.map((weight) => [`w${weight}`, keyword])) },
+          properties: { all: keyword, ...Object.fromEntries(WORD_WEIGHTS.map((weight) => [`w${weight}`, keyword])) },
         },
       },
     },

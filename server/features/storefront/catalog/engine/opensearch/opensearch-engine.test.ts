@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import { LONG_TIMEOUTS, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 import { createGeoService } from '../../../../places/geo/geo.service.ts';
 import { EVERY_PRODUCT, SearchUnavailable, type CatalogEngine, type CatalogQuery } from '../engine.ts';
-import { createOpenSearchClient, OpenSearchProblem } from './client.ts';
+import { createOpenSearchClient, OpenSearchError } from './client.ts';
 import { createOpenSearchEngine, type OpenSearchEngineDeps } from './opensearch-engine.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -70,7 +70,7 @@ async function startEngine(deps: Partial<OpenSearchEngineDeps> = {}): Promise<Ca
 }
 
 /** Short limits for tests. */
-const SHORT_TIMEOUTS = { questionMs: 1_000, otherMs: 1_000, minPauseMs: 5 };
+const SHORT_TIMEOUTS = { queryTimeoutMs: 1_000, callTimeoutMs: 1_000, minPauseMs: 5 };
 
 let lastPrice = 50_000;
 /** Changes a price without recording an event, so only an index that re-read the tables has it. */
@@ -172,7 +172,7 @@ describe('an index in OpenSearch', () => {
     const [former] = await cluster.indices();
     const { price } = await changePriceSilently();
     cluster.failNext(503, '_bulk');
-    await expect(createEngine().rebuild()).rejects.toThrow(OpenSearchProblem);
+    await expect(createEngine().rebuild()).rejects.toThrow(OpenSearchError);
     expect(await cluster.indices()).toHaveLength(2);
     expect((await engine.search(everyProduct)).total).toBe(5);
     expect(await cluster.aliased()).toEqual([former]);
@@ -251,6 +251,6 @@ describe('an index in OpenSearch', () => {
   it('rejects an invalid query', async () => {
     const engine = await startEngine();
     cluster.failNext(400);
-    await expect(engine.search(everyProduct)).rejects.toThrow(OpenSearchProblem);
+    await expect(engine.search(everyProduct)).rejects.toThrow(OpenSearchError);
   });
 });

@@ -5,18 +5,18 @@ import type { Database } from '#server/platform/database/db.ts';
 import { findOutboxPosition } from '#server/platform/events/outbox-position.ts';
 import { StartupError } from '#server/platform/process/startup-error.ts';
 import { SearchUnavailable, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine.ts';
-import { readSince } from '../memory/checkpoint.ts';
-import { searchList, searchSuggestion, readVocabulary } from './ask.ts';
-import { createOpenSearchClient, isPassing, OpenSearchProblem } from './client.ts';
+import { readChangesSince } from '../memory/checkpoint.ts';
+import { searchList, searchSuggestion, readVocabulary } from './search.ts';
+import { createOpenSearchClient, isTransient, OpenSearchError } from './client.ts';
 import { fillNewIndex, UnknownCity, writeProducts, writeSales } from './fill.ts';
 import { createIndices } from './indices.ts';
 import type { IndexMeta } from './mapping.ts';
 import { createOutages } from './outages.ts';
 import type { IndexState } from './query.ts';
 
-const GATHER_MS = 200;
+const REBUILD_DELAY_MS = 200;
 /** PostgreSQL advisory lock: one process at a time creates an index. */
-const buildLock = 0x5a0e;
+const BUILD_LOCK = 0x5a0e;
 
 /** Dependencies of the engine: the server's address (may contain credentials) and the alias of its indices. */
 export type OpenSearchEngineDeps = {
@@ -26,13 +26,13 @@ export type OpenSearchEngineDeps = {
   alias?: string;
   clock?: () => Date;
   /** Timeouts of queries and index calls, and the first retry delay of an unreachable cluster. */
-  questionMs?: number | undefined;
-  otherMs?: number | undefined;
+  queryTimeoutMs?: number | undefined;
+  callTimeoutMs?: number | undefined;
   minPauseMs?: number;
 };
 
 type Ready = { meta: IndexMeta; state: IndexState };
-type Missed = { sales: Set<number>; products: Set<number> };
+type MissedChanges = { sales: Set<number>; products: Set<number> };
 
 /**
  * Creates the engine on OpenSearch, for catalogues that exceed one process. All processes share an index behind an
@@ -44,28 +44,28 @@ export function createOpenSearchEngine({
   url,
   alias = 'sauda-products',
   clock = () => new Date(),
-  questionMs,
-  otherMs,
+  queryTimeoutMs,
+  callTimeoutMs,
   minPauseMs,
 }: OpenSearchEngineDeps): CatalogEngine {
-  const client = createOpenSearchClient(url, { questionMs, otherMs });
+  const client = createOpenSearchClient(url, { queryTimeoutMs, callTimeoutMs });
   const indices = createIndices(client, alias);
   const closing = new AbortController();
   let ready: Ready | null = null;
   let revision = 0;
   /** Products changed during a fill. */
-  let missedChanges: Missed | null = null;
+  let missedChanges: MissedChanges | null = null;
   let building: Promise<void> | null = null;
   let scheduledRebuild: Promise<void> | null = null;
   let lastChange: Promise<unknown> = Promise.resolve();
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const serialize = <T>(work: () => Promise<T>): Promise<T> => {
     const done = lastChange.then(work);
     lastChange = done.catch(() => {});
     return done;
   };
 
-  const learnWords = async (meta: IndexMeta) => {
+  const loadVocabulary = async (meta: IndexMeta) => {
     ready = { meta, state: { cities: meta.cities, ...(await readVocabulary(client, alias)) } };
     revision++;
   };
@@ -77,23 +77,27 @@ export function createOpenSearchEngine({
       findOutboxPosition(db.$client),
     ]);
     const create = async () => {
-      const now = await indices.current();
-      if (now?.meta && now.name !== previousIndex?.name && (now.meta.standing?.position.seq ?? -1) >= requiredSeq)
-        return await learnWords(now.meta);
+      const currentIndex = await indices.current();
+      if (
+        currentIndex?.meta &&
+        currentIndex.name !== previousIndex?.name &&
+        (currentIndex.meta.standing?.position.seq ?? -1) >= requiredSeq
+      )
+        return await loadVocabulary(currentIndex.meta);
       missedChanges = { sales: new Set(), products: new Set() };
       const { name, meta } = await fillNewIndex(db, client, indices, clock());
-      await inTurn(async () => {
+      await serialize(async () => {
         const { sales, products } = missedChanges ?? { sales: [], products: [] };
         missedChanges = null;
-        // Before the switch: changes visible in the former index must not disappear.
+        // Before the switch: changes visible in the previous index must not disappear.
         await writeProducts(db, client, name, [...products], meta.cities, clock());
         await writeSales(db, client, name, [...sales], meta.cities, clock());
         await indices.swap(name);
-        await learnWords(meta);
+        await loadVocabulary(meta);
       });
       await indices.clear();
     };
-    await db.$client.underLock(buildLock, create).finally(() => {
+    await db.$client.underLock(BUILD_LOCK, create).finally(() => {
       missedChanges = null;
     });
   };
@@ -108,7 +112,7 @@ export function createOpenSearchEngine({
 
   /** Several events in a row share one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
-    scheduledRebuild ??= delay(GATHER_MS, undefined, { signal: closing.signal })
+    scheduledRebuild ??= delay(REBUILD_DELAY_MS, undefined, { signal: closing.signal })
       .catch(() => {})
       .then(() => {
         scheduledRebuild = null;
@@ -118,8 +122,8 @@ export function createOpenSearchEngine({
   };
 
   /** Writes changes to the current index; prices of a new city need a new index. */
-  const change = (kind: keyof Missed, productIds: readonly number[]) =>
-    inTurn(async (): Promise<'done' | 'rebuild'> => {
+  const change = (kind: keyof MissedChanges, productIds: readonly number[]) =>
+    serialize(async (): Promise<'done' | 'rebuild'> => {
       for (const id of productIds) missedChanges?.[kind].add(id);
       if (!ready) return 'done';
       const { meta } = ready;
@@ -129,7 +133,7 @@ export function createOpenSearchEngine({
         if (error instanceof UnknownCity) return 'rebuild';
         throw error;
       }
-      if (kind === 'products') await learnWords(meta);
+      if (kind === 'products') await loadVocabulary(meta);
       return 'done';
     });
 
@@ -137,8 +141,8 @@ export function createOpenSearchEngine({
   const reuseIndex = async (): Promise<boolean> => {
     const current = await indices.current();
     if (!current?.meta?.standing || current.meta.day !== almatyDate(clock())) return false;
-    const since = await readSince(db.$client, current.meta.standing);
-    if (!since || since.everything) return false;
+    const since = await readChangesSince(db.$client, current.meta.standing);
+    if (!since || since.wholeCatalog) return false;
     try {
       await writeProducts(db, client, alias, [...since.products], current.meta.cities, clock());
       await writeSales(db, client, alias, [...since.sales], current.meta.cities, clock());
@@ -146,12 +150,12 @@ export function createOpenSearchEngine({
       if (error instanceof UnknownCity) return false;
       throw error;
     }
-    await learnWords(current.meta);
+    await loadVocabulary(current.meta);
     return true;
   };
 
   const catchUp = async () => {
-    if (!(await inTurn(reuseIndex))) await rebuild();
+    if (!(await serialize(reuseIndex))) await rebuild();
   };
 
   const outages = createOutages({
@@ -160,7 +164,7 @@ export function createOpenSearchEngine({
         await client.call('POST', `/${alias}/_search`, { size: 0 });
         return ready !== null;
       } catch (error) {
-        if (error instanceof OpenSearchProblem && error.status === 404) return false;
+        if (error instanceof OpenSearchError && error.status === 404) return false;
         throw error;
       }
     },
@@ -172,13 +176,13 @@ export function createOpenSearchEngine({
   /**
    * Pre-orders begin and old prices end at midnight: the first query of a day recreates the index in the background.
    */
-  const followDay = () => {
+  const rebuildOnNewDay = () => {
     if (!ready || scheduledRebuild || building || ready.meta.day === almatyDate(clock())) return;
     outages.write(rebuildSoon).catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
   };
 
   /** Null before the first read; throws when an unreachable cluster is the reason. */
-  const stateNow = (): IndexState | null => {
+  const requireState = (): IndexState | null => {
     if (ready) return ready.state;
     if (outages.state() === 'unavailable') throw new SearchUnavailable();
     return null;
@@ -186,12 +190,12 @@ export function createOpenSearchEngine({
 
   return {
     async search(query) {
-      followDay();
-      const state = stateNow();
-      return state ? outages.run(() => searchList(client, alias, query, state)) : countNothing(query);
+      rebuildOnNewDay();
+      const state = requireState();
+      return state ? outages.run(() => searchList(client, alias, query, state)) : emptyAnswer(query);
     },
     async suggest(query) {
-      const state = stateNow();
+      const state = requireState();
       return state
         ? outages.run(() => searchSuggestion(client, alias, query, state))
         : { ids: [], categories: [], brands: [] };
@@ -200,8 +204,8 @@ export function createOpenSearchEngine({
       try {
         await catchUp();
       } catch (error) {
-        if (isPassing(error)) outages.fail(error);
-        else throw error instanceof OpenSearchProblem ? new StartupError(error.message) : error;
+        if (isTransient(error)) outages.fail(error);
+        else throw error instanceof OpenSearchError ? new StartupError(error.message) : error;
       }
     },
     async apply(event: StoreEvent) {
@@ -227,7 +231,7 @@ export function createOpenSearchEngine({
   };
 }
 
-function countNothing({ countGroups, countCategories, onePerModel, countPriceBands }: CatalogQuery): CatalogAnswer {
+function emptyAnswer({ countGroups, countCategories, onePerModel, countPriceBands }: CatalogQuery): CatalogAnswer {
   return {
     ids: [],
     total: 0,

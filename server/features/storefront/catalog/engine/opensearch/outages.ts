@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SearchUnavailable, type EngineState } from '../engine.ts';
-import { isAway, isPassing } from './client.ts';
+import { isUnreachable, isTransient } from './client.ts';
 
 /** First and maximum retry delay of the recovery. */
 const MIN_PAUSE_MS = 500;
@@ -34,7 +34,7 @@ export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }
   const isClosed = () => closing.signal.aborted;
   let isDown = false;
   let isBehind = false;
-  let catchingUp = false;
+  let isCatchingUp = false;
   let recovering: Promise<void> | null = null;
 
   const tryOnce = async () => {
@@ -45,7 +45,7 @@ export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }
     if (!isBehind) return;
     // Reset before the work: a change failing meanwhile sets it again.
     isBehind = false;
-    catchingUp = true;
+    isCatchingUp = true;
     try {
       await catchUp();
       isDown = false;
@@ -53,7 +53,7 @@ export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }
       isBehind = true;
       throw error;
     } finally {
-      catchingUp = false;
+      isCatchingUp = false;
     }
   };
   const loop = async () => {
@@ -61,7 +61,7 @@ export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }
       try {
         await tryOnce();
       } catch (error) {
-        if (!isPassing(error) && !isClosed()) log.error({ err: error }, 'search index not brought up to date');
+        if (!isTransient(error) && !isClosed()) log.error({ err: error }, 'search index update failed');
         await delay(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       }
     }
@@ -73,14 +73,16 @@ export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }
       if (isDown || isBehind) recover();
     });
   };
-  const recordFailure = (error: unknown, failure: { away?: boolean; behind?: boolean }) => {
-    if (failure.away && !isDown) log.error({ err: error }, 'OpenSearch is away: lists answer 503 until it is back');
-    else if (state() === 'ready') log.error({ err: error }, 'OpenSearch took no changes: they are written later');
-    isDown ||= failure.away ?? false;
-    isBehind ||= failure.behind ?? false;
+  const recordFailure = (error: unknown, failure: { isUnreachable?: boolean; isBehind?: boolean }) => {
+    if (failure.isUnreachable && !isDown)
+      log.error({ err: error }, 'OpenSearch is unreachable: lists answer 503 until it recovers');
+    else if (state() === 'ready')
+      log.error({ err: error }, 'OpenSearch accepted no changes: they will be written later');
+    isDown ||= failure.isUnreachable ?? false;
+    isBehind ||= failure.isBehind ?? false;
     recover();
   };
-  const state = (): EngineState => (isDown ? 'unavailable' : isBehind || catchingUp ? 'stale' : 'ready');
+  const state = (): EngineState => (isDown ? 'unavailable' : isBehind || isCatchingUp ? 'stale' : 'ready');
 
   return {
     state,
@@ -89,9 +91,9 @@ export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }
       try {
         return await query();
       } catch (error) {
-        if (!isPassing(error)) throw error;
-        if (isAway(error)) recordFailure(error, { away: true });
-        else log.error({ err: error }, 'OpenSearch could not answer a question');
+        if (!isTransient(error)) throw error;
+        if (isUnreachable(error)) recordFailure(error, { isUnreachable: true });
+        else log.error({ err: error }, 'OpenSearch query failed');
         throw new SearchUnavailable(error);
       }
     },
@@ -103,11 +105,11 @@ export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }
       try {
         await change();
       } catch (error) {
-        if (!isPassing(error)) throw error;
-        recordFailure(error, { behind: true });
+        if (!isTransient(error)) throw error;
+        recordFailure(error, { isBehind: true });
       }
     },
-    fail: (error) => recordFailure(error, { away: true, behind: true }),
+    fail: (error) => recordFailure(error, { isUnreachable: true, isBehind: true }),
     async close() {
       closing.abort();
       await recovering;

@@ -11,8 +11,8 @@ import {
 import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
 import { createOpenSearchClient, type OpenSearchClient } from './client.ts';
 import { createDocumentSink } from './documents.ts';
-import { documentVersion, indexBody } from './mapping.ts';
-import { searchList, readVocabulary } from './ask.ts';
+import { DOCUMENT_VERSION, indexBody } from './mapping.ts';
+import { searchList, readVocabulary } from './search.ts';
 import { sampleSize } from '#test/harness/depth.ts';
 import { LONG_TIMEOUTS, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 
@@ -34,7 +34,7 @@ async function listAnswers(
   queries: readonly CatalogQuery[],
 ): Promise<CatalogAnswer[]> {
   const index = `${cluster.alias}-${created++}`;
-  await client.call('PUT', `/${index}`, indexBody({ version: documentVersion, standing: null, day: '', cities }));
+  await client.call('PUT', `/${index}`, indexBody({ version: DOCUMENT_VERSION, standing: null, day: '', cities }));
   const sink = createDocumentSink(syntheticFrame, cities);
   feedSink(products, sink);
   await client.bulk(

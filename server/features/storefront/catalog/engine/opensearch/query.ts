@@ -12,46 +12,46 @@ import {
 import { findWord } from '../memory/words/word-index.ts';
 import { inverseFrequency } from '../memory/words/words.ts';
 import { priceField } from './documents.ts';
-import { fieldWeights } from '../text/product-words.ts';
-import { deepest, wordWeights } from './mapping.ts';
+import { FIELD_WEIGHTS } from '../text/product-words.ts';
+import { MAX_RESULT_WINDOW, WORD_WEIGHTS } from './mapping.ts';
 
 /** A clause of the query language. */
 export type Clause = Record<string, unknown>;
 /** Index metadata needed for a query. */
 export type IndexState = { cities: readonly number[]; vocabulary: Vocabulary; size: number };
 
-type Narrowing = { subject: string; clause: Clause };
+type FilterClause = { subject: string; clause: Clause };
 type Bucket = { key: string | number; doc_count: number };
 type Aggregation = { value?: number | null; buckets?: Bucket[]; doc_count?: number };
-/** Used part of a `_search` answer. */
+/** The used part of a `_search` response. */
 export type SearchAnswer = {
   hits: { total: { value: number }; hits: { _id: string; fields?: { model?: string[] } }[] };
   aggregations?: Record<string, Aggregation & Record<string, Aggregation>>;
 };
 
-const FINEST = 64;
+const SCORE_SCALE = 64;
 const MAX_VALUES = 10_000;
 const EXACT_COUNTS = 40_000;
 const MAX_CATEGORIES = 4;
 const MAX_BRANDS = 3;
-const MAX_OF_BRAND = 3;
-const allFilters = 'all';
-const price = 'price';
+const MAX_CATEGORIES_PER_BRAND = 3;
+const ALL_FILTERS = 'all';
+const PRICE = 'price';
 const groupKey = (group: number) => `group_${group}`;
 const numberKey = (attribute: number) => `number_${attribute}`;
-const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
+const BY_POPULARITY: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
 
 /**
  * Creates the body of `_search` for a list. Filters apply after aggregation, and each aggregation uses all filters but
  * its own.
  */
-export function listBody(query: CatalogQuery, state: IndexState): Clause {
+export function createListBody(query: CatalogQuery, state: IndexState): Clause {
   const field = priceField(query.cityId, state.cities);
   const filters = listFilters(query, field);
   const withoutSubject = (subject: string): Clause => ({
     bool: { filter: filters.filter((filter) => filter.subject !== subject).map(({ clause }) => clause) },
   });
-  const tooDeep = query.offset + query.limit > deepest;
+  const isTooDeep = query.offset + query.limit > MAX_RESULT_WINDOW;
   const filteredSubjects = new Set(filters.map(({ subject: about }) => about));
   const unfiltered = query.countGroups.filter((group) => !filteredSubjects.has(groupKey(group)));
   const bounds = (attributes: readonly number[]) =>
@@ -80,11 +80,11 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
     ]),
     post_filter: withoutSubject(''),
     sort: sortClauses(query.sort, field, query.words.length > 0),
-    from: tooDeep ? 0 : query.offset,
-    size: tooDeep ? 0 : query.limit,
+    from: isTooDeep ? 0 : query.offset,
+    size: isTooDeep ? 0 : query.limit,
     ...(query.onePerModel ? { collapse: { field: 'model' } } : {}),
     aggs: {
-      [allFilters]: {
+      [ALL_FILTERS]: {
         filter: withoutSubject(''),
         aggs: {
           ...(unfiltered.length > 0 ? { values: aggregateValues(unfiltered) } : {}),
@@ -97,8 +97,8 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
             : {}),
         },
       },
-      [price]: {
-        filter: withoutSubject(price),
+      [PRICE]: {
+        filter: withoutSubject(PRICE),
         aggs: { min: { min: { field: `price.${field}` } }, max: { max: { field: `price.${field}` } } },
       },
       ...Object.fromEntries(
@@ -122,8 +122,8 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
 }
 
 /** Creates the body that counts the matching products of some models. */
-export function modelsBody(query: CatalogQuery, state: IndexState, models: readonly string[]): Clause {
-  const { query: base, post_filter: filter } = listBody(query, state);
+export function createModelsBody(query: CatalogQuery, state: IndexState, models: readonly string[]): Clause {
+  const { query: base, post_filter: filter } = createListBody(query, state);
   return {
     size: 0,
     query: { bool: { filter: [base, filter] } },
@@ -132,14 +132,14 @@ export function modelsBody(query: CatalogQuery, state: IndexState, models: reado
 }
 
 /** Reads the answer to `listBody`; models are counted separately. */
-export function listAnswer(
+export function parseListAnswer(
   query: CatalogQuery,
   { hits, aggregations = {} }: SearchAnswer,
 ): Omit<CatalogAnswer, 'models'> {
   const readAggregation = (name: string) => aggregations[name] ?? {};
   const countsByGroup = new Map<number, { value: number; count: number }[]>();
   for (const [name, found] of Object.entries(aggregations)) {
-    if (name !== allFilters && !name.startsWith('group_')) continue;
+    if (name !== ALL_FILTERS && !name.startsWith('group_')) continue;
     for (const { key, doc_count: count } of found['values']?.buckets ?? []) {
       const [group = 0, value = 0] = String(key).split(':').map(Number);
       const list = countsByGroup.get(group) ?? [];
@@ -147,18 +147,18 @@ export function listAnswer(
       list.push({ value, count });
     }
   }
-  const priced = readAggregation(price);
+  const priced = readAggregation(PRICE);
   const categories = new Map(
-    readAggregation(allFilters)['categories']?.buckets?.map(({ key, doc_count: count }) => [Number(key), count]),
+    readAggregation(ALL_FILTERS)['categories']?.buckets?.map(({ key, doc_count: count }) => [Number(key), count]),
   );
   return {
     ids: hits.hits.map(({ _id }) => Number(_id)),
-    total: query.onePerModel ? (readAggregation(allFilters)['models']?.value ?? 0) : hits.total.value,
+    total: query.onePerModel ? (readAggregation(ALL_FILTERS)['models']?.value ?? 0) : hits.total.value,
     groups: query.countGroups.map(
       (group): GroupCounts => ({ group, counts: (countsByGroup.get(group) ?? []).sort((a, b) => a.value - b.value) }),
     ),
     numbers: query.countNumbers.flatMap((attribute) => {
-      const found = aggregations[numberKey(attribute)] ?? readAggregation(allFilters);
+      const found = aggregations[numberKey(attribute)] ?? readAggregation(ALL_FILTERS);
       const [min, max] = [found[`min_${attribute}`]?.value ?? null, found[`max_${attribute}`]?.value ?? null];
       return min === null || max === null ? [] : [{ attribute, min, max }];
     }),
@@ -171,9 +171,9 @@ export function listAnswer(
 }
 
 /** Creates the body of `_search` for a suggestion. */
-export function suggestBody(query: SuggestQuery, state: IndexState): Clause {
+export function createSuggestBody(query: SuggestQuery, state: IndexState): Clause {
   const field = priceField(query.cityId, state.cities);
-  const mostCommon = (field: string, size: number, aggs?: Clause) => ({
+  const countMostCommon = (field: string, size: number, aggs?: Clause) => ({
     terms: { field, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
     ...(aggs ? { aggs } : {}),
   });
@@ -182,14 +182,16 @@ export function suggestBody(query: SuggestQuery, state: IndexState): Clause {
     sort: sortClauses('relevance', field, true),
     size: query.limit,
     aggs: {
-      categories: mostCommon('category', MAX_CATEGORIES),
-      brands: mostCommon('brand', MAX_BRANDS, { categories: mostCommon('category', MAX_OF_BRAND) }),
+      categories: countMostCommon('category', MAX_CATEGORIES),
+      brands: countMostCommon('brand', MAX_BRANDS, {
+        categories: countMostCommon('category', MAX_CATEGORIES_PER_BRAND),
+      }),
     },
   };
 }
 
 /** Reads the answer to `suggestBody`. */
-export function suggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnswer {
+export function parseSuggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnswer {
   return {
     ids: hits.hits.map(({ _id }) => Number(_id)),
     categories: (aggregations?.['categories']?.buckets ?? []).map(({ key, doc_count: count }) => ({
@@ -233,7 +235,7 @@ function baseQuery(
               // Plus one for each word missing from a name; word scores are integers and far larger.
               should: lastWords.map(({ form }) => ({
                 constant_score: {
-                  filter: { bool: { must_not: [{ term: { [`words.w${fieldWeights.name}`]: form } }] } },
+                  filter: { bool: { must_not: [{ term: { [`words.w${FIELD_WEIGHTS.name}`]: form } }] } },
                   boost: 1,
                 },
               })),
@@ -253,14 +255,14 @@ function wordClause(word: QueryWord, { vocabulary: { words, products }, size }: 
     Math.max(0, ...word.map(({ form }) => products[findWord(words, form)] ?? 0)),
     size,
   );
-  const bySureness = Map.groupBy(word, ({ weight }) => Math.round(weight * FINEST));
+  const byConfidence = Map.groupBy(word, ({ weight }) => Math.round(weight * SCORE_SCALE));
   return {
     dis_max: {
-      queries: [...bySureness].flatMap(([sure, forms]) =>
-        wordWeights.map((weight) => ({
+      queries: [...byConfidence].flatMap(([confidence, forms]) =>
+        WORD_WEIGHTS.map((weight) => ({
           constant_score: {
             filter: { terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } },
-            boost: sure * weight * frequency,
+            boost: confidence * weight * frequency,
           },
         })),
       ),
@@ -270,10 +272,10 @@ function wordClause(word: QueryWord, { vocabulary: { words, products }, size }: 
 
 /** Finds the products with a word in any of its forms, in any field. */
 function wordFilters(forms: QueryWord): Clause[] {
-  return wordWeights.map((weight) => ({ terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } }));
+  return WORD_WEIGHTS.map((weight) => ({ terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } }));
 }
 
-function listFilters({ values, numbers, price: priced }: CatalogQuery, field: string): Narrowing[] {
+function listFilters({ values, numbers, price: priced }: CatalogQuery, field: string): FilterClause[] {
   const range = (from: number | null, to: number | null) => ({
     ...(from === null ? {} : { gte: from }),
     ...(to === null ? {} : { lte: to }),
@@ -284,7 +286,7 @@ function listFilters({ values, numbers, price: priced }: CatalogQuery, field: st
       subject: numberKey(attribute),
       clause: { range: { [`numbers.n${attribute}`]: range(from, to) } },
     })),
-    ...(priced ? [{ subject: price, clause: { range: { [`price.${field}`]: range(priced.from, priced.to) } } }] : []),
+    ...(priced ? [{ subject: PRICE, clause: { range: { [`price.${field}`]: range(priced.from, priced.to) } } }] : []),
   ];
 }
 
@@ -300,7 +302,7 @@ function aggregateValues(groups: readonly number[]): Clause {
   return { terms: { field: 'values', include: `(${groups.join('|')}):[^:]+`, size: MAX_VALUES } };
 }
 
-function sortClauses(sort: CatalogQuery['sort'], field: string, worded: boolean): Clause[] {
+function sortClauses(sort: CatalogQuery['sort'], field: string, hasWords: boolean): Clause[] {
   const keys: Record<CatalogQuery['sort'], Clause[]> = {
     popular: [],
     cheap: [{ [`price.${field}`]: 'asc' }],
@@ -308,7 +310,7 @@ function sortClauses(sort: CatalogQuery['sort'], field: string, worded: boolean)
     discount: [{ [`discount.${field}`]: 'desc' }],
     rating: [{ rating: 'desc' }, { ratings: 'desc' }],
     new: [{ created: 'desc' }],
-    relevance: worded ? [{ _score: 'desc' }] : [],
+    relevance: hasWords ? [{ _score: 'desc' }] : [],
   };
-  return [{ buyable: 'desc' }, ...keys[sort], ...byPopularity];
+  return [{ buyable: 'desc' }, ...keys[sort], ...BY_POPULARITY];
 }

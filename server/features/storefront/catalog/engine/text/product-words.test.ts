@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   categoryWords,
-  fieldWeights,
+  FIELD_WEIGHTS,
   flagName,
   isAccessoryCategory,
   numberWords,
@@ -18,13 +18,13 @@ describe('words of a product', () => {
     ['Case for iPhone 15 (black)', ['case', 'black'], ['iphone', '15']],
   ])('say less about what it is for: %s', (name, product, purpose) => {
     const words = wordsOfNames(name);
-    for (const word of product) expect([word, words.get(word)]).toEqual([word, fieldWeights.name]);
-    for (const word of purpose) expect([word, words.get(word)]).toEqual([word, fieldWeights.meantFor]);
+    for (const word of product) expect([word, words.get(word)]).toEqual([word, FIELD_WEIGHTS.name]);
+    for (const word of purpose) expect([word, words.get(word)]).toEqual([word, FIELD_WEIGHTS.purpose]);
   });
 
   it('keep the largest weight of a word', () => {
     const words = productWords({ names: ['Чехол для Samsung'], brandName: 'Samsung', codes: ['AB-12'] });
-    expect([words.get('samsung'), words.get('ab12')]).toEqual([fieldWeights.brand, fieldWeights.code]);
+    expect([words.get('samsung'), words.get('ab12')]).toEqual([FIELD_WEIGHTS.brand, FIELD_WEIGHTS.code]);
   });
 
   it('of an accessory weigh compatible products less than its own Russian or Kazakh words and its brand', () => {
@@ -32,14 +32,14 @@ describe('words of a product', () => {
       names: ['Чехол Spigen Tough iPhone 15'],
       brandName: 'Spigen',
       codes: ['Tough iPhone 15'],
-      accessory: true,
+      isAccessory: true,
     });
     expect(['чехол', 'spigen', 'tough', 'iphone', '15'].map((word) => words.get(word))).toEqual([
-      fieldWeights.name,
-      fieldWeights.brand,
-      fieldWeights.meantFor,
-      fieldWeights.meantFor,
-      fieldWeights.meantFor,
+      FIELD_WEIGHTS.name,
+      FIELD_WEIGHTS.brand,
+      FIELD_WEIGHTS.purpose,
+      FIELD_WEIGHTS.purpose,
+      FIELD_WEIGHTS.purpose,
     ]);
     expect(
       [['Аксессуары и питание'], ['Чехлы'], ['Сумки для ноутбуков'], ['Фильтры для робота-пылесоса']].every(
@@ -54,18 +54,18 @@ describe('words of a product', () => {
   });
 
   it('ignore a leading "for"', () => {
-    expect(wordsOfNames('Для дома').get('дома')).toBe(fieldWeights.name);
+    expect(wordsOfNames('Для дома').get('дома')).toBe(FIELD_WEIGHTS.name);
   });
 });
 
 describe('shared words', () => {
   it('of a category weigh more than those of its ancestors', () => {
     const words = categoryWords(['Чехлы', 'Қаптар'], ['Смартфоны и аксессуары']);
-    expect([words.get('каптар'), words.get('аксессуары')]).toEqual([fieldWeights.category, fieldWeights.ancestor]);
+    expect([words.get('каптар'), words.get('аксессуары')]).toEqual([FIELD_WEIGHTS.category, FIELD_WEIGHTS.ancestor]);
   });
 
   it('of a compound category weigh less than of a single one', () => {
-    expect(categoryWords(['Держатели и штативы'], []).get('штативы')).toBe(fieldWeights.oneOf);
+    expect(categoryWords(['Держатели и штативы'], []).get('штативы')).toBe(FIELD_WEIGHTS.compoundCategory);
   });
 
   it('of values are in both languages, and numbers have their unit', () => {

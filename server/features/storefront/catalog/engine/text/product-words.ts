@@ -2,65 +2,70 @@ import { fold } from './fold.ts';
 import { codeTokens, queryTokens, textTokens } from './tokens.ts';
 
 /** Field weights of words. Words for the purpose of a product (`purpose`) weigh little. */
-export const fieldWeights = {
+export const FIELD_WEIGHTS = {
   name: 8,
   brand: 6,
   code: 6,
   category: 4,
   value: 3,
   /** Part of a compound category name: a product is only one of its kinds. */
-  oneOf: 2,
-  meantFor: 2,
+  compoundCategory: 2,
+  purpose: 2,
   ancestor: 1,
 } as const;
 
 /**
- * A product's own texts; shared texts of values and categories are read separately. `accessory`: it is compatible with
- * other products that its name mentions.
+ * A product's own texts; shared texts of values and categories are read separately. `isAccessory`: it is compatible
+ * with other products that its name mentions.
  */
 export type ProductTexts = {
   names: readonly string[];
   brandName: string;
   codes: readonly string[];
-  accessory?: boolean;
+  isAccessory?: boolean;
 };
 
 /** Words before the purpose of a product in its name. */
-const forNext: ReadonlySet<string> = new Set(['для', 'под', 'for']);
+const PURPOSE_PREPOSITIONS: ReadonlySet<string> = new Set(['для', 'под', 'for']);
 /** In Kazakh the purpose comes first: "iPhone 15-ке арналған қап". */
-const forAfterNoun: ReadonlySet<string> = new Set(['арналган', 'ушин']);
+const PURPOSE_POSTPOSITIONS: ReadonlySet<string> = new Set(['арналган', 'ушин']);
 /** Categories of accessories. */
-const accessories =
+const ACCESSORY_CATEGORY =
   /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
 /** An accessory's own words and measures; other words of its name may belong to the compatible product. */
-const plainWord = /^(?:\d+(?:\.\d+)?)?[а-я]+$/;
-const conjunctions = /\s(?:и|или|мен|пен|бен|жане)\s|[,/&()]/u;
-const fromWhat = /\s(?:со|от)\s.*$/u;
-const kazakhFromWhat = /^\S+[ндт][ае]н\s/u;
+const PLAIN_WORD = /^(?:\d+(?:\.\d+)?)?[а-я]+$/;
+const CONJUNCTIONS = /\s(?:и|или|мен|пен|бен|жане)\s|[,/&()]/u;
+const SOURCE_PHRASE = /\s(?:со|от)\s.*$/u;
+const KAZAKH_SOURCE_WORD = /^\S+[ндт][ае]н\s/u;
 /** Not a decimal comma: "1,5 м" is not "5 м". */
-const nameParts = /[;()[\]|]|,(?!\d)|(?<!\d),|\s[-–—]\s/;
+const NAME_SEPARATORS = /[;()[\]|]|,(?!\d)|(?<!\d),|\s[-–—]\s/;
 
 /** Returns the words of a product's own texts with the largest weight of each. */
-export function productWords({ names, brandName, codes, accessory = false }: ProductTexts): Map<string, number> {
+export function productWords({
+  names,
+  brandName,
+  codes,
+  isAccessory: accessory = false,
+}: ProductTexts): Map<string, number> {
   const found = new Map<string, number>();
-  const add = (words: Iterable<string>, full: number, isOwn = false) => {
+  const add = (words: Iterable<string>, defaultWeight: number, isOwn = false) => {
     for (const word of words) {
-      const weight = accessory && !isOwn && !plainWord.test(word) ? fieldWeights.meantFor : full;
+      const weight = accessory && !isOwn && !PLAIN_WORD.test(word) ? FIELD_WEIGHTS.purpose : defaultWeight;
       if ((found.get(word) ?? 0) < weight) found.set(word, weight);
     }
   };
   for (const name of new Set(names)) {
-    const parts = name.split(nameParts);
+    const parts = name.split(NAME_SEPARATORS);
     for (const part of parts) {
       const { product: what, purpose: meantFor } = splitName(part);
-      add(textTokens(what), fieldWeights.name);
-      add(textTokens(meantFor), fieldWeights.meantFor);
+      add(textTokens(what), FIELD_WEIGHTS.name);
+      add(textTokens(meantFor), FIELD_WEIGHTS.purpose);
     }
     // A number and its unit, or a word split by a bracket, still belong together.
-    if (parts.length > 1) add(textTokens(name), fieldWeights.meantFor);
+    if (parts.length > 1) add(textTokens(name), FIELD_WEIGHTS.purpose);
   }
-  add(textTokens(brandName), fieldWeights.brand, true);
-  for (const code of codes) add(codeTokens(code), fieldWeights.code);
+  add(textTokens(brandName), FIELD_WEIGHTS.brand, true);
+  for (const code of codes) add(codeTokens(code), FIELD_WEIGHTS.code);
   return found;
 }
 
@@ -68,7 +73,7 @@ export function productWords({ names, brandName, codes, accessory = false }: Pro
  * Returns true when the names of a category and its ancestors describe accessories: cases, cables, bags for laptops.
  */
 export function isAccessoryCategory(names: readonly string[]): boolean {
-  return names.some((name) => accessories.test(fold(name)));
+  return names.some((name) => ACCESSORY_CATEGORY.test(fold(name)));
 }
 
 /**
@@ -77,9 +82,9 @@ export function isAccessoryCategory(names: readonly string[]): boolean {
  */
 export function categoryWords(ownNames: readonly string[], ancestors: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const name of ancestors) for (const word of textTokens(name)) found.set(word, fieldWeights.ancestor);
+  for (const name of ancestors) for (const word of textTokens(name)) found.set(word, FIELD_WEIGHTS.ancestor);
   for (const name of ownNames) {
-    const weight = splitCompoundName(name).length > 1 ? fieldWeights.oneOf : fieldWeights.category;
+    const weight = splitCompoundName(name).length > 1 ? FIELD_WEIGHTS.compoundCategory : FIELD_WEIGHTS.category;
     for (const word of textTokens(name)) found.set(word, weight);
   }
   return found;
@@ -88,7 +93,7 @@ export function categoryWords(ownNames: readonly string[], ancestors: readonly s
 /** Splits a compound category name: "Наушники и микрофоны". */
 export function splitCompoundName(name: string): string[] {
   return fold(name)
-    .split(conjunctions)
+    .split(CONJUNCTIONS)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
@@ -103,7 +108,7 @@ export function valueWords(names: readonly string[]): Set<string> {
  * smartphone.
  */
 export function flagName(name: string): string {
-  return name.replace(fromWhat, '').replace(kazakhFromWhat, '');
+  return name.replace(SOURCE_PHRASE, '').replace(KAZAKH_SOURCE_WORD, '');
 }
 
 /** Returns a number joined with its unit forms: `256гб`, `6.7дюйм`. A number without a unit is not a word. */
@@ -120,11 +125,17 @@ export function numberWords(number: number, units: readonly string[]): Set<strin
 function splitName(part: string): { product: string; purpose: string } {
   const words = part.split(/\s+/);
   const folded = words.map(fold);
-  const forNextIndex = folded.findIndex((word, index) => index > 0 && forNext.has(word));
-  if (forNextIndex > 0)
-    return { product: words.slice(0, forNextIndex).join(' '), purpose: words.slice(forNextIndex + 1).join(' ') };
-  const forBeforeIndex = folded.findIndex((word, index) => index > 0 && forAfterNoun.has(word));
-  if (forBeforeIndex > 0)
-    return { product: words.slice(forBeforeIndex + 1).join(' '), purpose: words.slice(0, forBeforeIndex).join(' ') };
+  const prepositionIndex = folded.findIndex((word, index) => index > 0 && PURPOSE_PREPOSITIONS.has(word));
+  if (prepositionIndex > 0)
+    return {
+      product: words.slice(0, prepositionIndex).join(' '),
+      purpose: words.slice(prepositionIndex + 1).join(' '),
+    };
+  const postpositionIndex = folded.findIndex((word, index) => index > 0 && PURPOSE_POSTPOSITIONS.has(word));
+  if (postpositionIndex > 0)
+    return {
+      product: words.slice(postpositionIndex + 1).join(' '),
+      purpose: words.slice(0, postpositionIndex).join(' '),
+    };
   return { product: part, purpose: '' };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countBits, setInWindow, type Window } from './bits.ts';
-import { addBetween, boundsIn, countNumbers, createColumn } from './number-column.ts';
+import { addBetween, findBounds, countNumbers, createColumn } from './number-column.ts';
 
 const positions = 640;
 const scattered = fc.array(fc.tuple(fc.nat(positions - 1), fc.integer({ min: -20, max: 200 })), {
@@ -59,7 +59,7 @@ it('finds, bounds and counts numbers like a full scan', () => {
           (position + choice.shift) % choice.step === 0;
         const inside = pairs.filter(([position]) => isInWindow(position));
         const numbers = inside.map(([, number]) => number);
-        expect(boundsIn(column, window, countBits(window.words))).toEqual(
+        expect(findBounds(column, window, countBits(window.words))).toEqual(
           numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) },
         );
 

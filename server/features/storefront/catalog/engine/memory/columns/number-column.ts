@@ -8,12 +8,10 @@ export type NumberColumn = {
   sortedNumbers: Float64Array;
 };
 
-/**
- * Cost of a product lookup relative to probing one number from an end; and the factor over the expected number of
- * probes after which to switch to lookups.
- */
-const LOOK_UP_PACE = 16;
-const PATIENCE = 4;
+/** Cost of looking up a product, relative to probing one of the sorted numbers. */
+const LOOKUP_COST = 16;
+/** Max probes relative to their expected number; after that products are looked up. */
+const MAX_PROBE_FACTOR = 4;
 
 /** Creates a column from pairs in any order. */
 export function createColumn(positions: Int32Array, numbers: Float64Array): NumberColumn {
@@ -62,17 +60,17 @@ export function addBetween(column: NumberColumn, from: number | null, to: number
  * Returns the minimum and maximum among the `total` products of a window; null when none has a number. Probes numbers
  * from both ends and switches to product lookups when that takes long.
  */
-export function boundsIn(column: NumberColumn, window: Window, total: number): { min: number; max: number } | null {
+export function findBounds(column: NumberColumn, window: Window, total: number): { min: number; max: number } | null {
   if (total === 0) return null;
   const { sortedPositions, sortedNumbers } = column;
   const expected = sortedPositions.length / total;
-  if (total * LOOK_UP_PACE < expected * 2) return lookedUp(column, window);
-  const steps = Math.min(sortedPositions.length, Math.ceil(expected * PATIENCE) + LOOK_UP_PACE);
+  if (total * LOOKUP_COST < expected * 2) return lookUpBounds(column, window);
+  const steps = Math.min(sortedPositions.length, Math.ceil(expected * MAX_PROBE_FACTOR) + LOOKUP_COST);
   const lowIndex = probe(column, window, 0, 1, steps);
-  if (lowIndex < 0) return steps === sortedPositions.length ? null : lookedUp(column, window);
+  if (lowIndex < 0) return steps === sortedPositions.length ? null : lookUpBounds(column, window);
   const highIndex = probe(column, window, sortedPositions.length - 1, -1, steps);
   return highIndex < 0
-    ? lookedUp(column, window)
+    ? lookUpBounds(column, window)
     : { min: sortedNumbers[lowIndex] as number, max: sortedNumbers[highIndex] as number };
 }
 
@@ -97,7 +95,7 @@ function probe({ sortedPositions }: NumberColumn, window: Window, start: number,
   return -1;
 }
 
-function lookedUp({ positions, numbers }: NumberColumn, window: Window): { min: number; max: number } | null {
+function lookUpBounds({ positions, numbers }: NumberColumn, window: Window): { min: number; max: number } | null {
   let min = Infinity;
   let max = -Infinity;
   let at = 0;

@@ -53,14 +53,14 @@ export function createView(
 }
 
 /** Returns the prices of a city; a city without its own prices shares the base. */
-export function priceView({ views }: PriceTable, cityId: number): PriceView {
+export function getPriceView({ views }: PriceTable, cityId: number): PriceView {
   return views.get(cityId) ?? (views.get(EVERY_CITY) as PriceView);
 }
 
 /** Adds one price of a product. A city's price takes precedence over that of every city, in any order of calls. */
 export function addOffer(table: PriceTable, position: number, { cityId, price, discount }: OfferEntry): void {
   if (cityId !== EVERY_CITY) {
-    const view = ownedView(table, cityId);
+    const view = getOwnView(table, cityId);
     setBit(view.ownPrices, position);
     write(view, position, price, discount);
     return;
@@ -71,7 +71,7 @@ export function addOffer(table: PriceTable, position: number, { cityId, price, d
 
 /** Replaces all prices of a product; an empty list takes it off sale. */
 export function setOffers(table: PriceTable, position: number, entries: readonly OfferEntry[]): void {
-  for (const { cityId } of entries) if (cityId !== EVERY_CITY) ownedView(table, cityId);
+  for (const { cityId } of entries) if (cityId !== EVERY_CITY) getOwnView(table, cityId);
   const base = entries.find((entry) => entry.cityId === EVERY_CITY);
   for (const [id, view] of table.views) {
     const ownEntry = id === EVERY_CITY ? undefined : entries.find((entry) => entry.cityId === id);
@@ -81,10 +81,10 @@ export function setOffers(table: PriceTable, position: number, entries: readonly
   }
 }
 
-function ownedView(table: PriceTable, cityId: number): PriceView {
-  const created = table.views.get(cityId);
-  if (created) return created;
-  const base = priceView(table, EVERY_CITY);
+function getOwnView(table: PriceTable, cityId: number): PriceView {
+  const existing = table.views.get(cityId);
+  if (existing) return existing;
+  const base = getPriceView(table, EVERY_CITY);
   const view = createView(
     base.prices.slice(),
     base.discounts.slice(),

@@ -2,7 +2,7 @@ import type { Window } from './bits.ts';
 
 /** Scratch memory reused between queries; avoids allocations and garbage collection. */
 export type Scratch = {
-  windows: WindowRoom;
+  windows: WindowAllocator;
   /**
    * By position: score, best form of the current word, and number of matched words. Scores are valid only for matching
    * products; the others are zero between queries.
@@ -20,7 +20,7 @@ export type Scratch = {
 };
 
 /** Allocates windows from one block of memory; all are released at once. */
-export type WindowRoom = {
+export type WindowAllocator = {
   empty(from: number, to: number): Window;
   cut(all: Uint32Array, from: number, to: number): Window;
   copy(window: Window): Window;

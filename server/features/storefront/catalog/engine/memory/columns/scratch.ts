@@ -1,21 +1,21 @@
 import type { CatalogIndex, IndexPart } from '../index/catalog-index.ts';
-import type { Scratch, WindowRoom } from './scratch-memory.ts';
+import type { Scratch, WindowAllocator } from './scratch-memory.ts';
 import { createBitMemory } from './shared-count.ts';
 
-/** A query rarely has more filters; more of them use fresh memory. */
-const WINDOWS_AT_ONCE = 48;
+/** A query rarely needs more windows; further ones use fresh memory. */
+const PREALLOCATED_WINDOWS = 48;
 
 /**
  * Creates scratch memory for a number of positions and models. Copies the bit sets of values into the same memory,
  * where counting both is fastest.
  */
-export function createRoom(
+export function allocateMemory(
   part: IndexPart,
   capacity: number,
   models: number,
 ): Pick<CatalogIndex, 'main' | 'scratch' | 'bits'> {
   const { dense } = part.groups;
-  const bits = createBitMemory(dense.length + WINDOWS_AT_ONCE * ((capacity >>> 5) + 1));
+  const bits = createBitMemory(dense.length + PREALLOCATED_WINDOWS * ((capacity >>> 5) + 1));
   bits.words.set(dense);
   const main = { ...part, groups: { ...part.groups, dense: bits.words.subarray(0, dense.length) } };
   return { main, bits, scratch: createScratch(bits.words.subarray(dense.length), capacity, models) };
@@ -23,7 +23,7 @@ export function createRoom(
 
 function createScratch(windows: Uint32Array, capacity: number, models: number): Scratch {
   return {
-    windows: createWindowRoom(windows),
+    windows: createWindowAllocator(windows),
     scores: new Int32Array(capacity),
     best: new Int32Array(capacity),
     wordCounts: new Uint16Array(capacity),
@@ -36,14 +36,14 @@ function createScratch(windows: Uint32Array, capacity: number, models: number): 
 }
 
 /** Creates a window allocator in the given memory. */
-function createWindowRoom(memory: Uint32Array): WindowRoom {
+function createWindowAllocator(memory: Uint32Array): WindowAllocator {
   let used = 0;
   const allocate = (length: number): Uint32Array => {
     if (used + length > memory.length) return new Uint32Array(length);
     used += length;
     return memory.subarray(used - length, used);
   };
-  const windows: WindowRoom = {
+  const windows: WindowAllocator = {
     empty(from, to) {
       const firstWord = from >>> 5;
       const words = allocate(from < to ? ((to + 31) >>> 5) - firstWord : 0);

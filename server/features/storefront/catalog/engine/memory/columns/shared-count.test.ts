@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBitMemory, plainBitMemory } from './shared-count.ts';
+import { createBitMemory, createPlainBitMemory } from './shared-count.ts';
 
 it('counts like a bit-by-bit loop, with and without WebAssembly', () => {
   const word = fc.oneof(fc.constantFrom(0, 0xffffffff), fc.nat(0xffffffff));
@@ -19,7 +19,7 @@ it('counts like a bit-by-bit loop, with and without WebAssembly', () => {
           const sharedBits = ((words[firstStart + at] ?? 0) & (words[otherStart + at] ?? 0)) >>> 0;
           expected += [...sharedBits.toString(2)].filter((bit) => bit === '1').length;
         }
-        for (const memory of [createBitMemory(size), plainBitMemory(size)]) {
+        for (const memory of [createBitMemory(size), createPlainBitMemory(size)]) {
           memory.words.set(words);
           expect(memory.countShared(firstStart * 4, otherStart * 4, length)).toBe(expected);
         }

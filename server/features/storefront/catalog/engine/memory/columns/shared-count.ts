@@ -16,20 +16,20 @@ type WebAssemblyLike = {
 };
 
 const PAGE_BYTES = 65_536;
-const i32 = 0x7f;
-const i64 = 0x7e;
-const empty = 0x40;
+const I32 = 0x7f;
+const I64 = 0x7e;
+const EMPTY_BLOCK = 0x40;
 const [first, other, remaining, sum] = [0, 1, 2, 3];
 /** Words per round of the vector loop. */
-const ROUND = 8;
+const WORDS_PER_ROUND = 8;
 
 const localGet = (local: number) => [0x20, local];
 const localSet = (local: number) => [0x21, local];
 const constant = (value: number) => [0x41, value];
-const block = (...body: number[][]) => [0x02, empty, ...body.flat(), 0x0b];
-const loop = (...body: number[][]) => [0x03, empty, ...body.flat(), 0x0b];
+const block = (...body: number[][]) => [0x02, EMPTY_BLOCK, ...body.flat(), 0x0b];
+const loop = (...body: number[][]) => [0x03, EMPTY_BLOCK, ...body.flat(), 0x0b];
 const repeat = [0x0c, 0];
-const leaveIf = [0x0d, 1];
+const branchOutIf = [0x0d, 1];
 const lessThan = [0x48];
 const addI32 = [0x6a];
 const subtractI32 = [0x6b];
@@ -60,7 +60,7 @@ const loopWhile = (words: number, body: number[]) =>
       localGet(remaining),
       constant(words),
       lessThan,
-      leaveIf,
+      branchOutIf,
       localGet(sum),
       body,
       localSet(sum),
@@ -75,7 +75,7 @@ const loopWhile = (words: number, body: number[]) =>
  */
 const code = [
   loopWhile(
-    ROUND,
+    WORDS_PER_ROUND,
     [0, 8, 16, 24].flatMap((offset) => [
       ...localGet(first),
       ...loadI64(offset),
@@ -103,13 +103,13 @@ const code = [
 const text = (value: string) => [value.length, ...new TextEncoder().encode(value)];
 const length = (size: number) => (size < 128 ? [size] : [(size & 127) | 128, size >> 7]);
 const section = (id: number, ...body: number[][]) => [id, ...length(body.flat().length), ...body.flat()];
-const body = [1, 1, i64, ...code];
+const body = [1, 1, I64, ...code];
 
 /** A module with one function over the given memory; https://webassembly.github.io/spec/core/binary/. */
 const bytes = new Uint8Array(
   [
     [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    section(1, [1, 0x60, 3, i32, i32, i32, 1, i32]),
+    section(1, [1, 0x60, 3, I32, I32, I32, 1, I32]),
     section(2, [1, ...text('in'), ...text('memory'), 2, 0, 0]),
     section(3, [1, 0]),
     section(7, [1, ...text('count'), 0, 0]),
@@ -123,14 +123,14 @@ const bytes = new Uint8Array(
  */
 export function createBitMemory(words: number): BitMemory {
   const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly?: WebAssemblyLike };
-  if (!wasm) return plainBitMemory(words);
+  if (!wasm) return createPlainBitMemory(words);
   const memory = new wasm.Memory({ initial: Math.ceil((words * 4) / PAGE_BYTES) });
   const { count } = new wasm.Instance(new wasm.Module(bytes), { in: { memory } }).exports;
   return { words: new Uint32Array(memory.buffer, 0, words), countShared: count };
 }
 
 /** Creates memory whose words are counted in JavaScript. */
-export function plainBitMemory(words: number): BitMemory {
+export function createPlainBitMemory(words: number): BitMemory {
   const memory = new Uint32Array(words);
   return {
     words: memory,

@@ -28,10 +28,10 @@ export type ValueGroups = {
   rows: Int32Array;
 };
 
-/** Minimum ratio of a value's products to the words of its bit set for storing the bits. */
-const LIST_PACE = 2.5;
+/** Cost of one entry of a position list, relative to one word of a bit set. Bits are stored where they are cheaper. */
+const LIST_ENTRY_COST = 2.5;
 /** Cost of counting a value by its bits, in units of one value of one product: per call, and per word. */
-const setPace = { call: 12, word: 0.25 };
+const BIT_COUNT_COST = { call: 12, word: 0.25 };
 
 /** Creates the groups of products by value; positions start at `first`. */
 export function createValueGroups(
@@ -44,7 +44,7 @@ export function createValueGroups(
   for (const [group, values] of sets) {
     const from = entries.length;
     for (const value of [...values.keys()].sort((a, b) => a - b))
-      entries.push({ value, list: ascending(values.get(value) ?? []) });
+      entries.push({ value, list: toSortedPositions(values.get(value) ?? []) });
     ranges.set(group, [from, entries.length]);
   }
   const starts = new Int32Array(entries.length + 1);
@@ -59,7 +59,7 @@ export function createValueGroups(
     const span = ((list[list.length - 1] as number) >>> 5) - firstWord + 1;
     firstWords[ordinal] = firstWord;
     spans[ordinal] = span;
-    if (list.length * LIST_PACE <= span) return;
+    if (list.length * LIST_ENTRY_COST <= span) return;
     denseAt[ordinal] = denseWords;
     denseWords += span;
   });
@@ -111,13 +111,13 @@ export function addValue(groups: ValueGroups, group: number, value: number, { fi
 }
 
 /**
- * Assigns the wanted groups to the windows they are counted over; a group with its own choice has a separate window.
+ * Assigns the requested groups to the windows they are counted over; a group with its own choice has a separate window.
  */
 export type CountedGroups = {
-  wanted: readonly number[];
+  requestedGroups: readonly number[];
   matching: Window;
   total: number;
-  windowOf(group: number): Window;
+  getWindow(group: number): Window;
   bits: BitMemory;
 };
 
@@ -127,20 +127,20 @@ export type CountedGroups = {
  */
 export function countGroups(
   groups: ValueGroups,
-  { wanted, matching, total, windowOf, bits }: CountedGroups,
+  { requestedGroups, matching, total, getWindow, bits }: CountedGroups,
 ): GroupCounts[] {
   const perProduct = groups.rows.length / Math.max(1, groups.rowStarts.length - 1);
   let values = 0;
-  for (const group of wanted) {
+  for (const group of requestedGroups) {
     const [from, to] = groups.ranges.get(group) ?? [0, 0];
-    if (windowOf(group) === matching) values += to - from;
+    if (getWindow(group) === matching) values += to - from;
   }
   const groupCounts =
-    total * perProduct < values * (setPace.call + matching.words.length * setPace.word)
+    total * perProduct < values * (BIT_COUNT_COST.call + matching.words.length * BIT_COUNT_COST.word)
       ? countRows(groups, matching)
       : null;
-  return wanted.map((group) => {
-    const window = windowOf(group);
+  return requestedGroups.map((group) => {
+    const window = getWindow(group);
     const byRow = window === matching ? groupCounts : null;
     const counts: { value: number; count: number }[] = [];
     const [from, to] = groups.ranges.get(group) ?? [0, 0];
@@ -222,7 +222,7 @@ function buildRows(
   return { rowStarts, rows };
 }
 
-function ascending(list: readonly number[]): Int32Array {
+function toSortedPositions(list: readonly number[]): Int32Array {
   const sorted = Int32Array.from(list).sort();
   return sorted.filter((position, index) => index === 0 || position !== sorted[index - 1]);
 }

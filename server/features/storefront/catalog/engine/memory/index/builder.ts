@@ -1,18 +1,18 @@
-import { type CatalogIndex, type ProductColumns, tailRoom, wholeWords } from './catalog-index.ts';
+import { type CatalogIndex, type ProductColumns, maxTailSize, roundUpToWord } from './catalog-index.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { createOrders, ratingKey } from './orders.ts';
 import { addOffer, createPriceTable, type PriceTable } from '../columns/prices.ts';
 import type { CatalogSink, CategoryRow, SharedNames } from '../columns/rows.ts';
-import { createRoom } from '../columns/scratch.ts';
+import { allocateMemory } from '../columns/scratch.ts';
 import { addCity, createStockTable, setBuyable, type StockTable } from '../columns/stock.ts';
 import { createVocabulary } from '../words/vocabulary.ts';
 
-const noNames: SharedNames = { values: new Map(), units: new Map() };
+const NO_NAMES: SharedNames = { values: new Map(), units: new Map() };
 
 /** Collects the catalogue and creates its index. */
 export function createIndexBuilder(
   categories: readonly CategoryRow[],
-  names: SharedNames = noNames,
+  names: SharedNames = NO_NAMES,
 ): CatalogSink & { finish(): CatalogIndex } {
   const { finish, ...sink } = createDraft({ categories, names }, 0);
   return { ...sink, finish: () => createIndex(finish()) };
@@ -52,7 +52,7 @@ export function writeSales(prices: PriceTable, stock: StockTable, { part, produc
 
 function createIndex(draft: Draft): CatalogIndex {
   const size = draft.products.length;
-  const capacity = wholeWords(size) + wholeWords(tailRoom(size));
+  const capacity = roundUpToWord(size) + roundUpToWord(maxTailSize(size));
   const products: ProductColumns = {
     ids: new Int32Array(capacity),
     categoryOf: new Int32Array(capacity),
@@ -89,6 +89,6 @@ function createIndex(draft: Draft): CatalogIndex {
     models: [...models.keys()],
     modelNumbers: models,
     vocabulary: createVocabulary(draft.part.words),
-    ...createRoom(draft.part, capacity, models.size + tailRoom(size)),
+    ...allocateMemory(draft.part, capacity, models.size + maxTailSize(size)),
   };
 }

@@ -66,11 +66,11 @@ export type CatalogIndex = {
 };
 
 /** Maximum products of a tail: a twenty-fifth of the catalogue, and at least some hundreds. */
-export function tailRoom(size: number): number {
+export function maxTailSize(size: number): number {
   return Math.max(256, Math.ceil(size / 25));
 }
 
 /** Rounds up to a multiple of the word size in bits. */
-export function wholeWords(size: number): number {
+export function roundUpToWord(size: number): number {
   return (size + 31) & ~31;
 }

@@ -10,19 +10,19 @@ import { writeSnapshot } from './snapshot.ts';
 export type CreateIndexTask = { databaseUrl: string; now: number; snapshot: string | null };
 
 /** Reads the catalogue and creates its index in this thread, blocking it. */
-export async function createIndexHere(sql: Connections, now: Date): Promise<CatalogIndex> {
+export async function createIndexInThread(sql: Connections, now: Date): Promise<CatalogIndex> {
   return (await loadIndex(sql, now)).index;
 }
 
 /**
  * Reads the catalogue and creates its index in a worker thread, which also writes the snapshot file; `signal` stops it.
  */
-export async function createIndexBeside(task: CreateIndexTask, signal: AbortSignal): Promise<CatalogIndex> {
+export async function createIndexInWorker(task: CreateIndexTask, signal: AbortSignal): Promise<CatalogIndex> {
   const worker = new Worker(new URL('./create-index-thread.ts', import.meta.url), { workerData: task });
-  const end = () => {
+  const terminate = () => {
     void worker.terminate();
   };
-  signal.addEventListener('abort', end, { once: true });
+  signal.addEventListener('abort', terminate, { once: true });
   try {
     return await unpackIndex(
       await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -36,7 +36,7 @@ export async function createIndexBeside(task: CreateIndexTask, signal: AbortSign
       }),
     );
   } finally {
-    signal.removeEventListener('abort', end);
+    signal.removeEventListener('abort', terminate);
     await worker.terminate();
   }
 }

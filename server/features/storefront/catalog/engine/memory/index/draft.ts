@@ -1,7 +1,7 @@
-import { BRAND_GROUP, FEW_NUMBERS } from '../../engine.ts';
+import { BRAND_GROUP, MAX_SELECTABLE_NUMBERS } from '../../engine.ts';
 import {
   categoryWords,
-  fieldWeights,
+  FIELD_WEIGHTS,
   isAccessoryCategory,
   numberWords,
   productWords,
@@ -83,7 +83,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
         const found = columns.has(group)
           ? numberWords(value, names.units.get(group) ?? [])
           : valueWords(names.values.get(group)?.get(value) ?? []);
-        for (const word of found) for (const position of list) words.add(word, position, fieldWeights.value);
+        for (const word of found) for (const position of list) words.add(word, position, FIELD_WEIGHTS.value);
       }
     }
   };
@@ -97,7 +97,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
         names: texts,
         brandName,
         codes,
-        accessory: accessories.has(row.categoryId),
+        isAccessory: accessories.has(row.categoryId),
       }))
         words.add(word, position, weight);
       for (const [word, weight] of getCategoryWords(row.categoryId)) words.add(word, position, weight);
@@ -132,7 +132,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
     finish() {
       addSharedWords();
       for (const attribute of columns.keys())
-        if ((groups.get(attribute)?.size ?? 0) > FEW_NUMBERS) groups.delete(attribute);
+        if ((groups.get(attribute)?.size ?? 0) > MAX_SELECTABLE_NUMBERS) groups.delete(attribute);
       return {
         products,
         part: {

@@ -15,10 +15,10 @@ import type { CatalogFrame, CatalogSink } from '../columns/rows.ts';
 import { readCheckpoint, type Checkpoint } from '../checkpoint.ts';
 import { createTailBuilder } from './tail.ts';
 
-const ROWS_AT_ONCE = 4_000;
-/** A tail is created in the serving process, between queries. */
-const SOME_AT_ONCE = 100;
-const ONE_SNAPSHOT = 'isolation level repeatable read read only';
+const BATCH_SIZE = 4_000;
+/** Smaller, because a tail is created in the serving process, between queries. */
+const TAIL_BATCH_SIZE = 100;
+const SNAPSHOT_MODE = 'isolation level repeatable read read only';
 
 /** Price and stock of a product as re-read by `apply`. */
 export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: boolean; cityIds: number[] };
@@ -26,22 +26,22 @@ export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: bo
 const p = alias(products, 'p');
 const o = alias(offers, 'o');
 
-const category = rowOf({
+const categoryRow = rowOf({
   id: categories.id,
   treeFrom: categories.treeFrom,
   treeTo: categories.treeTo,
   nameRu: categories.nameRu,
   nameKk: categories.nameKk,
 });
-const choice = rowOf({
+const valueNameRow = rowOf({
   id: attributeValues.id,
   attributeId: attributeValues.attributeId,
   ru: attributeValues.nameRu,
   kk: attributeValues.nameKk,
 });
-const unit = rowOf({ id: attributes.id, ru: attributes.unitRu, kk: attributes.unitKk });
-const flag = rowOf({ id: attributes.id, ru: attributes.nameRu, kk: attributes.nameKk });
-const product = rowOf({
+const unitRow = rowOf({ id: attributes.id, ru: attributes.unitRu, kk: attributes.unitKk });
+const flagRow = rowOf({ id: attributes.id, ru: attributes.nameRu, kk: attributes.nameKk });
+const productRow = rowOf({
   id: p.id,
   categoryId: p.categoryId,
   brandId: p.brandId,
@@ -58,28 +58,28 @@ const product = rowOf({
   createdAt: number,
   buyable: bool,
 });
-const value = rowOf({
+const valueRow = rowOf({
   productId: productValues.productId,
   attributeId: productValues.attributeId,
   valueId: productValues.valueId,
   number: productValues.number,
   flag: productValues.flag,
 });
-const offer = rowOf({
+const offerRow = rowOf({
   productId: o.productId,
   cityId: o.cityId,
   price: o.price,
   oldPrice: nullable(int),
   lowestBefore: nullable(int),
 });
-const soldProduct = rowOf({ id: p.id, buyable: bool });
+const buyableRow = rowOf({ id: p.id, buyable: bool });
 
 /** Reads the whole catalogue in one snapshot, in batches, and creates its index; also returns the outbox position. */
 export async function loadIndex(
   sql: Connections,
   now: Date,
 ): Promise<{ index: CatalogIndex; checkpoint: Checkpoint | null }> {
-  return sql.begin(ONE_SNAPSHOT, async (tx) => {
+  return sql.begin(SNAPSHOT_MODE, async (tx) => {
     const checkpoint = await readCheckpoint(tx);
     const { categories, names } = await readFrame(tx);
     const builder = createIndexBuilder(categories, names);
@@ -95,7 +95,7 @@ export async function loadTail(
   changed: ReadonlySet<number>,
   now: Date,
 ): Promise<void> {
-  await sql.begin(ONE_SNAPSHOT, async (tx) => {
+  await sql.begin(SNAPSHOT_MODE, async (tx) => {
     const changedIds = [...changed];
     const tailBuilder = createTailBuilder(index, await readFrame(tx, changedIds));
     await readProducts(tx, now, tailBuilder, changedIds);
@@ -108,12 +108,12 @@ export async function loadTail(
  * those products.
  */
 export async function readFrame(tx: Sql, productIds: readonly number[] | null = null): Promise<CatalogFrame> {
-  const tree = await tx`select ${category} from categories where not hidden`;
+  const tree = await tx`select ${categoryRow} from categories where not hidden`;
   const choices = await tx`
-    select ${choice} from attribute_values
+    select ${valueNameRow} from attribute_values
     ${productIds ? tx`where id in (select value_id from product_values where product_id = any(${productIds}::int[]))` : tx``}`;
-  const units = await tx`select ${unit} from attributes where unit_ru <> ''`;
-  const flags = await tx`select ${flag} from attributes where type = 'flag'`;
+  const units = await tx`select ${unitRow} from attributes where unit_ru <> ''`;
+  const flags = await tx`select ${flagRow} from attributes where type = 'flag'`;
   const toNames = (rows: readonly { id: number; ru: string; kk: string }[]) =>
     new Map(rows.map(({ id, ru, kk }) => [id, [ru, kk]]));
   return {
@@ -140,20 +140,20 @@ export async function readProducts(
   sink: CatalogSink,
   productIds: readonly number[] | null = null,
 ): Promise<void> {
-  const atOnce = productIds ? SOME_AT_ONCE : ROWS_AT_ONCE;
+  const batchSize = productIds ? TAIL_BATCH_SIZE : BATCH_SIZE;
   const restrict = (column: Statement) => (productIds ? tx`${column} = any(${productIds}::int[])` : tx`true`);
   const productRows = tx`
-    select ${product}, coalesce(b.name, '') as "brandName", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
+    select ${productRow}, coalesce(b.name, '') as "brandName", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-    where not p.withdrawn and ${restrict(tx`p.id`)} order by c.tree_from, p.id`.cursor(atOnce);
+    where not p.withdrawn and ${restrict(tx`p.id`)} order by c.tree_from, p.id`.cursor(batchSize);
   for await (const rows of productRows) {
     for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
       sink.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
     }
   }
   const valueRows = tx`
-    select ${value} from product_values where (value_id is not null or number is not null or flag) and ${restrict(tx`product_id`)}`;
-  for await (const rows of valueRows.cursor(atOnce)) {
+    select ${valueRow} from product_values where (value_id is not null or number is not null or flag) and ${restrict(tx`product_id`)}`;
+  for await (const rows of valueRows.cursor(batchSize)) {
     for (const row of rows) {
       const { productId, attributeId } = row;
       if (row.number !== null) sink.addNumber({ productId, attribute: attributeId, number: row.number });
@@ -161,9 +161,9 @@ export async function readProducts(
       else if (row.flag) sink.addValue({ productId, group: attributeId, value: FLAG_YES });
     }
   }
-  for await (const rows of readOffers(tx, now, restrict(tx`o.product_id`)).cursor(atOnce))
+  for await (const rows of readOffers(tx, now, restrict(tx`o.product_id`)).cursor(batchSize))
     for (const row of rows) sink.addOffer(row.productId, toEntry(row));
-  for await (const rows of readStockedCities(tx, productIds).cursor(atOnce))
+  for await (const rows of readStockedCities(tx, productIds).cursor(batchSize))
     for (const { productId, cityId } of rows) sink.addCity(productId, cityId);
 }
 
@@ -171,7 +171,7 @@ export async function readProducts(
 export async function loadOffers(sql: Sql, productIds: readonly number[], now: Date): Promise<FreshOffers[]> {
   const ids = [...productIds];
   const [soldRows, offerRows, cityRows] = await Promise.all([
-    sql`select ${soldProduct}, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
+    sql`select ${buyableRow}, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
     readOffers(sql, now, sql`o.product_id = any(${ids}::int[])`),
     readStockedCities(sql, ids),
   ]);
@@ -187,7 +187,7 @@ export async function loadOffers(sql: Sql, productIds: readonly number[], now: D
 
 function readOffers(sql: Sql, now: Date, condition: Statement) {
   return sql`
-    select ${offer}, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestEarlierPrice(sql)} as "lowestBefore" from offers o where ${condition}`;
+    select ${offerRow}, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestEarlierPrice(sql)} as "lowestBefore" from offers o where ${condition}`;
 }
 
 /** SQL that is true when product `p` is available somewhere; the city decides only the label (decisions §3). */
@@ -195,6 +195,6 @@ function buyable(sql: Sql, now: Date) {
   return sql`(p.supplier_days is not null or coalesce(p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date, false) or ${isInStock(sql, sql`p.id`)})`;
 }
 
-function toEntry({ cityId, price, oldPrice, lowestBefore }: Row<typeof offer>): OfferEntry {
+function toEntry({ cityId, price, oldPrice, lowestBefore }: Row<typeof offerRow>): OfferEntry {
   return { cityId, price, discount: honestDiscount(price, oldPrice, lowestBefore) };
 }

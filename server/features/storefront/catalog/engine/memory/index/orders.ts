@@ -8,28 +8,28 @@ export type Orders = { popular: Ranking; rating: Ranking; new: Ranking };
 /** Sort keys by position. Ratings combine hundredths of a star and the number of reviews in one number. */
 export type OrderColumns = { ids: Int32Array; popularity: Int32Array; ratings: Float64Array; created: Float64Array };
 
-const MAX_RATINGS = 2 ** 31;
+const MAX_RATING_COUNT = 2 ** 31;
 
 /** Combines a rating and its number of reviews into one sortable number. */
 export function ratingKey(hundredths: number, count: number): number {
-  return hundredths * MAX_RATINGS + count;
+  return hundredths * MAX_RATING_COUNT + count;
 }
 
 /** Sorts the products at positions from..to (exclusive) initially; `capacity` reserves space for a tail. */
 export function createOrders(columns: OrderColumns, from: number, to: number, capacity: number): Orders {
   return {
-    popular: ranked(sortColumn(columns, 'popular', from, to), capacity),
-    rating: ranked(sortColumn(columns, 'rating', from, to), capacity),
-    new: ranked(sortColumn(columns, 'new', from, to), capacity),
+    popular: createRanking(sortColumn(columns, 'popular', from, to), capacity),
+    rating: createRanking(sortColumn(columns, 'rating', from, to), capacity),
+    new: createRanking(sortColumn(columns, 'new', from, to), capacity),
   };
 }
 
 /** Restores rankings from the stored orders of a main part. */
-export function ordersOf(rows: Record<keyof Orders, Int32Array>, capacity: number): Orders {
+export function restoreOrders(rows: Record<keyof Orders, Int32Array>, capacity: number): Orders {
   return {
-    popular: ranked(rows.popular, capacity),
-    rating: ranked(rows.rating, capacity),
-    new: ranked(rows.new, capacity),
+    popular: createRanking(rows.popular, capacity),
+    rating: createRanking(rows.rating, capacity),
+    new: createRanking(rows.new, capacity),
   };
 }
 
@@ -38,23 +38,23 @@ export function orderTail(orders: Orders, columns: OrderColumns, from: number, t
   for (const name of ['popular', 'rating', 'new'] as const) {
     const ranking = orders[name];
     const { main, order, rank } = ranking;
-    const compare = comparators[name](columns);
+    const compare = COMPARATORS[name](columns);
     let copied = 0;
-    let place = 0;
+    let target = 0;
     for (const position of sortColumn(columns, name, from, to)) {
-      const insertionIndex = placeAmong(main, position, compare, copied);
-      order.set(main.subarray(copied, insertionIndex), place);
-      place += insertionIndex - copied;
+      const insertionIndex = findInsertionIndex(main, position, compare, copied);
+      order.set(main.subarray(copied, insertionIndex), target);
+      target += insertionIndex - copied;
       copied = insertionIndex;
-      order[place++] = position;
+      order[target++] = position;
     }
-    order.set(main.subarray(copied), place);
+    order.set(main.subarray(copied), target);
     ranking.count = main.length + to - from;
     for (let at = 0; at < ranking.count; at++) rank[order[at] as number] = at;
   }
 }
 
-function placeAmong(
+function findInsertionIndex(
   sorted: Int32Array,
   position: number,
   compare: (a: number, b: number) => number,
@@ -70,7 +70,7 @@ function placeAmong(
   return low;
 }
 
-const comparators: Record<keyof Orders, (columns: OrderColumns) => (a: number, b: number) => number> = {
+const COMPARATORS: Record<keyof Orders, (columns: OrderColumns) => (a: number, b: number) => number> = {
   popular:
     ({ popularity, ids }) =>
     (a, b) =>
@@ -90,10 +90,10 @@ const comparators: Record<keyof Orders, (columns: OrderColumns) => (a: number, b
 };
 
 function sortColumn(columns: OrderColumns, name: keyof Orders, from: number, to: number): Int32Array {
-  return Int32Array.from({ length: to - from }, (_, index) => from + index).sort(comparators[name](columns));
+  return Int32Array.from({ length: to - from }, (_, index) => from + index).sort(COMPARATORS[name](columns));
 }
 
-function ranked(sorted: Int32Array, capacity: number): Ranking {
+function createRanking(sorted: Int32Array, capacity: number): Ranking {
   const order = new Int32Array(capacity);
   const rank = new Int32Array(capacity);
   order.set(sorted);

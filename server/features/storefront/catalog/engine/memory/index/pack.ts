@@ -1,22 +1,22 @@
-const arrayKinds = { Int32Array, Uint32Array, Uint8Array, Float64Array, Uint16Array };
+const ARRAY_KINDS = { Int32Array, Uint32Array, Uint8Array, Float64Array, Uint16Array };
 type Numbers = Int32Array | Uint32Array | Uint8Array | Float64Array | Uint16Array;
-type ArrayKind = keyof typeof arrayKinds;
+type ArrayKind = keyof typeof ARRAY_KINDS;
 /** Non-JSON values in the header: numeric arrays and texts by their offset in the body. */
-type Mark =
+type Placeholder =
   | { $: ArrayKind; at: number; length: number }
   | { $: 'Map'; entries: [unknown, unknown][] }
   | { $: 'Texts'; chunks: { at: number; bytes: number }[] };
 
 const ALIGNMENT = 8;
-const TEXTS_AT_ONCE = 20_000;
+const TEXTS_PER_CHUNK = 20_000;
 /** Never part of a text: PostgreSQL does not store it. */
-const separator = '\u0000';
+const SEPARATOR = '\u0000';
 
-const textsMark: unique symbol = Symbol('texts');
+const TEXTS: unique symbol = Symbol('texts');
 
-/** Marks a list of texts as large enough to be stored in the body. */
+/** Marks a list of texts to be stored in the body instead of the header. */
 export function asTexts(list: readonly string[]): object {
-  return { [textsMark]: list };
+  return { [TEXTS]: list };
 }
 
 /**
@@ -29,7 +29,7 @@ export function pack(tree: object): Uint8Array<ArrayBuffer> {
   const append = (bytes: Uint8Array): number => {
     const at = size;
     parts.push({ at, bytes });
-    size = aligned(size + bytes.byteLength);
+    size = align(size + bytes.byteLength);
     return at;
   };
   const header = new TextEncoder().encode(
@@ -44,12 +44,12 @@ export function pack(tree: object): Uint8Array<ArrayBuffer> {
       return hasTexts(value)
         ? {
             $: 'Texts',
-            chunks: textChunks(value[textsMark]).map((bytes) => ({ at: append(bytes), bytes: bytes.byteLength })),
+            chunks: textChunks(value[TEXTS]).map((bytes) => ({ at: append(bytes), bytes: bytes.byteLength })),
           }
         : value;
     }),
   );
-  const start = aligned(ALIGNMENT + header.byteLength);
+  const start = align(ALIGNMENT + header.byteLength);
   const packed = new Uint8Array(start + size);
   new DataView(packed.buffer).setUint32(0, header.byteLength, true);
   packed.set(header, ALIGNMENT);
@@ -65,14 +65,14 @@ export async function unpack(packed: Uint8Array<ArrayBuffer>, pause: () => Promi
   const { buffer, byteOffset } = packed;
   const length = new DataView(buffer, byteOffset).getUint32(0, true);
   const decoder = new TextDecoder();
-  const start = byteOffset + aligned(ALIGNMENT + length);
+  const start = byteOffset + align(ALIGNMENT + length);
   const texts: { chunks: { at: number; bytes: number }[]; list: string[] }[] = [];
   const tree: unknown = JSON.parse(
     decoder.decode(packed.subarray(ALIGNMENT, ALIGNMENT + length)),
     (_, value: unknown) => {
-      if (!isMark(value)) return value;
+      if (!isPlaceholder(value)) return value;
       if (value.$ === 'Map') return new Map(value.entries);
-      if (value.$ !== 'Texts') return new arrayKinds[value.$](buffer, start + value.at, value.length);
+      if (value.$ !== 'Texts') return new ARRAY_KINDS[value.$](buffer, start + value.at, value.length);
       const list: string[] = [];
       texts.push({ chunks: value.chunks, list });
       return list;
@@ -80,28 +80,28 @@ export async function unpack(packed: Uint8Array<ArrayBuffer>, pause: () => Promi
   );
   for (const { chunks, list } of texts) {
     for (const { at, bytes } of chunks) {
-      for (const text of decoder.decode(new Uint8Array(buffer, start + at, bytes)).split(separator)) list.push(text);
+      for (const text of decoder.decode(new Uint8Array(buffer, start + at, bytes)).split(SEPARATOR)) list.push(text);
       await pause();
     }
   }
   return tree;
 }
 
-function hasTexts(value: unknown): value is { [textsMark]: readonly string[] } {
-  return typeof value === 'object' && value !== null && textsMark in value;
+function hasTexts(value: unknown): value is { [TEXTS]: readonly string[] } {
+  return typeof value === 'object' && value !== null && TEXTS in value;
 }
 
-function isMark(value: unknown): value is Mark {
+function isPlaceholder(value: unknown): value is Placeholder {
   return typeof value === 'object' && value !== null && '$' in value;
 }
 
 function textChunks(list: readonly string[]): Uint8Array[] {
   const encoder = new TextEncoder();
-  return Array.from({ length: Math.ceil(list.length / TEXTS_AT_ONCE) }, (_, index) =>
-    encoder.encode(list.slice(index * TEXTS_AT_ONCE, (index + 1) * TEXTS_AT_ONCE).join(separator)),
+  return Array.from({ length: Math.ceil(list.length / TEXTS_PER_CHUNK) }, (_, index) =>
+    encoder.encode(list.slice(index * TEXTS_PER_CHUNK, (index + 1) * TEXTS_PER_CHUNK).join(SEPARATOR)),
   );
 }
 
-function aligned(size: number): number {
+function align(size: number): number {
   return Math.ceil(size / ALIGNMENT) * ALIGNMENT;
 }

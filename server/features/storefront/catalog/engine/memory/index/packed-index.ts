@@ -1,8 +1,8 @@
-import { tailRoom, type CatalogIndex } from './catalog-index.ts';
+import { maxTailSize, type CatalogIndex } from './catalog-index.ts';
 import { asTexts, pack, unpack } from './pack.ts';
-import { ordersOf, type Orders } from './orders.ts';
+import { restoreOrders, type Orders } from './orders.ts';
 import { createView, type PriceView } from '../columns/prices.ts';
-import { createRoom } from '../columns/scratch.ts';
+import { allocateMemory } from '../columns/scratch.ts';
 import { createVocabulary } from '../words/vocabulary.ts';
 
 type PackedView = Pick<PriceView, 'prices' | 'discounts' | 'listed' | 'ownPrices'>;
@@ -44,7 +44,7 @@ export function packIndex({
 
 /** Restores an index from the output of `packIndex`; takes ownership of the memory. */
 export async function unpackIndex(bytes: Uint8Array<ArrayBuffer>): Promise<CatalogIndex> {
-  const { views, main, orders, ...kept } = (await unpack(
+  const { views, main, orders, ...columns } = (await unpack(
     bytes,
     () =>
       new Promise((resolve) => {
@@ -52,15 +52,15 @@ export async function unpackIndex(bytes: Uint8Array<ArrayBuffer>): Promise<Catal
       }),
   )) as PackedColumns;
   return {
-    ...kept,
+    ...columns,
     tail: null,
-    orders: ordersOf(orders, kept.capacity),
+    orders: restoreOrders(orders, columns.capacity),
     moved: new Map(),
     dead: new Int32Array(0),
     deadProducts: new Map(),
     modelNumbers: null,
     prices: {
-      size: kept.capacity,
+      size: columns.capacity,
       views: new Map(
         [...views].map(([city, { prices, discounts, listed, ownPrices }]) => [
           city,
@@ -69,6 +69,6 @@ export async function unpackIndex(bytes: Uint8Array<ArrayBuffer>): Promise<Catal
       ),
     },
     vocabulary: createVocabulary(main.words),
-    ...createRoom(main, kept.capacity, kept.models.length + tailRoom(kept.size)),
+    ...allocateMemory(main, columns.capacity, columns.models.length + maxTailSize(columns.size)),
   };
 }

@@ -5,7 +5,7 @@ import { findPosition } from './positions.ts';
 import { setOffers } from '../columns/prices.ts';
 import { setStock } from '../columns/stock.ts';
 
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
 /** Re-reads prices and stock of products and updates them in place; the next query uses them. */
 export async function refreshSales(
@@ -14,10 +14,10 @@ export async function refreshSales(
   productIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (let from = 0; from < productIds.length; from += AT_ONCE) {
+  for (let from = 0; from < productIds.length; from += BATCH_SIZE) {
     for (const { productId, offers, buyable, cityIds } of await loadOffers(
       sql,
-      productIds.slice(from, from + AT_ONCE),
+      productIds.slice(from, from + BATCH_SIZE),
       now,
     )) {
       const position = findPosition(index, productId);

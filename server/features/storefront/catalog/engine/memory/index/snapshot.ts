@@ -8,25 +8,25 @@ import type { Checkpoint } from '../checkpoint.ts';
 /** Header of a snapshot: when the tables were read, and the outbox position. */
 export type SnapshotHead = { day: string; checkpoint: Checkpoint };
 
-const magic = Buffer.from('SAUDACAT');
-const FIXED = 24;
+const MAGIC = Buffer.from('SAUDACAT');
+const PREFIX_BYTES = 24;
 
-const codeFolders = ['../..', '../../text', '..', '../columns', '../words', '.'];
+const CODE_FOLDERS = ['../..', '../../text', '..', '../columns', '../words', '.'];
 let cachedHash: string | null = null;
 
 /** Writes an index to a file atomically: to a temporary file, then by rename. */
 export async function writeSnapshot(path: string, { day, checkpoint }: SnapshotHead, bytes: Uint8Array): Promise<void> {
   const header = Buffer.from(JSON.stringify({ day, checkpoint, code: codeHash() }));
-  const sums = Buffer.alloc(FIXED);
-  magic.copy(sums);
-  sums.writeUInt32LE(header.byteLength, 8);
-  sums.writeUInt32LE(bytes.byteLength, 12);
-  sums.writeUInt32LE(crc32(bytes, crc32(header)), 16);
+  const prefix = Buffer.alloc(PREFIX_BYTES);
+  MAGIC.copy(prefix);
+  prefix.writeUInt32LE(header.byteLength, 8);
+  prefix.writeUInt32LE(bytes.byteLength, 12);
+  prefix.writeUInt32LE(crc32(bytes, crc32(header)), 16);
   await mkdir(dirname(path), { recursive: true });
   const temporaryPath = `${path}.${process.pid}.part`;
   try {
     const padding = Buffer.alloc(paddingLength(header.byteLength));
-    await writeFile(temporaryPath, [sums, header, padding, bytes], { flush: true });
+    await writeFile(temporaryPath, [prefix, header, padding, bytes], { flush: true });
     await rename(temporaryPath, path);
   } finally {
     await rm(temporaryPath, { force: true });
@@ -39,13 +39,13 @@ export async function readSnapshot(path: string): Promise<(SnapshotHead & { pack
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (!file || file.byteLength < FIXED || !file.subarray(0, magic.byteLength).equals(magic)) return null;
-  const [headBytes, bytes, sum] = [file.readUInt32LE(8), file.readUInt32LE(12), file.readUInt32LE(16)];
-  const start = FIXED + headBytes + paddingLength(headBytes);
+  if (!file || file.byteLength < PREFIX_BYTES || !file.subarray(0, MAGIC.byteLength).equals(MAGIC)) return null;
+  const [headBytes, bytes, checksum] = [file.readUInt32LE(8), file.readUInt32LE(12), file.readUInt32LE(16)];
+  const start = PREFIX_BYTES + headBytes + paddingLength(headBytes);
   if (file.byteLength !== start + bytes) return null;
-  const header = file.subarray(FIXED, FIXED + headBytes);
+  const header = file.subarray(PREFIX_BYTES, PREFIX_BYTES + headBytes);
   const body = file.subarray(start);
-  if (crc32(body, crc32(header)) !== sum) return null;
+  if (crc32(body, crc32(header)) !== checksum) return null;
   const stored = JSON.parse(header.toString()) as SnapshotHead & { code: string };
   if (stored.code !== codeHash()) return null;
   // Eight-byte numbers are read in place, so the body must be aligned.
@@ -61,7 +61,7 @@ function paddingLength(headBytes: number): number {
 function codeHash(): string {
   if (cachedHash !== null) return cachedHash;
   const hash = createHash('sha256');
-  for (const folder of codeFolders) {
+  for (const folder of CODE_FOLDERS) {
     const directory = join(import.meta.dirname, folder);
     for (const name of readdirSync(directory)
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -1,5 +1,5 @@
 import { writeProducts, writeSales } from './builder.ts';
-import { type CatalogIndex, wholeWords } from './catalog-index.ts';
+import { type CatalogIndex, roundUpToWord } from './catalog-index.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { orderTail } from './orders.ts';
 import { findMainPosition } from './positions.ts';
@@ -19,7 +19,7 @@ export type TailBuilder = CatalogSink & {
 
 /** Starts a tail of an index; its capacity is `tailRoom`. */
 export function createTailBuilder(index: CatalogIndex, frame: CatalogFrame): TailBuilder {
-  const { finish, ...sink } = createDraft(frame, wholeWords(index.main.end));
+  const { finish, ...sink } = createDraft(frame, roundUpToWord(index.main.end));
   return { ...sink, finish: (changed) => replaceTail(index, finish(), changed) };
 }
 

@@ -14,25 +14,25 @@ export function createVocabulary({ words, starts }: WordIndex): Vocabulary {
  * those of the main part.
  */
 export function mergeVocabulary(previous: Vocabulary, main: WordIndex, tail: WordIndex): Vocabulary {
-  const fresh = tail.words.filter((word) => findWord(main.words, word) < 0);
+  const newWords = tail.words.filter((word) => findWord(main.words, word) < 0);
   if (
-    previous.words.length === main.words.length + fresh.length &&
-    fresh.every((word) => findWord(previous.words, word) >= 0)
+    previous.words.length === main.words.length + newWords.length &&
+    newWords.every((word) => findWord(previous.words, word) >= 0)
   )
     return previous;
   const mainVocabulary = createVocabulary(main);
   const added = createVocabulary(tail);
   const words: string[] = [];
-  const products = new Int32Array(main.words.length + fresh.length);
+  const products = new Int32Array(main.words.length + newWords.length);
   let next = 0;
   const append = (word: string, count: number) => {
     products[words.push(word) - 1] = count;
   };
   const appendNew = (word: string) => append(word, added.products[findWord(tail.words, word)] as number);
   main.words.forEach((word, index) => {
-    while (next < fresh.length && (fresh[next] as string) < word) appendNew(fresh[next++] as string);
+    while (next < newWords.length && (newWords[next] as string) < word) appendNew(newWords[next++] as string);
     append(word, mainVocabulary.products[index] as number);
   });
-  while (next < fresh.length) appendNew(fresh[next++] as string);
+  while (next < newWords.length) appendNew(newWords[next++] as string);
   return { words, products };
 }

@@ -7,7 +7,7 @@ import { createIntList } from '../columns/int-list.ts';
  */
 export type WordIndex = { words: readonly string[]; starts: Int32Array; positions: Int32Array; weights: Uint8Array };
 
-const WEIGHT_ROOM = 256;
+const WEIGHT_BASE = 256;
 
 /** Collects words during catalogue reading. */
 export function createWordCollector() {
@@ -20,7 +20,7 @@ export function createWordCollector() {
       let number = numbers.get(word);
       if (number === undefined) numbers.set(word, (number = numbers.size));
       wordNumbers.push(number);
-      postings.push(position * WEIGHT_ROOM + weight);
+      postings.push(position * WEIGHT_BASE + weight);
     },
     finish: (): WordIndex => createWordIndex([...numbers.keys()], wordNumbers.values(), postings.values()),
   };
@@ -63,13 +63,13 @@ function createWordIndex(found: readonly string[], wordNumbers: Int32Array, post
   for (let place = 0; place < found.length; place++)
     starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
   const next = starts.slice();
-  const all = new Int32Array(postings.length);
+  const sortedPostings = new Int32Array(postings.length);
   for (let at = 0; at < wordNumbers.length; at++) {
     const place = sortedIndex[wordNumbers[at] as number] as number;
-    all[next[place] as number] = postings[at] as number;
+    sortedPostings[next[place] as number] = postings[at] as number;
     next[place] = (next[place] as number) + 1;
   }
-  return { words: sorted.map((number) => found[number] as string), ...keepLargestWeights(starts, all) };
+  return { words: sorted.map((number) => found[number] as string), ...keepLargestWeights(starts, sortedPostings) };
 }
 
 /** Sorts the postings of every word and keeps the largest weight of each product. */
@@ -81,7 +81,7 @@ function keepLargestWeights(starts: Int32Array, all: Int32Array): Omit<WordIndex
     if (list.some((item, index) => index > 0 && item < (list[index - 1] as number))) list.sort();
     const from = count;
     for (const item of list) {
-      if (count > from && Math.floor((all[count - 1] as number) / WEIGHT_ROOM) === Math.floor(item / WEIGHT_ROOM))
+      if (count > from && Math.floor((all[count - 1] as number) / WEIGHT_BASE) === Math.floor(item / WEIGHT_BASE))
         all[count - 1] = item;
       else all[count++] = item;
     }
@@ -90,7 +90,7 @@ function keepLargestWeights(starts: Int32Array, all: Int32Array): Omit<WordIndex
   const merged = all.subarray(0, count);
   return {
     starts: listStarts,
-    positions: Int32Array.from(merged, (item) => Math.floor(item / WEIGHT_ROOM)),
-    weights: Uint8Array.from(merged, (item) => item % WEIGHT_ROOM),
+    positions: Int32Array.from(merged, (item) => Math.floor(item / WEIGHT_BASE)),
+    weights: Uint8Array.from(merged, (item) => item % WEIGHT_BASE),
   };
 }

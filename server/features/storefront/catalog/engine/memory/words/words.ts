@@ -1,5 +1,5 @@
 import { MAX_WORDS, type QueryWord } from '../../engine.ts';
-import { fieldWeights } from '../../text/product-words.ts';
+import { FIELD_WEIGHTS } from '../../text/product-words.ts';
 import {
   forEachPosition,
   hasInWindow,
@@ -16,18 +16,18 @@ import type { Scratch } from '../columns/scratch-memory.ts';
 import { addWord, findWord } from './word-index.ts';
 
 /** A query word in a part: its forms there, each with the score per unit of field weight. */
-export type FoundWord = readonly { word: number; score: number }[];
+export type MatchedWord = readonly { word: number; score: number }[];
 
-const FINEST = 64;
+const SCORE_SCALE = 64;
 
 /** Returns the inverse document frequency of a word: 64 when all products have it, up to 128 for a single product. */
 export function inverseFrequency(products: number, size: number): number {
-  return Math.round(FINEST * (1 + (products > 0 && size > 1 ? Math.log(size / products) / Math.log(size) : 0)));
+  return Math.round(SCORE_SCALE * (1 + (products > 0 && size > 1 ? Math.log(size / products) / Math.log(size) : 0)));
 }
 
 /** Looks the query words up in every part. Scores are integers, so sums do not depend on their order. */
-export function findWords(index: CatalogIndex, words: readonly QueryWord[]): Map<IndexPart, FoundWord[]> {
-  const found = new Map(listParts(index).map((part): [IndexPart, FoundWord[]] => [part, []]));
+export function findWords(index: CatalogIndex, words: readonly QueryWord[]): Map<IndexPart, MatchedWord[]> {
+  const found = new Map(listParts(index).map((part): [IndexPart, MatchedWord[]] => [part, []]));
   for (const forms of words.slice(0, MAX_WORDS)) {
     const wordIndices = forms.map(({ form }) => listParts(index).map((part) => findWord(part.words.words, form)));
     const frequency = inverseFrequency(
@@ -38,7 +38,7 @@ export function findWords(index: CatalogIndex, words: readonly QueryWord[]): Map
       found.get(part)?.push(
         forms.flatMap(({ weight }, form) => {
           const word = wordIndices[form]?.[index] ?? -1;
-          return word < 0 ? [] : [{ word, score: Math.round(weight * FINEST) * frequency }];
+          return word < 0 ? [] : [{ word, score: Math.round(weight * SCORE_SCALE) * frequency }];
         }),
       );
     });
@@ -49,16 +49,18 @@ export function findWords(index: CatalogIndex, words: readonly QueryWord[]): Map
 /** Intersects a window with the products that have at least `minimum` of the words. */
 export function intersectWords(
   part: IndexPart,
-  words: readonly FoundWord[],
+  words: readonly MatchedWord[],
   minimum: number,
   window: Window,
-  { windows, wordCounts: had }: Scratch,
+  { windows, wordCounts: counts }: Scratch,
 ): void {
   if (minimum > words.length) {
     window.words.fill(0);
     return;
   }
-  const sizes = new Map(words.map((forms) => [forms, forms.reduce((sum, { word }) => sum + postings(part, word), 0)]));
+  const sizes = new Map(
+    words.map((forms) => [forms, forms.reduce((sum, { word }) => sum + countPostings(part, word), 0)]),
+  );
   if (minimum === words.length) {
     for (const forms of words.toSorted((a, b) => (sizes.get(a) as number) - (sizes.get(b) as number)))
       intersect(window.words, addForms(part, forms, windows.emptyLike(window)).words);
@@ -69,14 +71,14 @@ export function intersectWords(
     const matching = addForms(part, forms, windows.emptyLike(window));
     intersect(matching.words, window.words);
     forEachPosition(matching, (position) => {
-      had[position] = (had[position] as number) + 1;
+      counts[position] = (counts[position] as number) + 1;
     });
     unite(candidates.words, matching.words);
   }
   window.words.fill(0);
   forEachPosition(candidates, (position) => {
-    if ((had[position] as number) >= minimum) setInWindow(window, position);
-    had[position] = 0;
+    if ((counts[position] as number) >= minimum) setInWindow(window, position);
+    counts[position] = 0;
   });
 }
 
@@ -93,7 +95,7 @@ export function subtractWord(part: IndexPart, forms: QueryWord, window: Window, 
 /** Scores the products of a window: the sum over words of the best form's score times field weight. */
 export function scoreWords(
   part: IndexPart,
-  words: readonly FoundWord[],
+  words: readonly MatchedWord[],
   window: Window,
   { scores, best }: Scratch,
 ): void {
@@ -105,13 +107,13 @@ export function scoreWords(
   });
   for (const forms of words) {
     const isSingleForm = forms.length === 1;
-    for (const { word, score: worth } of forms) {
+    for (const { word, score: formScore } of forms) {
       const to = starts[word + 1] as number;
       for (let at = lowerBound(positions, from, starts[word], to); at < to; at++) {
         const position = positions[at] as number;
         if (position >= end) break;
         if (!hasInWindow(window, position)) continue;
-        const value = (weights[at] as number) * worth;
+        const value = (weights[at] as number) * formScore;
         if (isSingleForm) scores[position] = (scores[position] as number) + value;
         else if (value > (best[position] as number)) best[position] = value;
       }
@@ -138,7 +140,7 @@ export function rankLast(part: IndexPart, words: QueryWord, window: Window, { sc
       const position = positions[at] as number;
       if (position >= end) break;
       // Word scores are integers and far larger.
-      if ((weights[at] as number) >= fieldWeights.name && hasInWindow(window, position))
+      if ((weights[at] as number) >= FIELD_WEIGHTS.name && hasInWindow(window, position))
         scores[position] = (scores[position] as number) - 1;
     }
   }
@@ -148,12 +150,12 @@ export function rankLast(part: IndexPart, words: QueryWord, window: Window, { sc
 function countProductsWith(index: CatalogIndex, wordIndices: readonly number[]): number {
   return wordIndices.reduce((sum, word, at) => {
     const part = listParts(index)[at] as IndexPart;
-    return word < 0 ? sum : sum + postings(part, word) - (part === index.main ? deadWith(index, word) : 0);
+    return word < 0 ? sum : sum + countPostings(part, word) - (part === index.main ? countDeadWith(index, word) : 0);
   }, 0);
 }
 
 /** Counts dead products with a word of the main part; cached until more die. */
-function deadWith(
+function countDeadWith(
   {
     dead,
     deadProducts,
@@ -177,11 +179,11 @@ function deadWith(
   return count;
 }
 
-function postings({ words: { starts } }: IndexPart, word: number): number {
+function countPostings({ words: { starts } }: IndexPart, word: number): number {
   return (starts[word + 1] as number) - (starts[word] as number);
 }
 
-function addForms(part: IndexPart, forms: FoundWord, window: Window): Window {
+function addForms(part: IndexPart, forms: MatchedWord, window: Window): Window {
   for (const { word } of forms) addWord(part.words, word, window);
   return window;
 }

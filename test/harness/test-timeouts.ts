@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isDeep } from './depth.ts';
 
-/** Limits of an ordinary file (ms): a broken test fails within a minute, a condition that never comes in 15 s. */
+/** Limits of an ordinary file (ms): a broken test fails within a minute, a condition that is never met in 15 s. */
 const DEFAULT_TIMEOUTS = { test: 60_000, poll: 15_000 };
 
 /** Limits of a file that runs only in depth: whole scenarios, kills and restarts (ms). */

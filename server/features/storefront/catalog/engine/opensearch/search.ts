@@ -8,18 +8,18 @@ import {
   type SuggestQuery,
   type Vocabulary,
 } from '../engine.ts';
-import { WORK_MS, type OpenSearchClient } from './client.ts';
+import { WRITE_TIMEOUT_MS, type OpenSearchClient } from './client.ts';
 import {
-  listAnswer,
-  listBody,
-  modelsBody,
-  suggestAnswer,
-  suggestBody,
+  parseListAnswer,
+  createListBody,
+  createModelsBody,
+  parseSuggestAnswer,
+  createSuggestBody,
   type IndexState,
   type SearchAnswer,
 } from './query.ts';
 
-const WORDS_AT_ONCE = 10_000;
+const WORDS_PER_PAGE = 10_000;
 
 /** Queries a list; the sizes of the page's models need a second query. */
 export async function searchList(
@@ -49,8 +49,8 @@ async function searchPage(
   query: CatalogQuery,
   state: IndexState,
 ): Promise<CatalogAnswer> {
-  const found = await client.call<SearchAnswer>('POST', `/${index}/_search`, listBody(query, state));
-  const { total, ids, ...counted } = listAnswer(query, found);
+  const found = await client.call<SearchAnswer>('POST', `/${index}/_search`, createListBody(query, state));
+  const { total, ids, ...counted } = parseListAnswer(query, found);
   if (!query.onePerModel) return { ids, total, ...counted };
   const models = found.hits.hits.map(({ fields }) => fields?.model?.[0] ?? '');
   const products = new Map<string | number, number>();
@@ -58,7 +58,7 @@ async function searchPage(
     const { aggregations } = await client.call<SearchAnswer>(
       'POST',
       `/${index}/_search`,
-      modelsBody(query, state, models),
+      createModelsBody(query, state, models),
     );
     for (const { key, doc_count: count } of aggregations?.['models']?.buckets ?? []) products.set(key, count);
   }
@@ -80,7 +80,9 @@ export async function searchSuggestion(
   state: IndexState,
 ): Promise<SuggestAnswer> {
   if (query.words.length === 0) return { ids: [], categories: [], brands: [] };
-  return suggestAnswer(await client.call<SearchAnswer>('POST', `/${index}/_search`, suggestBody(query, state)));
+  return parseSuggestAnswer(
+    await client.call<SearchAnswer>('POST', `/${index}/_search`, createSuggestBody(query, state)),
+  );
 }
 
 /** Reads all words of an index with their product counts, in batches, and the total number of products. */
@@ -104,14 +106,14 @@ export async function readVocabulary(
         aggs: {
           words: {
             composite: {
-              size: WORDS_AT_ONCE,
+              size: WORDS_PER_PAGE,
               sources: [{ word: { terms: { field: 'words.all' } } }],
               ...(after ? { after } : {}),
             },
           },
         },
       },
-      WORK_MS,
+      WRITE_TIMEOUT_MS,
     );
     size = page.hits.total.value;
     const { buckets, after_key: lastKey } = page.aggregations.words;
@@ -121,7 +123,7 @@ export async function readVocabulary(
     } of buckets)
       words.push({ word, products });
     after = lastKey;
-    hasMore = buckets.length === WORDS_AT_ONCE && lastKey !== undefined;
+    hasMore = buckets.length === WORDS_PER_PAGE && lastKey !== undefined;
   }
   // The server sorts by UTF-8 bytes, the port by code units.
   words.sort((first, other) => (first.word < other.word ? -1 : 1));

@@ -2,10 +2,10 @@ import type { CatalogContext } from './catalog.context.ts';
 import { SearchUnavailable } from './engine/engine.ts';
 
 /** Cache lifetime of an incomplete page. */
-const KEPT_MS = 5_000;
+const FALLBACK_CACHE_MS = 5_000;
 
 /** Substitutes a fallback for an unavailable engine, on pages that are useful without it; they are cached briefly. */
-export async function whileUnavailable<T>(
+export async function withFallback<T>(
   found: Promise<T>,
   { now, changesAt }: Pick<CatalogContext, 'now' | 'changesAt'>,
   substitute: () => T,
@@ -14,7 +14,7 @@ export async function whileUnavailable<T>(
     return await found;
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
-    changesAt?.(new Date(now.getTime() + KEPT_MS));
+    changesAt?.(new Date(now.getTime() + FALLBACK_CACHE_MS));
     return substitute();
   }
 }
