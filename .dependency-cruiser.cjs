@@ -8,12 +8,22 @@
  */
 const GROUPS = {
   customers: ['customers', 'session', 'phone-verification', 'auth', 'counting'],
-  messaging: ['push', 'notices', 'short-links'],
+  messaging: ['push', 'letters', 'notices', 'short-links'],
   media: ['pictures', 'uploads'],
   places: ['geo', 'map', 'addresses', 'delivery'],
   storefront: ['stock', 'reviews', 'searches', 'content', 'catalog', 'shops', 'sales'],
   money: ['payments', 'receipts', 'promotions', 'keys', 'bonuses', 'gift-cards', 'gift-offers'],
-  ordering: ['cart', 'orders', 'invoices', 'credit', 'gift-purchases', 'trade-in', 'returns', 'checkout'],
+  ordering: [
+    'cart',
+    'orders',
+    'invoices',
+    'order-letters',
+    'credit',
+    'gift-purchases',
+    'trade-in',
+    'returns',
+    'checkout',
+  ],
   account: [
     'favourites',
     'alerts',

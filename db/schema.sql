@@ -826,6 +826,8 @@ CREATE TABLE notices (
   gift_card_id integer,
   reference uuid NOT NULL DEFAULT gen_random_uuid(),
   asked integer NOT NULL DEFAULT 0,
+  order_id integer,
+  language text,
   CONSTRAINT notices_pkey PRIMARY KEY (id),
   CONSTRAINT notices_key_unique UNIQUE (key),
   CONSTRAINT notices_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
@@ -1581,6 +1583,8 @@ CREATE TABLE sent_messages (
   recipient text NOT NULL,
   text text NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  html text,
+  files jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT sent_messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sent_messages_created_at ON public.sent_messages USING btree (created_at);

@@ -76,6 +76,10 @@ export const TrialMessage = z.object({
   text: z.string(),
   /** Six-digit code in the text; null without one. */
   code: z.string().nullable(),
+  /** Path of the HTML form of a mail; null for other messages. */
+  letter: z.string().nullable(),
+  /** Files of a mail, without the pictures of its HTML. */
+  files: z.array(z.object({ name: z.string(), url: z.string() })),
   at: z.string(),
 });
 export type TrialMessage = z.infer<typeof TrialMessage>;

@@ -31,7 +31,8 @@ const FREE_TEXT_SETTINGS =
   /^(?:shop\.(?:name|title|titleKk|description|descriptionKk|address|addressKk|locality|foundedOn|email|suppliersEmail|landlordsEmail|bin|emergencyNumber|crisisNumber)|app\.|returns\.)/;
 
 /** Names of the payment methods in texts, in display order. */
-const PAYMENT_TEXTS: Readonly<Record<PaymentMethod, Readonly<Record<Language, string>>>> = {
+/** Payment methods after «Оплата:» and in lists, by language. */
+export const PAYMENT_TEXTS: Readonly<Record<PaymentMethod, Readonly<Record<Language, string>>>> = {
   card: { ru: 'картой на сайте', kk: 'сайтта картамен' },
   qr: { ru: 'по QR-коду в приложении банка', kk: 'банк қосымшасында QR-код арқылы' },
   'on-receipt': { ru: 'наличными или картой при получении', kk: 'алған кезде қолма-қол немесе картамен' },

@@ -8,9 +8,11 @@ import { createFavouritesService } from '../features/account/favourites/favourit
 import type { GeoService } from '../features/places/geo/geo.service.ts';
 import { createAnswerNoticesService } from '../features/messaging/notices/answer-notices.service.ts';
 import type { GiftCardsService } from '../features/money/gift-cards/gift-cards.service.ts';
-import { GIFT_CARD_PICTURE } from '../features/messaging/notices/gift-notices.policy.ts';
+import { giftCardDetails } from '../features/messaging/notices/gift-notices.policy.ts';
 import { createGiftNoticesService } from '../features/messaging/notices/gift-notices.service.ts';
 import { noticesRoutes } from '../features/messaging/notices/notices.routes.ts';
+import { letterShop } from '../features/messaging/letters/letters.service.ts';
+import type { OrderLetters } from '../features/ordering/order-letters/order-letters.service.ts';
 import { createNoticesService } from '../features/messaging/notices/notices.service.ts';
 import { createOrderNoticesService } from '../features/messaging/notices/order-notices.service.ts';
 import { createReceiptNoticesService } from '../features/messaging/notices/receipt-notices.service.ts';
@@ -53,10 +55,22 @@ type Deps = {
   sms: WatchedSender<SmsSender>;
   giftCards: Pick<GiftCardsService, 'picture'>;
   settings: Pick<SettingsReader, 'current'>;
+  orderLetter: OrderLetters;
 };
 
 /** Composes notifications about orders and products, and the favourites behind them. */
-export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, giftCards, settings }: Deps) {
+export function createNoticeSlices({
+  env,
+  db,
+  secret,
+  geo,
+  catalog,
+  cart,
+  sms,
+  giftCards,
+  settings,
+  orderLetter,
+}: Deps) {
   const origin = originFromEnv(env);
   const transport = createPush(db, {
     kind: env.PUSH_SENDER,
@@ -76,10 +90,12 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, g
     sms,
     mail,
     origin,
+    orderLetter,
+    letterShop: (language) => letterShop(settings.current(), origin, language),
     async giftCardPicture({ customerId, giftCardId, language }) {
       const shopName = settings.current()['shop.name'];
       const bytes = await giftCards.picture(customerId, giftCardId, { shopName, language });
-      return bytes && { name: 'gift-card.jpg', type: 'image/jpeg', bytes, alt: GIFT_CARD_PICTURE[language] };
+      return bytes && giftCardDetails(bytes, language);
     },
   });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;

@@ -41,6 +41,7 @@ import { createGiftOffersService } from '../features/money/gift-offers/gift-offe
 import { createPromotionsService } from '../features/money/promotions/promotions.service.ts';
 import { createPhoneVerificationService } from '../features/customers/phone-verification/phone-verification.service.ts';
 import { createShortLinksService } from '../features/messaging/short-links/short-links.service.ts';
+import { createOrderLetters } from '../features/ordering/order-letters/order-letters.service.ts';
 import { createInvoicesService } from '../features/ordering/invoices/invoices.service.ts';
 import { createReceiptsService } from '../features/money/receipts/receipts.service.ts';
 import { createRequestsService } from '../features/account/requests/requests.service.ts';
@@ -254,7 +255,8 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
       assistant.mergeGuest,
     ],
   });
-  const messaging = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings });
+  const orderLetter = createOrderLetters({ orders, invoices, geo, origin: originFromEnv(env) });
+  const messaging = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings, orderLetter });
   const picturesDir = join(env.DATA_DIR, 'pictures');
   const bonusCards = createBonusCardsService({ db, settings });
   const bank = env.PAYMENT_GATEWAY === 'sandbox' ? createSandboxBankBonuses() : null;

@@ -1,3 +1,5 @@
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { letterShop } from '#server/features/messaging/letters/letters.service.ts';
 import { createNoticesService } from '#server/features/messaging/notices/notices.service.ts';
 import { createPushService } from '#server/features/messaging/push/push.service.ts';
 import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
@@ -15,5 +17,6 @@ export const createTestNotices = (db: Database, change: Partial<Omit<Deps, 'db'>
     sms: createOutboxSms({ db }),
     mail: createOutboxMail({ db }),
     origin: 'https://shop.test',
+    letterShop: (language) => letterShop(defaultSettings, 'https://shop.test', language),
     ...change,
   });

@@ -41,13 +41,8 @@ export function describeMail(name: string, createWorld: () => Promise<MailWorld>
 
     test('keeps mail with a picture readable where pictures are hidden', async () => {
       const to = 'picture@example.kz';
-      const picture = {
-        name: 'card.jpg',
-        type: 'image/jpeg',
-        bytes: Buffer.from([255, 216, 255]),
-        alt: 'Карта',
-      } as const;
-      await world.sender.send(createMail({ to, picture }));
+      const files = [{ name: 'card.jpg', type: 'image/jpeg', bytes: Buffer.from([255, 216, 255]), id: 'card' }];
+      await world.sender.send(createMail({ to, html: '<img src="cid:card" alt="Карта">', files }));
       const [received] = await world.received(to);
       expect(received?.subject).toBe(createMail().subject);
       expect(received?.text.trim().startsWith(createMail().text.trim())).toBe(true);

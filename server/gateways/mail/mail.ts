@@ -1,15 +1,16 @@
-/** A picture above the text; `alt` is shown where pictures are hidden. */
-export type MailPicture = { name: string; type: 'image/jpeg'; bytes: Buffer; alt: string };
+/** An attached file. One with an `id` is a picture that the HTML shows by `cid:{id}`. */
+export type MailFile = { name: string; type: string; bytes: Buffer; id?: string };
 
 /**
- * A plain-text mail; with a picture it also has an HTML form of the same text. `reference` becomes the Message-ID, so
- * most mailboxes show a duplicate only once.
+ * A mail as plain text, with the same as HTML. `reference` becomes the Message-ID, so most mailboxes show a duplicate
+ * only once.
  */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
-  picture?: MailPicture | undefined;
+  html?: string;
+  files?: readonly MailFile[];
   reference?: string;
 };
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/db.ts';
+import type { StoredFile } from '../sms/sent-messages.ts';
 import type { MailSender } from './mail.ts';
 
 /**
@@ -8,10 +9,11 @@ import type { MailSender } from './mail.ts';
 export function createOutboxMail({ db }: { db: Database }): MailSender {
   return {
     name: 'outbox',
-    async send({ to, subject, text, picture }) {
-      const pictureText = picture ? `\n\n[${picture.alt}]` : '';
+    async send({ to, subject, text, html = null, files = [] }) {
+      const stored: StoredFile[] = files.map(({ bytes, ...file }) => ({ ...file, content: bytes.toString('base64') }));
       await db.$client`
-        insert into sent_messages (channel, recipient, text) values ('mail', ${to}, ${`${subject}\n\n${text}${pictureText}`})`;
+        insert into sent_messages (channel, recipient, text, html, files)
+        values ('mail', ${to}, ${`${subject}\n\n${text}`}, ${html}, ${JSON.stringify(stored)}::text::jsonb)`;
     },
   };
 }

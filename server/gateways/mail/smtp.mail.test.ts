@@ -144,21 +144,25 @@ test('marks mail as automatic, so that no machine replies', async () => {
   await server.stop();
 });
 
-test("embeds a picture in the mail and escapes customers' texts", async () => {
+test('sends plain text and HTML as alternatives, with an inline picture and attached files', async () => {
   const server = await startServer();
-  const bytes = Buffer.from('a picture of a card');
   await createSmtpMail({ url: server.url(), from }).send({
     to: 'a@example.kz',
     subject: 's',
-    text: 'Сізге <b>карта</b> сыйлады\n\nhttps://shop.test/kz/profile/my-giftcards?a=1&b=2\n',
-    picture: { name: 'card.jpg', type: 'image/jpeg', bytes, alt: '"Карта"' },
+    text: 'Сізге карта сыйлады\n',
+    html: '<p>Сізге карта сыйлады</p><img src="cid:card" alt="Карта">',
+    files: [
+      { name: 'card.jpg', type: 'image/jpeg', bytes: Buffer.from('a picture of a card'), id: 'card' },
+      { name: 'order.ics', type: 'text/calendar; charset=utf-8', bytes: Buffer.from('BEGIN:VCALENDAR') },
+    ],
   });
   const { raw } = server.letters[0]!;
-  expect(raw).toContain(bytes.toString('base64'));
-  expect(raw).toMatch(/^content-id: <picture@shop>/im);
-  const html = quoted(raw.slice(raw.indexOf('<!doctype')).replaceAll('=\r\n', ''));
-  expect(html).toContain('src="cid:picture@shop" alt="&quot;Карта&quot;"');
-  expect(html).toContain('&lt;b&gt;карта&lt;/b&gt;');
-  expect(html).toContain('<a href="https://shop.test/kz/profile/my-giftcards?a=1&amp;b=2">');
+  expect(raw).toMatch(/^content-type: multipart\/alternative/im);
+  expect(raw.search(/^content-type: text\/plain/im)).toBeLessThan(raw.search(/^content-type: text\/html/im));
+  expect(raw).toMatch(/^content-id: <card>/im);
+  expect(raw).toMatch(/^content-disposition: inline; filename=card\.jpg/im);
+  expect(raw).toMatch(/^content-type: text\/calendar; charset=utf-8; name=order\.ics/im);
+  expect(raw).toMatch(/^content-disposition: attachment; filename=order\.ics/im);
+  expect(raw).toContain(Buffer.from('BEGIN:VCALENDAR').toString('base64'));
   await server.stop();
 });

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailProblem, type MailPicture, type MailSender } from './mail.ts';
+import { MailProblem, type MailFile, type MailSender } from './mail.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const LIMIT_MS = 15_000;
@@ -47,7 +47,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'shop';
   return {
     name: 'smtp',
-    async send({ to, subject, text, picture, reference }) {
+    async send({ to, subject, text, html, files = [], reference }) {
       let hasStartedData = false;
       try {
         await openTransport(() => (hasStartedData = true)).sendMail({
@@ -56,7 +56,8 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
           to: { name: '', address: to },
           subject,
           text,
-          ...(picture && textWithPicture(picture, text)),
+          ...(html !== undefined && { html }),
+          attachments: files.map(attachment),
           ...(reference && { messageId: `<${reference}@${domain}>` }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -75,25 +76,8 @@ function kindOf(answer: number, code: string, hasStartedData: boolean): MailProb
   return hasStartedData ? 'unknown' : 'unreachable';
 }
 
-const PICTURE_ID = 'picture@shop';
-
-/** The same text below the picture, which is attached: nothing is loaded remotely. */
-function textWithPicture({ name, type, bytes, alt }: MailPicture, text: string) {
-  const lines = text.trim().split(/\n+/);
-  const image = `<img src="cid:${PICTURE_ID}" alt="${escapeHtml(alt)}" width="480" style="max-width:100%;height:auto;border-radius:16px">`;
-  const paragraphs = lines.map((line) => `<p>${linkUrls(line)}</p>`).join('');
-  return {
-    html: `<!doctype html><html><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#14201f"><p>${image}</p>${paragraphs}</body></html>`,
-    attachments: [
-      { filename: name, content: bytes, contentType: type, cid: PICTURE_ID, contentDisposition: 'inline' as const },
-    ],
-  };
-}
-
-function linkUrls(line: string): string {
-  return escapeHtml(line).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** A file that mail clients list, or a picture inside the HTML. */
+function attachment({ name, type, bytes, id }: MailFile) {
+  const file = { filename: name, content: bytes, contentType: type };
+  return id === undefined ? file : { ...file, cid: id, contentDisposition: 'inline' as const };
 }

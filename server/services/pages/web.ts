@@ -21,7 +21,8 @@ import type { Database } from '../../platform/database/db.ts';
 import { analyticsFromEnv, analyticsOrigins } from '../../platform/http/analytics.ts';
 import { isDiskFull } from '../../platform/process/disk.ts';
 import { ExpectedFailure } from '../../platform/http/failure.ts';
-import { originFromEnv, testDomainsFromEnv } from '../../platform/process/env.ts';
+import { isTrial, originFromEnv, testDomainsFromEnv } from '../../platform/process/env.ts';
+import { registerTrialLetters } from '../../features/operations/dev/trial.routes.ts';
 import { registerInvoiceFiles } from '../../features/ordering/invoices/invoices.routes.ts';
 import { registerPaymentAnswers } from '../../features/money/payments/payments.routes.ts';
 import { registerReceiptCodes } from '../../features/money/receipts/receipts.routes.ts';
@@ -195,6 +196,7 @@ export async function createWebService(
   registerMapTiles(app, shop.map);
   registerQrCodes(app, origin);
   registerInvoiceFiles(app, shop.invoices);
+  registerTrialLetters(app, { db: shop.db, isTrial: isTrial(env), origin: configuredOrigin });
   registerWalletPasses(app, shop.walletPasses);
   registerPaymentAnswers(app, shop.payments);
   registerReceiptCodes(app, shop.receipts, origin);

@@ -25,8 +25,8 @@ const noticeRow = rowOf({
 });
 const mailRow = rowOf({ recipient: sentMessages.recipient, text: sentMessages.text });
 
-/** Placeholder of a mail's picture, below its text. */
-const PICTURE_PLACEHOLDER = /\n\n\[[^\]]+\]$/;
+/** Subject and first paragraph of a mail, without the link and the details below. */
+const subjectAndText = (mail: string) => mail.trim().split('\n\n').slice(0, 2).join('\n\n');
 
 type Sql = Database['$client'];
 
@@ -140,8 +140,7 @@ async function compareMessages(sql: Sql, origin: string, accepted: Outside['sms'
   const mails = await sql`select ${mailRow} from sent_messages where channel = 'mail'`;
   const received = new Map<string, number>();
   for (const { phone, text } of accepted) addTo(received, `sms ${phone} ${text}`);
-  for (const { recipient, text } of mails)
-    addTo(received, `mail ${recipient} ${text.replace(PICTURE_PLACEHOLDER, '')}`);
+  for (const { recipient, text } of mails) addTo(received, `mail ${recipient} ${subjectAndText(text)}`);
   const sentCounts = new Map<string, number>();
   const possibleCounts = new Map<string, number>();
   const report: Record<string, number> = {};
@@ -150,7 +149,7 @@ async function compareMessages(sql: Sql, origin: string, accepted: Outside['sms'
     const message =
       channel === 'sms'
         ? `sms 7${phone ?? recipient} ${title}. ${body} ${link}`
-        : `mail ${email || recipient} ${title}\n\n${body}\n\n${link}\n`;
+        : `mail ${email || recipient} ${subjectAndText(`${title}\n\n${body}\n`)}`;
     if (state === 'sent') addTo(sentCounts, message);
     if (state !== 'unwanted' && state !== 'waiting') addTo(possibleCounts, message);
     const name = `messages by ${channel}, ${state}`;

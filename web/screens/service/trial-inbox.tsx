@@ -46,7 +46,7 @@ export default function TrialInboxScreen({ data }: { data: TrialMessage[] }) {
   );
 }
 
-function Message({ message: { channel, recipient, text, code, at } }: { message: TrialMessage }) {
+function Message({ message: { channel, recipient, text, code, letter, files, at } }: { message: TrialMessage }) {
   const { language } = useShop();
   const moment = new Date(at);
   const { icon, name } = CHANNELS[channel];
@@ -61,7 +61,42 @@ function Message({ message: { channel, recipient, text, code, at } }: { message:
         </time>
       </div>
       {code !== null && <p className={css.code}>{code}</p>}
-      <p className={css.text}>{text}</p>
+      {letter === null ? <p className={css.text}>{text}</p> : <Letter text={text} url={letter} />}
+      {files.length > 0 && (
+        <ul className={css.files}>
+          {files.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} download={name}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
+  );
+}
+
+/** A letter as a mailbox shows it, with its plain text below. The frame runs no script and follows the page's theme. */
+function Letter({ text, url }: { text: string; url: string }) {
+  const end = text.indexOf('\n');
+  return (
+    <>
+      <p className={css.subject}>{text.slice(0, end)}</p>
+      <details>
+        <summary>{m.trial_inbox_letter()}</summary>
+        <iframe
+          className={css.letter}
+          title={text.slice(0, end)}
+          src={url}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          loading="lazy"
+        />
+      </details>
+      <details>
+        <summary>{m.trial_inbox_plain()}</summary>
+        <p className={css.text}>{text.slice(end).trim()}</p>
+      </details>
+    </>
   );
 }

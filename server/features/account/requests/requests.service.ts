@@ -129,7 +129,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
   ): Promise<void> => {
     const text = confirmationText(number, language, settings.current());
     const notice = { key: `request ${number}`, kind: 'orders' as const, customerId: null, sessionId: null, path: '' };
-    await notices.write(tx, { ...notice, ...recipient, ...text }, now);
+    await notices.write(tx, { ...notice, ...recipient, ...text, language }, now);
   };
 
   /** Inserts a request under a random number, which reveals nothing about other requests. */

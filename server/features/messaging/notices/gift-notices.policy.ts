@@ -1,4 +1,5 @@
 import type { Language } from '#domain/text/language.ts';
+import type { LetterDetails } from './notices.service.ts';
 
 /** Kind of gift a customer received: a gift card, a product that comes with an order, or a promo code. */
 export type GiftType = 'card' | 'gift' | 'promo';
@@ -18,8 +19,15 @@ const TEXTS: Record<GiftType, Record<Language, { title: string; body: string }>>
   },
 };
 
-/** Alternative text of a gift card's picture. */
-export const GIFT_CARD_PICTURE: Readonly<Record<Language, string>> = { ru: 'Подарочная карта', kk: 'Сыйлық картасы' };
+const GIFT_CARD_PICTURE: Readonly<Record<Language, string>> = { ru: 'Подарочная карта', kk: 'Сыйлық картасы' };
+
+/** Details of the email about a gift card: its picture (a JPEG of 1280×808), which is attached. */
+export function giftCardDetails(bytes: Buffer, language: Language): LetterDetails {
+  return {
+    blocks: [{ kind: 'picture', source: 'cid:gift-card', alt: GIFT_CARD_PICTURE[language], width: 552, height: 348 }],
+    files: [{ name: 'gift-card.jpg', type: 'image/jpeg', bytes, id: 'gift-card' }],
+  };
+}
 
 /** Text for the buyer of gift cards once all of them are delivered. */
 export function giftsSentText(

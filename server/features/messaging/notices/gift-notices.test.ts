@@ -7,6 +7,7 @@ import { almaty, createOrdering, noon, type Ordering } from '#test/factories/ord
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { unannouncedGifts } from '#server/app/app-notices.ts';
+import { giftCardDetails } from './gift-notices.policy.ts';
 import { createGiftNoticesService, type GiftNoticesService } from './gift-notices.service.ts';
 import type { NoticesService } from './notices.service.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
     mail: { name: 'kept', send: async (letter) => void letters.push(letter) },
     async giftCardPicture({ customerId, giftCardId, language }) {
       const bytes = await shop.giftCards.picture(customerId, giftCardId, { shopName: 'Sauda', language });
-      return bytes && { name: 'gift-card.jpg', type: 'image/jpeg', bytes, alt: language };
+      return bytes && giftCardDetails(bytes, language);
     },
   });
   gifts = createGiftNoticesService({ ...unannouncedGifts, db, notices, cityKeyword: () => 'almaty' });
@@ -92,7 +93,7 @@ test.each(['ru', 'kk'] as const)('notifies the buyer in %s once, after all cards
   expect(await deliverNotices(later(62))).toBeGreaterThan(0);
   const own = letters.filter(({ to }) => to === buyer.email);
   expect(own).toMatchObject([
-    { subject: language === 'kk' ? 'Сыйлық карталары жеткізілді' : 'Подарочные карты доставлены', picture: undefined },
+    { subject: language === 'kk' ? 'Сыйлық карталары жеткізілді' : 'Подарочные карты доставлены', files: [] },
   ]);
   expect(own[0]!.text).toContain(number);
   expect(own[0]!.text).toContain(`/profile/my-giftcards?bought=${number}`);
@@ -137,7 +138,11 @@ test("attaches the picture of the card to the email, in the recipient's language
   await deliverNotices(later(62));
   const [letter, ...more] = letters.filter(({ to }) => to === friend.email);
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ subject: 'Сізге сыйлық картасы келді', picture: { alt: 'kk', type: 'image/jpeg' } });
-  expect(await sharp(letter!.picture!.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 808 });
+  expect(letter).toMatchObject({
+    subject: 'Сізге сыйлық картасы келді',
+    files: [{ type: 'image/jpeg', id: 'gift-card' }],
+  });
+  expect(letter!.html).toContain('<img src="cid:gift-card" alt="Сыйлық картасы"');
+  expect(await sharp(letter!.files![0]!.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 808 });
   expect(letter!.text).toContain('https://shop.test/kz/profile/my-giftcards');
 });

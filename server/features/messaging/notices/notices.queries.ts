@@ -1,3 +1,4 @@
+import type { Language } from '#domain/text/language.ts';
 import type { NoticeChannel, NoticeChoice, NoticeKind } from '#domain/customers/notice-choices.ts';
 import { bool, int, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
@@ -18,6 +19,10 @@ export type NewNotice = {
   recipient?: string | null;
   /** Gift card the notice announces. Emails attach its picture; SMS is its last-resort channel. */
   giftCardId?: number | null;
+  /** Order whose details the email contains. */
+  orderId?: number | null;
+  /** Required without a path, which has a language otherwise. */
+  language?: Language | null;
   title: string;
   body: string;
   path: string;
@@ -32,6 +37,8 @@ const claimedRow = rowOf({
   sessionId: notices.sessionId,
   recipient: nullable(notices.recipient),
   giftCardId: nullable(notices.giftCardId),
+  orderId: nullable(notices.orderId),
+  language: nullable(notices.language),
   title: notices.title,
   body: notices.body,
   path: notices.path,
@@ -71,11 +78,12 @@ const choiceRow = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.chann
 
 /** Inserts a notice in the transaction of its cause; false when the cause already has one. */
 export async function insertNotice(sql: Sql, notice: NewNotice, now: Date): Promise<boolean> {
-  const { key, kind, channel, customerId, sessionId, recipient = null, giftCardId = null, title, body, path } = notice;
+  const { key, kind, channel, customerId, sessionId, recipient = null, title, body, path } = notice;
+  const { giftCardId = null, orderId = null, language = null } = notice;
   const at = now.toISOString();
   const { count } = await sql`
-    insert into notices (key, kind, channel, customer_id, session_id, recipient, gift_card_id, title, body, path, created_at, due_at)
-    values (${key}, ${kind}, ${channel}, ${customerId}, ${sessionId}, ${recipient}, ${giftCardId}, ${title}, ${body}, ${path}, ${at}, ${at}) on conflict (key) do nothing`;
+    insert into notices (key, kind, channel, customer_id, session_id, recipient, gift_card_id, order_id, language, title, body, path, created_at, due_at)
+    values (${key}, ${kind}, ${channel}, ${customerId}, ${sessionId}, ${recipient}, ${giftCardId}, ${orderId}, ${language}, ${title}, ${body}, ${path}, ${at}, ${at}) on conflict (key) do nothing`;
   return count > 0;
 }
 

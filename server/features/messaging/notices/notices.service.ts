@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text/language.ts';
+import { languageFromUrl, type Language } from '#domain/text/language.ts';
 import {
   channelsFor,
   noticeChoices,
@@ -9,7 +9,7 @@ import {
 } from '#domain/customers/notice-choices.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { OperatorMessage, OpenMessageState } from '#contract/operator/operator-messages.ts';
-import { MailProblem, type MailPicture, type MailSender } from '#server/gateways/mail/mail.ts';
+import { MailProblem, type MailFile, type MailSender } from '#server/gateways/mail/mail.ts';
 import { PushProblem } from '#server/gateways/push/push.ts';
 import { SmsProblem, type SmsFate, type SmsSender } from '#server/gateways/sms/sms.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -17,6 +17,7 @@ import { findAddress, findReader } from '../../customers/customers/customers.row
 import { fail } from '../../../platform/http/failure.ts';
 import { scrub } from '../../../platform/process/log.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
+import { letterHtml, letterText, MORE, type LetterBlock, type LetterShop } from '../letters/letters.service.ts';
 import type { PushService } from '../push/push.service.ts';
 import {
   claimDue,
@@ -77,6 +78,9 @@ export type Recipient = {
 /** Sends messages to customers and guests by push, SMS and mail. */
 export type NoticesService = ReturnType<typeof createNoticesService>;
 
+/** Details of an email below its text: blocks, files, and other texts of preview and button. */
+export type LetterDetails = { blocks: readonly LetterBlock[]; files: MailFile[]; preview?: string; button?: string };
+
 type Deps = {
   db: Database;
   push: Pick<PushService, 'send' | 'hasDevice'>;
@@ -87,16 +91,20 @@ type Deps = {
     customerId: number;
     giftCardId: number;
     language: Language;
-  }) => Promise<MailPicture | undefined>;
+  }) => Promise<LetterDetails | undefined>;
+  /** Details of an order for its emails; undefined when it is gone. */
+  orderLetter?: (orderId: number, now: Date) => Promise<LetterDetails | undefined>;
+  /** The shop as emails present it. */
+  letterShop: (language: Language) => LetterShop;
   /** Origin of the shop, for links in SMS and emails. */
   origin: string;
 };
 
 /** Creates the notification service. Notices are written in the transaction of their cause and sent once. */
-export function createNoticesService({ db, push, sms, mail, giftCardPicture, origin }: Deps) {
+export function createNoticesService({ db, push, sms, mail, giftCardPicture, orderLetter, letterShop, origin }: Deps) {
   const sql = db.$client;
 
-  const findPicture = async (customerId: number, giftCardId: number): Promise<MailPicture | undefined> => {
+  const findPicture = async (customerId: number, giftCardId: number): Promise<LetterDetails | undefined> => {
     const reader = await findReader(sql, customerId);
     // Send the email without a picture rather than not at all.
     return reader && giftCardPicture?.({ customerId, giftCardId, language: reader.language }).catch(() => undefined);
@@ -122,21 +130,26 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
       ...(sms.find && { find: () => sms.find!(message, new Date(createdAt)) }),
     };
   };
-  const prepareMail = async (notice: ClaimedNotice): Promise<PreparedMessage | null> => {
-    const { customerId, recipient, reference, giftCardId, title, body, path } = notice;
+  const findDetails = async ({ customerId, giftCardId, orderId }: ClaimedNotice, now: Date) => {
+    if (orderId !== null) return orderLetter?.(orderId, now);
+    return customerId === null || giftCardId === null ? undefined : findPicture(customerId, giftCardId);
+  };
+  const prepareMail = async (notice: ClaimedNotice, now: Date): Promise<PreparedMessage | null> => {
+    const { customerId, recipient, reference, title, body, path } = notice;
     const profileEmail = customerId === null ? null : (await findAddress(sql, customerId))?.email;
     // The address given with the order is the fallback for a profile without one.
     const to = profileEmail || recipient;
     if (!to) return null;
-    const picture = customerId === null || giftCardId === null ? undefined : await findPicture(customerId, giftCardId);
-    const letter = {
-      to,
-      subject: title,
-      text: path === '' ? `${body}\n` : `${body}\n\n${origin}${path}\n`,
-      picture,
-      reference,
-    };
-    return { send: () => mail.send(letter).then(() => SENT) };
+    const language = notice.language ?? languageOfPath(path);
+    const { blocks: details = [], files = [], preview = body, button } = (await findDetails(notice, now)) ?? {};
+    const blocks: LetterBlock[] = [
+      { kind: 'text', text: body },
+      ...(path === '' ? [] : [{ kind: 'button' as const, text: button ?? MORE[language], url: `${origin}${path}` }]),
+      ...details,
+    ];
+    const letter = { language, title, preview, blocks, shop: letterShop(language) };
+    const message = { to, subject: title, text: letterText(letter), html: letterHtml(letter), files, reference };
+    return { send: () => mail.send(message).then(() => SENT) };
   };
   const CHANNELS = {
     push: { prepare: preparePush, nowhere: NO_RECIPIENT.push },
@@ -172,9 +185,9 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     );
 
   /** Delivers a message. After a lost answer, sends again only if the provider confirms it is absent. */
-  const deliver = async (notice: ClaimedNotice): Promise<Outcome> => {
+  const deliver = async (notice: ClaimedNotice, now: Date): Promise<Outcome> => {
     const { prepare, nowhere: noRecipient } = CHANNELS[notice.channel];
-    const ready = await prepare(notice);
+    const ready = await prepare(notice, now);
     if (!ready) return refuse(noRecipient);
     const smsStatus = notice.isAsked ? await ready.find?.().catch(() => 'unknown' as const) : 'absent';
     if (smsStatus === 'taken') return SENT;
@@ -192,7 +205,7 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
       !(await isLastResort(notice))
     )
       return updateState(sql, notice.id, { state: 'unwanted', problem: null, dueAt: now });
-    const outcome = await deliver(notice).catch((error: unknown) => classifyError(error));
+    const outcome = await deliver(notice, now).catch((error: unknown) => classifyError(error));
     if (outcome.kind === 'sent') return updateState(sql, notice.id, { state: 'sent', problem: null, dueAt: now });
     const { state, pauseMs } = nextState(outcome, notice, checkableChannels.includes(notice.channel));
     return updateState(sql, notice.id, {
@@ -265,6 +278,11 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     /** Deletes notices older than a month; returns how many. */
     deleteExpired: (now: Date): Promise<number> => deleteOldNotices(sql, now),
   };
+}
+
+/** Returns the language of a path by its prefix. */
+function languageOfPath(path: string): Language {
+  return languageFromUrl(path.split('/')[1]) ?? 'ru';
 }
 
 /** Counts open and failed notices, for `/metrics`. */

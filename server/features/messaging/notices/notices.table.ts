@@ -38,6 +38,10 @@ export const notices = pgTable(
     recipient: text('recipient'),
     /** Gift card whose picture is attached to the email; no foreign key, since gift cards are a higher layer. */
     giftCardId: integer('gift_card_id'),
+    /** Order whose details the email contains; no foreign key, since orders are a higher layer. */
+    orderId: integer('order_id'),
+    /** Language of the message; null for that of the path. */
+    language: text('language', { enum: ['ru', 'kk'] }),
     title: text('title').notNull(),
     body: text('body').notNull(),
     /** Path the message links to, with language prefix; empty for no link. */

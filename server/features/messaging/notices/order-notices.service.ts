@@ -11,6 +11,7 @@ import { giftLine, isGuestSmsAllowed, keysLoadedText, orderText } from './order-
 
 /** An order with the recipient of its notices. */
 type NoticeOrder = Recipient & {
+  id: number;
   number: string;
   masterNumber: string;
   status: OrderState;
@@ -37,6 +38,8 @@ type Message = {
   text: { title: string; body: string };
   path: string;
   gift?: string;
+  /** Adds the details of the order to emails. */
+  hasDetails?: boolean;
   allowsGuestSms: boolean;
 };
 
@@ -45,7 +48,7 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
   /** Writes one notice per channel that reaches the buyer. */
   const notify = async (
     order: NoticeOrder,
-    { key, text, path, gift = '', allowsGuestSms }: Message,
+    { key, text, path, gift = '', hasDetails = false, allowsGuestSms }: Message,
     now: Date,
   ): Promise<void> => {
     const { customerId, sessionId, email, phone } = order;
@@ -60,7 +63,8 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
       // Only emails name the gift: a push goes through third-party services and an SMS is too short.
       const body = text.body + (channel === 'mail' ? gift : '');
       const receiver = { customerId, sessionId, recipient: recipients[channel] };
-      await notices.write(db.$client, { ...notice, ...receiver, ...text, body, path }, now);
+      const orderId = hasDetails && channel === 'mail' ? order.id : null;
+      await notices.write(db.$client, { ...notice, ...receiver, ...text, body, path, orderId }, now);
     }
   };
 
@@ -89,7 +93,8 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
       const key = `order ${trigger.orderId} ${status}`;
       const path = pathsOf(language, cityKeyword(order.cityId)).thanks(order.masterNumber);
       const gift = giftLine(status, giftName(order), language);
-      await notify(order, { key, text, path, gift, allowsGuestSms: isGuestSmsAllowed(status, order.phoneProved) }, now);
+      const allowsGuestSms = isGuestSmsAllowed(status, order.phoneProved);
+      await notify(order, { key, text, path, gift, hasDetails: true, allowsGuestSms }, now);
     },
   };
 }

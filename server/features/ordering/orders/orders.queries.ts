@@ -247,6 +247,11 @@ export async function findLatestAttempts(sql: Sql, masterNumbers: readonly strin
   return new Map(rows.map(({ masterNumber, ...attempt }) => [masterNumber, attempt]));
 }
 
+/** Finds an order by its id. */
+export async function findById(sql: Sql, id: number): Promise<OrderRow | undefined> {
+  return (await sql`select ${orderRow} from orders where id = ${id}`)[0];
+}
+
 /** Finds the master number of an order by its id. */
 export async function findMasterNumber(sql: Sql, orderId: number): Promise<string | undefined> {
   const [found] = await sql`select ${masterNumberRow} from orders where id = ${orderId}`;

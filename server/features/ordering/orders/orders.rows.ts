@@ -59,6 +59,7 @@ const takeRow = rowOf({
   quantity: reservations.quantity,
 });
 const noticeRow = rowOf({
+  id: orders.id,
   number: orders.number,
   masterNumber: orders.masterNumber,
   status: orders.status,

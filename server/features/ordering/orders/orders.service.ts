@@ -31,6 +31,7 @@ import {
   claimKey,
   countOpen,
   findByKey,
+  findById,
   findByMaster,
   findExpired,
   findMasterNumber,
@@ -185,6 +186,9 @@ export function createOrdersService(deps: Deps) {
   return {
     /** Renders orders with their details. */
     view,
+
+    /** Finds an order by its id, for the shop's own use. */
+    findById: (id: number): Promise<OrderRow | undefined> => findById(db.$client, id),
 
     /** Functions for checkout, inside its transaction: ids, key claim, buyer limits, rows. */
     placement: { nextIds, drawNumber, claimKey, findByKey, lockBuyer, countOpen, insert: insertOrders, insertGift },

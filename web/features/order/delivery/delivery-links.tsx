@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders/orders.ts';
+import { calendarFile } from '#domain/delivery/calendar-file.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { calendarFile } from './calendar-file.ts';
 import { plainAddress } from '#web/texts/address.ts';
 import css from './meeting.module.css';
 

@@ -1,15 +1,33 @@
-import type { Order } from '#contract/orders/orders.ts';
-import { addDays, almatyMoment, isDate } from '#domain/time/calendar.ts';
-import { slots } from '#domain/delivery/delivery.ts';
+import type { OrderState } from '../orders/order-status.ts';
+import { addDays, almatyDate, almatyMoment, isDate } from '../time/calendar.ts';
+import { slots, type DeliveryKind } from './delivery.ts';
+import type { SlotId } from './delivery-slots.ts';
 
 /** Max line length of a calendar file in bytes (RFC 5545 §3.1); longer lines are folded with a leading space. */
 const MAX_LINE_BYTES = 75;
 
 type EventTexts = { title: string; location: string };
 
-/** Calendar event of an order (RFC 5545): the courier's slot, or the whole day of a pickup. Null without a date. */
+/** An order with its delivery; `keptUntil` is the end of the pickup period, ISO. */
+type ScheduledOrder = {
+  number: string;
+  createdAt: string;
+  status: OrderState;
+  delivery: {
+    kind: DeliveryKind;
+    date: string | null;
+    slot: SlotId | null;
+    afterPayment: number | null;
+    keptUntil: string | null;
+  };
+};
+
+/**
+ * Calendar event of an order (RFC 5545): the courier's slot, or the days of a pickup, to the last one it is kept. Null
+ * without a date.
+ */
 export function calendarFile(
-  { number, createdAt, status, delivery: { kind, date, slot, afterPayment } }: Order,
+  { number, createdAt, status, delivery: { kind, date, slot, afterPayment, keptUntil } }: ScheduledOrder,
   { title, location }: EventTexts,
 ): string | null {
   if (date === null || !isDate(date) || status === 'cancelled' || status === 'completed' || status === 'returned')
@@ -18,9 +36,11 @@ export function calendarFile(
   if (afterPayment !== null) return null;
   const hours = slots.find(({ id }) => id === slot);
   if (kind !== 'pickup' && !hours) return null;
+  const keptDay = keptUntil === null ? date : almatyDate(new Date(Date.parse(keptUntil) - 1));
+  const lastDay = keptDay > date ? keptDay : date;
   const dates = hours
     ? [`DTSTART:${formatUtc(almatyMoment(date, hours.from))}`, `DTEND:${formatUtc(almatyMoment(date, hours.to))}`]
-    : [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${addDays(date, 1).replaceAll('-', '')}`];
+    : [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${addDays(lastDay, 1).replaceAll('-', '')}`];
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -48,11 +68,10 @@ function escapeText(text: string): string {
 }
 
 function foldLine(line: string): string {
-  const encoder = new TextEncoder();
   let length = 0;
   let folded = '';
   for (const letter of line) {
-    const size = encoder.encode(letter).length;
+    const size = utf8Length(letter);
     if (length + size > MAX_LINE_BYTES) {
       folded += '\r\n ';
       length = 1;
@@ -61,4 +80,10 @@ function foldLine(line: string): string {
     length += size;
   }
   return folded;
+}
+
+/** Length of a character in UTF-8, bytes. */
+function utf8Length(letter: string): number {
+  const code = letter.codePointAt(0)!;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
 }

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/orders/orders.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const texts = { title: 'Заказ № 10000042', location: 'пр. Абая, 10; кв. 5' };
 
-function order(delivery: Partial<Order['delivery']>, status = 'preparing'): Order {
-  const noDelivery = {
-    kind: 'courier',
-    date: null,
-    slot: null,
-    address: null,
-    shop: null,
-    afterPayment: null,
-    keptUntil: null,
-  };
+type Order = Parameters<typeof calendarFile>[0];
+
+function order(delivery: Partial<Order['delivery']>, status: Order['status'] = 'preparing'): Order {
+  const noDelivery = { kind: 'courier', date: null, slot: null, afterPayment: null, keptUntil: null } as const;
   return {
     number: '10000042',
     createdAt: '2026-09-01T06:00:00.000Z',
     status,
     delivery: { ...noDelivery, ...delivery },
-  } as unknown as Order;
+  };
 }
 
 test("writes a courier's slot in UTC", () => {
@@ -46,6 +39,13 @@ test('writes a pickup as an all-day event, even at the end of a month', () => {
   expect(file).toContain('DTSTART;VALUE=DATE:20260930\r\nDTEND;VALUE=DATE:20261001\r\n');
 });
 
+test('keeps a pickup in the calendar to the last day it is kept', () => {
+  const kept = { kind: 'pickup', date: '2026-09-05', keptUntil: '2026-09-08T19:00:00.000Z' } as const;
+  expect(calendarFile(order(kept, 'awaiting_client'), texts)).toContain(
+    'DTSTART;VALUE=DATE:20260905\r\nDTEND;VALUE=DATE:20260909\r\n',
+  );
+});
+
 test.each([
   ['an express order', order({ kind: 'express' })],
   ['a digital order', order({ kind: 'digital' })],
@@ -61,6 +61,6 @@ test('keeps lines within 75 bytes without splitting a letter', () => {
     ...texts,
     location: 'Қазақстан '.repeat(40),
   })!;
-  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  for (const line of file.split('\r\n')) expect(encodeURI(line).replaceAll(/%../g, '.').length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${'Қазақстан '.repeat(40)}`);
 });
