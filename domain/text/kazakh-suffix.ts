@@ -23,9 +23,32 @@ export function isKazakhForm(word: string | undefined): word is KazakhForm {
   return word !== undefined && KAZAKH_FORMS.has(word);
 }
 
-const UNIT_NAMES = ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'алты', 'жеті', 'сегіз', 'тоғыз'];
-const TENS = ['', 'он', 'жиырма', 'отыз', 'қырық', 'елу', 'алпыс', 'жетпіс', 'сексен', 'тоқсан'];
-const THOUSANDS = ['мың', 'миллион', 'миллиард'];
+/** Kazakh names of digits, tens, and powers of a thousand. */
+export const UNIT_NAMES: readonly string[] = [
+  'нөл',
+  'бір',
+  'екі',
+  'үш',
+  'төрт',
+  'бес',
+  'алты',
+  'жеті',
+  'сегіз',
+  'тоғыз',
+];
+export const TENS: readonly string[] = [
+  '',
+  'он',
+  'жиырма',
+  'отыз',
+  'қырық',
+  'елу',
+  'алпыс',
+  'жетпіс',
+  'сексен',
+  'тоқсан',
+];
+export const THOUSANDS: readonly string[] = ['мың', 'миллион', 'миллиард'];
 
 /** Spoken form of a sign or abbreviation; undefined when unknown. */
 export type SpokenForm = (sign: string) => string | undefined;

@@ -3,6 +3,7 @@ import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import { invoiceLastDay } from '#domain/payments/invoice.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { legalDetails, legalName, type LegalDetail, type LegalName } from '#domain/customers/legal-name.ts';
+import { sumInWords } from '#domain/pricing/sum-in-words.ts';
 import { groupDigits, multiply, vatIncludedTiyn } from '#domain/pricing/money.ts';
 import { DELIVERY_LINE } from '#domain/payments/receipt.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -22,6 +23,9 @@ const BOLD = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-
 /** Table columns: number, name, quantity, price, total; in points. */
 const COLUMNS = [26, 257, 52, 90, 90];
 const PAGE_END = 760;
+/** Height of sum in words, purpose and signature, which stay on one page. */
+const CLOSING_HEIGHT = 150;
+const SIGNATURE_WIDTH = 150;
 const TIYN = 100;
 
 const TEXTS = {
@@ -42,7 +46,9 @@ const TEXTS = {
     prepaid: 'Оплачено подарочной картой',
     total: 'Итого к оплате',
     vat: (percent: number) => `в том числе НДС ${percent} %`,
+    words: (count: number, sum: string) => `Всего наименований: ${count}, на сумму ${sum}`,
     purpose: (number: string) => `Назначение платежа: «Оплата по счёту № ${number}»`,
+    signature: { who: 'Исполнитель', sign: 'подпись', name: 'Ф. И. О.', stamp: 'М. П.' },
   },
   kk: {
     title: (number: string, date: string) => `Төлем шоты № ${number}, ${date}`,
@@ -61,7 +67,9 @@ const TEXTS = {
     prepaid: 'Сыйлық картасымен төленді',
     total: 'Барлығы төленетін сома',
     vat: (percent: number) => `оның ішінде ҚҚС ${percent}%`,
+    words: (count: number, sum: string) => `Барлығы: ${count} атау, сомасы ${sum}`,
     purpose: (number: string) => `Төлем мақсаты: «№ ${number} шот бойынша төлем»`,
+    signature: { who: 'Орындаушы', sign: 'қолы', name: 'Т. А. Ә.', stamp: 'М. О.' },
   },
 } as const;
 
@@ -120,9 +128,10 @@ export async function drawInvoice(
     doc.fillColor('#000000').text(withKnownGlyphs(value), MARGIN + 120, y, { width: WIDTH - 120 });
     doc.y = Math.max(doc.y, bottom) + 3;
   }
-  drawTable(doc, tableRows(invoice, lines, language), texts.columns);
+  const rowsOfTable = tableRows(invoice, lines, language);
+  drawTable(doc, rowsOfTable, texts.columns);
   drawSums(doc, invoice, lines, seller['payment.vatPercent'], texts);
-  doc.moveDown(1.5).font('text').fontSize(9.5).text(texts.purpose(invoice.number), MARGIN, doc.y, { width: WIDTH });
+  drawClosing(doc, invoice, rowsOfTable.length, language);
   doc.end();
   return rendered;
 }
@@ -186,4 +195,29 @@ function drawSums(
     doc.text(value, MARGIN + WIDTH - 120, y, { width: 116, align: 'right' });
     doc.y = y + 16;
   }
+}
+
+/** Sum in words, payment purpose, and the place for signature and stamp. */
+function drawClosing(doc: PDFKit.PDFDocument, { number, amount }: InvoiceRow, count: number, language: Language): void {
+  const { words, purpose, signature } = TEXTS[language];
+  if (doc.y + CLOSING_HEIGHT > PAGE_END) doc.addPage();
+  const write = (text: string) => doc.text(text, MARGIN, doc.y, { width: WIDTH });
+  doc.moveDown(1).font('text').fontSize(9.5);
+  write(words(count, `${groupDigits(amount)} ₸`));
+  doc.font('bold');
+  write(sumInWords(amount, language));
+  doc.moveDown(0.8).font('text');
+  write(purpose(number));
+  const y = doc.y + 36;
+  doc.font('bold').text(signature.who, MARGIN, y - 11, { width: 90 });
+  doc.font('text').text(signature.stamp, MARGIN + 450, y - 11);
+  doc.fontSize(7.5).fillColor('#555555').strokeColor('#000000').lineWidth(0.5);
+  [signature.sign, signature.name].forEach((caption, index) => {
+    const x = MARGIN + 95 + index * (SIGNATURE_WIDTH + 20);
+    doc
+      .moveTo(x, y)
+      .lineTo(x + SIGNATURE_WIDTH, y)
+      .stroke();
+    doc.text(caption, x, y + 3, { width: SIGNATURE_WIDTH, align: 'center' });
+  });
 }

@@ -11,7 +11,7 @@ import { TEXTS } from './order-letter-texts.policy.ts';
 type Deps = {
   orders: Pick<OrdersService, 'findById' | 'view'>;
   invoices: Pick<InvoicesService, 'pdf'>;
-  geo: Pick<GeoService, 'cityById' | 'cityName' | 'scopeOf'>;
+  geo: Pick<GeoService, 'cityById' | 'cityName' | 'getScope'>;
   origin: string;
 };
 
@@ -24,7 +24,7 @@ export function createOrderLetters({ orders, invoices, geo, origin }: Deps) {
     const row = await orders.findById(orderId);
     if (!row) return undefined;
     const { language, cityId } = row;
-    const city = geo.scopeOf(geo.cityById(cityId)?.keyword ?? defaultCity);
+    const city = geo.getScope(geo.cityById(cityId)?.keyword ?? defaultCity);
     const [order] = await orders.view([row], { language, city, now });
     if (!order) return undefined;
     const cityName = geo.cityName(cityId, language);
