@@ -1,7 +1,6 @@
 // npm run bench:assistant: share of right answers of the built-in assistant, their grounding, language and time. --misses
 // lists the wrong ones; --save writes a summary to docs/benchmarks.md
 import { readFileSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { languages, type Language } from '#domain/text/language.ts';
 import { questionLanguage } from '#domain/support/assistant-answer.ts';
@@ -26,7 +25,7 @@ const SETS = ['questions', 'blind'] as const;
 
 /** A labelled question; `page` names the product of the page where it is asked. */
 type Question = { set: (typeof SETS)[number]; text: string; language: Language; page: string; expected: string };
-type Judged = Question & { asked: Asked; isRight: boolean; isGrounded: boolean; isLanguage: boolean };
+type Judged = Question & { asked: Asked; cpuMs: number; isRight: boolean; isGrounded: boolean; isLanguage: boolean };
 
 function readQuestions(set: Question['set'], language: Language): Question[] {
   const [, ...rows] = readFileSync(new URL(`${set}.${language}.tsv`, import.meta.url), 'utf8')
@@ -110,8 +109,6 @@ try {
     : await openDemoShop(database, now);
   await askShop(shop, 'ноутбук', now);
   const judged: Judged[] = [];
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
   const asked = SETS.flatMap((set) => languages.flatMap((language) => readQuestions(set, language)));
   for (const question of asked) {
     await shop.db.$client`truncate counted_tries`;
@@ -119,18 +116,21 @@ try {
       ? await shop.db.$client<{ id: number }[]>`
           select id from products where name_ru like ${`%${question.page}%`} order by id limit 1`
       : [];
+    if (question.page && !product) throw new Error(`no product "${question.page}"`);
     const page = product ? { product: product.id } : {};
+    const before = process.threadCpuUsage();
     const answer = await askShop(shop, question.text, now, { language: question.language, page });
+    const { user, system } = process.threadCpuUsage(before);
     const content = await contentOf(shop, answer);
     judged.push({
       ...question,
       asked: answer,
+      cpuMs: (user + system) / 1000,
       isRight: meets(question.expected, content),
       isGrounded: await isGroundedAgain(shop, answer, now),
       isLanguage: content.text === '' || questionLanguage(content.text, question.language) === question.language,
     });
   }
-  delay.disable();
   const row = (title: string, measured: readonly Judged[]) => {
     const times = measured.map(({ asked }) => asked.firstMs);
     return [
@@ -149,8 +149,9 @@ try {
     return [row(`${set}, ru`, ofLanguage('ru')), row(`${set}, kk`, ofLanguage('kk')), row(`${set}, both`, ofSet)];
   });
   const header = ['set', 'questions', 'right', 'grounded', 'language', 'first words, median', 'first words, p95'];
-  const blocked = `Longest block of the event loop: ${Math.round(delay.max / 1e6)} ms.`;
-  const summary = `${machineLine()}\n\n${markdownTable([header, ...rows])}\n\n${blocked}`;
+  const costs = judged.map(({ cpuMs }) => cpuMs);
+  const cost = `CPU of the serving thread per question: median ${quantile(costs, 0.5)}, p95 ${quantile(costs, 0.95)}.`;
+  const summary = `${machineLine()}\n\n${markdownTable([header, ...rows])}\n\n${cost}`;
   process.stdout.write(`${summary}\n`);
   if (values.misses)
     for (const one of judged.filter(({ isRight, isGrounded, isLanguage }) => !isRight || !isGrounded || !isLanguage)) {

@@ -110,7 +110,7 @@ async function intentOf(context: AnswerContext): Promise<Intent | null> {
   const number = orderNumberIn(question.text);
   const isOrder = number !== null && (number.length >= ORDER_DIGITS || asksForOrder(question.text));
   if (isOrder && (intent === null || ABOUT_PRODUCT.has(intent) || intent === 'choose')) return 'order-where';
-  if (intent === null || intent === 'choose' || intent === 'stock') {
+  if (intent === null || intent === 'choose' || intent === 'stock' || intent === 'fact') {
     const isFact = question.product !== null && (await asksForSpec(context, question.product));
     if (isFact) return 'fact';
   }
@@ -137,8 +137,7 @@ async function namesKind({ question, ask }: AnswerContext): Promise<boolean> {
 
 /** Whether a question without a model names a characteristic of the page's product: «какая камера». */
 async function asksForSpec({ question, ask }: AnswerContext, id: number): Promise<boolean> {
-  const { specs } = await ask('product', { id });
-  return !/[a-z]+\s?\d/i.test(question.text) && askedSpecs(specs, question.text).length > 0;
+  return !/[a-z]+\s?\d/i.test(question.text) && askedSpecs(await ask('product', { id }), question.text).length > 0;
 }
 
 /** Yields fixed words, and examples of questions. */

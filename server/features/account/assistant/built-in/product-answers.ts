@@ -155,7 +155,7 @@ export async function* aboutProduct(
 
 /** Answers with the characteristics that a question asks for. */
 export async function* fact({ question, phrases }: AnswerContext, product: PageFacts): Parts {
-  const asked = askedSpecs(product.specs, question.text).slice(0, MAX_SPECS);
+  const asked = askedSpecs(product, question.text).slice(0, MAX_SPECS);
   if (asked.length === 0) {
     yield text(phrases.unknownFact(shortName(product)));
     return;

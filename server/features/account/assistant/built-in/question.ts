@@ -11,7 +11,7 @@ const ASKING = [
   'қолда бар ма|қоймада бар ма|қай дүкенде бар|қайдан алуға болады|бар ма|бүгін|ертең|қазір',
   'қашан жеткізесіз|қашан жеткізесіздер|жеткізу қанша тұрады|жеткізесіз бе|жеткізу|қашан келеді|қашан',
   'бөліп төлеуге бола ма|бөліп төлеу|бөліп төлесем|айына|төлеймін|несиеге|ай сайынғы төлем|болады',
-  'сәйкес келе ме|үйлесімді ме|келе ме|келеді|қандай|қай|бұл|мына|осы|оған',
+  'болатын ба еді|болатын ба|бола ма|болады ма|еді|сәйкес келе ме|үйлесімді ме|келе ме|келеді|қандай|қай|бұл|мына|осы|оған',
 ]
   .flatMap((group) => group.split('|'))
   .toSorted((one, other) => other.length - one.length);
@@ -95,13 +95,21 @@ const SYNONYMS: readonly (readonly [said: RegExp, name: RegExp])[] = [
   [/материал/iu, /материал/iu],
 ];
 
-/** Finds the characteristics that a question asks for: by common words, then by the words of their names. */
-export function askedSpecs<T extends { name: string; value: string }>(specs: readonly T[], question: string): T[] {
+/**
+ * Finds the characteristics that a question asks for: by common words, then by the words of their names. Words of the
+ * product's own name ask for nothing.
+ */
+export function askedSpecs<T extends { name: string; value: string }>(
+  product: { name: string; specs: readonly T[] },
+  question: string,
+): T[] {
+  const { name: ownName, specs } = product;
   const named = SYNONYMS.filter(([said]) => said.test(question)).flatMap(([, name]) =>
     specs.filter((spec) => name.test(`${spec.name} `)),
   );
   if (SYNONYMS.some(([said]) => said.test(question))) return [...new Set(named)];
-  const asked = new Set(stems(question));
+  const own = new Set(stems(ownName));
+  const asked = new Set(stems(question).filter((stem) => !own.has(stem)));
   return specs.filter(({ name }) => stems(name).some((stem) => asked.has(stem)));
 }
 
