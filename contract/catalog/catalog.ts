@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONDITIONS } from '#domain/catalog/condition.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
+import { MAX_MORE_PAGES } from '#domain/urls/listing-pages.ts';
 import { endpoint, Id, IdList, Money, positiveInt } from '../endpoint.ts';
 import { QuickChip, Selection } from './narrowing.ts';
 import { UnderstoodQuery } from './understood.ts';
@@ -88,6 +89,8 @@ export const FacetValue = z.object({
   name: z.string(),
   count: z.number().int(),
   selected: z.boolean(),
+  /** Swatch of a known colour, `#rrggbb`. */
+  color: z.string().optional(),
 });
 export type FacetValue = z.infer<typeof FacetValue>;
 
@@ -125,6 +128,8 @@ const ListingQuery = z.object({
   per: positiveInt(96)
     .refine((per) => per === 24 || per === 48 || per === 96)
     .optional(),
+  /** Further pages to append to the page. */
+  more: positiveInt(MAX_MORE_PAGES).optional(),
   /** Searches the text as typed, without correction or recognition. */
   exact: z.literal('1').optional(),
   /** Excludes products that cannot be bought, or that are not in stock in the city. */
@@ -169,6 +174,8 @@ export const Listing = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   per: z.number().int(),
+  /** Further pages appended to the page. */
+  more: z.number().int(),
   sort: Sort,
   /** The search text used. */
   q: z.string(),

@@ -18,7 +18,14 @@ export const Banner = z.object({
 export type Banner = z.infer<typeof Banner>;
 
 /** Article teaser on the home page. */
-export const ArticleTeaser = z.object({ slug: z.string(), title: z.string(), lead: z.string(), date: z.string() });
+export const ArticleTeaser = z.object({
+  slug: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  date: z.string(),
+  /** Kind of its illustration. */
+  kind: z.string(),
+});
 export type ArticleTeaser = z.infer<typeof ArticleTeaser>;
 
 /** Common fields of a section: text key, heading (or label) and audience. */
@@ -43,6 +50,20 @@ export const HomeSection = z.discriminatedUnion('block', [
   }),
   z.object({
     ...Section,
+    block: z.literal('sale'),
+    promo: z.object({
+      id: z.string(),
+      title: z.string(),
+      code: z.string(),
+      /** Its discount: `BLACK12 −12%`. */
+      mark: z.string(),
+      /** End, ISO. */
+      endsAt: z.string(),
+    }),
+    products: z.array(ProductCard),
+  }),
+  z.object({
+    ...Section,
     block: z.literal('advantages'),
     /** Promises to every shopper, from the settings. */
     promises: z.object({
@@ -53,6 +74,7 @@ export const HomeSection = z.discriminatedUnion('block', [
     }),
   }),
   z.object({ ...Section, block: z.literal('recent') }),
+  z.object({ ...Section, block: z.literal('personal') }),
   z.object({ ...Section, block: z.literal('articles'), articles: z.array(ArticleTeaser) }),
 ]);
 export type HomeSection = z.infer<typeof HomeSection>;

@@ -1,8 +1,18 @@
 /**
- * Kinds of sections on the home page: banners with the best discounts, category tiles, a row of products, the shop's
- * promises, recently seen products, the newest articles.
+ * Kinds of sections on the home page: banners with the best discounts, category tiles, a row of products, the promotion
+ * that ends first, the shop's promises, recently seen products, suggestions from the customer's orders, the newest
+ * articles.
  */
-export const HOME_SECTION_KINDS = ['banners', 'categories', 'products', 'advantages', 'recent', 'articles'] as const;
+export const HOME_SECTION_KINDS = [
+  'banners',
+  'categories',
+  'products',
+  'sale',
+  'advantages',
+  'recent',
+  'personal',
+  'articles',
+] as const;
 /** One of `HOME_SECTION_KINDS`. */
 export type HomeSectionKind = (typeof HOME_SECTION_KINDS)[number];
 

@@ -7,6 +7,7 @@ export type ListingQuery = {
   filters?: string | undefined;
   exact?: string | null;
   models?: string | null;
+  more?: number | string | null;
   page?: string | number | null;
   per?: string | number | null;
   sort?: string | null;
@@ -14,8 +15,8 @@ export type ListingQuery = {
 };
 
 // Parameters are in page cache key order, so that links hit the cache directly.
-function listingSuffix({ filters, exact, models, page, per, sort, stock }: ListingQuery, q?: string): string {
-  return `${filters ? `/f/${filters}` : ''}${queryText({ exact, models, page: Number(page) === 1 ? null : page, per, q, sort, stock })}`;
+function listingSuffix({ filters, exact, models, more, page, per, sort, stock }: ListingQuery, q?: string): string {
+  return `${filters ? `/f/${filters}` : ''}${queryText({ exact, models, more, page: Number(page) === 1 ? null : page, per, q, sort, stock })}`;
 }
 
 /** Shop list filters: with a product in stock, open now, with a service. */

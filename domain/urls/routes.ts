@@ -14,7 +14,15 @@ type QueryName = 'page' | 'view';
  */
 export type RouteEntry = { path: string; screen: string; query?: Record<string, QueryName>; access?: 'auth' };
 
-const LIST = { exact: 'view', models: 'view', page: 'page', per: 'view', sort: 'view', stock: 'view' } as const;
+const LIST = {
+  exact: 'view',
+  models: 'view',
+  more: 'view',
+  page: 'page',
+  per: 'view',
+  sort: 'view',
+  stock: 'view',
+} as const;
 /** A signed link that previews an unpublished text, or the home page at another moment. */
 const PREVIEW = { preview: 'view' } as const;
 /** Criteria of a gift search. */

@@ -1,5 +1,5 @@
 import { addDays, almatyMoment } from '#domain/time/calendar.ts';
-import { pick, type Localized } from '#domain/text/language.ts';
+import { pick, type Language, type Localized } from '#domain/text/language.ts';
 import {
   bestRule,
   isActive,
@@ -10,6 +10,7 @@ import {
 } from '#domain/pricing/promo-mark.ts';
 import type { StoreEvent } from '../events.ts';
 import type { PromoMarks } from '../features/storefront/catalog/cards/promo-marks.ts';
+import type { RunningSale } from '../features/storefront/catalog/home/home.ts';
 import type { ContentService } from '../features/storefront/content/content.service.ts';
 import type { PromotionsService } from '../features/money/promotions/promotions.service.ts';
 
@@ -139,6 +140,27 @@ export function createPromoMarks(
     },
 
     changesAt: (now) => activeRules(now).until,
+
+    /** Returns the running promotion with a code that ends first; null when none has an end. */
+    endingFirst({ language, now }: { language: Language; now: Date }): RunningSale | null {
+      const { byProduct, categoryRules } = activeRules(now);
+      const ending = [...new Set([...byProduct.values()].flat().concat(categoryRules))]
+        .flatMap((rule) => (rule.endsAt === null ? [] : { ...rule, endsAt: rule.endsAt }))
+        .toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime())[0];
+      if (!ending) return null;
+      const { promo, titles, marks, code, endsAt, categoryIds, productIds } = ending;
+      return {
+        promo: {
+          id: promo,
+          title: pick(titles, language),
+          code,
+          mark: pick(marks, language),
+          endsAt: endsAt.toISOString(),
+        },
+        categoryId: categoryIds?.[0] ?? null,
+        productIds,
+      };
+    },
   } satisfies PromoMarks & Record<string, unknown>;
 }
 

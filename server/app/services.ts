@@ -130,6 +130,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     home: {
       sections: content.sections,
       banners: content.banners,
+      sale: promos.endingFirst,
       articles: (context, topic) => content.articles(context, { topic }).articles.slice(0, ARTICLES_ON_HOME),
     },
     popular: (beginning, language, now) => searches.popular(beginning, language, now),

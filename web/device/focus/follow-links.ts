@@ -29,6 +29,7 @@ export function followLinks(router: Router, base: string): void {
     void router.navigate(withoutBase(pathname, base) + search + hash, {
       transition: link.dataset.transition !== undefined,
       keepScroll: link.dataset.keepScroll !== undefined,
+      replace: link.dataset.replace !== undefined,
     });
   });
 }

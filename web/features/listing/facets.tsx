@@ -139,7 +139,7 @@ function LongFacet({ facet, choice, onChoice }: FacetProps) {
 function drawValues({ facet, choice, onChoice }: FacetProps, values: Facet['values']) {
   return (
     <ul role="list" className={css.values}>
-      {values.map(({ slug, name, count }) => {
+      {values.map(({ slug, name, count, color }) => {
         const isChecked = hasFilterValue(choice.filters, facet.slug, slug);
         return (
           <li key={slug}>
@@ -148,7 +148,19 @@ function drawValues({ facet, choice, onChoice }: FacetProps, values: Facet['valu
               disabled: count === 0 && !isChecked,
               onChecked: () => onChoice(toggleValue(choice, facet.slug, slug)),
               aside: count,
-              children: facet.type === 'flag' ? m.facet_yes() : name,
+              children:
+                color === undefined ? (
+                  facet.type === 'flag' ? (
+                    m.facet_yes()
+                  ) : (
+                    name
+                  )
+                ) : (
+                  <>
+                    <i className={css.swatch} style={{ background: color }} />
+                    {name}
+                  </>
+                ),
             })}
           </li>
         );

@@ -8,12 +8,13 @@ export type ListingParams = {
   sort?: Sort;
   page?: string;
   per?: string;
+  more?: string;
   stock?: StockChoice;
   models?: 'one';
   exact?: '1';
 };
 
-const PARAMETER_NAMES = ['sort', 'page', 'per', 'stock', 'models', 'exact'] as const;
+const PARAMETER_NAMES = ['sort', 'page', 'per', 'more', 'stock', 'models', 'exact'] as const;
 
 const REFUSAL_ERRORS = new Set(['filter_not_found', 'invalid_input']);
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject }
 import type { Listing, ProductCard } from '#contract/catalog/catalog.ts';
 import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
+import { maxMorePages } from '#domain/urls/listing-pages.ts';
 import type { ListingQuery } from '#domain/urls/paths.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -20,7 +21,7 @@ const NothingFound = import.meta.env.SSR
   : lazyPart(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 const PAGE_SIZES = [24, 48, 96];
-/** Cards laid out together: whole rows of two, three and four. */
+/** Cards laid out together: whole rows of two, three, four and six. */
 const GROUP_SIZE = 12;
 /** Cards whose images load eagerly. */
 const MAX_EAGER = 4;
@@ -47,6 +48,7 @@ export function ListingView({
   const [optimistic, setOptimistic] = useState<{ from: Listing; choice: Choice } | null>(null);
   const choice = optimistic?.from === listing ? optimistic.choice : currentChoice(listing);
   const list = useRef<HTMLElement>(null);
+  const lastPage = listing.page + listing.more;
   useListFocus(list, listing);
   const href = (change: ListingQuery) => listingHref(paths, scope, listing, change);
   const applyChange = (change: ListingQuery) => navigate(href(change), { keepScroll: true });
@@ -147,8 +149,19 @@ export function ListingView({
             />
           </Suspense>
         )}
+        {lastPage < listing.pages && listing.more < maxMorePages(listing.per) && (
+          <Button
+            className={css.more}
+            href={href({ page: listing.page, more: listing.more + 1 })}
+            rel="nofollow"
+            data-keep-scroll=""
+            data-replace=""
+          >
+            {m.listing_more({ count: Math.min(listing.per, listing.total - lastPage * listing.per) })}
+          </Button>
+        )}
         <Pagination
-          page={listing.page}
+          page={lastPage}
           pages={listing.pages}
           hrefFor={(page) => href({ page })}
           labels={{
@@ -209,14 +222,21 @@ function priceRangeText(from: number | null, to: number | null): string {
   return `${groupDigits(from)} – ${formatTenge(to)}`;
 }
 
-/** A new list keeps the focus, unless its element has gone or was a page link: then focus moves to the list's start. */
+/**
+ * A new list keeps the focus, unless its element has gone or was a page link: then focus moves to the list's start.
+ * Appended products take the focus.
+ */
 function useListFocus(list: RefObject<HTMLElement | null>, listing: Listing): void {
   const shownListing = useRef(listing);
   useEffect(() => {
-    if (shownListing.current === listing) return;
+    const previous = shownListing.current;
+    if (previous === listing) return;
     shownListing.current = listing;
     const focused = document.activeElement;
-    if (focused === document.body || focused?.closest('nav')) list.current?.focus({ preventScroll: true });
+    if (listing.more > previous.more) {
+      const links = list.current?.querySelectorAll<HTMLElement>('[role=listitem] h3 a');
+      links?.[previous.products.length]?.focus({ preventScroll: true });
+    } else if (focused === document.body || focused?.closest('nav')) list.current?.focus({ preventScroll: true });
   }, [list, listing]);
 }
 

@@ -27,20 +27,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
     <article className={css.card}>
       <div className={css.media}>
         {drawProductPicture({ picture: product.picture, kind: product.kind, eager, className: css.picture })}
-        {(discount > 0 || product.isNew || product.condition) && (
-          <div className={css.badges}>
-            {product.condition && <Badge kind="warning">{product.condition.label}</Badge>}
-            {discount > 0 && <Badge kind="sale">−{discount}%</Badge>}
-            {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
-          </div>
-        )}
         <CardMarks product={product} />
-        {(product.promo ?? product.models) !== undefined && (
-          <span className={css.models}>
-            {product.promo && <Badge kind="bonus">{product.promo}</Badge>}
-            {product.models !== undefined && <Badge>{m.card_models({ count: product.models - 1 })}</Badge>}
-          </span>
-        )}
       </div>
       <h3 className={css.name}>
         <a className={css.link} href={paths.product(product.id)} data-transition="">
@@ -48,14 +35,31 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         </a>
       </h3>
       {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
-      {rating && (
-        <p className={css.rating}>
-          {drawRating({
-            value: rating.average,
-            label: m.card_rating_full({ value: average, count: rating.count }),
-            count: `${average} (${rating.count})`,
-          })}
-        </p>
+      {(rating || product.isNew || product.condition || product.promo || product.models !== undefined) && (
+        <div className={css.tags}>
+          {rating &&
+            drawRating({
+              value: rating.average,
+              label: m.card_rating_full({ value: average, count: rating.count }),
+              count: `${average} (${rating.count})`,
+            })}
+          {product.condition && (
+            <Badge soft kind="warning">
+              {product.condition.label}
+            </Badge>
+          )}
+          {product.isNew && (
+            <Badge soft kind="new">
+              {m.card_new()}
+            </Badge>
+          )}
+          {product.promo && (
+            <Badge soft kind="bonus">
+              {product.promo}
+            </Badge>
+          )}
+          {product.models !== undefined && <Badge>{m.card_models({ count: product.models - 1 })}</Badge>}
+        </div>
       )}
       {product.price === null ? (
         <p className={css.noPrice}>{m.card_no_price()}</p>
@@ -65,7 +69,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           now: formatTenge(product.price, language),
           nowLabel: m.card_price_now(),
           ...(product.oldPrice !== null && discount > 0
-            ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old() }
+            ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old(), saving: `−${discount} %` }
             : {}),
         })
       )}

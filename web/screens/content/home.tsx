@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { HomePage, HomeSection } from '#contract/content/home.ts';
 import { Advantages } from '#web/features/home/advantages.tsx';
 import { Articles } from '#web/features/home/articles.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { HomeSale } from '../parts/home-sale.tsx';
 import { HeroBanners } from '#web/features/home/hero-banners.tsx';
 import { organizationJsonLd, siteJsonLd } from '#web/features/home/json-ld.ts';
 import { DealList } from '#web/features/product-card/rows/deal-list.tsx';
@@ -10,7 +11,9 @@ import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
 import { RecentBelow } from '#web/features/product-card/rows/rows-below.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
+import { customerId } from '#web/state/customer/customer.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './home.module.css';
 
 export const loader = ({ api }: LoaderArgs): Promise<HomePage> => api('GET /api/catalog/home', {});
@@ -49,6 +52,16 @@ export default function HomeScreen({ data }: { data: HomePage }) {
   );
 }
 
+// Only for customers, so a guest's page never loads it.
+const PersonalRows = import.meta.env.SSR
+  ? () => null
+  : lazyPart(async () => ({ default: (await import('../parts/personal-rows.tsx')).PersonalRows }));
+
+function Personal() {
+  const isCustomer = customerId.use() !== null;
+  return <Suspense fallback={null}>{isCustomer && <PersonalRows />}</Suspense>;
+}
+
 const SECTIONS: { [B in HomeSection['block']]: ComponentType<{ section: Extract<HomeSection, { block: B }> }> } = {
   banners: ({ section: { title, banners, deals } }) => (
     <div className={css.first}>
@@ -58,8 +71,10 @@ const SECTIONS: { [B in HomeSection['block']]: ComponentType<{ section: Extract<
   ),
   categories: ({ section: { title, categories } }) => <CategoryTiles title={title} categories={categories} />,
   products: ({ section }) => <HomeProductRow {...section} />,
+  sale: ({ section }) => <HomeSale {...section} />,
   advantages: ({ section: { title, promises } }) => <Advantages title={title} promises={promises} />,
   recent: () => <RecentBelow />,
+  personal: () => <Personal />,
   articles: ({ section: { title, articles } }) => <Articles title={title} articles={articles} />,
 };
 

@@ -69,7 +69,7 @@ export { withFallback } from './with-fallback.ts';
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
 const MAX_SUGGESTED = 6;
-const EMPTY_HOME: HomeTexts = { sections: () => [], banners: () => [], articles: () => [] };
+const EMPTY_HOME: HomeTexts = { sections: () => [], banners: () => [], sale: () => null, articles: () => [] };
 /** About 1.5 KB each. */
 const MAX_CACHED_CARDS = 10_000;
 /** Number of cards preloaded at startup, and their batch size. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorHex } from '../product/variants.ts';
+import { colorHex } from './colors.ts';
 import type { DirectoryAttribute } from './directory.ts';
 import { formatFact, formatMeasure, formatNumber, type StoredValue } from './value-text.ts';
 

@@ -1,15 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
 import { homeContract } from '#contract/content/home.ts';
+import type { RunningSale } from './home.ts';
 import type { FoundBanner, FoundSection } from '#server/features/storefront/content/content.service.ts';
 import { createPhoneShop } from '#test/factories/phone-shop.ts';
 
 let sections: FoundSection[] = [];
 let banners: FoundBanner[] = [];
-const article = { slug: 'a', title: 'Статья', lead: 'Коротко', date: '2026-11-01' };
+let sale: RunningSale | null = null;
+const article = { slug: 'a', title: 'Статья', lead: 'Коротко', date: '2026-11-01', kind: 'phone' };
 const { catalog, database, ids, at, productNames, close } = await createPhoneShop({
   home: {
     sections: () => sections,
     banners: () => banners,
+    sale: () => sale,
     articles: (_context, topic) => (topic === 'care' ? [] : [article]),
   },
 });
@@ -124,4 +127,16 @@ test('shows departments or chosen categories as tiles; omits empty ones', async 
   expect(departments).toMatchObject({ categories: [{ name: 'Товары' }] });
   expect(chosenRow).toMatchObject({ categories: [{ slug: 'planshety', count: 1 }, { slug: 'smartfony' }] });
   expect(others).toMatchObject([{ articles: [article] }, { promises: { freeDeliveryFrom: 20_000 } }]);
+});
+
+test('shows products of the promotion that ends first, and nothing without one', async () => {
+  const promo = { id: 'week', title: 'Неделя', code: 'WEEK5', mark: 'WEEK5 −5%', endsAt: '2026-12-01T00:00:00.000Z' };
+  sale = { promo, categoryId: null, productIds: [ids.central, ids.out] };
+  expect(await readHome([section('sale', 'sale')])).toMatchObject([
+    { block: 'sale', promo, products: [{ id: ids.central }] },
+  ]);
+  const [hits, none] = await readHome([section('hits', 'products', { rule: 'popular' }), section('sale', 'sale')]);
+  expect([hits?.id, none]).toEqual(['hits', undefined]);
+  sale = null;
+  expect(await readHome([section('sale', 'sale')])).toEqual([]);
 });

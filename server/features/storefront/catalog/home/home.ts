@@ -25,8 +25,18 @@ import { findIdsBySku } from './home.queries.ts';
 export type HomeTexts = {
   sections: (reader: PartsReader) => FoundSection[];
   banners: (reader: PartsReader) => FoundBanner[];
+  /** The promotion of the sale section. */
+  sale: (context: CatalogContext) => RunningSale | null;
   articles: (context: CatalogContext, topic: ArticleTopic | undefined) => ArticleTeaser[];
 };
+
+/** A running promotion and its products: those listed, else those of a category, else all. */
+export type RunningSale = Pick<SaleSection, 'promo'> & {
+  categoryId: number | null;
+  productIds: readonly number[] | null;
+};
+
+type SaleSection = Extract<HomeSection, { block: 'sale' }>;
 
 type Deps = {
   db: Database;
@@ -98,10 +108,9 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
       for (const { id, variantGroup } of rows) usedGroups.add(variantGroup ?? id);
       return (await reader.cards(ids, context)).filter(({ availability }) => availability.buyable);
     };
+    const isUnused = ({ id, variantGroup }: CardRow) => !usedGroups.has(variantGroup ?? id);
     const pickByRule = async (rule: RowRule, category: number | null, length: number): Promise<ProductCard[]> => {
-      const unusedRows = (await findPool(rule, category)).filter(
-        ({ id, variantGroup }) => !usedGroups.has(variantGroup ?? id),
-      );
+      const unusedRows = (await findPool(rule, category)).filter(isUnused);
       const ordered =
         rule === 'popular' ? inTurns(alternateGroups(byTurnover(onePerGroup(unusedRows))), departmentId) : unusedRows;
       // A row of a single category does not need variety of categories.
@@ -147,6 +156,14 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         const moreLink = path ?? (rowCategory ? relativePaths.category(rowCategory.slug) : null);
         return products.length === 0 ? null : { block: 'products', more: moreLink, products };
       },
+      sale: async () => {
+        const sale = texts.sale(context);
+        if (!sale) return null;
+        const { promo, categoryId, productIds } = sale;
+        const rows = productIds === null ? await findPool('popular', categoryId) : await findRows(productIds);
+        const products = await createCards(onePerGroup(rows.filter(isUnused)).slice(0, MAX_ROW));
+        return products.length === 0 ? null : { block: 'sale', promo, products };
+      },
       advantages: async () => {
         const { delivery, pickup, bonuses } = createTerms(settings.current());
         return {
@@ -160,6 +177,7 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         };
       },
       recent: async () => ({ block: 'recent' }),
+      personal: async () => ({ block: 'personal' }),
       articles: async ({ topic }) => {
         const articles = texts.articles(context, topic);
         return articles.length === 0 ? null : { block: 'articles', articles };

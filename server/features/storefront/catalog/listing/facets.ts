@@ -4,6 +4,7 @@ import { intlLocale, pick, type Language, type Localized } from '#domain/text/la
 import { BRAND_SLUG, type Directory, type DirectoryAttribute, type DirectoryValue } from '../directory/directory.ts';
 import { BRAND_GROUP, FLAG_YES, type CatalogAnswer } from '../engine/engine.ts';
 import { filterWords, type ChosenFilters } from './filters.ts';
+import { colorHex, isColor } from '../directory/colors.ts';
 import { formatMeasure } from '../directory/value-text.ts';
 
 const yesText: Localized = { ru: 'Есть', kk: 'Бар' };
@@ -75,15 +76,18 @@ function valueFacet(
     };
   }
   const options: Option[] = [];
+  const hasSwatches = isColor(attribute);
   const add = (value: DirectoryValue | undefined, count: number) => {
-    if (value)
-      options.push({
-        slug: value.slug,
-        name: pick(value.name, language),
-        count,
-        selected: selected.has(value.slug),
-        number: value.sortNumber,
-      });
+    if (!value) return;
+    const color = hasSwatches ? colorHex(value.name.ru) : null;
+    options.push({
+      slug: value.slug,
+      name: pick(value.name, language),
+      count,
+      selected: selected.has(value.slug),
+      number: value.sortNumber,
+      ...(color && { color }),
+    });
   };
   for (const [id, count] of counts) add(findOption(attribute, id, language), count);
   for (const slug of selected) {

@@ -1,3 +1,4 @@
+import { maxMorePages } from '#domain/urls/listing-pages.ts';
 import type { catalogContract, CategoryLink, Crumb, Listing } from '#contract/catalog/catalog.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { formatFilterPath } from '#domain/urls/filter-path.ts';
@@ -30,6 +31,8 @@ export type ListingPlan = {
   query: CatalogQuery;
   page: number;
   per: number;
+  /** Further pages appended to the page. */
+  more: number;
   /** Slug of the brand when the words are only a brand. */
   brand: string | null;
 };
@@ -55,6 +58,7 @@ export function planListing(
   const queryText = (input.q ?? '').trim();
   const pageSize = input.per ?? USUAL_PER;
   const page = input.page ?? 1;
+  const more = Math.min(input.more ?? 0, maxMorePages(pageSize));
   const subcategories =
     category && !searching(input)
       ? category.children
@@ -66,6 +70,7 @@ export function planListing(
     typed: queryText,
     page,
     per: pageSize,
+    more,
     searching: searching(input),
     brand: interpretation && searching(input) ? findBrand(directory, interpretation) : null,
     query: {
@@ -90,7 +95,7 @@ export function planListing(
       ...(input.models && { onePerModel: true }),
       sort: input.sort ?? interpretation?.sort ?? (queryText === '' ? 'popular' : 'relevance'),
       offset: (page - 1) * pageSize,
-      limit: pageSize,
+      limit: pageSize * (1 + more),
       ...facetCounts(attributes),
       countCategories: [...(category ? [category] : []), ...subcategories].map(({ id }) => id),
       // A search sorts by price when the words ask for it.
@@ -147,7 +152,7 @@ export function createListing(
   answer: CatalogAnswer,
   language: Language,
 ): Omit<Listing, 'products' | 'similar' | 'understood' | 'quick' | 'selection' | 'selections'> {
-  const { attributes, chosen, typed, query, page, per } = plan;
+  const { attributes, chosen, typed, query, page, per, more } = plan;
   const category = plan.searching ? null : plan.category;
   const counts = new Map(answer.categories.map((entry) => [entry.category, entry.count]));
   const link = (linkedCategory: DirectoryCategory) =>
@@ -174,6 +179,7 @@ export function createListing(
     page,
     pages: Math.ceil(answer.total / per),
     per,
+    more: Math.min(more, Math.max(0, Math.ceil(answer.total / per) - page)),
     sort: query.sort,
     q: typed,
     stock: query.stock === 'in-city' ? 'city' : (query.stock ?? null),

@@ -2,9 +2,8 @@ import type { VariantAxis } from '#contract/catalog/catalog.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
 import { toPicture } from '../../../media/pictures/public-picture.service.ts';
-import { colorHexes } from './colors.data.ts';
+import { colorHex, isColor } from '../directory/colors.ts';
 import { listFilters, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
-import { fold } from '../engine/text/fold.ts';
 import { formatSpec, type StoredValue } from '../directory/value-text.ts';
 
 /** A member of a variant group with its values by attribute. */
@@ -12,20 +11,6 @@ export type Variant = { row: CardRow; isAvailable: boolean; values: Map<number, 
 
 const MAX_AXES = 3;
 const MAX_OPTIONS = 24;
-
-const HEX_BY_NAME = new Map(
-  colorHexes.flatMap(([words, hex]) => words.split('|').map((word): [string, string] => [fold(word), hex])),
-);
-const COLOR_WORDS = [...HEX_BY_NAME.keys()].sort((a, b) => b.length - a.length);
-
-/** Returns the swatch of a colour name, `#rrggbb`; null for an unknown colour. */
-export function colorHex(name: string): string | null {
-  const folded = fold(name);
-  const exact = HEX_BY_NAME.get(folded);
-  if (exact) return exact;
-  const word = COLOR_WORDS.find((prefix) => folded.startsWith(prefix) || folded.endsWith(` ${prefix}`));
-  return word === undefined ? null : (HEX_BY_NAME.get(word) ?? null);
-}
 
 /**
  * Arranges a variant group by the attributes that differ, at most three, in the category's order. An option links to
@@ -106,11 +91,6 @@ function variantOptions(
     .toSorted((a, b) => (a.sortKey ?? 0) - (b.sortKey ?? 0) || a.option.productId - b.option.productId)
     .slice(0, MAX_OPTIONS)
     .map(({ option }) => option);
-}
-
-/** Returns true when the attribute is the colour under any seller's name. */
-export function isColor(attribute: DirectoryAttribute): boolean {
-  return /^(cvet|tsvet|color)$/.test(attribute.slug) || /^цвет$/i.test(attribute.name.ru);
 }
 
 function keyOf(value: StoredValue | undefined): string {

@@ -18,7 +18,7 @@ import { compatibleAccessories, loadCompatibility } from './compatibility.ts';
 import { perRevision } from '../per-revision.ts';
 import { findTogether } from './related.queries.ts';
 import { formatFact, type StoredValue } from '../directory/value-text.ts';
-import { isColor } from '../product/variants.ts';
+import { isColor } from '../directory/colors.ts';
 import { withFallback } from '../with-fallback.ts';
 
 const MAX_IN_ROW = 10;
