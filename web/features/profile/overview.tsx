@@ -3,6 +3,7 @@ import { formatDate } from '#domain/time/calendar.ts';
 import { formatTenge, groupDigits, sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { cx } from '#web/ui/base/cx.ts';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useCustomerData, type CustomerData } from './use-customer-data.ts';
@@ -15,10 +16,10 @@ export function Overview({ order }: { order: ReactNode }) {
   const cards = useCustomerData('POST /api/pages/profile/gift-cards', {});
   const reviews = useCustomerData('GET /api/pages/profile/reviews', {});
   return (
-    <div className={css.stack}>
+    <div className={cx(css.stack, css.overview)}>
       <p className={css.muted}>{m.profile_hello()}</p>
       {order}
-      <div className={css.tiles}>
+      <div className={cx(css.tiles, css.overviewFigures)}>
         <Tile icon="bonus" href={paths.profile('my-bonuses')} title={m.section_profile_bonuses()} data={bonus.data}>
           {({ available, nearestExpiry }) => ({
             figure: groupDigits(available),

@@ -43,6 +43,12 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
     );
   });
   useEffect(() => void load(), [number, status]);
+  const isLoaded = returns !== null;
+  useEffect(() => {
+    // A link to the returns of an order arrives before they are loaded.
+    if (isLoaded && location.hash === `#returns-${number}`)
+      document.getElementById(`returns-${number}`)?.scrollIntoView();
+  }, [isLoaded, number]);
   if (!returns) return null;
   if (returns === 'unverified')
     return (

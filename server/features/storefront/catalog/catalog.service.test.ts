@@ -89,6 +89,20 @@ describe('a list', () => {
     });
   });
 
+  it('appends further pages, as far as there are any', async () => {
+    const listing = (input: { per?: 24 | 96; page?: number; more?: number }) =>
+      catalog.listing({ ...phones, ...input }, at());
+    expect(await listing({ more: 3 })).toMatchObject({ page: 1, pages: 1, more: 0, total: 9 });
+    expect((await listing({ per: 96, more: 9 })).more).toBe(0);
+  });
+
+  it('has swatches of known colours', async () => {
+    const { facets } = await catalog.listing(phones, at());
+    const colors = facets.find(({ slug }) => slug === 'tsvet')!.values.map(({ slug, color }) => [slug, color]);
+    expect(Object.fromEntries(colors)).toMatchObject({ chernyy: '#1b1c1f', siniy: expect.stringMatching(/^#/) });
+    expect(facets.find(({ slug }) => slug === 'brend')!.values.some((value) => 'color' in value)).toBe(false);
+  });
+
   it('has tiles with counts of the subcategories', async () => {
     const { subcategories, total } = await catalog.listing({ category: 'tovary' }, at());
     expect(subcategories.map(({ slug, count }) => [slug, count])).toEqual([

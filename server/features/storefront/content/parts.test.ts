@@ -156,11 +156,13 @@ test('the shipped parts fill the home page and every menu, equally in both langu
   expect(ru!.blocks).toEqual([
     'banners',
     'categories',
+    'recent',
+    'personal',
     'products',
+    'sale',
     'products',
     'products',
     'advantages',
-    'recent',
     'articles',
   ]);
   expect(ru!.banners).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Order, OrderLine, OrderPage } from '#contract/orders/orders.ts';
 import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
@@ -19,17 +19,30 @@ import { TrackingBar } from '../tracking/tracking-bar.tsx';
 import { orderStatusText } from '../tracking/tracking.tsx';
 import css from './customer-orders.module.css';
 
-const TABS: Record<OrderTab, { title: () => string; hint: () => string; empty: () => string }> = {
-  active: { title: () => m.orders_active(), hint: () => m.orders_active_hint(), empty: () => m.orders_active_empty() },
+type Tab = {
+  title: () => string;
+  hint: () => string;
+  empty: () => string;
+  drawing: ComponentProps<typeof EmptyState>['drawing'];
+};
+const TABS: Record<OrderTab, Tab> = {
+  active: {
+    title: () => m.orders_active(),
+    hint: () => m.orders_active_hint(),
+    empty: () => m.orders_active_empty(),
+    drawing: 'done',
+  },
   current: {
     title: () => m.orders_current(),
     hint: () => m.orders_current_hint(),
     empty: () => m.orders_current_empty(),
+    drawing: 'search',
   },
   finished: {
     title: () => m.orders_finished(),
     hint: () => m.orders_finished_hint(),
     empty: () => m.orders_finished_empty(),
+    drawing: 'empty',
   },
 };
 /** Max product pictures per order; the rest are counted. */
@@ -139,6 +152,7 @@ function NoOrders({ tab, counts }: { tab: OrderTab; counts: OrderPage['counts'] 
   const otherTab = tabWithOrders(counts);
   return (
     <EmptyState
+      drawing={otherTab ? TABS[tab].drawing : 'empty'}
       title={otherTab ? TABS[tab].empty() : m.orders_none()}
       text={<p>{otherTab ? m.orders_elsewhere() : m.orders_none_text()}</p>}
       action={
@@ -200,6 +214,16 @@ export function CustomerOrder({ order, picture }: { order: Order; picture: Pictu
           </Button>
         )}
         <Button href={paths.profileOrder(number)}>{m.orders_open()}</Button>
+        {status === 'completed' && (
+          <>
+            <Button icon="star" href={paths.profile('my-reviews')}>
+              {m.orders_review()}
+            </Button>
+            <Button icon="return" href={`${paths.profileOrder(number)}#returns-${number}`}>
+              {m.orders_return()}
+            </Button>
+          </>
+        )}
         {(hasEnded || status === 'completed') && <RepeatButton number={number} />}
       </div>
     </Card>
