@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the migrations produce exactly db/schema.sql; "npm run db:schema" rewrites it', async () => {
+test('matches db/schema.sql exactly; "npm run db:schema" rewrites it', async () => {
   expect(await describeSchema(database.db.$client)).toBe(
     readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'),
   );

@@ -17,13 +17,13 @@ export async function startTwoGisFake(): Promise<TwoGisFake> {
     if (found.length === 0) return [200, { meta: { code: 404, error: { type: 'itemNotFound' } } }];
     return [
       200,
-      { meta: { code: 200 }, result: { total: found.length, items: found.map((item) => itemOf(item, isKazakh)) } },
+      { meta: { code: 200 }, result: { total: found.length, items: found.map((item) => toItem(item, isKazakh)) } },
     ];
   });
   return { ...server, key };
 }
 
-function itemOf({ kind, ru, kk, street, house, position: [lat, lon] }: MapObject, isKazakh: boolean) {
+function toItem({ kind, ru, kk, street, house, position: [lat, lon] }: MapObject, isKazakh: boolean) {
   const name = isKazakh ? kk : ru;
   const types = {
     house: { type: 'building' },

@@ -52,7 +52,7 @@ export async function startWebkassaFake(): Promise<WebkassaFake> {
   const check = (body: Body) => {
     const reference = String(body['ExternalCheckNumber']);
     if (tickets.has(reference)) return failure(14);
-    const problem = problemOf(body, [...tickets.values()]);
+    const problem = findProblem(body, [...tickets.values()]);
     if (problem !== null) return failure(problem);
     isShiftOpen = true;
     const CheckNumber = String(1_000_000_000 + tickets.size);
@@ -146,7 +146,7 @@ function failure(Code: number): object {
 }
 
 /** Validation errors of a receipt; sums in tiyn, to avoid fractions. */
-function problemOf(body: Body, issued: readonly Ticket[]): number | null {
+function findProblem(body: Body, issued: readonly Ticket[]): number | null {
   const positions = (body['Positions'] ?? []) as Record<string, number>[];
   const modifiers = (body['TicketModifiers'] ?? []) as Record<string, number>[];
   const payments = (body['Payments'] ?? []) as Record<string, number>[];

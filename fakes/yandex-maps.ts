@@ -46,7 +46,7 @@ const kinds: Record<MapObject['kind'], string> = {
   locality: 'locality',
 };
 
-function componentsOf({ kind, ru, street, house }: MapObject) {
+function toComponents({ kind, ru, street, house }: MapObject) {
   return [
     { kind: 'country', name: 'Казахстан' },
     { kind: 'province', name: 'Алматы' },
@@ -67,7 +67,7 @@ function geoObject(object: MapObject, query: string) {
         text: `Казахстан, Алматы, ${object.ru}`,
         precision:
           object.kind === 'house' ? 'exact' : isApproximate ? 'range' : object.kind === 'street' ? 'street' : 'other',
-        Address: { country_code: 'KZ', formatted: `Казахстан, Алматы, ${object.ru}`, Components: componentsOf(object) },
+        Address: { country_code: 'KZ', formatted: `Казахстан, Алматы, ${object.ru}`, Components: toComponents(object) },
       },
     },
     name: object.ru,
@@ -83,7 +83,7 @@ function toSuggestion(object: MapObject) {
     tags: [kinds[object.kind]],
     address: {
       formatted_address: `Казахстан, Алматы, ${object.ru}`,
-      component: componentsOf(object).map(({ kind, name }) => ({ name, kind: [kind.toUpperCase()] })),
+      component: toComponents(object).map(({ kind, name }) => ({ name, kind: [kind.toUpperCase()] })),
     },
     uri: 'ymapsbm1://geo',
   };

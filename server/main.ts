@@ -40,13 +40,13 @@ const started = performance.now();
 const running: { work: Stoppable[]; needs: Stoppable[]; database: Stoppable[] } = { work: [], needs: [], database: [] };
 
 async function start(env: Env, log: Logger, shouldContinue: () => boolean): Promise<void> {
-  const services = servicesOf(env);
+  const services = parseServices(env);
   const store = await openStore(env, log);
   running.database.push({ name: 'PostgreSQL', limitMs: MAX_DATABASE_STOP_MS, stop: () => store.stop() });
   if (!shouldContinue()) return;
   const bank = await startBank(env, store.url, services);
   if (bank) running.needs.push({ name: 'sandbox bank', limitMs: MAX_PART_MS, stop: () => bank.stop() });
-  const shop = await createApp(env, store.url, log, bank?.url ?? bankUrlOf(env));
+  const shop = await createApp(env, store.url, log, bank?.url ?? resolveSandboxBankUrl(env));
   running.database.unshift({
     name: 'connections',
     limitMs: MAX_PART_MS,
@@ -78,7 +78,7 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
   if (web && shouldContinue()) {
     const clock = await startSaleClock({ sales: shop.sales, onTick: () => web.salePhaseChanged(), log });
     running.work.push({ name: 'sales', limitMs: MAX_PART_MS, stop: () => clock.stop() });
-    const admin = adminPortOf(env);
+    const admin = resolveAdminPort(env);
     await listen('ADMIN_PORT', admin, () => web.admin.listen({ port: admin, host: env.ADMIN_HOST }));
     running.needs.push({ name: 'admin', limitMs: MAX_PART_MS, stop: () => web.admin.close() });
     const address = await listen('PORT', env.PORT, () => web.app.listen({ port: env.PORT, host: env.HOST }));
@@ -107,17 +107,19 @@ function isSandboxAllowed({ ALLOW_SANDBOX_BANK, NODE_ENV }: Env): boolean {
   return ALLOW_SANDBOX_BANK || NODE_ENV !== 'production';
 }
 
-function bankPortOf({ SANDBOX_BANK_PORT, PORT }: Env): number {
+function resolveSandboxBankPort({ SANDBOX_BANK_PORT, PORT }: Env): number {
   return SANDBOX_BANK_PORT ?? (PORT === 0 ? 0 : PORT + 1);
 }
 
-function adminPortOf({ ADMIN_PORT, PORT }: Env): number {
+function resolveAdminPort({ ADMIN_PORT, PORT }: Env): number {
   return ADMIN_PORT ?? (PORT === 0 ? 0 : PORT + 2);
 }
 
 /** Address of a sandbox bank run by another process; undefined where sandbox banks are forbidden. */
-function bankUrlOf(env: Env): string | undefined {
-  return isSandboxAllowed(env) ? (env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPortOf(env)}`) : undefined;
+function resolveSandboxBankUrl(env: Env): string | undefined {
+  return isSandboxAllowed(env)
+    ? (env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${resolveSandboxBankPort(env)}`)
+    : undefined;
 }
 
 async function startBank(env: Env, databaseUrl: string, services: Set<string>) {
@@ -127,10 +129,10 @@ async function startBank(env: Env, databaseUrl: string, services: Set<string>) {
     );
   checkGateway(env);
   if (!isSandboxAllowed(env) || !env.RUN_SANDBOX_BANK || !services.has('web')) return null;
-  return listen('SANDBOX_BANK_PORT', bankPortOf(env), () =>
+  return listen('SANDBOX_BANK_PORT', resolveSandboxBankPort(env), () =>
     startSandboxBank({
       host: env.HOST,
-      port: bankPortOf(env),
+      port: resolveSandboxBankPort(env),
       secret: loadSecret(env.APP_SECRET, env.DATA_DIR),
       databaseUrl,
       publicUrl: env.SANDBOX_BANK_URL,
@@ -159,7 +161,7 @@ async function prepareWeb(env: Env, shop: App, bankOrigin: string): Promise<WebS
   return web;
 }
 
-function servicesOf(env: Env): Set<string> {
+function parseServices(env: Env): Set<string> {
   const listed = process.argv.find((argument) => argument.startsWith('--services='))?.slice('--services='.length);
   return new Set((listed ?? env.SERVICES).split(','));
 }

@@ -8,7 +8,7 @@ import type { App } from '#server/app/app.ts';
 import { createEvidence, type ToolCall } from '#server/features/account/assistant/verify/evidence.ts';
 import { splitSentences, verifiedPart } from '#server/features/account/assistant/verify/verify.ts';
 import { checkUse } from '../../tools/node/usage.mjs';
-import { machineLine, markdownTable, saveSection } from '../run/benchmark-document.ts';
+import { describeMachine, formatMarkdownTable, saveSection } from '../run/benchmark-document.ts';
 import { startTemporaryDatabase } from '../run/temporary-database.ts';
 import { askShop, openDemoShop, openShop, type Asked } from './demo-shop.ts';
 
@@ -151,7 +151,7 @@ try {
   const header = ['set', 'questions', 'right', 'grounded', 'language', 'first words, median', 'first words, p95'];
   const costs = judged.map(({ cpuMs }) => cpuMs);
   const cost = `CPU of the serving thread per question: median ${quantile(costs, 0.5)}, p95 ${quantile(costs, 0.95)}.`;
-  const summary = `${machineLine()}\n\n${markdownTable([header, ...rows])}\n\n${cost}`;
+  const summary = `${describeMachine()}\n\n${formatMarkdownTable([header, ...rows])}\n\n${cost}`;
   process.stdout.write(`${summary}\n`);
   if (values.misses)
     for (const one of judged.filter(({ isRight, isGrounded, isLanguage }) => !isRight || !isGrounded || !isLanguage)) {

@@ -4,7 +4,7 @@ import { createPromoCodes } from '#server/app/app-promotions.ts';
 import type { AnswerPart, AskedPage } from '#contract/customers/assistant.ts';
 import type { Language } from '#domain/text/language.ts';
 import { findTurn } from '#server/features/account/assistant/assistant.queries.ts';
-import { contextOf, readAs } from '#server/services/live/assistant-live.ts';
+import { createTurnContext, readAs } from '#server/services/live/assistant-live.ts';
 import { readEnv } from '#server/platform/process/env.ts';
 import { importDemo, type TemporaryDatabase } from '../run/temporary-database.ts';
 
@@ -53,7 +53,7 @@ export async function askShop(shop: App, text: string, now: Date, options: AskOp
   };
   const { id } = await shop.assistant.ask({ text, page }, asker);
   const turn = (await findTurn(shop.db.$client, id))!;
-  const read = readAs(shop.handlers, contextOf(turn, shop.geo, now, asker.ip, 'https://shop.example'));
+  const read = readAs(shop.handlers, createTurnContext(turn, shop.geo, now, asker.ip, 'https://shop.example'));
   const parts: AnswerPart[] = [];
   const startedAt = performance.now();
   let firstMs = 0;

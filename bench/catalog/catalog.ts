@@ -5,13 +5,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChild } from '../run/child.ts';
-import { machineLine, saveSection } from '../run/benchmark-document.ts';
+import { describeMachine, saveSection } from '../run/benchmark-document.ts';
 import { importGenerated, startTemporaryDatabase } from '../run/temporary-database.ts';
 import type { ContenderReport } from './contender.ts';
 import { benchPages } from './pages.ts';
 import { createSyntheticShop } from './plan.ts';
 import { createQueries } from './queries.ts';
-import { formatAgreementTable, formatBuildTable, formatSpeedTable, type Measured } from './report.ts';
+import { formatAgreementTable, formatBuildTable, formatSpeedTable, type MeasuredContender } from './report.ts';
 import { writeShopFeed } from './write-feed.ts';
 import { checkUse } from '../../tools/node/usage.mjs';
 
@@ -49,7 +49,7 @@ try {
   const queries = await createQueries(db, QUERIES_PER_KIND);
   const file = path.join(temporary.folder, 'queries.json');
   await writeFile(file, JSON.stringify(queries));
-  const measurements: Measured[] = [];
+  const measurements: MeasuredContender[] = [];
   for (const name of chosenContenders) {
     process.stderr.write(`Measuring ${contenders[name]}\n`);
     measurements.push({
@@ -58,7 +58,7 @@ try {
     });
   }
   log(
-    `${machineLine()}; ${counts?.products} products, ${counts?.categories} categories, ${counts?.attributes} attributes, ${counts?.values} values, own prices in ${counts?.cities} cities.`,
+    `${describeMachine()}; ${counts?.products} products, ${counts?.categories} categories, ${counts?.attributes} attributes, ${counts?.values} values, own prices in ${counts?.cities} cities.`,
   );
   log(`A cell: p50 · p95 · p99 ms · CPU ms (queries).\n\n${formatSpeedTable(measurements)}`);
   log(formatBuildTable(measurements));

@@ -5,7 +5,7 @@ import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { cityRecords } from '#server/features/places/geo/cities.data.ts';
 import { ensureBuilt } from '../../tools/start/build.ts';
 import { runChild } from '../run/child.ts';
-import { markdownTable } from '../run/benchmark-document.ts';
+import { formatMarkdownTable } from '../run/benchmark-document.ts';
 import type { SyntheticShop } from './plan.ts';
 
 type LoadResult = { perSecond: number; p50: number; p99: number; total: number };
@@ -52,7 +52,7 @@ export async function benchPages(databaseUrl: string, plan: SyntheticShop): Prom
         `from the page cache, ${count} client${count > 1 ? 's' : ''}`,
         await runLoad([cachedPath], count, CACHED_SECONDS),
       ]);
-    return markdownTable([
+    return formatMarkdownTable([
       ['category page over HTTP', 'pages/s', 'p50, ms', 'p99, ms', 'pages'],
       ...rows.map(([title, { perSecond, p50, p99, total }]) => [
         title,

@@ -1,13 +1,13 @@
-const consonants = { cyrillic: [...'бвгдзклмнпрстфх'], latin: [...'bdfgklmnprstvxz'] };
-const vowels = { cyrillic: [...'аеиоу'], latin: [...'aeiou'] };
+const CONSONANTS = { cyrillic: [...'бвгдзклмнпрстфх'], latin: [...'bdfgklmnprstvxz'] };
+const VOWELS = { cyrillic: [...'аеиоу'], latin: [...'aeiou'] };
 
 /** Creates a pronounceable word for a number, distinct per number, in either alphabet. */
 export function pseudoWord(number: number, alphabet: 'cyrillic' | 'latin'): string {
-  const syllables = consonants[alphabet].length * vowels[alphabet].length;
+  const syllables = CONSONANTS[alphabet].length * VOWELS[alphabet].length;
   let word = '';
   for (let remaining = number + syllables ** 2; remaining > 0; remaining = Math.floor(remaining / syllables)) {
     const syllable = remaining % syllables;
-    word += `${consonants[alphabet][Math.floor(syllable / 5)] ?? ''}${vowels[alphabet][syllable % 5] ?? ''}`;
+    word += `${CONSONANTS[alphabet][Math.floor(syllable / 5)] ?? ''}${VOWELS[alphabet][syllable % 5] ?? ''}`;
   }
   return word;
 }

@@ -22,7 +22,7 @@ export type BenchQuery = { kind: QueryKind; text: string; query: Omit<CatalogQue
 /** The city whose prices are used by engines that support only one city. */
 export const SINGLE_CITY = 1;
 const PAGE_SIZE = 24;
-const sorts: readonly Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new'];
+const SORTS: readonly Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new'];
 
 type CategoryRow = { id: number; depth: number; products: number; attributes: { id: number; type: string }[] };
 type Sample = {
@@ -72,7 +72,7 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
         numbers: [],
         price: kind === 'everything' ? { from: sample.price >> 1, to: sample.price * 2 } : null,
         cityId: city,
-        sort: kind === 'words' ? 'relevance' : pickItem(sorts),
+        sort: kind === 'words' ? 'relevance' : pickItem(SORTS),
         offset: kind === 'deep' ? PAGE_SIZE * pick(Math.ceil(category.products / PAGE_SIZE)) : 0,
         limit: kind === 'suggest' ? 6 : PAGE_SIZE,
         countGroups: [BRAND_GROUP, ...enumGroups],

@@ -1,9 +1,9 @@
-import { markdownTable } from '../run/benchmark-document.ts';
+import { formatMarkdownTable } from '../run/benchmark-document.ts';
 import type { Answer, ContenderReport } from './contender.ts';
 import { QUERY_KINDS, type BenchQuery, type QueryKind } from './queries.ts';
 
 /** A contender with its process's report. */
-export type Measured = { name: string; report: ContenderReport };
+export type MeasuredContender = { name: string; report: ContenderReport };
 
 const formatMs = (milliseconds: number) =>
   milliseconds < 10
@@ -11,13 +11,13 @@ const formatMs = (milliseconds: number) =>
     : milliseconds < 100
       ? milliseconds.toFixed(1)
       : Math.round(milliseconds).toString();
-const kindTitles = Object.entries(QUERY_KINDS) as [QueryKind, string][];
+const KIND_TITLES = Object.entries(QUERY_KINDS) as [QueryKind, string][];
 
 /** Speed by kind of query. */
-export function formatSpeedTable(measured: readonly Measured[]): string {
-  return markdownTable([
+export function formatSpeedTable(measured: readonly MeasuredContender[]): string {
+  return formatMarkdownTable([
     ['query', ...measured.map(({ name }) => name)],
-    ...kindTitles.map(([kind, title]) => [
+    ...KIND_TITLES.map(([kind, title]) => [
       title,
       ...measured.map(({ report: { kinds: byKind } }) => {
         const figures = byKind[kind];
@@ -30,12 +30,12 @@ export function formatSpeedTable(measured: readonly Measured[]): string {
 }
 
 /** Build time, memory and the cost of changes. */
-export function formatBuildTable(measured: readonly Measured[]): string {
+export function formatBuildTable(measured: readonly MeasuredContender[]): string {
   const row = (title: string, format: (report: ContenderReport) => string) => [
     title,
     ...measured.map(({ report }) => format(report)),
   ];
-  return markdownTable([
+  return formatMarkdownTable([
     ['', ...measured.map(({ name }) => name)],
     row('build from the tables, s', ({ buildSeconds }) => buildSeconds.toFixed(1)),
     row('start from the snapshot, s', ({ startSeconds }) => startSeconds?.toFixed(2) ?? '–'),
@@ -46,15 +46,16 @@ export function formatBuildTable(measured: readonly Measured[]): string {
 }
 
 /** Share of answers that equal the first contender's. */
-export function formatAgreementTable([first, ...peers]: readonly Measured[], queries: readonly BenchQuery[]): string {
-  return markdownTable([
+export function formatAgreementTable(
+  [first, ...peers]: readonly MeasuredContender[],
+  queries: readonly BenchQuery[],
+): string {
+  return formatMarkdownTable([
     ['query', ...peers.map(({ name }) => name)],
-    ...kindTitles
-      .filter(([kind]) => kind !== 'suggest')
-      .map(([kind, title]) => [
-        title,
-        ...peers.map(({ report }) => formatAgreement(kind, queries, first?.report.answers ?? {}, report.answers)),
-      ]),
+    ...KIND_TITLES.filter(([kind]) => kind !== 'suggest').map(([kind, title]) => [
+      title,
+      ...peers.map(({ report }) => formatAgreement(kind, queries, first?.report.answers ?? {}, report.answers)),
+    ]),
   ]);
 }
 

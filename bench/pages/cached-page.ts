@@ -5,7 +5,7 @@ import { runChild } from '../run/child.ts';
 import { atLeast, median, roundTo, type Figure } from '../run/figure.ts';
 
 const ROUNDS = 4;
-const SECONDS = '4';
+const LOAD_SECONDS = '4';
 
 /**
  * Compares a cached page of the shop with a bare `node:http` server that sends the same bytes, in alternating rounds. A
@@ -15,7 +15,7 @@ export async function benchCachedPage(origin: string, page: string): Promise<Fig
   const url = origin + page;
   // Warm-up: the page is cached after two requests, and recompressed at the best level soon after.
   for (let request = 0; request < 3; request++) await (await fetch(url)).text();
-  await runChild('run/load.ts', [url, SECONDS]);
+  await runChild('run/load.ts', [url, LOAD_SECONDS]);
   const bareServer = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'bare-server.ts'), url],
@@ -24,7 +24,7 @@ export async function benchCachedPage(origin: string, page: string): Promise<Fig
   try {
     const [address] = (await once(bareServer.stdout.setEncoding('utf8'), 'data')) as [string];
     const measure = async (target: string) =>
-      (await runChild<{ perSecond: number }>('run/load.ts', [target, SECONDS])).perSecond;
+      (await runChild<{ perSecond: number }>('run/load.ts', [target, LOAD_SECONDS])).perSecond;
     const shopRates: number[] = [];
     const bareRates: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {

@@ -9,7 +9,7 @@ import { readEnv } from '#server/platform/process/env.ts';
 import { call } from '#server/router/router.ts';
 import { loadRenderer } from '#server/ssr/renderer.ts';
 import { median } from '../run/figure.ts';
-import { tunedQueries } from '../search/queries.ts';
+import { TUNED_QUERIES } from '../search/queries.ts';
 
 /** Median CPU time per page of each kind, ms, and the median ratio of the pairs. */
 export type PageCosts = { category: number; search: number; ratio: number; pairs: number };
@@ -56,9 +56,9 @@ const categories = tree
   .flatMap((root) => [root, ...root.children, ...root.children.flatMap(({ children }) => children)])
   .filter(({ count }) => count >= 24)
   .map(({ slug }) => `/c/${slug}`);
-const searches = tunedQueries
-  .filter(({ language }) => language === 'ru')
-  .map(({ q }) => `/search?q=${encodeURIComponent(q)}`);
+const searches = TUNED_QUERIES.filter(({ language }) => language === 'ru').map(
+  ({ q }) => `/search?q=${encodeURIComponent(q)}`,
+);
 for (let index = 0; index < WARM_UP_RUNS; index++) {
   await measureCpuMs(categories[index % categories.length]!);
   await measureCpuMs(searches[index % 40]!);

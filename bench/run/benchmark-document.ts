@@ -5,7 +5,7 @@ import path from 'node:path';
 const file = path.resolve(import.meta.dirname, '../../docs/benchmarks.md');
 
 /** Date and machine of a measurement. */
-export function machineLine(): string {
+export function describeMachine(): string {
   const cpus = os.cpus();
   return `${new Date().toISOString().slice(0, 10)}, ${cpus.length} cores (${cpus[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}, Node ${process.versions.node}`;
 }
@@ -20,7 +20,7 @@ export function saveSection(name: string, text: string): void {
 }
 
 /** Formats rows as a Markdown table that is also readable in a terminal; the first row is the header. */
-export function markdownTable(rows: readonly (readonly string[])[]): string {
+export function formatMarkdownTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;

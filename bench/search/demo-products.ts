@@ -1,4 +1,4 @@
-import { nameOf, productsOf } from '#demo/catalog/assortment.ts';
+import { formatProductName, createProducts } from '#demo/catalog/assortment.ts';
 import { categories } from '#demo/catalog/categories.ts';
 import { kinds } from '#demo/catalog/kinds/index.ts';
 import type { Document } from './documents.ts';
@@ -6,23 +6,23 @@ import type { Products } from './right.ts';
 
 const parents = new Map(categories.map(({ id, parentId, slug }) => [id, { parentId, slug }]));
 
-function pathOf(id: number | null): string[] {
+function listPath(id: number | null): string[] {
   const category = id === null ? undefined : parents.get(id);
-  return category ? [...pathOf(category.parentId), category.slug] : [];
+  return category ? [...listPath(category.parentId), category.slug] : [];
 }
 
 /** Lists the findable products of the demo catalogue, without withdrawn ones; Almaty prices are the base prices. */
-export function demoProducts(): Products[] {
+export function listDemoProducts(): Products[] {
   return kinds
-    .flatMap(productsOf)
+    .flatMap(createProducts)
     .filter(({ sale }) => sale !== 'withdrawn')
     .map((product) => {
-      const { ru, kk } = nameOf(product);
+      const { ru, kk } = formatProductName(product);
       return {
         sku: `S${product.id}`,
         names: [ru, kk],
         brand: product.brand,
-        categories: pathOf(product.category.id),
+        categories: listPath(product.category.id),
         price: product.price,
         spec: new Map([...product.spec].map(([slug, { raw }]) => [slug, raw])),
       };
@@ -30,8 +30,8 @@ export function demoProducts(): Products[] {
 }
 
 /** Maps the ids of documents to the products of the demo catalogue; throws when one is missing. */
-export function demoProductsById(documents: readonly Document[]): Map<number, Products> {
-  const bySku = new Map(demoProducts().map((product) => [product.sku, product]));
+export function mapDemoProducts(documents: readonly Document[]): Map<number, Products> {
+  const bySku = new Map(listDemoProducts().map((product) => [product.sku, product]));
   return new Map(
     documents.map(({ id, sku }) => {
       const product = bySku.get(sku);

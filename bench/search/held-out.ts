@@ -1,7 +1,7 @@
 import type { LabelledQuery } from './label.ts';
 
 /** The held-out third of the labelled queries: it shows whether tuning on the others generalises. */
-export const heldOutQueries: readonly LabelledQuery[] = [
+export const HELD_OUT_QUERIES: readonly LabelledQuery[] = [
   { q: 'холодильник', kind: 'plain', language: 'ru', right: { category: 'kholodilniki' } },
   { q: 'стиральная машина', kind: 'plain', language: 'ru', right: { category: 'stiralnye-mashiny' } },
   { q: 'смартфон', kind: 'plain', language: 'ru', right: { category: 'vse-smartfony' } },

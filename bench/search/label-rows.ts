@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { LabelledQuery, QueryKind, Right } from './label.ts';
+import type { LabelledQuery, QueryKind, ExpectedProducts } from './label.ts';
 
 /** Terms of an expectation, negated by a leading `!`: `c:` categories, `b:` brands, `n:` name pattern. */
-const terms: readonly (readonly [pattern: RegExp, read: (one: string, other: string) => Right])[] = [
+const terms: readonly (readonly [pattern: RegExp, read: (one: string, other: string) => ExpectedProducts])[] = [
   [/^c:(.+)$/, (slugs) => ({ category: slugs.split(',') })],
   [/^b:(.+)$/, (brands) => ({ brand: brands.split(',') })],
   [/^n:(.+)$/, (name) => ({ name })],
@@ -19,19 +19,19 @@ export function readLabelFile(file: string, language: LabelledQuery['language'])
     .split('\n')
     .map((row) => {
       const [kind = '', q = '', right = ''] = row.split(' | ');
-      return { q, kind: kind as QueryKind, language, ...answerOf(right) };
+      return { q, kind: kind as QueryKind, language, ...parseAnswer(right) };
     });
 }
 
-function answerOf(text: string): { right: Right } | { nothing: true } | { pages: readonly string[] } {
+function parseAnswer(text: string): { right: ExpectedProducts } | { nothing: true } | { pages: readonly string[] } {
   if (text === 'nothing') return { nothing: true };
   if (text.startsWith('page:')) return { pages: text.slice('page:'.length).split(',') };
-  return { right: text.split(' & ').reduce((right, term) => merged(right, term), {} as Right) };
+  return { right: text.split(' & ').reduce((right, term) => mergeTerm(right, term), {} as ExpectedProducts) };
 }
 
-function merged(right: Right, term: string): Right {
-  if (term.startsWith('!')) return { ...right, not: [...(right.not ?? []), termOf(term.slice(1))] };
-  const more = termOf(term);
+function mergeTerm(right: ExpectedProducts, term: string): ExpectedProducts {
+  if (term.startsWith('!')) return { ...right, not: [...(right.not ?? []), parseTerm(term.slice(1))] };
+  const more = parseTerm(term);
   return {
     ...right,
     ...more,
@@ -41,7 +41,7 @@ function merged(right: Right, term: string): Right {
   };
 }
 
-function termOf(text: string): Right {
+function parseTerm(text: string): ExpectedProducts {
   for (const [pattern, read] of terms) {
     const [, one, other] = pattern.exec(text) ?? [];
     if (one !== undefined) return read(one, other ?? '');

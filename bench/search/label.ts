@@ -1,5 +1,5 @@
 /** Kinds of queries, each with its own row in the report. */
-export const queryKinds = [
+export const QUERY_KINDS = [
   'plain',
   'inflected-ru',
   'inflected-kk',
@@ -20,7 +20,7 @@ export const queryKinds = [
   'nothing',
 ] as const;
 /** Kinds of hard queries: by purpose, by exclusion, by amount, and questions to the store. */
-export const hardKinds = [
+export const HARD_QUERY_KINDS = [
   'need',
   'negation',
   'measure',
@@ -33,13 +33,13 @@ export const hardKinds = [
   'spelling',
 ] as const;
 /** Kind of a query: the ability it tests. `unlettered` is Kazakh typed without Kazakh letters. */
-export type QueryKind = (typeof queryKinds)[number] | (typeof hardKinds)[number];
+export type QueryKind = (typeof QUERY_KINDS)[number] | (typeof HARD_QUERY_KINDS)[number];
 
 /**
  * Expected products of a query, as a rule rather than a list, so that it survives changes of the demo catalogue. All
  * conditions must hold.
  */
-export type Right = {
+export type ExpectedProducts = {
   /** Slugs of categories including descendants; any of them. */
   category?: string | readonly string[];
   /** Brands; any of them. */
@@ -57,7 +57,7 @@ export type Right = {
   priceFrom?: number;
   priceTo?: number;
   /** Exclusions: a product that matches any of them is wrong. */
-  not?: readonly Right[];
+  not?: readonly ExpectedProducts[];
 };
 
 /**
@@ -65,22 +65,22 @@ export type Right = {
  * a question, any of them.
  */
 export type LabelledQuery = { q: string; kind: QueryKind; language: 'ru' | 'kk' } & (
-  | { right: Right; nothing?: never; pages?: never }
+  | { right: ExpectedProducts; nothing?: never; pages?: never }
   | { right?: never; nothing: true; pages?: never }
   | { right?: never; nothing?: never; pages: readonly string[] }
 );
 
 /** True for the held-out third; decided by a hash of the query, so that nobody chooses. */
 export function isHeldOut(query: string): boolean {
-  return hashOf(query) % 3 === 0;
+  return hash(query) % 3 === 0;
 }
 
 /** True for the half of the hard queries that stays unseen until the end. */
 export function isUnseen(query: string): boolean {
-  return (hashOf(query) >>> 8) % 2 === 0;
+  return (hash(query) >>> 8) % 2 === 0;
 }
 
-function hashOf(query: string): number {
+function hash(query: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(query)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '#demo/catalog/categories.ts';
-import { demoProducts } from './demo-products.ts';
+import { listDemoProducts } from './demo-products.ts';
 import { readExam } from './exams.ts';
-import { heldOutQueries } from './held-out.ts';
-import { hardKinds, isHeldOut, isUnseen, queryKinds, type LabelledQuery } from './label.ts';
+import { HELD_OUT_QUERIES } from './held-out.ts';
+import { HARD_QUERY_KINDS, isHeldOut, isUnseen, QUERY_KINDS, type LabelledQuery } from './label.ts';
 import { parts } from './parts.ts';
-import { tunedQueries } from './queries.ts';
-import { judgeOf } from './right.ts';
+import { TUNED_QUERIES } from './queries.ts';
+import { compileExpectation } from './right.ts';
 
 const all: readonly LabelledQuery[] = parts.flatMap(({ labels }) => labels);
-const products = demoProducts();
+const products = listDemoProducts();
 const slugs = new Set(categories.map(({ slug }) => slug));
 
 describe('labelled queries', () => {
@@ -25,22 +25,22 @@ describe('labelled queries', () => {
 
   it('match some demo products, but less than a fifth of them', () => {
     const counted = all.flatMap(({ q, right }) =>
-      right ? [{ q, count: products.filter(judgeOf(right)).length }] : [],
+      right ? [{ q, count: products.filter(compileExpectation(right)).length }] : [],
     );
     expect(counted.filter(({ count }) => count === 0 || count > products.length / 5)).toEqual([]);
   });
 
   it('cover both languages and every kind, in both parts', () => {
     expect(all.filter(({ language, right }) => language === 'kk' && right).length).toBeGreaterThanOrEqual(90);
-    for (const part of [tunedQueries, heldOutQueries]) {
-      expect(new Set(part.map(({ kind }) => kind))).toEqual(new Set(queryKinds));
+    for (const part of [TUNED_QUERIES, HELD_OUT_QUERIES]) {
+      expect(new Set(part.map(({ kind }) => kind))).toEqual(new Set(QUERY_KINDS));
       expect(new Set(part.map(({ language }) => language))).toEqual(new Set(['ru', 'kk']));
     }
   });
 
   it('are held out by the hash of the query only', () => {
-    expect(tunedQueries.filter(({ q }) => isHeldOut(q))).toEqual([]);
-    expect(heldOutQueries.filter(({ q }) => !isHeldOut(q))).toEqual([]);
+    expect(TUNED_QUERIES.filter(({ q }) => isHeldOut(q))).toEqual([]);
+    expect(HELD_OUT_QUERIES.filter(({ q }) => !isHeldOut(q))).toEqual([]);
   });
 
   it('include hard queries in both languages and halves', () => {
@@ -50,6 +50,6 @@ describe('labelled queries', () => {
       expect(own.length).toBeGreaterThanOrEqual(100);
       expect(own.filter(({ q }) => isUnseen(q)).length).toBeGreaterThanOrEqual(40);
     }
-    expect(hardQueries.filter(({ kind }) => !(hardKinds as readonly string[]).includes(kind))).toEqual([]);
+    expect(hardQueries.filter(({ kind }) => !(HARD_QUERY_KINDS as readonly string[]).includes(kind))).toEqual([]);
   });
 });

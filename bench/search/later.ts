@@ -1,7 +1,7 @@
 import type { LabelledQuery } from './label.ts';
 
 /** Queries written after tuning and before anyone tried them: a second check of generalisation. */
-export const laterQueries: readonly LabelledQuery[] = [
+export const LATER_QUERIES: readonly LabelledQuery[] = [
   { q: 'мясорубку электрическую', kind: 'inflected-ru', language: 'ru', right: { category: 'myasorubki' } },
   { q: 'увлажнители для детской', kind: 'phrase', language: 'ru', right: { category: 'uvlazhniteli' } },
   { q: 'колонку jbl', kind: 'inflected-ru', language: 'ru', right: { category: 'portativnye-kolonki', brand: 'JBL' } },

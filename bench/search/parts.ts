@@ -1,11 +1,11 @@
 import { readExam } from './exams.ts';
-import { heldOutQueries } from './held-out.ts';
+import { HELD_OUT_QUERIES } from './held-out.ts';
 import { isUnseen, type LabelledQuery } from './label.ts';
-import { laterQueries } from './later.ts';
+import { LATER_QUERIES } from './later.ts';
 import { readPractice } from './practice.ts';
-import { tunedQueries } from './queries.ts';
+import { TUNED_QUERIES } from './queries.ts';
 import { readSituations } from './situations.ts';
-import { trapQueries } from './traps.ts';
+import { TRAP_QUERIES } from './traps.ts';
 import { readValues } from './values.ts';
 
 /** Queries measured together. Misses of a `held` part are shown only on request, those of a `hidden` part never. */
@@ -23,10 +23,10 @@ const halves = (date: string): Part[] => [
 
 /** All queries of the benchmark, in order of writing. */
 export const parts: readonly Part[] = [
-  { title: 'Tuned part', labels: tunedQueries, misses: 'shown' },
-  { title: 'Held-out part', labels: heldOutQueries, misses: 'held' },
-  { title: 'Later part', labels: laterQueries, misses: 'held' },
-  { title: 'Traps', labels: trapQueries, misses: 'shown' },
+  { title: 'Tuned part', labels: TUNED_QUERIES, misses: 'shown' },
+  { title: 'Held-out part', labels: HELD_OUT_QUERIES, misses: 'held' },
+  { title: 'Later part', labels: LATER_QUERIES, misses: 'held' },
+  { title: 'Traps', labels: TRAP_QUERIES, misses: 'shown' },
   ...halves('2026-11-22'),
   { title: 'Exams of 2026-11-23, taught since', labels: readExam('2026-11-23'), misses: 'shown' },
   { title: 'Check of 2026-11-23, never taught', labels: readExam('2026-11-23-check'), misses: 'held' },

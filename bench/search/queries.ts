@@ -4,7 +4,7 @@ import type { LabelledQuery } from './label.ts';
  * Two thirds of the labelled queries, for tuning. Written before the search; a label changes only when it is wrong
  * about the products.
  */
-export const tunedQueries: readonly LabelledQuery[] = [
+export const TUNED_QUERIES: readonly LabelledQuery[] = [
   { q: 'телевизор', kind: 'plain', language: 'ru', right: { category: 'televizory' } },
   { q: 'робот-пылесос', kind: 'plain', language: 'ru', right: { category: 'roboty-pylesosy' } },
   { q: 'пылесос', kind: 'plain', language: 'ru', right: { category: 'pylesosy' } },

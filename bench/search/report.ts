@@ -1,6 +1,6 @@
-import { markdownTable } from '../run/benchmark-document.ts';
+import { formatMarkdownTable } from '../run/benchmark-document.ts';
 import type { LabelledQuery } from './label.ts';
-import { rowsOf, scoreOf, type Judged, type Score } from './score.ts';
+import { listRows, computeScore, type JudgedQuery, type Score } from './score.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)}`;
 const cell = ({ right, acceptable, precision, mrr, empty }: Score) =>
@@ -9,34 +9,34 @@ const cell = ({ right, acceptable, precision, mrr, empty }: Score) =>
 /**
  * A part as a table: correct in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · no results (%).
  */
-export function partTable(
+export function formatPartTable(
   labels: readonly LabelledQuery[],
-  ways: readonly { name: string; judged: readonly Judged[] }[],
+  engines: readonly { name: string; judged: readonly JudgedQuery[] }[],
 ): string {
-  return markdownTable([
-    ['kind', 'queries', ...ways.map(({ name }) => name)],
-    ...rowsOf(labels).map(({ title, has }) => [
+  return formatMarkdownTable([
+    ['kind', 'queries', ...engines.map(({ name }) => name)],
+    ...listRows(labels).map(({ title, has }) => [
       title,
       String(labels.filter(has).length),
-      ...ways.map(({ judged }) => cell(scoreOf(judged.filter(({ label }) => has(label))))),
+      ...engines.map(({ judged }) => cell(computeScore(judged.filter(({ label }) => has(label))))),
     ]),
   ]);
 }
 
 /** Quantile of query times, ms with one decimal; a dash without times. */
-function quantile(judged: readonly Judged[], share: number, of: (one: Judged) => number | null): string {
+function quantile(judged: readonly JudgedQuery[], share: number, of: (one: JudgedQuery) => number | null): string {
   const times = judged.map(of).filter((time) => time !== null);
   return times.length === 0 ? '–' : (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1);
 }
 
 /** Wall clock and CPU milliseconds per query, median and 99th percentile. */
-export function timeTable(ways: readonly { name: string; judged: readonly Judged[] }[]): string {
-  const row = (title: string, share: number, of: (one: Judged) => number | null) => [
+export function formatTimeTable(engines: readonly { name: string; judged: readonly JudgedQuery[] }[]): string {
+  const row = (title: string, share: number, of: (one: JudgedQuery) => number | null) => [
     title,
-    ...ways.map(({ judged }) => quantile(judged, share, of)),
+    ...engines.map(({ judged }) => quantile(judged, share, of)),
   ];
-  return markdownTable([
-    ['ms a query', ...ways.map(({ name }) => name)],
+  return formatMarkdownTable([
+    ['ms a query', ...engines.map(({ name }) => name)],
     row('p50', 0.5, ({ ms }) => ms),
     row('p99', 0.99, ({ ms }) => ms),
     row('CPU p50', 0.5, ({ cpu }) => cpu),
@@ -45,10 +45,10 @@ export function timeTable(ways: readonly { name: string; judged: readonly Judged
 }
 
 /** A part of the set with each engine's results. */
-export type AskedPart = {
+export type MeasuredPart = {
   title: string;
   labels: readonly LabelledQuery[];
-  ways: readonly { name: string; judged: readonly Judged[] }[];
+  engines: readonly { name: string; judged: readonly JudgedQuery[] }[];
 };
 
 const LANGUAGES = new Set(['Russian', 'Kazakh']);
@@ -57,40 +57,40 @@ const LANGUAGES = new Set(['Russian', 'Kazakh']);
  * All parts in one table: correct in the top ten / acceptable first page / precision@10, percent. Excludes queries
  * without an answer, like `partTable`.
  */
-export function summaryTable(asked: readonly AskedPart[]): string {
-  const names = asked[0]?.ways.map(({ name }) => name) ?? [];
+export function formatSummaryTable(measuredParts: readonly MeasuredPart[]): string {
+  const names = measuredParts[0]?.engines.map(({ name }) => name) ?? [];
   const short = ({ right, acceptable, precision }: Score) => [right, acceptable, precision].map(percent).join('/');
-  return markdownTable([
+  return formatMarkdownTable([
     ['part', 'queries', ...names],
-    ...asked.flatMap(({ title, labels, ways }) =>
-      rowsOf(labels)
+    ...measuredParts.flatMap(({ title, labels, engines }) =>
+      listRows(labels)
         .filter((row) => LANGUAGES.has(row.title))
         .map(({ title: language, has }) => [
           `${title}, ${language}`,
           String(labels.filter(has).length),
-          ...ways.map(({ judged }) => short(scoreOf(judged.filter(({ label }) => has(label))))),
+          ...engines.map(({ judged }) => short(computeScore(judged.filter(({ label }) => has(label))))),
         ]),
     ),
   ]);
 }
 
 /** Milliseconds per query for all parts in one table: p50/p99, for Sauda also CPU. */
-export function summaryTimeTable(asked: readonly AskedPart[]): string {
-  const names = asked[0]?.ways.map(({ name }) => name) ?? [];
-  const times = (judged: readonly Judged[], of: (one: Judged) => number | null) =>
+export function formatSummaryTimeTable(measuredParts: readonly MeasuredPart[]): string {
+  const names = measuredParts[0]?.engines.map(({ name }) => name) ?? [];
+  const times = (judged: readonly JudgedQuery[], of: (one: JudgedQuery) => number | null) =>
     `${quantile(judged, 0.5, of)}/${quantile(judged, 0.99, of)}`;
-  return markdownTable([
+  return formatMarkdownTable([
     ['ms per query, p50/p99', ...names, `${names[0] ?? ''}, CPU`],
-    ...asked.map(({ title, ways }) => [
+    ...measuredParts.map(({ title, engines }) => [
       title,
-      ...ways.map(({ judged }) => times(judged, ({ ms }) => ms)),
-      times(ways[0]?.judged ?? [], ({ cpu }) => cpu),
+      ...engines.map(({ judged }) => times(judged, ({ ms }) => ms)),
+      times(engines[0]?.judged ?? [], ({ cpu }) => cpu),
     ]),
   ]);
 }
 
 /** Lists queries without an acceptable first page, and the products shown instead. */
-export function missesText(judged: readonly Judged[]): string {
+export function formatMisses(judged: readonly JudgedQuery[]): string {
   return judged
     .filter(({ acceptable }) => !acceptable)
     .map(({ label, shown }) => `${label.kind.padEnd(15)} ${label.q}  →  ${shown.slice(0, 3).join(' | ') || 'nothing'}`)

@@ -8,7 +8,7 @@ const vacuums = ['klassicheskie-pylesosy', 'roboty-pylesosy', 'vertikalnye-pyles
  * Queries that returned wrong or too few products in manual tests: features instead of products, accessories, unknown
  * words, model numbers, cheapness.
  */
-export const trapQueries: readonly LabelledQuery[] = [
+export const TRAP_QUERIES: readonly LabelledQuery[] = [
   // Features of products.
   {
     q: 'холодильник no frost',

@@ -1,7 +1,7 @@
 import { readableMeasure, unitWordRu } from '#domain/measures/units.ts';
-import { attributeOf } from './attributes.ts';
-import { categoryOf } from './categories.ts';
-import { colourOf } from './colours.ts';
+import { findAttribute } from './attributes.ts';
+import { findCategory } from './categories.ts';
+import { findColour } from './colours.ts';
 import { cellAt, readTable } from './table.ts';
 import { kazakhValue } from './words/values.ts';
 import type { Category } from './categories.ts';
@@ -41,7 +41,7 @@ const FLAGS: Record<string, string> = { '+': 'Есть', '-': 'Нет' };
 const SALES: Record<string, Product['sale']> = { '+': 'announced', '-': 'withdrawn' };
 
 function specValue(slug: string, raw: string): SpecValue {
-  const attribute = attributeOf(slug);
+  const attribute = findAttribute(slug);
   if (attribute.type === 'number' && !Number.isFinite(Number(raw)))
     throw new Error(`${slug}: "${raw}" is not a number`);
   if (attribute.type === 'flag' && FLAGS[raw] === undefined) throw new Error(`${slug}: "${raw}" is neither + nor -`);
@@ -79,7 +79,7 @@ function amounts(key: string, unit: string): string {
 
 function axisLabel(kind: Kind, key: string): Bilingual {
   const slugs = (kind.axis ?? '').split('/');
-  const last = attributeOf(slugs[slugs.length - 1] ?? '');
+  const last = findAttribute(slugs[slugs.length - 1] ?? '');
   if (last.unit?.ru === 'дюйм') return { ru: `${key}"`, kk: `${key}"` };
   if (slugs[0] === 'chislo-ustrojstv') {
     const [devices = '', months = ''] = key.split('/');
@@ -106,7 +106,7 @@ function readPrices(kind: Kind, prices: string): Choice[] {
   });
 }
 
-function specOf(kind: Kind, raw: Record<string, string>): Map<string, SpecValue> {
+function createSpec(kind: Kind, raw: Record<string, string>): Map<string, SpecValue> {
   const spec = new Map<string, SpecValue>();
   for (const [slug, value] of Object.entries(raw)) {
     if (value !== '') spec.set(slug, specValue(slug, value));
@@ -122,24 +122,24 @@ function joined(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }
 
-function numberOf(spec: ReadonlyMap<string, SpecValue>): (slug: string) => number {
+function createNumberReader(spec: ReadonlyMap<string, SpecValue>): (slug: string) => number {
   return (slug) => Number(spec.get(slug)?.raw ?? 0);
 }
 
-function textOf(spec: ReadonlyMap<string, SpecValue>): (slug: string) => string {
+function createTextReader(spec: ReadonlyMap<string, SpecValue>): (slug: string) => string {
   return (slug) => spec.get(slug)?.raw ?? '';
 }
 
 /** Returns the numbers and texts of a product's characteristics. */
-export function readersOf(product: Product): [(slug: string) => number, (slug: string) => string] {
-  return [numberOf(product.spec), textOf(product.spec)];
+export function createSpecReaders(product: Product): [(slug: string) => number, (slug: string) => string] {
+  return [createNumberReader(product.spec), createTextReader(product.spec)];
 }
 
 function addBody(kind: Kind, spec: Map<string, SpecValue>, colour: Colour | null): Pick<Product, 'size' | 'weightKg'> {
-  const [width, height, depth, weight] = kind.size(numberOf(spec), textOf(spec));
+  const [width, height, depth, weight] = kind.size(createNumberReader(spec), createTextReader(spec));
   const size = [rounded(width), rounded(height), rounded(depth)] as const;
   if (colour !== null) {
-    const attribute = attributeOf('tsvet');
+    const attribute = findAttribute('tsvet');
     spec.set('tsvet', { attribute, raw: colour.ru, value: { ru: colour.ru, kk: colour.kk } });
   }
   if (kind.digital !== true) {
@@ -150,19 +150,19 @@ function addBody(kind: Kind, spec: Map<string, SpecValue>, colour: Colour | null
   return { size, weightKg: rounded(weight) };
 }
 
-function lineOf(kind: Kind, row: readonly string[], rank: number): Product[] {
-  const category = categoryOf(kind.category);
+function createModelLine(kind: Kind, row: readonly string[], rank: number): Product[] {
+  const category = findCategory(kind.category);
   const sale = SALES[cellAt(row, 0).charAt(0)] ?? 'on';
   const brand = sale === 'on' ? cellAt(row, 0) : cellAt(row, 0).slice(1);
   const columns = kind.columns.split(/\s+/);
   if (row.length !== columns.length + 4)
     throw new Error(`${kind.category}: ${row.length} cells in "${row.join(' | ')}", ${columns.length + 4} wanted`);
   const cells = Object.fromEntries(columns.map((slug, index) => [slug, cellAt(row, index + 4)]));
-  const colours = cellAt(row, 3) === '' ? [null] : cellAt(row, 3).split(/\s+/).map(colourOf);
+  const colours = cellAt(row, 3) === '' ? [null] : cellAt(row, 3).split(/\s+/).map(findColour);
   const products: Product[] = [];
   for (const choice of readPrices(kind, cellAt(row, 2))) {
     for (const colour of colours) {
-      const spec = specOf(kind, { brend: brand, ...choice.axis, ...cells, ...kind.fixed });
+      const spec = createSpec(kind, { brend: brand, ...choice.axis, ...cells, ...kind.fixed });
       products.push({
         id: (category.id * 100 + rank) * 100 + products.length + 1,
         groupId: category.id * 100 + rank,
@@ -184,12 +184,12 @@ function lineOf(kind: Kind, row: readonly string[], rank: number): Product[] {
 }
 
 /** Expands a kind's table into products: every price of a line in every colour. */
-export function productsOf(kind: Kind): Product[] {
-  return readTable(kind.rows).flatMap((row, index) => lineOf(kind, row, index + 1));
+export function createProducts(kind: Kind): Product[] {
+  return readTable(kind.rows).flatMap((row, index) => createModelLine(kind, row, index + 1));
 }
 
 /** Returns the full name: kind word, brand, model, then axis value and colour. */
-export function nameOf(product: Product): Bilingual {
+export function formatProductName(product: Product): Bilingual {
   const tail = (variant: string): string => {
     if (variant === '') return '';
     return variant === product.colour?.ru || variant === product.colour?.kk ? `, ${variant}` : ` ${variant}`;

@@ -12,7 +12,7 @@ export interface Attribute {
   filterable: boolean;
 }
 
-function groupOf(slug: string): Attribute['group'] {
+function findGroup(slug: string): Attribute['group'] {
   const group = ATTRIBUTE_GROUPS[slug];
   if (group === undefined) throw new Error(`unknown attribute group "${slug}"`);
   return { slug, ...group };
@@ -30,7 +30,7 @@ function readAttribute(row: readonly string[]): Attribute {
     type,
     name: { ru: cellAt(row, 2), kk: cellAt(row, 3) },
     unit: unitRu === undefined || unitRu === '' ? null : { ru: unitRu, kk: unitKk ?? unitRu },
-    group: groupOf(cellAt(row, 5)),
+    group: findGroup(cellAt(row, 5)),
     filterable: cellAt(row, 1).endsWith('+'),
   };
 }
@@ -41,7 +41,7 @@ export const attributes: readonly Attribute[] = readTable(ATTRIBUTE_TABLE).map(r
 const BY_SLUG = new Map(attributes.map((attribute) => [attribute.slug, attribute]));
 
 /** Finds an attribute by its slug. */
-export function attributeOf(slug: string): Attribute {
+export function findAttribute(slug: string): Attribute {
   const attribute = BY_SLUG.get(slug);
   if (attribute === undefined) throw new Error(`unknown attribute "${slug}"`);
   return attribute;

@@ -181,7 +181,7 @@ function readCategories(): Category[] {
 export const categories: readonly Category[] = readCategories();
 
 /** Finds a category by its slug. */
-export function categoryOf(slug: string): Category {
+export function findCategory(slug: string): Category {
   const category = categories.find((candidate) => candidate.slug === slug);
   if (category === undefined) throw new Error(`unknown category "${slug}"`);
   return category;

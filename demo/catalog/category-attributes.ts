@@ -1,6 +1,6 @@
 import { categories } from './categories.ts';
 import { attributes } from './attributes.ts';
-import { productsOf } from './assortment.ts';
+import { createProducts } from './assortment.ts';
 import { kinds } from './kinds/index.ts';
 import { element, wrap } from './xml.ts';
 import type { Kind } from './kind.ts';
@@ -8,14 +8,14 @@ import type { Kind } from './kind.ts';
 /** Characteristics that every product has and that are not filters. */
 const LAST = ['tsvet', 'gabarity', 'ves', 'garantiya'];
 
-function orderOf(kind: Kind): string[] {
+function orderAttributes(kind: Kind): string[] {
   const wanted = [
     'brend',
     ...(kind.axis ?? '').split('/').reverse(),
     ...kind.columns.split(/\s+/),
     ...Object.keys(kind.fixed ?? {}),
   ];
-  const used = new Set(productsOf(kind).flatMap((product) => [...product.spec.keys()]));
+  const used = new Set(createProducts(kind).flatMap((product) => [...product.spec.keys()]));
   const rest = attributes
     .map((attribute) => attribute.slug)
     .filter((slug) => !wanted.includes(slug) && !LAST.includes(slug));
@@ -23,7 +23,9 @@ function orderOf(kind: Kind): string[] {
 }
 
 function ofKind(kind: Kind): string[] {
-  return orderOf(kind).map((slug) => element('attribute', { slug, key: kind.key.includes(slug) ? 'true' : undefined }));
+  return orderAttributes(kind).map((slug) =>
+    element('attribute', { slug, key: kind.key.includes(slug) ? 'true' : undefined }),
+  );
 }
 
 /** Writes the attribute order of the leaf categories; those above get the attributes shared by most of their leaves. */

@@ -46,7 +46,7 @@ const COLOURS = new Map<string, Colour>(
 );
 
 /** Finds a colour by its key in the product line tables. */
-export function colourOf(key: string): Colour {
+export function findColour(key: string): Colour {
   const colour = COLOURS.get(key);
   if (colour === undefined) throw new Error(`unknown colour "${key}"`);
   return colour;

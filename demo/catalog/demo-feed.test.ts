@@ -2,11 +2,11 @@ import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseCompatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import { productsOf } from './assortment.ts';
+import { createProducts } from './assortment.ts';
 import { categories } from './categories.ts';
 import { kinds } from './kinds/index.ts';
 import { demoCities, writeDemoFeed } from './demo-feed.ts';
-import { wordsOf } from './reviews/words.ts';
+import { findReviewWords } from './reviews/words.ts';
 import { parsePictureUrl, pictureKinds } from '#demo/pictures/draw.ts';
 import { parseRenderUrl } from '#demo/pictures/rendered/render-request.ts';
 
@@ -225,7 +225,7 @@ describe('texts', () => {
   test('include review words for every kind of product in both languages', () => {
     for (const kind of kinds) {
       for (const language of ['ru', 'kk'] as const) {
-        const words = wordsOf(kind.category, language);
+        const words = findReviewWords(kind.category, language);
         for (const list of [words.good, words.bad, words.use.glad, words.use.sad])
           expect(list.length, `${kind.category} ${language}`).toBeGreaterThan(0);
         expect(KAZAKH_LETTERS.test(Object.values(words).flat().join(' ')), kind.category).toBe(language === 'kk');
@@ -328,7 +328,7 @@ describe('prices and stock', () => {
   test('never lower the price for a larger axis value in a variant group', () => {
     for (const kind of kinds.filter((candidate) => candidate.axis !== undefined)) {
       const slugs = (kind.axis ?? '').split('/');
-      const products = productsOf(kind);
+      const products = createProducts(kind);
       for (const a of products) {
         for (const b of products.filter((other) => other.groupId === a.groupId)) {
           const bigger = slugs.every((slug) => Number(b.spec.get(slug)?.raw) >= Number(a.spec.get(slug)?.raw));

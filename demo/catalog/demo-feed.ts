@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { productsOf } from './assortment.ts';
+import { createProducts } from './assortment.ts';
 import { attributes } from './attributes.ts';
 import { feedDate } from './calendar.ts';
 import { categories } from './categories.ts';
@@ -104,7 +104,7 @@ function headXml(place: FeedPlace): string {
   ].join('\n');
 }
 
-function sinkOf(out: NodeJS.WritableStream | Sink): Sink {
+function toSink(out: NodeJS.WritableStream | Sink): Sink {
   if (typeof out === 'function') return out;
   return async (chunk) => {
     if (!out.write(chunk)) await once(out, 'drain');
@@ -116,12 +116,12 @@ function sinkOf(out: NodeJS.WritableStream | Sink): Sink {
  * options.
  */
 export async function writeDemoFeed(out: NodeJS.WritableStream | Sink, options: DemoFeedOptions): Promise<void> {
-  const write = sinkOf(out);
+  const write = toSink(out);
   const cities = options.cities.map((city) => city.keyword);
   const place: FeedPlace = { cities, now: options.now, shops: shopPoints.filter((shop) => cities.includes(shop.city)) };
   await write(headXml(place));
   for (const kind of kinds) {
-    for (const product of productsOf(kind)) await write(`${offerXml(product, place)}\n`);
+    for (const product of createProducts(kind)) await write(`${offerXml(product, place)}\n`);
   }
   await write('</offers>\n</shop>\n</yml_catalog>\n');
 }

@@ -18,7 +18,7 @@ const TESTS: Record<string, (limit: string) => (raw: string) => boolean> = {
   '~': (limit) => (raw) => raw.includes(limit),
 };
 
-function testOf(condition: string): (raw: string) => boolean {
+function createTest(condition: string): (raw: string) => boolean {
   const [from, to] = condition.split('-').map(Number);
   if (from !== undefined && to !== undefined && condition !== '' && !Number.isNaN(from))
     return (raw) => Number(raw) >= from && Number(raw) < to;
@@ -29,7 +29,7 @@ function readPhrases(): Map<string, Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
   for (const row of readTable(PHRASES.join('\n'))) {
     const condition = cellAt(row, 1);
-    const holds = testOf(condition);
+    const holds = createTest(condition);
     const known = phrases.get(cellAt(row, 0)) ?? [];
     known.push({ holds, text: { ru: cellAt(row, 2), kk: cellAt(row, 3) } });
     phrases.set(cellAt(row, 0), known);
@@ -39,7 +39,7 @@ function readPhrases(): Map<string, Phrase[]> {
 
 const phrasesOf = readPhrases();
 
-function sentenceOf(key: string, spec: SpecValue): Bilingual | null {
+function formatSentence(key: string, spec: SpecValue): Bilingual | null {
   const fitting = (phrasesOf.get(spec.attribute.slug) ?? []).filter((phrase) => phrase.holds(spec.raw));
   if (fitting.length === 0) return null;
   const { ru, kk } = pick(key, fitting).text;
@@ -63,7 +63,7 @@ const SUPPLIES = new Set(
   ),
 );
 
-function closingGroupOf({ kind, category }: Product): ClosingGroup {
+function findClosingGroup({ kind, category }: Product): ClosingGroup {
   if (kind.digital === true) return 'digital';
   return SUPPLIES.has(category.drawing) ? 'supply' : 'device';
 }
@@ -73,7 +73,7 @@ export function describe(product: Product): Bilingual {
   const key = `describe ${product.groupId}`;
   const name = `${product.brand} ${product.model}`;
   const possible = [...product.spec.values()]
-    .map((spec) => sentenceOf(`${key} ${spec.attribute.slug}`, spec))
+    .map((spec) => formatSentence(`${key} ${spec.attribute.slug}`, spec))
     .filter((sentence) => sentence !== null);
   const chosen = pickSome(
     key,
@@ -83,7 +83,7 @@ export function describe(product: Product): Bilingual {
     .sort((a, b) => a.position - b.position)
     .map((entry) => entry.sentence);
   const opening = pick(`${key} about`, product.kind.about);
-  const closing = pick(`${key} closing`, CLOSINGS[closingGroupOf(product)]);
+  const closing = pick(`${key} closing`, CLOSINGS[findClosingGroup(product)]);
   const sentences = [opening, ...chosen, closing];
   return {
     ru: joined(

@@ -1,13 +1,13 @@
-import { nameOf } from './assortment.ts';
+import { formatProductName } from './assortment.ts';
 import { shopBarcode } from './barcode.ts';
 import { dayFrom } from './calendar.ts';
 import { describe } from './describe.ts';
-import { picturesOf } from './pictures.ts';
-import { pricesOf } from './prices.ts';
+import { listPictures } from './pictures.ts';
+import { createPrices } from './prices.ts';
 import { pick, rollBetween } from './random.ts';
-import { reviewsOf } from './reviews/reviews.ts';
-import { soldInOf } from './sold-in.ts';
-import { availabilityOf } from './stock.ts';
+import { createReviews } from './reviews/reviews.ts';
+import { pickSoldIn } from './sold-in.ts';
+import { createAvailability } from './stock.ts';
 import { element, wrap } from './xml.ts';
 import type { Product } from './assortment.ts';
 import type { ShopPoint } from './shops.ts';
@@ -23,7 +23,7 @@ export interface FeedPlace {
 }
 
 function names(product: Product): string[] {
-  const name = nameOf(product);
+  const name = formatProductName(product);
   if (product.kind.vendorModel !== true) {
     return [
       element('name', {}, name.ru),
@@ -42,7 +42,7 @@ function names(product: Product): string[] {
 }
 
 /** Popularity from 1 to 1000: falls with the product line's position in the table and with the variant's number. */
-function popularityOf(product: Product): number {
+function pickPopularity(product: Product): number {
   const variant = (product.id % 100) - 1;
   return Math.max(
     1,
@@ -78,7 +78,7 @@ function params(product: Product): string[] {
 }
 
 function pricing(product: Product, place: FeedPlace, soldIn: readonly string[] | null): string[] {
-  const prices = pricesOf(product, soldIn ?? place.cities);
+  const prices = createPrices(product, soldIn ?? place.cities);
   return [
     element('price', {}, prices.price),
     ...(prices.oldPrice === null ? [] : [element('oldprice', {}, prices.oldPrice)]),
@@ -104,9 +104,9 @@ function body(product: Product): string[] {
 
 /** Writes one product as an `<offer>` of the feed. */
 export function offerXml(product: Product, place: FeedPlace): string {
-  const soldIn = soldInOf(product, place.cities);
+  const soldIn = pickSoldIn(product, place.cities);
   const shops = soldIn === null ? place.shops : place.shops.filter((shop) => soldIn.includes(shop.city));
-  const availability = availabilityOf(product, shops);
+  const availability = createAvailability(product, shops);
   const description = describe(product);
   const sold = availability.state === 'everywhere' || availability.state === 'one-city';
   return wrap(
@@ -123,13 +123,13 @@ export function offerXml(product: Product, place: FeedPlace): string {
       element('categoryId', {}, product.category.id),
       element('vendorCode', {}, `S${product.id}`),
       element('barcode', {}, shopBarcode(product.id)),
-      ...picturesOf(product).map((url) => element('picture', {}, url)),
+      ...listPictures(product).map((url) => element('picture', {}, url)),
       element('description', {}, description.ru),
       element('description-kk', {}, description.kk),
       ...params(product),
       ...body(product),
       element('bonus', { percent: pick(`bonus ${product.groupId}`, BONUS_STEPS) }),
-      element('popularity', {}, popularityOf(product)),
+      element('popularity', {}, pickPopularity(product)),
       element('added', { date: dayFrom(place.now, -addedDaysAgo(product)) }),
       ...(availability.state === 'withdrawn' ? [element('withdrawn', {})] : []),
       ...(availability.preorderDays === null
@@ -137,7 +137,7 @@ export function offerXml(product: Product, place: FeedPlace): string {
         : [element('preorder', { date: dayFrom(place.now, availability.preorderDays) })]),
       ...(availability.supplierDays === null ? [] : [element('supplier', { days: availability.supplierDays })]),
       ...availability.stock.map((entry) => element('stock', { shop: entry.shop, quantity: entry.quantity })),
-      ...reviewsOf(product, place.now),
+      ...createReviews(product, place.now),
     ],
   );
 }

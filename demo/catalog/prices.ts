@@ -26,7 +26,7 @@ function toPriceTag(price: number): number {
 }
 
 /** A discount: the old price, for some products a smaller discount, then today's price. */
-function discountOf(product: Product): { oldPrice: number; past: PastPrice[] } | null {
+function planDiscount(product: Product): { oldPrice: number; past: PastPrice[] } | null {
   const key = `discount ${product.groupId}`;
   if (product.sale !== 'on' || product.kind.digital === true || roll(key) >= 0.24) return null;
   const oldPrice = toPriceTag(product.price * pick(`${key} step`, DISCOUNT_STEPS));
@@ -45,7 +45,7 @@ function discountOf(product: Product): { oldPrice: number; past: PastPrice[] } |
   };
 }
 
-function riseOf(product: Product): PastPrice[] {
+function planRise(product: Product): PastPrice[] {
   const key = `rise ${product.groupId}`;
   if (product.sale !== 'on' || roll(key) >= 0.12) return [];
   const price = toPriceTag(product.price * 0.94);
@@ -54,7 +54,7 @@ function riseOf(product: Product): PastPrice[] {
     : [];
 }
 
-function citiesOf(product: Product, oldPrice: number | null, cities: readonly string[]): Prices['cities'] {
+function planCityPrices(product: Product, oldPrice: number | null, cities: readonly string[]): Prices['cities'] {
   if (product.kind.digital === true || product.weightKg < 8 || roll(`far ${product.groupId}`) >= 0.35) return [];
   const price = toPriceTag(product.price * 1.02);
   const honest = oldPrice !== null && oldPrice > price ? oldPrice : null;
@@ -66,13 +66,13 @@ function citiesOf(product: Product, oldPrice: number | null, cities: readonly st
 }
 
 /** Prices a product; an old price always has its own days in the history (`decisions §3`). */
-export function pricesOf(product: Product, cities: readonly string[]): Prices {
-  const discount = discountOf(product);
+export function createPrices(product: Product, cities: readonly string[]): Prices {
+  const discount = planDiscount(product);
   const oldPrice = discount?.oldPrice ?? null;
   return {
     price: product.price,
     oldPrice,
-    past: discount === null ? riseOf(product) : discount.past,
-    cities: citiesOf(product, oldPrice, cities),
+    past: discount === null ? planRise(product) : discount.past,
+    cities: planCityPrices(product, oldPrice, cities),
   };
 }

@@ -118,7 +118,7 @@ const WAYS = [
   },
 ];
 
-function pointOf(at: string): { latitude: number; longitude: number } {
+function parsePoint(at: string): { latitude: number; longitude: number } {
   const [latitude, longitude] = at.split(' ').map(Number);
   return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
 }
@@ -137,7 +137,7 @@ function readShops(): ShopPoint[] {
       kk: `Sauda ${cellAt(row, 3)}`,
       addressRu: cellAt(row, 4),
       addressKk: cellAt(row, 5),
-      ...pointOf(cellAt(row, 1)),
+      ...parsePoint(cellAt(row, 1)),
       hours: HOURS[city === 'almaty' || city === 'astana' ? index % 2 : index % HOURS.length] ?? 'daily 10:00-21:00',
       kind: 'shop',
       phone: '',
@@ -156,7 +156,7 @@ function readWarehouses(): ShopPoint[] {
     kk: 'Sauda қоймасы',
     addressRu: cellAt(row, 2),
     addressKk: cellAt(row, 3),
-    ...pointOf(cellAt(row, 1)),
+    ...parsePoint(cellAt(row, 1)),
     hours: '09:00-18:00;10:00-16:00;10:00-16:00',
     kind: 'warehouse',
     phone: '',

@@ -10,7 +10,7 @@ const MIN_CREW_WEIGHT = 60;
  * Cities for a product that is not sold everywhere: one line in ten of the heaviest appliances, which small cities
  * cannot deliver.
  */
-export function soldInOf(product: Product, cities: readonly string[]): string[] | null {
+export function pickSoldIn(product: Product, cities: readonly string[]): string[] | null {
   if (product.sale !== 'on' || product.weightKg < MIN_CREW_WEIGHT) return null;
   if (roll(`sold in ${product.groupId}`) > 0.1) return null;
   const served = CREW_CITIES.filter((city) => cities.includes(city));

@@ -27,7 +27,7 @@ const CITY_REACH: Record<string, number> = {
 };
 const SMALL_CITY_REACH = 0.3;
 
-function stateOf(product: Product): Availability['state'] {
+function pickState(product: Product): Availability['state'] {
   if (product.sale === 'withdrawn') return 'withdrawn';
   if (product.sale === 'announced') return 'pre-order';
   if (product.kind.digital === true) return 'everywhere';
@@ -77,23 +77,23 @@ function keysIn(shops: readonly ShopPoint[]): Stock[] {
   return [...first.values()].map((shop) => ({ shop: shop.id, quantity: 200 }));
 }
 
-function stockOf(product: Product, state: Availability['state'], shops: readonly ShopPoint[]): Stock[] {
+function createStock(product: Product, state: Availability['state'], shops: readonly ShopPoint[]): Stock[] {
   if (shops.length === 0) return [];
   return product.kind.digital === true && state === 'everywhere' ? keysIn(shops) : STOCK_OF[state](product, shops);
 }
 
-function supplierDaysOf(product: Product, state: Availability['state']): number | null {
+function pickSupplierDays(product: Product, state: Availability['state']): number | null {
   if (state === 'to-order') return rollBetween(`supplier ${product.id}`, 5, 14);
   return state === 'everywhere' && product.kind.digital !== true && roll(`supplies ${product.id}`) < 0.2 ? 7 : null;
 }
 
 /** Decides where a product is in stock; each state of `decisions §3` has some products. */
-export function availabilityOf(product: Product, shops: readonly ShopPoint[]): Availability {
-  const state = stateOf(product);
+export function createAvailability(product: Product, shops: readonly ShopPoint[]): Availability {
+  const state = pickState(product);
   return {
     state,
-    stock: stockOf(product, state, shops),
-    supplierDays: supplierDaysOf(product, state),
+    stock: createStock(product, state, shops),
+    supplierDays: pickSupplierDays(product, state),
     preorderDays: state === 'pre-order' ? rollBetween(`preorder ${product.groupId}`, 14, 45) : null,
   };
 }

@@ -8,7 +8,7 @@ function escapeXml(text: string): string {
 /** Attributes of one element; `undefined` leaves the attribute out. */
 export type XmlAttributes = Record<string, string | number | undefined>;
 
-function openingOf(name: string, attributes: XmlAttributes): string {
+function formatOpeningTag(name: string, attributes: XmlAttributes): string {
   let opening = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== undefined) opening += ` ${key}="${escapeXml(String(value))}"`;
@@ -18,11 +18,11 @@ function openingOf(name: string, attributes: XmlAttributes): string {
 
 /** Writes one element with a text, or an empty element when the text is absent. */
 export function element(name: string, attributes: XmlAttributes, text?: string | number): string {
-  const opening = openingOf(name, attributes);
+  const opening = formatOpeningTag(name, attributes);
   return text === undefined ? `${opening}/>` : `${opening}>${escapeXml(String(text))}</${name}>`;
 }
 
 /** Writes one element around XML. */
 export function wrap(name: string, attributes: XmlAttributes, inner: readonly string[]): string {
-  return `${openingOf(name, attributes)}>\n${inner.join('\n')}\n</${name}>`;
+  return `${formatOpeningTag(name, attributes)}>\n${inner.join('\n')}\n</${name}>`;
 }

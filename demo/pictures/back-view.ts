@@ -77,7 +77,7 @@ function plate({ p, t }: Sketch, { x, y, scale, cord }: Rear): void {
 export const hasBack = (kind: string): boolean => Object.hasOwn(REARS, kind);
 
 /** Derives the back of a kind without its own drawing; undefined when the front does not determine it. */
-export function backOf(kind: string, front: Draw): Draw | undefined {
+export function findBackView(kind: string, front: Draw): Draw | undefined {
   const rear = hasBack(kind) ? REARS[kind] : undefined;
   if (rear === undefined) return undefined;
   return (s) => {

@@ -82,7 +82,7 @@ export function fade(hex: string, opacity: number): string {
 }
 
 /** Derives every shade of a material from one colour. */
-export function toneOf(colour: string): Tone {
+export function findTone(colour: string): Tone {
   const hex = normaliseHex(colour);
   const light = lightness(hex);
   const recipe = TONE_RECIPES[light > 0.84 ? 'light' : light < 0.26 ? 'dark' : 'middle'];

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { hasChanges } from '#test/harness/changed.ts';
 import { BANNER_NAMES, drawBanner } from './banners.ts';
 import { lightness } from './colour.ts';
-import { drawCategoryIcon, drawPicture, parsePictureUrl, pictureKinds, viewsOf, type PictureRequest } from './draw.ts';
+import {
+  drawCategoryIcon,
+  drawPicture,
+  parsePictureUrl,
+  pictureKinds,
+  listViews,
+  type PictureRequest,
+} from './draw.ts';
 
 const REQUIRED_KINDS =
   `phone tablet smartwatch band laptop monitor pc printer router keyboard mouse webcam ssd flash memory-card gpu tv soundbar projector
@@ -105,7 +112,7 @@ const inEveryBody = (request: PictureRequest): PictureRequest[] =>
 const COLOURS = ['1b1b1d', 'ffffff', 'c23b4b'];
 
 const everyView: PictureRequest[] = pictureKinds().flatMap((kind) =>
-  viewsOf(kind).map((view) => ({ kind, view, color: '1b1b1d', params: {} })),
+  listViews(kind).map((view) => ({ kind, view, color: '1b1b1d', params: {} })),
 );
 const variants: PictureRequest[] = VARIANTS.map((path) => parsePictureUrl(`demo:${path}`)).filter(
   (request) => request !== undefined,
@@ -136,7 +143,7 @@ const isChanged = hasChanges('demo');
 describe('drawPicture', () => {
   it('knows every kind of the shop, each with a front and two more views', () => {
     expect(REQUIRED_KINDS.filter((kind) => !pictureKinds().includes(kind))).toEqual([]);
-    expect(pictureKinds().filter((kind) => viewsOf(kind).length < 3)).toEqual([]);
+    expect(pictureKinds().filter((kind) => listViews(kind).length < 3)).toEqual([]);
     expect(variants).toHaveLength(VARIANTS.length);
   });
 

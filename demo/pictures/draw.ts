@@ -1,4 +1,4 @@
-import { backOf, hasBack } from './back-view.ts';
+import { findBackView, hasBack } from './back-view.ts';
 import { calmColours, mix, softTint } from './colour.ts';
 import { createPen, d } from './pen.ts';
 import { drawHomePhoto, markAsDemo } from './home-photo.ts';
@@ -31,7 +31,7 @@ function drawDetail(kind: Kind, s: Sketch, tint: string): void {
 }
 
 // Names come from an address: `constructor` is not a kind.
-function kindOf(name: string): Kind | undefined {
+function findKind(name: string): Kind | undefined {
   return Object.hasOwn(KINDS, name) ? KINDS[name] : KINDS[FALLBACK_KIND];
 }
 
@@ -60,7 +60,7 @@ function paint(kind: Kind, request: PictureRequest, s: Sketch, tint: string): vo
     request.view === 'front'
       ? kind.front
       : request.view === 'back'
-        ? (kind.back ?? backOf(request.kind, kind.front))
+        ? (kind.back ?? findBackView(request.kind, kind.front))
         : request.view === 'side'
           ? kind.side
           : undefined;
@@ -96,7 +96,7 @@ function paintHome(kind: Kind, s: Sketch): void {
 
 /** Draws one view of one product as a self-contained 800×800 SVG; deterministic for the same request. */
 export function drawPicture(request: PictureRequest): Picture {
-  const kind = kindOf(request.kind);
+  const kind = findKind(request.kind);
   const tint = softTint(request.color);
   const p = createPen(
     `p${(hash(requestKey(request)) >>> 2).toString(36)}`,
@@ -140,8 +140,8 @@ export function pictureKinds(): string[] {
 const ALWAYS: ReadonlySet<View> = new Set(['front', 'detail', 'scene', 'home', 'hand']);
 
 /** Lists the views of a kind; requests for others get its front. */
-export function viewsOf(kind: string): View[] {
-  const known = kindOf(kind);
+export function listViews(kind: string): View[] {
+  const known = findKind(kind);
   return VIEWS.filter(
     (view) => ALWAYS.has(view) || known?.[view as 'back' | 'side'] !== undefined || (view === 'back' && hasBack(kind)),
   );

@@ -1,13 +1,13 @@
-import { fade, mix, toneOf, type Tone } from './colour.ts';
+import { fade, mix, findTone, type Tone } from './colour.ts';
 import { circlePath, d, roundedPath, type Pen } from './pen.ts';
 
-export const STEEL = toneOf('#b4bbc0');
-export const GRAPHITE = toneOf('#2b2f33');
-export const WHITE = toneOf('#f4f5f4');
-export const RUBBER = toneOf('#1d2022');
-export const PAPER = toneOf('#f2eee4');
-export const LEAF = toneOf('#5d9a7d');
-export const GOLD = toneOf('#e0b04a');
+export const STEEL = findTone('#b4bbc0');
+export const GRAPHITE = findTone('#2b2f33');
+export const WHITE = findTone('#f4f5f4');
+export const RUBBER = findTone('#1d2022');
+export const PAPER = findTone('#f2eee4');
+export const LEAF = findTone('#5d9a7d');
+export const GOLD = findTone('#e0b04a');
 
 const WALLPAPERS: readonly (readonly [string, string, string])[] = [
   ['#0b5563', '#27b8c4', '#ffd27a'],

@@ -1,4 +1,4 @@
-import { normaliseHex, toneOf } from './colour.ts';
+import { normaliseHex, findTone } from './colour.ts';
 import type { Pen } from './pen.ts';
 import type { Sketch, View } from './sketch.ts';
 
@@ -33,16 +33,16 @@ export function requestKey(request: PictureRequest): string {
 
 /** Prepares the tones and parameters of a request for drawing with the given pen. */
 export function sketchOn(p: Pen, request: PictureRequest): Sketch {
-  const numberOf = (name: string, usual: number, lowest: number, highest: number): number => {
+  const readNumber = (name: string, usual: number, lowest: number, highest: number): number => {
     const value = Number.parseFloat((request.params[name] ?? '').replace(',', '.'));
     return Number.isFinite(value) ? Math.min(highest, Math.max(lowest, value)) : usual;
   };
   return {
     p,
-    t: toneOf(request.color),
-    a: toneOf(request.accent ?? '00a9bf'),
-    n: Math.trunc(numberOf('n', hash(request.kind + request.color) % 8, 0, 9999)),
-    num: numberOf,
+    t: findTone(request.color),
+    a: findTone(request.accent ?? '00a9bf'),
+    n: Math.trunc(readNumber('n', hash(request.kind + request.color) % 8, 0, 9999)),
+    num: readNumber,
     str: (name, usual) => request.params[name] ?? usual,
   };
 }

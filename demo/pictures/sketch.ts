@@ -23,11 +23,11 @@ export type Draw = (s: Sketch) => void;
 export const BODIES = 3;
 
 /** Returns the product's body shape, 0–2; `body` is derived from its brand and model. */
-export const bodyOf = (s: Sketch): number => Math.trunc(s.num('body', 0, 0, BODIES - 1));
+export const readBodyIndex = (s: Sketch): number => Math.trunc(s.num('body', 0, 0, BODIES - 1));
 
 /** Picks the value for the product's body out of three. */
 export function ofBody<T>(s: Sketch, choices: readonly [T, T, T]): T {
-  return choices[bodyOf(s)] ?? choices[0];
+  return choices[readBodyIndex(s)] ?? choices[0];
 }
 
 /** Draws the product's body out of three. */

@@ -118,7 +118,7 @@ describe('geocoding problem', () => {
       found({ street: 'Назарбаев даңғылы' }),
       'street-differs',
     ],
-  ])('is right for %s', (_, requested, answer, problem) => {
+  ])('reports the right problem for %s', (_, requested, answer, problem) => {
     expect(findGeocodingProblem(requested, answer)).toBe(problem);
   });
 });

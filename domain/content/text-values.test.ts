@@ -25,7 +25,7 @@ test.each([
   expect(formatValue(name, language, ...forms).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
-test('takes gift card nominals from the settings', () => {
+test('takes gift card denominations from the settings', () => {
   const settings = { ...defaultSettings, 'giftCard.nominalMax': 70_000 };
   expect(textValue('giftCard.nominalMax', settings)).toEqual({ value: 70_000, unit: 'tenge' });
 });

@@ -171,7 +171,7 @@ test.each([
   [13_334, 6_666, true],
   [13_333, 6_667, false],
   [0, 20_000, false],
-])('free delivery is near with %i in the cart and %i missing: %s', (total, missing, isNear) => {
+])('decides whether free delivery is near with %i in the cart and %i missing: %s', (total, missing, isNear) => {
   expect(isNearFreeDelivery(total, missing)).toBe(isNear);
 });
 

@@ -51,7 +51,7 @@ test.each([
   [1000.5, 'nominal-step'],
   [501_000, 'nominal-too-large'],
   [Number.NaN, 'nominal-required'],
-])('checks the nominal %d: %s', (nominal, problem) => {
+])('checks the denomination %d: %s', (nominal, problem) => {
   expect(denominationProblem(nominal)).toBe(problem);
 });
 

@@ -32,7 +32,7 @@ test('accepts customers with a Kazakh mobile number only', () => {
   expect(recipientPhone('8 (701) 123-45-67')).toBe('7011234567');
 });
 
-test('rejects a repeated recipient and a wrong nominal', () => {
+test('rejects a repeated recipient and an invalid denomination', () => {
   expect(problems([recipient(), recipient({ phone: '87011234567' })])).toEqual([null, 'recipient-twice']);
   expect(problems([recipient({ nominal: 999 })])).toEqual(['nominal-too-small']);
   expect(problems([recipient({ nominal: 501_000 })])).toEqual(['nominal-too-large']);
@@ -40,7 +40,7 @@ test('rejects a repeated recipient and a wrong nominal', () => {
   expect(problems([recipient({ name: 'а'.repeat(MAX_GIFT_NAME + 1) })])).toEqual(['name-long']);
 });
 
-test('sums the nominals', () => {
+test('sums the denominations', () => {
   expect(giftTotal([recipient(), recipient({ nominal: 5000 })])).toBe(15_000);
   expect(giftTotal([])).toBe(0);
 });
@@ -68,7 +68,7 @@ test.each([
   ]);
 });
 
-test('keeps line numbers and reads an invalid nominal as 0', () => {
+test('keeps line numbers and reads an invalid denomination as 0', () => {
   expect(parseRecipients('Телефон;Сумма\n\n7011234567;много\n7021234567;-5000\n7031234567')).toEqual([
     { line: 3, phone: '7011234567', nominal: 0, name: '' },
     { line: 4, phone: '7021234567', nominal: 0, name: '' },

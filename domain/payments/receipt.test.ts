@@ -63,7 +63,7 @@ test('rejects lines that differ from the paid amount or exceed their price', () 
   );
 });
 
-test('treats sold gift cards as prepayment: one line per nominal, no VAT', () => {
+test('treats sold gift cards as prepayment: one line per denomination, no VAT', () => {
   const receipt = createGiftCardsReceipt([5000, 10_000, 5000], 'card');
   expect(receipt).toMatchObject({ paid: 20_000, prepaid: 0, tender: 'card' });
   expect(receipt.lines.map(({ quantity, price, total }) => [quantity, price, total])).toEqual([

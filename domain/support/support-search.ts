@@ -19,11 +19,11 @@ const FILLERS = new Set(
  * meaning; a question without any finds nothing.
  */
 export function rankAnswers<T extends Searchable>(entries: readonly T[], question: string, limit: number): T[] {
-  const stems = [...new Set(wordsOf(question).filter(isTelling).map(stemOf))];
+  const stems = [...new Set(splitWords(question).filter(isTelling).map(toStem))];
   if (stems.length === 0) return [];
   return entries
     .map((entry) => {
-      const [title, text] = [wordsOf(entry.title), wordsOf(entry.text)];
+      const [title, text] = [splitWords(entry.title), splitWords(entry.text)];
       const startsIn = (words: readonly string[], stem: string) => words.some((word) => word.startsWith(stem));
       const points = stems.map((stem) => (startsIn(title, stem) ? IN_TITLE : startsIn(text, stem) ? IN_TEXT : 0));
       return {
@@ -75,9 +75,9 @@ export function soundsLikeDistress(text: string): boolean {
 }
 
 const isTelling = (word: string) => word.length > 1 && !FILLERS.has(word);
-const stemOf = (word: string) => word.slice(0, STEM);
+const toStem = (word: string) => word.slice(0, STEM);
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPaths, pathsOf } from './paths.ts';
+import { createPaths, createScopedPaths } from './paths.ts';
 import { parseQuery, queryText } from './url-text.ts';
 
 const paths = createPaths('/kz/astana');
@@ -17,7 +17,7 @@ test.each([
   [paths.auth('/cart'), '/kz/astana/auth?returnTo=%2Fcart'],
   [paths.withScope('/search?q=a+b', { lang: 'ru' }), '/kz/astana/search?q=a+b&lang=ru'],
   [createPaths('').withScope('/', { loc: '8' }), '/?loc=8'],
-  [pathsOf('kk', 'almaty').payment('10000001'), '/kz/payment/10000001'],
+  [createScopedPaths('kk', 'almaty').payment('10000001'), '/kz/payment/10000001'],
 ])('builds %s', (path, expected) => expect(path).toBe(expected));
 
 test('encodes queries like a form', () => {

@@ -114,7 +114,7 @@ export function createPaths(base: string) {
 export type Paths = ReturnType<typeof createPaths>;
 
 /** Creates the URLs of a language and city. */
-export function pathsOf(language: Language, cityKeyword: string): Paths {
+export function createScopedPaths(language: Language, cityKeyword: string): Paths {
   return createPaths(scopePrefix(language, cityKeyword));
 }
 

@@ -92,7 +92,7 @@ export async function startFreedomCreditFake(): Promise<FreedomCreditFake> {
 
   const server = createServer((request, response) => {
     void (async () => {
-      const text = await textOf(request);
+      const text = await readText(request);
       const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
       const reply = (status: number, payload: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(payload));
@@ -126,7 +126,7 @@ export async function startFreedomCreditFake(): Promise<FreedomCreditFake> {
   };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');

@@ -107,7 +107,7 @@ export async function startIokaFake(): Promise<IokaFake> {
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(payload === null ? undefined : JSON.stringify(payload));
-    const text = await textOf(request);
+    const text = await readText(request);
     if (failure === 503) return reply(503, problem('BadGateway'));
     if (request.headers['api-key'] !== apiKey) return reply(401, problem('Unauthorized'));
     const [status, payload] = answer(
@@ -173,7 +173,7 @@ function problem(code: string): object {
   return { code, message: code };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');

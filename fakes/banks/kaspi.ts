@@ -103,7 +103,7 @@ export async function startKaspiFake(): Promise<KaspiFake> {
 
   const server = createServer((request, response) => {
     void (async () => {
-      const text = await textOf(request);
+      const text = await readText(request);
       const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
       const requestId = String(request.headers['x-request-id'] ?? '');
       const failure = failures.shift();
@@ -143,7 +143,7 @@ function refusal(code: number): object {
   return { StatusCode: code, Message: `code ${code}`, Data: null };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');

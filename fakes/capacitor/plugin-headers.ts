@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A plugin as Capacitor describes it to the page: its name, and its methods with their way to return. */
+/** A plugin as Capacitor describes it to the page: its name, and its methods with their return types. */
 export type PluginHeader = { name: string; methods: { name: string; rtype?: 'promise' | 'callback' }[] };
 
 const PLUGIN = /@CapacitorPlugin\(\s*name\s*=\s*"(\w+)"/;
@@ -9,7 +9,7 @@ const METHOD =
   /@PluginMethod(?:\((?:returnType\s*=\s*)?PluginMethod\.RETURN_(\w+)\))?\s+(?:(?:public|override|open)\s+)*(?:void|fun)\s+(\w+)/g;
 
 /** Methods of every plugin, from Capacitor's base class. */
-const COMMON: PluginHeader['methods'] = [
+const COMMON_METHODS: PluginHeader['methods'] = [
   { name: 'addListener', rtype: 'callback' },
   { name: 'removeListener' },
   { name: 'removeAllListeners', rtype: 'promise' },
@@ -30,6 +30,6 @@ export function readPluginHeaders(root: string): PluginHeader[] {
         : { name: method!, rtype: kind === 'CALLBACK' ? ('callback' as const) : ('promise' as const) },
     );
     const names = new Set(ownMethods.map((method) => method.name));
-    return [{ name, methods: [...ownMethods, ...COMMON.filter((method) => !names.has(method.name))] }];
+    return [{ name, methods: [...ownMethods, ...COMMON_METHODS.filter((method) => !names.has(method.name))] }];
   });
 }

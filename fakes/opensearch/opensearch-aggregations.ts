@@ -21,8 +21,8 @@ const aggregations: Record<string, (body: Body, documents: Documents, below: unk
     const passed = documents.filter((document) => judge(body, document) !== null);
     return { doc_count: passed.length, ...aggregate(below, passed) };
   },
-  min: ({ field }, documents) => ({ value: numbersOf(documents, field).toSorted((a, b) => a - b)[0] ?? null }),
-  max: ({ field }, documents) => ({ value: numbersOf(documents, field).toSorted((a, b) => b - a)[0] ?? null }),
+  min: ({ field }, documents) => ({ value: readFieldNumbers(documents, field).toSorted((a, b) => a - b)[0] ?? null }),
+  max: ({ field }, documents) => ({ value: readFieldNumbers(documents, field).toSorted((a, b) => b - a)[0] ?? null }),
   cardinality: ({ field }, documents) => ({ value: groupByField(documents, field).length }),
   /** The most frequent keys first, equal ones in ascending order. */
   terms: ({ field, size, include }, documents, below) => {
@@ -53,7 +53,7 @@ const aggregations: Record<string, (body: Body, documents: Documents, below: unk
   },
 };
 
-const numbersOf = (documents: Documents, field: unknown) =>
+const readFieldNumbers = (documents: Documents, field: unknown) =>
   documents.flatMap((document) => fieldValues(document, String(field)) as number[]);
 
 function groupByField(documents: Documents, field: unknown): [key: Scalar, documents: StoredDocument[]][] {

@@ -7,16 +7,16 @@ type Clause = Record<string, unknown>;
 /** Scores a document for a clause of the query language; scores are 32-bit floats, as in Lucene. */
 export function judge(clause: unknown, document: StoredDocument): Verdict {
   const [name, body] = onlyEntry(clause);
-  const clauseOf = clauses[name];
-  if (!clauseOf) throw new OpenSearchRefusal(400, 'parsing_exception', `unknown query [${name}]`);
-  return clauseOf(body, document);
+  const evaluate = clauses[name];
+  if (!evaluate) throw new OpenSearchRefusal(400, 'parsing_exception', `unknown query [${name}]`);
+  return evaluate(body, document);
 }
 
 /** Returns the only entry of an object. */
 export const onlyEntry = (clause: unknown) => Object.entries(clause as Record<string, Clause>)[0] as [string, Clause];
 
 const matches = (is: boolean): Verdict => (is ? 1 : null);
-const listOf = (value: unknown): Clause[] =>
+const toList = (value: unknown): Clause[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as Clause[]) : [value as Clause];
 
 const clauses: Record<string, (body: Clause, document: StoredDocument) => Verdict> = {
@@ -29,7 +29,7 @@ const clauses: Record<string, (body: Clause, document: StoredDocument) => Verdic
   },
   terms: (body, document) => {
     const [field, values] = onlyEntry(body);
-    return matches(fieldValues(document, field).some((value) => listOf(values).includes(value as never)));
+    return matches(fieldValues(document, field).some((value) => toList(values).includes(value as never)));
   },
   range: (body, document) => {
     const [field, { gt = -Infinity, gte = -Infinity, lte = Infinity }] = onlyEntry(body) as [
@@ -43,20 +43,21 @@ const clauses: Record<string, (body: Clause, document: StoredDocument) => Verdic
   constant_score: ({ filter, boost }, document) =>
     judge(filter, document) === null ? null : Math.fround(boost as number),
   dis_max: ({ queries }, document) => {
-    const scores = scoresOf(queries, document);
+    const scores = computeScores(queries, document);
     return scores.length === 0 ? null : Math.max(...scores);
   },
-  bool: ({ must, filter, should, must_not: not, minimum_should_match: least = 0 }, document) => {
-    const musts = scoresOf(must, document);
-    const shoulds = scoresOf(should, document);
-    const all = listOf(must).length === musts.length && listOf(filter).length === scoresOf(filter, document).length;
-    if (!all || scoresOf(not, document).length > 0 || shoulds.length < (least as number)) return null;
+  bool: ({ must, filter, should, must_not: not, minimum_should_match: minimum = 0 }, document) => {
+    const musts = computeScores(must, document);
+    const shoulds = computeScores(should, document);
+    const all =
+      toList(must).length === musts.length && toList(filter).length === computeScores(filter, document).length;
+    if (!all || computeScores(not, document).length > 0 || shoulds.length < (minimum as number)) return null;
     return Math.fround([...musts, ...shoulds].reduce((sum, score) => sum + score, 0));
   },
 };
 
-function scoresOf(source: unknown, document: StoredDocument): number[] {
-  return listOf(source)
+function computeScores(source: unknown, document: StoredDocument): number[] {
+  return toList(source)
     .map((query) => judge(query, document))
     .filter((score) => score !== null);
 }

@@ -46,12 +46,12 @@ function collapseHits(hits: readonly Hit[], field: string | undefined): (Hit & {
 /** Missing values sort last in either direction. */
 function compareHits(sort: readonly Body[]): (one: Hit, other: Hit) => number {
   const rules = sort.flatMap((rule) => Object.entries(rule as Record<string, string>));
-  const keyOf = ({ document, score }: Hit, field: string, sign: number): number =>
+  const readSortKey = ({ document, score }: Hit, field: string, sign: number): number =>
     field === '_score' ? score : Number(fieldValues(document, field)[0] ?? sign * Number.MAX_VALUE);
   return (a, b) => {
     for (const [field, order] of rules) {
       const sign = order === 'desc' ? -1 : 1;
-      const difference = keyOf(a, field, sign) - keyOf(b, field, sign);
+      const difference = readSortKey(a, field, sign) - readSortKey(b, field, sign);
       if (difference !== 0) return difference * sign;
     }
     return 0;

@@ -30,7 +30,7 @@ export async function startOpenSearchGate(
     const url = new URL(request.url ?? '/', 'http://gate');
     const method = request.method ?? 'GET';
     requests.push(`${method} ${url.pathname}`);
-    const text = await textOf(request);
+    const text = await readText(request);
     const hold = holds.findIndex(({ part }) => url.pathname.includes(part));
     if (hold >= 0) {
       const [release] = holds.splice(hold, 1);
@@ -72,7 +72,7 @@ export async function startOpenSearchGate(
   };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');

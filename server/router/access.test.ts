@@ -7,7 +7,7 @@ import { OPERATOR_SCOPES } from '#domain/customers/operator.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, noon } from '#test/factories/orders/ordering.ts';
 import { customerResources } from '#test/factories/customer-resources.ts';
-import { googleWalletAccount } from '#test/factories/wallet-keys.ts';
+import { createGoogleWalletAccount } from '#test/factories/wallet-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createApp, type App } from '../app/app.ts';
@@ -145,7 +145,7 @@ describe("another customer's resource", () => {
       DATA_DIR: await temporaryFolder('customer-resources'),
       NODE_ENV: 'test',
       GOOGLE_WALLET_ISSUER: '1',
-      GOOGLE_WALLET_ACCOUNT_KEY: JSON.stringify(googleWalletAccount().account),
+      GOOGLE_WALLET_ACCOUNT_KEY: JSON.stringify(createGoogleWalletAccount().account),
     });
     // No bank listens there: an attempt that already has its payment page needs none.
     shop = await createApp(env, database.url, pino({ level: 'silent' }), 'http://127.0.0.1:9');

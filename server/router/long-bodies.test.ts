@@ -78,7 +78,7 @@ test('accepts a file larger than the usual body, but none over the limit', async
   expect((await upload(9 * 1024 * 1024)).status).toBe(413);
 });
 
-describe('An anonymous caller.', () => {
+describe('an anonymous caller', () => {
   const url = '/api/orders/10000042/returns/files';
   const abroad = '203.0.113.9';
 

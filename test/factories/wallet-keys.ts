@@ -27,7 +27,7 @@ function certify(subject: Subject, issuer: Subject, keys: { publicKey: string; s
   return forge.pki.certificateToPem(certificate);
 }
 
-function keyPair() {
+function createKeyPair() {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -36,8 +36,8 @@ function keyPair() {
 }
 
 /** Creates Apple's credentials of a shop: a pass type certificate, its issuer's certificate, and the key. */
-export function appleWalletKeys(now: Date, { passType = 'pass.example.sauda' } = {}) {
-  const [apple, shop] = [keyPair(), keyPair()];
+export function createAppleWalletKeys(now: Date, { passType = 'pass.example.sauda' } = {}) {
+  const [apple, shop] = [createKeyPair(), createKeyPair()];
   const authority = { CN: 'Apple Worldwide Developer Relations (of the tests)', O: 'Test' };
   const { privateKey: signedBy } = apple;
   return {
@@ -53,7 +53,7 @@ export function appleWalletKeys(now: Date, { passType = 'pass.example.sauda' } =
 }
 
 /** Creates a Google service account with the public half of its key. */
-export function googleWalletAccount() {
+export function createGoogleWalletAccount() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -21,7 +21,7 @@ const REAL = process.env['TEST_OPENSEARCH_URL'];
 
 /** Starts the fake, or a proxy of the real cluster that leaves other indices alone. */
 export async function startTestOpenSearch(): Promise<TestOpenSearch> {
-  const gate = await startOpenSearchGate(REAL ? clusterAt(REAL) : undefined);
+  const gate = await startOpenSearchGate(REAL ? connectToCluster(REAL) : undefined);
   const alias = `sauda-test-${randomBytes(5).toString('hex')}`;
   const direct = createOpenSearchClient(REAL ?? gate.url);
   const indices = async () =>
@@ -40,7 +40,7 @@ export async function startTestOpenSearch(): Promise<TestOpenSearch> {
   };
 }
 
-function clusterAt(address: string): OpenSearchBackend {
+function connectToCluster(address: string): OpenSearchBackend {
   const url = new URL(address);
   const login: Record<string, string> = url.username
     ? { authorization: `Basic ${btoa(decodeURIComponent(`${url.username}:${url.password}`))}` }

@@ -23,14 +23,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Time limit for a test: a busy machine loads the demo catalogue for minutes. */
 const READY_TIMEOUT_MS = 900_000;
 /** The shop's port, its sandbox bank's and its operators'. */
-const PORTS_OF_SHOP = 3;
+const PORTS_PER_SHOP = 3;
 
 /** Starts another web process with its own settings on the database and folder of a running shop. */
 export async function startSecondWeb(
   shop: { databaseUrl: string; dataDir: string },
   env: Record<string, string>,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
-  const port = await freePorts(PORTS_OF_SHOP);
+  const port = await freePorts(PORTS_PER_SHOP);
   const web = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts', '--services=web'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,7 +81,7 @@ export async function startShop(
 ): Promise<TestShop> {
   const dataDir = await databaseFolder('shop');
   const database = await startEmbeddedDatabase({ dataDir, isDurable: durable });
-  const port = await freePorts(PORTS_OF_SHOP);
+  const port = await freePorts(PORTS_PER_SHOP);
   const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/start/shop.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -13,7 +13,7 @@ if (process.argv.includes('--deep')) process.env['TEST_DEPTH'] = 'deep';
 type Counts = { passed: number; failed: number };
 
 /** Characters of a failed run's output that are repeated at the end. */
-const MAX_LAST_WORDS = 4_000;
+const MAX_TAIL_CHARS = 4_000;
 
 const results = path.join(root, 'test-results');
 const vitest = (project: string, name = project, env: Step['env'] = {}): Step => ({
@@ -102,7 +102,7 @@ async function main(): Promise<boolean> {
   const { passed, failed } = sum([...gates.map(asCount), ...runs.map((run) => run.counts)]);
   // The last lines of a failed run have scrolled away among the lines of the others.
   const failedRuns = runs.map((run) => run.outcome).filter((outcome) => !outcome.ok);
-  showFailures(failedRuns.map((outcome) => ({ ...outcome, output: outcome.output.slice(-MAX_LAST_WORDS) })));
+  showFailures(failedRuns.map((outcome) => ({ ...outcome, output: outcome.output.slice(-MAX_TAIL_CHARS) })));
   process.stdout.write(`\n${formatTimes(outcomes)}\n`);
   const broken = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.title);
   if (broken.length) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);

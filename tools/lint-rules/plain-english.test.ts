@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkWording, proseOf } from './plain-english.ts';
+import { checkWording, extractProse } from './plain-english.ts';
 
 const BAD: [file: string, text: string, word: string][] = [
   ['domain/a.ts', '// The feed is written anew.', 'anew'],
@@ -43,7 +43,7 @@ test.each(ALLOWED)('allows in %s: %s', (file, text) => {
 });
 
 test('reads comments, titles and documents with their lines', () => {
-  expect(proseOf('a.ts', "/**\n * One.\n * Two.\n */\nconst a = 1; // three\ntest('four', () => {});")).toEqual([
+  expect(extractProse('a.ts', "/**\n * One.\n * Two.\n */\nconst a = 1; // three\ntest('four', () => {});")).toEqual([
     { line: 2, text: 'One.' },
     { line: 3, text: 'Two.' },
     { line: 5, text: 'three' },

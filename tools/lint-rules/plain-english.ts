@@ -50,7 +50,7 @@ const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^\n]*?\))?\(\s*(['"`])((?:\
 const COMMENT = /\/\*\*?([\s\S]*?)\*\/|(?<![:'"`\w])\/\/([^\n]*)/g;
 
 /** Lists the comments and test titles of a source, or the lines of a document without its code. */
-export function proseOf(file: string, text: string): Prose[] {
+export function extractProse(file: string, text: string): Prose[] {
   if (DOCUMENT.test(file)) return documentLines(text);
   const lineAt = (index: number) => text.slice(0, index).split('\n').length;
   const found: Prose[] = [];
@@ -77,7 +77,7 @@ function documentLines(text: string): Prose[] {
 /** Returns the banned words of a file: `file:line "word": cure`. */
 export function checkWording(file: string, text: string): string[] {
   const isDocument = DOCUMENT.test(file);
-  const found = proseOf(file, text).flatMap(({ line, text: words }) =>
+  const found = extractProse(file, text).flatMap(({ line, text: words }) =>
     WORDINGS.filter(({ scope }) => scope === 'all' || !isDocument).flatMap(({ pattern, cure }) => {
       const [word] = pattern.exec(words.replace(/`[^`]*`/g, '')) ?? [];
       return word === undefined ? [] : [`${file}:${line} "${word.trim().slice(0, 60)}": ${cure}`];

@@ -46,7 +46,7 @@ export function cityLayers(folder: string, keyword: 'almaty' | 'astana'): Layers
   const sourceFeatures = keyword === 'almaty' ? readSource(folder, 'osm_water_rail_almaty.geojson.gz') : [];
   const layer = (name: string) => sourceFeatures.filter(({ properties }) => properties['layer'] === name);
   const road = (roadClass: number, texts: readonly string[], names: { ru?: string; kk?: string }): MapFeature[] => {
-    const lines = joinLines(texts.map(positionsOf).filter((line) => line.length > 1));
+    const lines = joinLines(texts.map(parsePositions).filter((line) => line.length > 1));
     if (lines.every(isSinglePoint)) return [];
     const z = ROAD_ZOOMS[roadClass] ?? 14;
     return [feature({ type: 'MultiLineString', coordinates: lines }, { class: roadClass + 1, z, ...names })];
@@ -75,7 +75,7 @@ export function cityLayers(folder: string, keyword: 'almaty' | 'astana'): Layers
   };
 }
 
-function positionsOf(text: string): Position[] {
+function parsePositions(text: string): Position[] {
   const line = decodeLine(text);
   return Array.from({ length: line.length / 2 }, (_, index) => [
     (line[index * 2 + 1] ?? 0) / UNITS_PER_DEGREE,

@@ -7,7 +7,7 @@ import { foldText } from '../../domain/addresses/geocoding-streets.ts';
 import { DRAWN_CITIES, TILE_SOURCES } from '../../domain/addresses/map-tiles.ts';
 import { cityRecords } from '../../server/features/places/geo/cities.data.ts';
 import { isInside, readTable } from '../gazetteer/sources.ts';
-import { feature, labelPosition, outline, point, ringsOf, type Layers, type MapFeature } from './features.ts';
+import { feature, labelPosition, outline, point, listRings, type Layers, type MapFeature } from './features.ts';
 
 type Source = Feature<Geometry, Record<string, string | number | null | undefined>>;
 
@@ -79,11 +79,11 @@ export function countryLayers(folder: string): Layers {
       feature(geometry, { drawn: isDrawnByCity(labelPosition(geometry)) ? 1 : 0 }),
     ),
     water: readSource(folder, 'ne_lakes_kz.geojson.gz').map(({ geometry, properties }) =>
-      feature(geometry, { z: zoomOf(properties['min_zoom']) }),
+      feature(geometry, { z: parseZoom(properties['min_zoom']) }),
     ),
     waterway: readSource(folder, 'ne_rivers_kz.geojson.gz').map(({ geometry, properties }) =>
       feature(geometry, {
-        z: zoomOf(properties['min_zoom']),
+        z: parseZoom(properties['min_zoom']),
         rank: properties['scalerank'],
         ...withNames(WATERS[String(properties['name'])]),
       }),
@@ -142,7 +142,7 @@ const isDrawnByCity = ([latitude, longitude]: readonly [number, number]) =>
     return longitude > west && longitude < east && latitude > south && latitude < north;
   });
 
-const zoomOf = (zoom: unknown) => Math.max(3, Math.floor(Number(zoom)));
+const parseZoom = (zoom: unknown) => Math.max(3, Math.floor(Number(zoom)));
 
 function areaLabel(kind: string, geometry: Geometry, { name_ru: ru, name_kk: kk }: Source['properties']): MapFeature {
   return point(labelPosition(geometry), { kind, ru, kk, z: kind === 'region' ? 4 : 8 });
@@ -186,7 +186,7 @@ function townFeatures(folder: string, cities: readonly Source[]): MapFeature[] {
     if (row['placetype'] !== 'locality' || row['is_current'] !== '1' || !ru || !official) return [];
     if (cityRecords.some((city) => Math.hypot(city.latitude - position[0], city.longitude - position[1]) < 0.06))
       return [];
-    if (cities.some(({ geometry }) => isInside(...position, ringsOf(geometry) as [number, number][][]))) return [];
+    if (cities.some(({ geometry }) => isInside(...position, listRings(geometry) as [number, number][][]))) return [];
     const population = Number(row['population'] || 0);
     const z = SIZES.find(([least]) => population >= least)?.[1] ?? 10;
     return [point(position, { ru, kk: isKazakhName(kk) ? kk : official, z })];

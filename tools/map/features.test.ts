@@ -60,7 +60,7 @@ const square = (corner: number, size: number) => [
 ];
 const areas: Geometry = { type: 'MultiPolygon', coordinates: [[square(0, 1)], [square(10, 4)]] };
 
-test('labels an area in the middle of its largest part and draws it by its rings', () => {
+test('labels an area in the middle of its largest part and draws its rings', () => {
   expect(labelPosition(areas)).toEqual([12, 12]);
   expect(outline(areas)).toMatchObject({ type: 'MultiLineString', coordinates: [square(0, 1), square(10, 4)] });
 });

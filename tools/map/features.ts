@@ -30,20 +30,20 @@ export function point(
 
 /** Converts an area to its border lines. */
 export function outline(geometry: Geometry): Geometry {
-  return { type: 'MultiLineString', coordinates: ringsOf(geometry) };
+  return { type: 'MultiLineString', coordinates: listRings(geometry) };
 }
 
 /** Returns every ring of an area. */
-export function ringsOf(geometry: Geometry): Position[][] {
+export function listRings(geometry: Geometry): Position[][] {
   if (geometry.type === 'Polygon') return geometry.coordinates;
   if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat();
-  return geometry.type === 'GeometryCollection' ? geometry.geometries.flatMap(ringsOf) : [];
+  return geometry.type === 'GeometryCollection' ? geometry.geometries.flatMap(listRings) : [];
 }
 
 /** Returns the label position of an area: the centroid of its largest ring, latitude first. */
 export function labelPosition(geometry: Geometry): [number, number] {
   let [best, largest]: [[number, number], number] = [[0, 0], -1];
-  for (const ring of ringsOf(geometry)) {
+  for (const ring of listRings(geometry)) {
     let [area, x, y] = [0, 0, 0];
     for (let index = 1; index < ring.length; index += 1) {
       const [x1 = 0, y1 = 0] = ring[index - 1] ?? [];

@@ -3,7 +3,13 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../node/install.mjs';
-import { indexModule, keysOf, messageModule, type MessageLanguage, type Messages } from '../vite/message-modules.ts';
+import {
+  indexModule,
+  listMessageKeys,
+  messageModule,
+  type MessageLanguage,
+  type Messages,
+} from '../vite/message-modules.ts';
 
 const folder = path.join(root, 'web/messages.gen');
 const index = path.join(folder, 'messages.js');
@@ -28,7 +34,7 @@ export function countMessages(): number {
 /** Writes the modules of changed messages and removes obsolete ones; unchanged files are not touched. */
 export function compileMessages(): void {
   const texts = readMessages();
-  const keys = keysOf(texts.ru).filter((key) => key in texts.kk);
+  const keys = listMessageKeys(texts.ru).filter((key) => key in texts.kk);
   const files = new Map(
     keys.map((key) => [`messages/${key}.js`, messageModule(key, { ru: texts.ru[key]!, kk: texts.kk[key]! })]),
   ).set('messages.js', indexModule(keys));

@@ -7,7 +7,7 @@ const markFile = (dataDir: string): string => path.resolve(dataDir, 'catalogue.l
  * The cluster of a data folder: inside it, or in a place that PostgreSQL can access
  * (server/platform/database/embedded-db-location.ts).
  */
-function clusterOf(dataDir: string): string {
+function findClusterDir(dataDir: string): string {
   const pointer = path.resolve(dataDir, 'postgres.location');
   return path.join(
     existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.resolve(dataDir, 'postgres'),
@@ -17,7 +17,7 @@ function clusterOf(dataDir: string): string {
 
 /** Identity of this cluster: its password file is created with it. */
 function clusterMark(dataDir: string): string | undefined {
-  const password = path.join(clusterOf(dataDir), 'shop.password');
+  const password = path.join(findClusterDir(dataDir), 'shop.password');
   return existsSync(password) ? `${password} ${statSync(password).mtimeMs}` : undefined;
 }
 

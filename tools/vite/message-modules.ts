@@ -17,7 +17,7 @@ export const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
 const FORMS = ['plural=one', 'plural=few', 'plural=*'];
 
 /** Returns the message keys, without `$schema`. */
-export function keysOf(messages: Messages): string[] {
+export function listMessageKeys(messages: Messages): string[] {
   return Object.keys(messages).filter((key) => !key.startsWith('$'));
 }
 
@@ -31,7 +31,7 @@ export function messageModule(key: string, texts: Record<MessageLanguage, Messag
   const names = [
     ...new Set(
       Object.values(texts).flatMap((text) =>
-        variantsOf(key, text).flatMap((variant) => [...variant.matchAll(PLACEHOLDER)].map(([, name]) => name)),
+        listVariants(key, text).flatMap((variant) => [...variant.matchAll(PLACEHOLDER)].map(([, name]) => name)),
       ),
     ),
   ];
@@ -56,7 +56,7 @@ export function indexModule(keys: readonly string[]): string {
   return keys.map((key) => `export { ${key} } from './messages/${key}.js';\n`).join('');
 }
 
-function variantsOf(key: string, message: Message): string[] {
+function listVariants(key: string, message: Message): string[] {
   if (typeof message === 'string') return [message];
   const { match } = message[0];
   if (message.length !== 1 || Object.keys(match).join() !== FORMS.join())
@@ -67,7 +67,7 @@ function variantsOf(key: string, message: Message): string[] {
 }
 
 function expression(key: string, message: Message, language: MessageLanguage): string {
-  const texts = variantsOf(key, message).map((text) => literal(key, text, language));
+  const texts = listVariants(key, message).map((text) => literal(key, text, language));
   return texts.length === 1 ? texts[0]! : `pluralRu(i.count, ${texts.join(', ')})`;
 }
 

@@ -6,6 +6,6 @@ test.each([
   [{ hasModal: false, canGoBack: true, isLeaving: false }, 'go-back'],
   [{ hasModal: false, canGoBack: false, isLeaving: false }, 'ask-to-leave'],
   [{ hasModal: false, canGoBack: false, isLeaving: true }, 'leave'],
-] as const)('with %o the back key does: %s', (state, step) => {
+] as const)('handles the back key with %o: %s', (state, step) => {
   expect(backStep(state)).toBe(step);
 });

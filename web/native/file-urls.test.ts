@@ -9,7 +9,7 @@ test.each([
   ['/assets/latin.woff2', '/assets/latin.woff2'],
   ['blob:https://localhost/1', 'blob:https://localhost/1'],
   ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
-])('%s in the app is %s', (url, expected) => {
+])('maps %s to %s in the app', (url, expected) => {
   expect(absoluteFileUrl(url, SHOP)).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ import { SINGLE_CITY, type BenchQuery } from '../queries.ts';
 
 type Row = Record<string, string | number | string[]> & { id: number; price: number };
 const facet = { size: 100_000, conjunction: false, hide_zero_doc_count: true };
-const byPopularity = { field: ['buyable', 'popularity', 'id'], order: ['desc', 'desc', 'desc'] };
+const BY_POPULARITY = { field: ['buyable', 'popularity', 'id'], order: ['desc', 'desc', 'desc'] };
 const createSorting = (field: string, order: string) => ({
   field: ['buyable', field, 'popularity', 'id'],
   order: ['desc', order, 'desc', 'desc'],
@@ -30,8 +30,8 @@ await runContender(async (db) => {
   const index = itemsjs<Row>(rows, {
     native_search_enabled: false,
     sortings: {
-      popular: byPopularity,
-      relevance: byPopularity,
+      popular: BY_POPULARITY,
+      relevance: BY_POPULARITY,
       cheap: createSorting('price', 'asc'),
       expensive: createSorting('price', 'desc'),
       rating: createSorting('rating', 'desc'),

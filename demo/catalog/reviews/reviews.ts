@@ -1,25 +1,25 @@
 import { dayFrom } from '../calendar.ts';
 import { pick, pickSome, roll, rollBetween } from '../random.ts';
-import { homePhotosOf } from '../pictures.ts';
+import { listHomePhotos } from '../pictures.ts';
 import { element, wrap } from '../xml.ts';
 import { ANSWERS } from './answers.ts';
 import { AUTHORS } from './authors.ts';
 import { OPENINGS, CLOSINGS } from './moods.ts';
-import { wordsOf } from './words.ts';
+import { findReviewWords } from './words.ts';
 import type { Product } from '../assortment.ts';
 import type { Language, Mood } from './words.ts';
 
 const PHOTOGRAPHED = 0.24;
 const ANSWERED: Record<Mood, number> = { glad: 0.16, sad: 0.75 };
 
-function starsOf(key: string, product: Product): number {
+function pickStars(key: string, product: Product): number {
   const luck = roll(`${key} stars`) + (roll(`quality ${product.groupId}`) - 0.5) * 0.24;
   if (luck > 0.42) return 5;
   if (luck > 0.16) return 4;
   return luck > 0.05 ? 3 : 2;
 }
 
-function countOf(product: Product): number {
+function pickReviewCount(product: Product): number {
   if (product.sale === 'announced' || roll(`talked about ${product.id}`) < 0.45) return 0;
   return rollBetween(`reviews ${product.id}`, 1, product.rank < 5 ? 7 : 4);
 }
@@ -29,9 +29,9 @@ function sentence(parts: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-function photosOf(key: string, product: Product): string[] {
+function pickPhotos(key: string, product: Product): string[] {
   const isSeen = product.kind.digital !== true && roll(`${key} photographed`) < PHOTOGRAPHED;
-  return isSeen ? homePhotosOf(product, key, rollBetween(`${key} photos`, 1, 4)) : [];
+  return isSeen ? listHomePhotos(product, key, rollBetween(`${key} photos`, 1, 4)) : [];
 }
 
 /** The shop answers most complaints and few thanks, within three days. */
@@ -46,8 +46,8 @@ function shopReply(key: string, mood: Mood, lang: Language, author: string, days
 function reviewXml(product: Product, number: number, now: Date): string {
   const key = `review ${product.id} ${number}`;
   const lang: Language = roll(`${key} language`) < 0.3 ? 'kk' : 'ru';
-  const stars = starsOf(key, product);
-  const talk = wordsOf(product.category.slug, lang);
+  const stars = pickStars(key, product);
+  const talk = findReviewWords(product.category.slug, lang);
   const mood: Mood = stars >= 4 ? 'glad' : 'sad';
   const author = pick(`${key} author`, AUTHORS[lang]);
   const daysAgo = rollBetween(`${key} date`, 3, 420);
@@ -75,13 +75,13 @@ function reviewXml(product: Product, number: number, now: Date): string {
       element('plus', {}, sentence(plus)),
       ...(minus.length === 0 ? [] : [element('minus', {}, sentence(minus))]),
       element('text', {}, text.join(' ')),
-      ...photosOf(key, product).map((address) => element('photo', {}, address)),
+      ...pickPhotos(key, product).map((address) => element('photo', {}, address)),
       ...shopReply(key, mood, lang, author, daysAgo, now),
     ],
   );
 }
 
 /** Writes the reviews of a product: none for unreleased products and for about half of the others. */
-export function reviewsOf(product: Product, now: Date): string[] {
-  return Array.from({ length: countOf(product) }, (_, number) => reviewXml(product, number, now));
+export function createReviews(product: Product, now: Date): string[] {
+  return Array.from({ length: pickReviewCount(product) }, (_, number) => reviewXml(product, number, now));
 }

@@ -40,7 +40,7 @@ function readWords(): Map<string, Words> {
 const WORDS = readWords();
 
 /** Returns the review phrases for a category in a language. */
-export function wordsOf(category: string, language: Language): Words {
+export function findReviewWords(category: string, language: Language): Words {
   const words = WORDS.get(`${category} ${language}`);
   if (words === undefined) throw new Error(`no words of reviews for "${category}" in ${language}`);
   return words;

@@ -1,6 +1,6 @@
 import { GOLD, GRAPHITE, STEEL, drum, lamp, lead, mass, screen, shadow, slab } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 /** A phone in the grip: two jaws, or only the magnet behind it. */
 function gripped(s: Sketch, x: number, y: number): void {
@@ -72,13 +72,15 @@ const desks = byBody(
 /** Sticks that become a tripod: short with a phone, long with a key. */
 function selfie(s: Sketch): void {
   const { p, t, a } = s;
-  const long = bodyOf(s) === 1 ? 420 : 520;
+  const long = readBodyIndex(s) === 1 ? 420 : 520;
   for (const x of [250, 550]) p.line(d`M400 600L${x} 694`, t.edge, 22);
   p.line('M400 600V696', t.base, 18);
   drum(p, 384, long - 60, 32, 640 - long, 12, STEEL);
   drum(p, 374, 520, 52, 100, 16, t);
   p.circle(400, 566, 12, a.base);
-  p.group(bodyOf(s) === 1 ? 'translate(0 0)' : 'rotate(90 400 320)', () => gripped(s, 400, bodyOf(s) === 1 ? 90 : 180));
+  p.group(readBodyIndex(s) === 1 ? 'translate(0 0)' : 'rotate(90 400 320)', () =>
+    gripped(s, 400, readBodyIndex(s) === 1 ? 90 : 180),
+  );
 }
 const mount: Kind = {
   front(s) {
@@ -86,7 +88,7 @@ const mount: Kind = {
     const type = s.str('type', 'car');
     if (type === 'tripod') {
       shadow(p, 400, BASE, 270, 20);
-      if (bodyOf(s) !== 0) return selfie(s);
+      if (readBodyIndex(s) !== 0) return selfie(s);
       for (const [x, w] of [
         [180, 18],
         [620, 18],
@@ -196,17 +198,18 @@ const extensionCord: Kind = {
       slab(p, 60, 620, 90, 74, 22, t);
       for (const y of [636, 664]) p.rect(24, y, 40, 12, 6, STEEL.base, `stroke="${STEEL.edge}"`);
       slab(p, x, 332, w, 150, ofBody(s, [32, 8, 75]), t);
-      if (bodyOf(s) === 2) p.rect(x + 8, 340, w - 16, 134, 67, 'none', `stroke="${a.base}" stroke-width="5"`);
+      if (readBodyIndex(s) === 2) p.rect(x + 8, 340, w - 16, 134, 67, 'none', `stroke="${a.base}" stroke-width="5"`);
       const pitch = (w - 100) / count;
       for (let i = 0; i < count; i++) {
         const cx = x + 30 + pitch * (i + 0.5);
         const r = Math.min(46, pitch / 2 - 5);
-        if (bodyOf(s) === 1) p.rect(cx - r - 4, 342, 2 * r + 8, 130, 10, p.lin('d', t.hi, t.lo), `stroke="${t.deep}"`);
+        if (readBodyIndex(s) === 1)
+          p.rect(cx - r - 4, 342, 2 * r + 8, 130, 10, p.lin('d', t.hi, t.lo), `stroke="${t.deep}"`);
         p.circle(cx, 407, r, p.lin('d', t.lo, t.hi), `stroke="${t.deep}" stroke-width="2"`);
         p.circle(cx, 407, r * 0.8, p.lin('d', t.deep, t.base));
         for (const way of [-1, 1]) p.circle(cx + way * r * 0.36, 407, r * 0.13, '#0a0b0c');
       }
-      if (bodyOf(s) === 1)
+      if (readBodyIndex(s) === 1)
         p.circle(x + w - 44, 407, 22, p.lin('d', t.top, t.deep), `stroke="${a.base}" stroke-width="5"`);
       else p.rect(x + w - 64, 372, 38, 70, 8, p.lin('v', '#e5584f', '#9c241f'), 'stroke="#5d1512"');
       lamp(p, x + w - 45, 390, 4, a.hi);

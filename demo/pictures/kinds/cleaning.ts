@@ -13,7 +13,7 @@ import {
   slots,
 } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, byBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, type Kind, type Sketch } from '../sketch.ts';
 
 function floorHead(s: Sketch, x: number, y: number, w: number): void {
   const { p, t } = s;
@@ -144,12 +144,12 @@ function robotTop(s: Sketch, cx: number, cy: number, r: number, squash: number):
   }
   p.oval(cx, cy, r, r * f, p.lin('d', t.top, [t.base, 0.5], t.lo), `stroke="${t.edge}" stroke-width="2"`);
   p.oval(cx, cy, r * 0.9, r * 0.9 * f, 'none', `stroke="${t.lo}" stroke-width="3"`);
-  if (bodyOf(s) === 1)
+  if (readBodyIndex(s) === 1)
     p.path(
       d`M${cx - r * 0.9} ${cy + r * 0.3 * f}A${r * 0.9} ${r * 0.9 * f} 0 0 0 ${cx + r * 0.9} ${cy + r * 0.3 * f}z`,
       p.lin('v', t.deep, t.lo),
     );
-  if (bodyOf(s) === 2) {
+  if (readBodyIndex(s) === 2) {
     p.oval(cx, cy, r * 0.72, r * 0.72 * f, p.lin('d', '#4b5459', '#14181a'));
     p.oval(cx - r * 0.2, cy - r * 0.24 * f, r * 0.36, r * 0.2 * f, '#ffffff1c');
   }

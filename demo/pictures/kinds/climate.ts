@@ -14,7 +14,7 @@ import {
   slots,
 } from '../primitives.ts';
 import { circlePath, d } from '../pen.ts';
-import { BASE, bodyOf, boxKind, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, boxKind, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 /** Airflow from a wall unit. */
 function breeze({ p, a }: Sketch): void {
@@ -157,17 +157,17 @@ function fanHead(s: Sketch, cy: number, r: number): void {
   for (let i = 0; i < count; i++)
     p.path(
       d`M400 ${cy}q${-r * 0.5 * broad} ${-r * 0.2} ${-r * 0.42 * broad} ${-r * 0.74}q${r * 0.46 * broad} ${-r * 0.2} ${r * 0.62 * broad} ${r * 0.24}z`,
-      p.lin('d', bodyOf(s) === 1 ? t.top : a.hi, bodyOf(s) === 1 ? t.lo : a.lo),
+      p.lin('d', readBodyIndex(s) === 1 ? t.top : a.hi, readBodyIndex(s) === 1 ? t.lo : a.lo),
       d`transform="rotate(${(i * 360) / count} 400 ${cy})" opacity=".85"`,
     );
   const wire = t.isLight ? '#8d999e' : t.isDark ? '#59636a' : t.deep;
-  if (bodyOf(s) === 1)
+  if (readBodyIndex(s) === 1)
     p.path(
       [0.36, 0.5, 0.64, 0.78, 0.9].map((k) => circlePath(400, cy, r * k)).join(''),
       'none',
       `stroke="${wire}" stroke-width="3"`,
     );
-  else rays(p, 400, cy, r * 0.24, r * 0.97, bodyOf(s) === 2 ? 64 : 40, wire, 2.5);
+  else rays(p, 400, cy, r * 0.24, r * 0.97, readBodyIndex(s) === 2 ? 64 : 40, wire, 2.5);
   for (const k of [0.6, 1]) p.circle(400, cy, r * k, 'none', `stroke="${t.base}" stroke-width="${k === 1 ? 11 : 5}"`);
   p.circle(400, cy, r, 'none', `stroke="${t.edge}" stroke-width="2"`);
   p.circle(400, cy, r * 0.24, p.lin('d', t.top, t.lo), `stroke="${t.edge}"`);
@@ -219,8 +219,8 @@ const fan: Kind = {
     const cy = table ? 340 : 280;
     const r = table ? 230 : 196;
     p.rect(388, cy + 60, 24, 640 - cy, 8, p.lin('h', STEEL.top, STEEL.deep));
-    if (bodyOf(s) === 1) p.oval(400, 690, 140, 18, p.lin('v', t.top, t.deep), `stroke="${t.edge}"`);
-    else if (bodyOf(s) === 2) p.line('M260 700L400 664L540 700', t.base, 20);
+    if (readBodyIndex(s) === 1) p.oval(400, 690, 140, 18, p.lin('v', t.top, t.deep), `stroke="${t.edge}"`);
+    else if (readBodyIndex(s) === 2) p.line('M260 700L400 664L540 700', t.base, 20);
     else mass(p, 'M250 696Q260 660 400 656T550 696v8H250z', t, 'v');
     fanHead(s, cy, r);
     mass(p, d`M374 ${cy + r + 30}h52v90h-52z`, t, 'h');

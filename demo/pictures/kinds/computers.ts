@@ -1,6 +1,6 @@
 import { mass, rays, screen, shadow, slab } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, ofBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, ofBody, type Kind, type Sketch } from '../sketch.ts';
 import { screens } from './screens.ts';
 
 /** Rows of keys in perspective as dashed strokes: half-width and height of each row grow downwards. */
@@ -39,7 +39,7 @@ function lid(s: Sketch, half: number, top: number): void {
   p.rect(404 - half, top + 4, half * 2 - 8, h - 6, r - 3, '#0b0c0e');
   const rim = ofBody(s, [14, 10, 20]);
   screen(p, 400 - half + rim, top + rim + 2, half * 2 - 2 * rim, h - rim - chin, ofBody(s, [8, 3, 12]), s.n);
-  if (bodyOf(s) === 1) p.rect(364, top - 5, 72, 10, 5, t.base);
+  if (readBodyIndex(s) === 1) p.rect(364, top - 5, 72, 10, 5, t.base);
   p.circle(400, top + rim * 0.7, 3.5, '#39424a');
 }
 /** The deck below the lid: keys, a touchpad, and the parts around them. */
@@ -57,7 +57,7 @@ function deck(s: Sketch, half: number): void {
     p.lin('v', t.top, t.deep),
     `stroke="${t.edge}"`,
   );
-  const wide = bodyOf(s) !== 1;
+  const wide = readBodyIndex(s) !== 1;
   const inset = wide ? 26 : 78;
   p.path(
     d`M${400 - half + inset} 530H${400 + half - inset}L${half + 424 - inset} 594H${376 - half + inset}z`,
@@ -145,13 +145,13 @@ function gamingCase(s: Sketch): void {
   p.path('M138 148l376 24v482l-376 -28z', p.lin('d', '#39454b', '#12171a', '#0a0d0f'), 'stroke="#050607"');
   p.group('matrix(1 .065 0 1 0 -10)', () => {
     const glow = ofBody(s, ['#ffb417', '#8f6fd1', a.hi]);
-    if (bodyOf(s) === 2) for (const y of [200, 270, 340]) ring(s, 468, y, 30, a.base);
+    if (readBodyIndex(s) === 2) for (const y of [200, 270, 340]) ring(s, 468, y, 30, a.base);
     else ring(s, 446, 246, 46, glow);
     ring(s, 222, 250, 60, a.base);
     p.rect(306, 196, 70, 150, 6, '#1d252a', `stroke="${a.lo}" stroke-width="3"`);
     p.rect(160, 386, 330, 84, 12, p.lin('v', '#4b565c', '#171c1f'));
-    for (const x of bodyOf(s) === 1 ? [250, 400] : [220, 326, 432])
-      p.circle(x, 428, bodyOf(s) === 1 ? 36 : 31, '#0e1214', 'stroke="#5d6a71" stroke-width="3"');
+    for (const x of readBodyIndex(s) === 1 ? [250, 400] : [220, 326, 432])
+      p.circle(x, 428, readBodyIndex(s) === 1 ? 36 : 31, '#0e1214', 'stroke="#5d6a71" stroke-width="3"');
     p.line('M164 474h322', glow, 5);
     p.rect(160, 520, 330, 92, 8, '#161b1e');
   });
@@ -192,8 +192,8 @@ function miniCase(s: Sketch): void {
     `stroke="${t.edge}"`,
   );
   slab(p, 96, y, 608, h, r, t);
-  if (bodyOf(s) === 1) p.rect(116, y + 18, 568, 66, 8, p.dots(12, 4, t.deep));
-  if (bodyOf(s) === 2) p.line(d`M130 ${y + h - 10}H670`, a.base, 6);
+  if (readBodyIndex(s) === 1) p.rect(116, y + 18, 568, 66, 8, p.dots(12, 4, t.deep));
+  if (readBodyIndex(s) === 2) p.line(d`M130 ${y + h - 10}H670`, a.base, 6);
   for (const [x, w] of [
     [180, 44],
     [246, 44],

@@ -1,7 +1,7 @@
 import { STEEL, WHITE, darkGlass, digits, handle, knob, lamp, shadow, slab, slots } from '../primitives.ts';
-import { toneOf } from '../colour.ts';
+import { findTone } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, boxKind, fit, ofBody, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, boxKind, fit, ofBody, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 type Leaf = readonly [x: number, y: number, w: number, h: number, handle: 'left' | 'right' | 'top'];
 
@@ -46,8 +46,8 @@ function fridgeBody(s: Sketch): Body {
 /** Door handles: a bar, a groove in the edge, or a full-length metal ledge. */
 function doorHandle(s: Sketch, [, , , , side]: Leaf, x: number, y: number, w: number, h: number): void {
   const { p, t } = s;
-  const metal = t.isLight || t.isDark ? STEEL : toneOf(t.top);
-  if (bodyOf(s) === 1) {
+  const metal = t.isLight || t.isDark ? STEEL : findTone(t.top);
+  if (readBodyIndex(s) === 1) {
     if (side === 'top') return p.rect(x, y, w, 13, 3, p.lin('v', t.deep, t.lo));
     return p.rect(
       side === 'left' ? x : x + w - 13,
@@ -58,7 +58,7 @@ function doorHandle(s: Sketch, [, , , , side]: Leaf, x: number, y: number, w: nu
       p.lin('h', ...(side === 'left' ? [t.deep, t.lo] : [t.lo, t.deep])),
     );
   }
-  if (bodyOf(s) === 2) {
+  if (readBodyIndex(s) === 2) {
     if (side === 'top') return handle(p, x + 4, y + 4, w - 8, 9, metal);
     return handle(p, side === 'left' ? x + 4 : x + w - 13, y + 6, 9, h - 12, metal);
   }
@@ -69,10 +69,10 @@ function doorHandle(s: Sketch, [, , , , side]: Leaf, x: number, y: number, w: nu
 /** A small window in the door, a strip between the doors, or a touch panel of tall figures. */
 function fridgeDisplay(s: Sketch, b: Body): void {
   const { p, a, t } = s;
-  if (bodyOf(s) === 1) {
+  if (readBodyIndex(s) === 1) {
     p.rect(b.x + b.w * 0.3, b.y + 14, b.w * 0.4, 15, 7, '#101517');
     for (let i = 0; i < 4; i++) lamp(p, b.x + b.w * (0.38 + i * 0.08), b.y + 21, 2.6, i === 1 ? a.hi : '#8fe0e6');
-  } else if (bodyOf(s) === 2) {
+  } else if (readBodyIndex(s) === 2) {
     digits(p, b.x + b.w * 0.56, b.y + b.h * 0.15, 22, '4', t.isLight ? t.deep : '#e8f4f5');
     digits(p, b.x + b.w * 0.7, b.y + b.h * 0.15, 22, '18', t.isLight ? t.deep : '#e8f4f5');
     p.line(d`M${b.x + b.w * 0.56} ${b.y + b.h * 0.21}h${b.w * 0.28}`, a.base, 3);
@@ -88,7 +88,7 @@ function fridgeFace(s: Sketch, b: Body): void {
   slab(p, b.x, b.y, b.w, b.h - 8, ofBody(s, [12, 6, 22]), t);
   const layout = fridgeLayout(s);
   const leaves = FRIDGE_DOORS[layout] ?? [];
-  const glass = bodyOf(s) === 2;
+  const glass = readBodyIndex(s) === 2;
   const sheen = glass
     ? p.lin(
         'd',
@@ -107,10 +107,18 @@ function fridgeFace(s: Sketch, b: Body): void {
       leaf[2] * b.w - 6,
       leaf[3] * (b.h - 8) - 6,
     ];
-    p.rect(x, y, w, h, ofBody(s, [9, 3, 18]), sheen, `stroke="${t.deep}" stroke-width="${bodyOf(s) === 1 ? 3 : 1.6}"`);
+    p.rect(
+      x,
+      y,
+      w,
+      h,
+      ofBody(s, [9, 3, 18]),
+      sheen,
+      `stroke="${t.deep}" stroke-width="${readBodyIndex(s) === 1 ? 3 : 1.6}"`,
+    );
     doorHandle(s, leaf, x, y, w, h);
   }
-  if (layout === 'side-by-side' && bodyOf(s) !== 1) {
+  if (layout === 'side-by-side' && readBodyIndex(s) !== 1) {
     const [y, h] = ofBody(s, [
       [0.3, 0.2],
       [0, 0],
@@ -204,9 +212,9 @@ const freezer: Kind = boxKind({
     if (isChest(s)) {
       slab(p, b.x, b.y + 40, b.w, b.h - 52, 12, t);
       slab(p, b.x - 6, b.y, b.w + 12, 60, 14, t);
-      if (bodyOf(s) === 2) darkGlass(p, b.x + 20, b.y + 8, b.w - 40, 40, 8);
+      if (readBodyIndex(s) === 2) darkGlass(p, b.x + 20, b.y + 8, b.w - 40, 40, 8);
       p.rect(360, b.y + 46, 80, 16, 6, t.deep);
-      if (bodyOf(s) !== 1) slots(p, b.x + 40, b.y + b.h - 120, 140, 80, 6, t.lo, 6);
+      if (readBodyIndex(s) !== 1) slots(p, b.x + 40, b.y + b.h - 120, 140, 80, 6, t.lo, 6);
       else p.rect(b.x + 30, b.y + 90, b.w - 60, b.h - 190, 10, 'none', `stroke="${t.lo}" stroke-width="3"`);
       knob(p, b.x + b.w - 60, b.y + b.h - 74, 20, WHITE);
       lamp(p, b.x + b.w - 110, b.y + b.h - 74, 5, '#2ecf8f');
@@ -236,7 +244,7 @@ const freezer: Kind = boxKind({
     ])();
     digits(p, b.x + b.w - 96, b.y + 20, 20, '18', a.base);
     p.line(d`M${b.x + b.w - 116} ${b.y + 30}h10`, a.base, 3);
-    if (bodyOf(s) === 2) return;
+    if (readBodyIndex(s) === 2) return;
     p.path(
       d`M${400 - 26} ${b.y + 320}h52M400 ${b.y + 294}v52M${400 - 18} ${b.y + 302}l36 36M${400 + 18} ${b.y + 302}l-36 36`,
       'none',

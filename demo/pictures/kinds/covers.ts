@@ -1,11 +1,11 @@
 import { STEEL, knob, lens, shadow, slab } from '../primitives.ts';
-import { mix, toneOf } from '../colour.ts';
+import { mix, findTone } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, byBody, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 import { LENS_GRIDS, at, phoneBody, phoneFace } from './phones.ts';
 
 const isClear = (s: Sketch): boolean => s.num('clear', 0, 0, 1) === 1;
-const formOf = (s: Sketch): string => s.str('form', 'plain');
+const readForm = (s: Sketch): string => s.str('form', 'plain');
 
 /** The cut-out for the phone's cameras: an island, a column of holes, a bar, a circle. */
 function cutout(s: Sketch, b: Body): void {
@@ -29,7 +29,7 @@ function cutout(s: Sketch, b: Body): void {
   p.rect(x, y, w, h, r, dark);
   if (layout === 'bar') for (let i = 0; i < 3; i++) lens(p, x + w * (0.2 + i * 0.24), y + h / 2, h * 0.34, STEEL);
   else for (const [lx, ly, size] of LENS_GRIDS[3] ?? []) lens(p, x + lx * w, y + ly * h, size * w * 0.9, STEEL);
-  if (formOf(s) === 'camera') {
+  if (readForm(s) === 'camera') {
     p.rect(x - 4, y - 4, w * 0.62, h + 8, r * 0.7, p.lin('h', t.hi, t.lo), `stroke="${t.edge}" stroke-width="2"`);
     p.path(
       d`M${x + w * 0.44} ${y + h * 0.3}v${h * 0.4}M${x + w * 0.5} ${y + h * 0.3}v${h * 0.4}`,
@@ -52,11 +52,11 @@ const relief = byBody(
 
 function shell(s: Sketch, b: Body): void {
   const { p, t } = s;
-  const armour = formOf(s) === 'armour';
+  const armour = readForm(s) === 'armour';
   const rim = armour ? 16 : 8;
   const r = b.w * ofBody(s, [0.17, 0.13, 0.2]);
   if (isClear(s)) {
-    const phone = toneOf(['#3a3f45', '#9cc3e0', '#d9c7ac'][bodyOf(s)] ?? '#3a3f45');
+    const phone = findTone(['#3a3f45', '#9cc3e0', '#d9c7ac'][readBodyIndex(s)] ?? '#3a3f45');
     slab(p, b.x, b.y, b.w, b.h, r - 6, phone);
     p.rect(b.x - rim, b.y - rim, b.w + 2 * rim, b.h + 2 * rim, r, '#eef6f83a', 'stroke="#b9c9cf" stroke-width="9"');
     p.rect(b.x - rim, b.y - rim, b.w + 2 * rim, b.h + 2 * rim, r, 'none', 'stroke="#ffffffb0" stroke-width="3"');
@@ -86,7 +86,7 @@ function shell(s: Sketch, b: Body): void {
   if (s.num('magnet', 0, 0, 1) === 1) {
     const ring = isClear(s) ? '#ffffffc0' : t.top;
     p.circle(b.x + b.w / 2, b.y + b.h * 0.6, b.w * 0.26, 'none', `stroke="${ring}" stroke-width="13" opacity=".7"`);
-    if (bodyOf(s) === 1) p.rect(b.x + b.w / 2 - 7, b.y + b.h * 0.77, 14, 66, 7, ring, 'opacity=".7"');
+    if (readBodyIndex(s) === 1) p.rect(b.x + b.w / 2 - 7, b.y + b.h * 0.77, 14, 66, 7, ring, 'opacity=".7"');
   }
 }
 
@@ -149,8 +149,8 @@ const book = byBody(
 
 const cover: Kind = {
   front(s) {
-    shadow(s.p, 400, BASE + 2, formOf(s) === 'book' ? 290 : 210, 20);
-    if (formOf(s) === 'book') return book(s);
+    shadow(s.p, 400, BASE + 2, readForm(s) === 'book' ? 290 : 210, 20);
+    if (readForm(s) === 'book') return book(s);
     shell(s, phoneBody(s));
   },
   back(s) {

@@ -1,7 +1,7 @@
 import { GRAPHITE, RUBBER, cone, knob, lamp, lens, mass, screen, shadow, slab, slots } from '../primitives.ts';
-import { toneOf } from '../colour.ts';
+import { findTone } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 /** Shells of gamepads: horns that part, a wide wing, a compact bean. */
 const SHELLS = [
@@ -13,14 +13,14 @@ function padShape(s: Sketch): void {
   const { p, t, a } = s;
   for (const x of [190, 500]) p.rect(x, 262, 110, 60, 26, t.deep);
   mass(p, ofBody(s, SHELLS), t);
-  if (bodyOf(s) === 1) p.path('M300 270H500L470 400H330z', p.lin('v', t.deep, t.lo));
+  if (readBodyIndex(s) === 1) p.path('M300 270H500L470 400H330z', p.lin('v', t.deep, t.lo));
   p.path('M214 300Q150 320 118 470Q150 350 250 318z', '#ffffff50');
-  const left = bodyOf(s) === 0 ? ([296, 470] as const) : ([210, 372] as const);
+  const left = readBodyIndex(s) === 0 ? ([296, 470] as const) : ([210, 372] as const);
   for (const [x, y] of [left, [504, 470] as const]) {
     p.circle(x, y, 54, t.isDark ? '#08090a' : t.deep);
     knob(p, x, y - 4, 44, GRAPHITE, 0);
   }
-  const cross = bodyOf(s) === 0 ? '' : 'transform="translate(52 98)"';
+  const cross = readBodyIndex(s) === 0 ? '' : 'transform="translate(52 98)"';
   p.path(
     'M194 356h32v-32h36v32h32v36h-32v32h-36v-32h-32z',
     p.lin('d', '#4b5459', '#15181a'),
@@ -33,7 +33,7 @@ function padShape(s: Sketch): void {
     [614, 370, '#e5584f'],
   ] as const)
     p.circle(x, y, 22, p.lin('d', '#4b5459', '#15181a'), `stroke="${colour}" stroke-width="5"`);
-  if (bodyOf(s) === 0) p.rect(336, 312, 128, 74, 16, p.lin('d', t.hi, t.lo), `stroke="${t.edge}"`);
+  if (readBodyIndex(s) === 0) p.rect(336, 312, 128, 74, 16, p.lin('d', t.hi, t.lo), `stroke="${t.edge}"`);
   else p.circle(400, 330, 30, p.lin('d', t.top, t.lo), `stroke="${a.base}" stroke-width="5"`);
   lamp(p, 400, 420, 10, a.hi);
   for (const x of [318, 482]) p.rect(x - 5, 318, 10, 28, 5, t.deep);
@@ -61,7 +61,7 @@ const gamepad: Kind = {
       mass(
         p,
         d`M${400 + way * 116} 352h${way * 140}q${way * 10} 60 ${-way * 30} 80h${-way * 76}q${-way * 34} -20 ${-way * 34} -80z`,
-        toneOf('#3a4045'),
+        findTone('#3a4045'),
         'v',
       );
     }

@@ -1,5 +1,5 @@
 import { GRAPHITE, STEEL, darkGlass, digits, drum, lamp, lead, mass, rays, shadow } from '../primitives.ts';
-import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 /** Hair dryers: a classic barrel, a hollow ring on a straight handle, a short one that folds. */
 const dryers = byBody(
@@ -113,7 +113,7 @@ const straightener: Kind = {
       p.rect(520, 374, 70, 26, 13, '#0d0f10', 'transform="rotate(6 520 374)"');
       lamp(p, 540, 394, 5, a.hi);
       p.circle(660, 412, 14, STEEL.base, `stroke="${STEEL.deep}"`);
-      if (bodyOf(s) === 1) {
+      if (readBodyIndex(s) === 1) {
         darkGlass(p, 440, 402, 70, 30, 8);
         digits(p, 456, 408, 18, '210', '#ffd27a');
       }

@@ -22,7 +22,7 @@ function earcup(s: Sketch, x: number, way: 1 | -1): void {
   );
 }
 /** Full-size headphones: oval cups, round cups on a thin bow, square studio cups. */
-const headphonesOf = (s: Sketch) => Math.trunc(s.num('body', 0, 0, 2));
+const readBody = (s: Sketch) => Math.trunc(s.num('body', 0, 0, 2));
 
 function roundHeadphones(s: Sketch): void {
   const { p, t } = s;
@@ -83,7 +83,7 @@ function squareHeadphones(s: Sketch): void {
 /** Full-size headphones. */
 export const headphones: Kind = {
   front(s) {
-    const shape = headphonesOf(s);
+    const shape = readBody(s);
     if (shape === 1) return roundHeadphones(s);
     if (shape === 2) return squareHeadphones(s);
     const { p, t } = s;
@@ -110,7 +110,7 @@ export const headphones: Kind = {
       `stroke="${t.edge}" stroke-width="1.5"`,
     );
     p.path('M384 440C364 300 366 120 400 108C416 120 400 300 404 440z', '#ffffff30');
-    if (headphonesOf(s) === 2) {
+    if (readBody(s) === 2) {
       p.rect(262, 372, 276, 330, 70, p.lin('h', RUBBER.hi, '#08090a'));
       p.rect(270, 366, 248, 322, 60, p.lin('d', t.top, [t.base, 0.4], t.deep), `stroke="${t.edge}" stroke-width="1.5"`);
       p.rect(318, 420, 152, 212, 34, p.lin('d', t.lo, t.hi));

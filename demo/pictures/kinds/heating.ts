@@ -13,7 +13,7 @@ import {
   slots,
 } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 const fanHeaters = byBody(
   ({ p, t, a }) => {
@@ -74,16 +74,16 @@ function oilHeater(s: Sketch): void {
   for (const x of [210, 560]) p.path(d`M${x - 40} 680h90l14 16h-118z`, GRAPHITE.base);
   for (const x of [170, 220, 574, 624]) p.circle(x, 696, 13, RUBBER.base);
   const fins = Math.round(s.num('sections', 9, 5, 13));
-  const left = bodyOf(s) === 1;
+  const left = readBodyIndex(s) === 1;
   const x0 = left ? 234 : 170;
   const pitch = 400 / fins;
   for (let i = 0; i < fins; i++) {
-    const rise = bodyOf(s) === 2 ? 18 * Math.abs(i - (fins - 1) / 2) * (9 / fins) * 0.4 : 0;
-    drum(p, x0 + i * pitch, 210 + rise, pitch - 3, 470 - rise, pitch * (bodyOf(s) === 2 ? 0.2 : 0.42), t);
-    if (bodyOf(s) === 2)
+    const rise = readBodyIndex(s) === 2 ? 18 * Math.abs(i - (fins - 1) / 2) * (9 / fins) * 0.4 : 0;
+    drum(p, x0 + i * pitch, 210 + rise, pitch - 3, 470 - rise, pitch * (readBodyIndex(s) === 2 ? 0.2 : 0.42), t);
+    if (readBodyIndex(s) === 2)
       p.rect(x0 + i * pitch + pitch * 0.36, 280, pitch * 0.2, 330, pitch * 0.1, t.deep, 'opacity=".6"');
   }
-  if (bodyOf(s) !== 2)
+  if (readBodyIndex(s) !== 2)
     p.path(
       d`M${x0 + 6} 262h384M${x0 + 6} 630h384`,
       'none',
@@ -99,7 +99,7 @@ function oilHeater(s: Sketch): void {
     darkGlass(p, bx + 14, 214, 68, 80, 10);
     digits(p, bx + 28, 236, 34, '23', '#ffd27a');
     knob(p, bx + 48, 350, 28, STEEL, 40);
-    if (bodyOf(s) === 0) knob(p, bx + 48, 430, 28, STEEL, -30);
+    if (readBodyIndex(s) === 0) knob(p, bx + 48, 430, 28, STEEL, -30);
   }
   lamp(p, bx + 48, 490, 5, '#e5584f');
   p.path(
@@ -153,22 +153,22 @@ const waterHeater: Kind = {
     }
     if (flow) slab(p, 280, 170, 240, 450, ofBody(s, [36, 110, 8]), t);
     else if (flat) slab(p, 220, 80, 360, 540, ofBody(s, [60, 20, 120]), t);
-    else if (bodyOf(s) === 1) {
+    else if (readBodyIndex(s) === 1) {
       slab(p, 230, 90, 340, 530, 44, t);
       p.path('M250 110H430L260 540z', t.isDark ? '#ffffff12' : '#ffffff90');
     } else {
-      const r = bodyOf(s) === 2 ? 40 : 120;
+      const r = readBodyIndex(s) === 2 ? 40 : 120;
       drum(p, 230, 80, 340, 545, r, t);
       p.path('M232 180q168 34 336 0M232 520q168 34 336 0', 'none', `stroke="${t.lo}" stroke-width="2.5"`);
     }
-    if (bodyOf(s) === 2 && !flow) {
+    if (readBodyIndex(s) === 2 && !flow) {
       knob(p, 400, 470, 54, GRAPHITE, 30);
       p.path('M330 510A84 84 0 1 1 470 510', 'none', 'stroke="#d8433c" stroke-width="7" stroke-dasharray="5 9"');
       lamp(p, 400, 580, 6, '#e5584f');
       return;
     }
-    const y = bodyOf(s) === 1 ? 200 : 400;
-    darkGlass(p, 330, y, 140, 120, bodyOf(s) === 1 ? 60 : 20);
+    const y = readBodyIndex(s) === 1 ? 200 : 400;
+    darkGlass(p, 330, y, 140, 120, readBodyIndex(s) === 1 ? 60 : 20);
     digits(p, 362, y + 24, 50, '65', '#ffd27a');
     for (let i = 0; i < 3; i++) p.circle(372 + i * 28, y + 100, 5, i === 0 ? a.hi : '#6d787d');
     if (!flow) knob(p, 400, 570, 24, STEEL, 30);

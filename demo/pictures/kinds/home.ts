@@ -1,7 +1,7 @@
 import { GRAPHITE, STEEL, darkGlass, knob, lens, mass, shadow, slab, slots } from '../primitives.ts';
 import { fade } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, boxKind, byBody, fit, ofBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, boxKind, byBody, fit, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 function well({ p, t }: Sketch, r: number): void {
   p.circle(400, 400, r, p.lin('d', t.lo, t.top), `stroke="${t.edge}"`);
@@ -189,8 +189,8 @@ const giftBox: Kind = boxKind({
       p.lin('h', '#ffffff', ['#eef0ee', 0.4], '#c9cfce'),
       p.lin('h', '#6fd3dd', ['#00a9bf', 0.4], '#00707f'),
     ]);
-    if (bodyOf(s) === 1) p.rect(b.x, b.y + b.h * 0.5, b.w, 60, 0, ribbon);
-    if (bodyOf(s) === 2) p.rect(b.x + 3, b.y + 130, b.w - 6, b.h - 136, 0, p.dots(44, 7, '#ffffff60'));
+    if (readBodyIndex(s) === 1) p.rect(b.x, b.y + b.h * 0.5, b.w, 60, 0, ribbon);
+    if (readBodyIndex(s) === 2) p.rect(b.x + 3, b.y + 130, b.w - 6, b.h - 136, 0, p.dots(44, 7, '#ffffff60'));
     p.rect(366, b.y, 68, b.h - 4, 0, ribbon);
     for (const way of [-1, 1]) {
       p.path(
@@ -214,9 +214,9 @@ const box: Kind = boxKind({
   face(s, b) {
     const { p, t } = s;
     slab(p, b.x, b.y, b.w, b.h - 2, 4, t);
-    if (bodyOf(s) === 0) p.rect(366, b.y, 68, b.h * 0.34, 0, p.lin('v', '#ffffff60', '#ffffff30'));
-    if (bodyOf(s) === 1) p.rect(b.x, b.y + b.h * 0.3, b.w, 60, 0, '#ffffff50');
-    if (bodyOf(s) === 2) p.rect(b.x + b.w * 0.36, b.y + 60, b.w * 0.28, 50, 25, t.deep);
+    if (readBodyIndex(s) === 0) p.rect(366, b.y, 68, b.h * 0.34, 0, p.lin('v', '#ffffff60', '#ffffff30'));
+    if (readBodyIndex(s) === 1) p.rect(b.x, b.y + b.h * 0.3, b.w, 60, 0, '#ffffff50');
+    if (readBodyIndex(s) === 2) p.rect(b.x + b.w * 0.36, b.y + 60, b.w * 0.28, 50, 25, t.deep);
     p.line(d`M${b.x + 6} ${b.y + 7}h${b.w - 12}`, t.deep, 3);
     p.rect(b.x + b.w * 0.6, b.y + b.h * 0.58, b.w * 0.3, b.h * 0.28, 6, '#ffffffd0');
     p.path(

@@ -1,7 +1,7 @@
 import { GRAPHITE, STEEL, darkGlass, digits, handle, knob, lamp, shadow, slab } from '../primitives.ts';
-import { mix, toneOf } from '../colour.ts';
+import { mix, findTone } from '../colour.ts';
 import { d, roundedPath } from '../pen.ts';
-import { bodyOf, boxKind, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
+import { readBodyIndex, boxKind, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 function ovenWindow(s: Sketch, x: number, y: number, w: number, h: number): void {
   const { p } = s;
@@ -28,16 +28,16 @@ function ovenWindow(s: Sketch, x: number, y: number, w: number, h: number): void
 /** Knobs in a row, knobs around a clock, steel knobs on a dark strip. */
 function stovePanel(s: Sketch, b: Body, knobs: number): void {
   const { p, t, a } = s;
-  if (bodyOf(s) === 2) p.rect(b.x + 6, b.y + 20, b.w - 12, 66, 6, p.lin('h', '#2b3135', '#14181a'));
-  if (bodyOf(s) === 1) {
+  if (readBodyIndex(s) === 2) p.rect(b.x + 6, b.y + 20, b.w - 12, 66, 6, p.lin('h', '#2b3135', '#14181a'));
+  if (readBodyIndex(s) === 1) {
     p.rect(400 - 44, b.y + 34, 88, 38, 6, '#0b0e0f');
     digits(p, 400 - 32, b.y + 42, 22, '18:30', a.top);
   }
   for (let i = 0; i < knobs; i++) {
     const even = (i + 1) / (knobs + 1);
     const aside = i < knobs / 2 ? 0.07 + i * 0.1 : 0.93 - (knobs - 1 - i) * 0.1;
-    const tone = bodyOf(s) === 2 ? STEEL : t.isDark ? STEEL : bodyOf(s) === 1 ? toneOf(t.lo) : GRAPHITE;
-    knob(p, b.x + b.w * (bodyOf(s) === 1 ? aside : even), b.y + 53, ofBody(s, [21, 18, 23]), tone, i * 20 - 40);
+    const tone = readBodyIndex(s) === 2 ? STEEL : t.isDark ? STEEL : readBodyIndex(s) === 1 ? findTone(t.lo) : GRAPHITE;
+    knob(p, b.x + b.w * (readBodyIndex(s) === 1 ? aside : even), b.y + 53, ofBody(s, [21, 18, 23]), tone, i * 20 - 40);
   }
 }
 const stove: Kind = boxKind({
@@ -69,7 +69,7 @@ const stove: Kind = boxKind({
     handle(p, b.x + 34, b.y + top - 30, b.w - 68, ofBody(s, [14, 20, 10]), ofBody(s, [STEEL, GRAPHITE, STEEL]));
     ovenWindow(s, b.x + ofBody(s, [20, 8, 60]), b.y + top, b.w - ofBody(s, [40, 16, 120]), b.h * share);
     p.line(d`M${b.x + 4} ${b.y + b.h * 0.8}h${b.w - 8}`, t.deep, 2);
-    if (bodyOf(s) === 1) handle(p, b.x + 34, b.y + b.h * 0.84, b.w - 68, 13, GRAPHITE);
+    if (readBodyIndex(s) === 1) handle(p, b.x + 34, b.y + b.h * 0.84, b.w - 68, 13, GRAPHITE);
     else p.rect(b.x + b.w * 0.32, b.y + b.h * 0.84, b.w * 0.36, 14, 7, t.deep);
     lamp(p, b.x + b.w - 20, b.y + 52, 4, a.hi);
   },
@@ -163,12 +163,12 @@ const HOB_PLACES: Readonly<Record<number, readonly (readonly [number, number, nu
 function zone(s: Sketch, cx: number, cy: number, r: number): void {
   const { p, t } = s;
   const ink = t.isLight ? '#77838a' : '#aab6bb';
-  if (bodyOf(s) === 1) {
+  if (readBodyIndex(s) === 1) {
     const k = r * 0.86;
     const corner = (sx: number, sy: number) =>
       d`M${cx + sx * k} ${cy + sy * k * 0.5}V${cy + sy * k}H${cx + sx * k * 0.5}`;
     p.path(corner(-1, -1) + corner(1, -1) + corner(-1, 1) + corner(1, 1), 'none', `stroke="${ink}" stroke-width="4"`);
-  } else if (bodyOf(s) === 2) p.circle(cx, cy, r, p.dots(14, 2.4, ink), `stroke="${ink}" stroke-width="1.5"`);
+  } else if (readBodyIndex(s) === 2) p.circle(cx, cy, r, p.dots(14, 2.4, ink), `stroke="${ink}" stroke-width="1.5"`);
   else {
     p.circle(cx, cy, r, 'none', `stroke="${ink}" stroke-width="2.5"`);
     p.circle(cx, cy, r * 0.62, 'none', `stroke="${ink}" stroke-width="1.5" stroke-dasharray="10 8"`);
@@ -198,8 +198,9 @@ function hobTop(s: Sketch): void {
     if (gas) {
       p.circle(cx, cy, r * 0.72, p.lin('d', STEEL.lo, STEEL.top));
       p.circle(cx, cy, r * 0.46, p.lin('d', '#5d666b', '#15181a'), 'stroke="#0a0b0c" stroke-width="4"');
-      if (bodyOf(s) === 1) p.circle(cx, cy, r, 'none', 'stroke="#1b1e20" stroke-width="11"');
-      else if (bodyOf(s) === 0) p.rect(cx - r, cy - r, 2 * r, 2 * r, 14, 'none', 'stroke="#1b1e20" stroke-width="11"');
+      if (readBodyIndex(s) === 1) p.circle(cx, cy, r, 'none', 'stroke="#1b1e20" stroke-width="11"');
+      else if (readBodyIndex(s) === 0)
+        p.rect(cx - r, cy - r, 2 * r, 2 * r, 14, 'none', 'stroke="#1b1e20" stroke-width="11"');
       p.path(
         d`M${cx} ${cy - r}v${r * 0.7}M${cx} ${cy + r}v${-r * 0.7}M${cx - r} ${cy}h${r * 0.7}M${cx + r} ${cy}h${-r * 0.7}`,
         'none',
@@ -267,7 +268,7 @@ const MICROWAVES: readonly [Face, Face, Face] = [
     const cx = b.x + w + (b.w - w) / 2 + 6;
     for (const y of [0.28, 0.62]) {
       p.circle(cx, b.y + b.h * y, 54, 'none', `stroke="${t.deep}" stroke-width="5" stroke-dasharray="3 14"`);
-      knob(p, cx, b.y + b.h * y, 40, t.isDark ? STEEL : toneOf('#d5dadc'), y * 120 - 60);
+      knob(p, cx, b.y + b.h * y, 40, t.isDark ? STEEL : findTone('#d5dadc'), y * 120 - 60);
     }
     p.rect(cx - 50, b.y + b.h * 0.84, 100, 26, 8, t.lo, `stroke="${t.deep}"`);
   },

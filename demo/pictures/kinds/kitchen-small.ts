@@ -15,9 +15,9 @@ import {
   slots,
   vessel,
 } from '../primitives.ts';
-import { toneOf } from '../colour.ts';
+import { findTone } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, byBody, ofBody, type Draw, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, ofBody, type Draw, type Kind, type Sketch } from '../sketch.ts';
 
 /** Kettle bodies: a cone, a round pot with a thin spout, a straight cylinder. */
 const KETTLES = [
@@ -44,17 +44,18 @@ const KETTLES = [
   },
 ] as const;
 /** Glass kettles are always cones. */
-const kettleOf = (s: Sketch) => (s.str('material', 'steel') === 'glass' ? undefined : KETTLES[bodyOf(s)]) ?? KETTLES[0];
+const pickKettle = (s: Sketch) =>
+  (s.str('material', 'steel') === 'glass' ? undefined : KETTLES[readBodyIndex(s)]) ?? KETTLES[0];
 
 const kettleFront: Draw = (s) => {
   const { p, t, a } = s;
-  const shape = kettleOf(s);
+  const shape = pickKettle(s);
   const glass = s.str('material', 'steel') === 'glass';
   shadow(p, 400, BASE, 230, 22);
   mass(
     p,
     'M220 684q0 -26 30 -26h280q30 0 30 26q0 20 -20 20H240q-20 0 -20 -20z',
-    glass || t.isLight ? GRAPHITE : toneOf('#1d2022'),
+    glass || t.isLight ? GRAPHITE : findTone('#1d2022'),
     'v',
   );
   lamp(p, 252, 682, 4, a.hi);
@@ -88,7 +89,7 @@ const kettle: Kind = {
     const { p, t } = s;
     shadow(p, 400, BASE, 210, 20);
     mass(p, 'M220 684q0 -26 30 -26h300q30 0 30 26q0 20 -20 20H240q-20 0 -20 -20z', GRAPHITE, 'v');
-    mass(p, kettleOf(s).side, t, 'h');
+    mass(p, pickKettle(s).side, t, 'h');
     p.path('M352 200q48 -34 96 0l-12 66q-36 30 -72 0z', p.lin('v', t.top, t.lo), `stroke="${t.edge}"`);
     p.path('M296 214Q300 160 400 156T504 214z', p.lin('h', t.lo, t.top, t.deep), `stroke="${t.edge}"`);
     p.rect(368, 132, 64, 30, 13, p.lin('v', '#4b5358', '#15181a'));

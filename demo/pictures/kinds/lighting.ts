@@ -1,5 +1,5 @@
 import { GRAPHITE, STEEL, drum, lamp, mass, shadow, slab, slots } from '../primitives.ts';
-import { mix, toneOf } from '../colour.ts';
+import { mix, findTone } from '../colour.ts';
 import { BASE, byBody, type Kind, type Sketch } from '../sketch.ts';
 
 const GLOW = ['#ffffff', '#fff3cf', '#f3d58a'] as const;
@@ -103,7 +103,7 @@ const lights = byBody(
   },
   ({ p, t, a }) => {
     p.circle(400, 420, 300, p.rad(0.5, 0.5, 0.5, '#ffe9a8b0', '#ffe9a800'));
-    drum(p, 310, 190, 180, 420, 80, toneOf('#fff1cf'));
+    drum(p, 310, 190, 180, 420, 80, findTone('#fff1cf'));
     p.path('M310 520q90 40 180 0v40q0 50 -90 50t-90 -50z', p.lin('h', a.top, '#ffe2a0'), 'opacity=".7"');
     p.oval(400, 206, 70, 18, p.lin('v', t.top, t.lo), `stroke="${t.edge}"`);
     mass(p, 'M300 600H500V670Q500 702 460 702H340Q300 702 300 670z', t, 'h');

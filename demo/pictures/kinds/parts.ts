@@ -1,7 +1,7 @@
 import { GOLD, RUBBER, STEEL, knob, lamp, mass, rays, shadow, slab, slots } from '../primitives.ts';
-import { mix, toneOf } from '../colour.ts';
+import { mix, findTone } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 /** An abstract printed label in place of any brand: a band of colour and two lines. */
 function label(s: Sketch, x: number, y: number, w: number, h: number): void {
@@ -64,7 +64,7 @@ const sata = byBody(
   },
   (s) => {
     const { p, t, a } = s;
-    slab(p, 200, 110, 400, 570, 28, toneOf(t.isLight ? '#2b2f33' : '#1f2326'));
+    slab(p, 200, 110, 400, 570, 28, findTone(t.isLight ? '#2b2f33' : '#1f2326'));
     p.path('M202 400L598 200V660Q598 676 580 676H220Q202 676 202 660z', p.lin('d', a.hi, a.lo), 'opacity=".9"');
     p.path('M240 170h190M240 210h110', 'none', 'stroke="#ffffffc0" stroke-width="14" stroke-linecap="round"');
     p.path('M260 676h200v10H260zM480 676h90v10H480z', GOLD.base);
@@ -85,8 +85,8 @@ const ssd: Kind = {
         p.path('M58 304H90V392H58zM58 410H90V486H58z', p.lin('h', GOLD.top, GOLD.lo));
         for (const x of [130, 250, 520])
           p.rect(x, 326, x > 400 ? 150 : 96, 138, 6, p.lin('d', '#4b5358', '#101315'), 'stroke="#050607"');
-        if (bodyOf(s) === 1) p.rect(120, 318, 420, 154, 6, p.lin('h', a.deep, a.base), 'opacity=".9"');
-        if (bodyOf(s) === 2) {
+        if (readBodyIndex(s) === 1) p.rect(120, 318, 420, 154, 6, p.lin('h', a.deep, a.base), 'opacity=".9"');
+        if (readBodyIndex(s) === 2) {
           p.rect(104, 312, 590, 166, 8, p.lin('v', STEEL.hi, STEEL.deep), `stroke="${STEEL.edge}"`);
           slots(p, 120, 322, 558, 146, 7, STEEL.deep, 9);
         } else label(s, 136, 344, 330, 100);
@@ -197,10 +197,10 @@ function card(s: Sketch, x: number, y: number, w: number, h: number, back: boole
     return;
   }
   const fill = p.lin('d', a.hi, a.lo);
-  if (bodyOf(s) === 0) {
+  if (readBodyIndex(s) === 0) {
     p.rect(x + w * 0.08, y + h * 0.34, w * 0.84, h * 0.5, 10, fill);
     p.circle(x + w * 0.72, y + h * 0.68, w * 0.26, '#ffffff26');
-  } else if (bodyOf(s) === 1) {
+  } else if (readBodyIndex(s) === 1) {
     p.path(d`M${x + 4} ${y + h * 0.3}h${w - 8}v${h * 0.4}l${8 - w} ${h * 0.2}z`, fill);
     p.circle(x + w * 0.76, y + h * 0.86, w * 0.09, '#ffffff40');
   } else {
@@ -220,7 +220,7 @@ const memoryCard: Kind = {
   front(s) {
     card(s, 170, 140, 390, 500, false);
     if (s.str('form', 'micro') === 'micro')
-      s.p.group('rotate(10 600 560)', () => card({ ...s, a: toneOf('#ffb417') }, 500, 460, 170, 230, false));
+      s.p.group('rotate(10 600 560)', () => card({ ...s, a: findTone('#ffb417') }, 500, 460, 170, 230, false));
   },
   back(s) {
     card(s, 205, 140, 390, 500, true);
@@ -244,7 +244,7 @@ const gpu: Kind = {
     p.rect(x, 520, w - 60, 26, 0, '#14302a');
     p.rect(x + 70, 540, 250, 22, 0, p.lin('v', GOLD.top, GOLD.lo));
     mass(p, d`M${x - 18} 270l40 -24h${w - 60}l38 30v220l-30 36H${x + 6}l-24 -20z`, t);
-    if (bodyOf(s) === 1)
+    if (readBodyIndex(s) === 1)
       p.path(d`M${x} 300L${x + w * 0.4} 252h${w * 0.2}L${x + w - 30} 500h${-w * 0.34}z`, p.lin('d', t.hi, t.deep));
     for (let i = 0; i < fans; i++) {
       const cx = x + (w / fans) * (i + 0.5);
@@ -254,7 +254,7 @@ const gpu: Kind = {
       rays(p, cx, 390, r * 0.36, r * 0.86, ofBody(s, [11, 7, 15]), '#3d454a', r * ofBody(s, [0.2, 0.3, 0.12]));
       p.circle(cx, 390, r * 0.34, p.lin('d', '#59636a', '#14181a'));
     }
-    if (bodyOf(s) === 2) p.line(d`M${x + 20} 520h${w - 100}`, a.base, 8);
+    if (readBodyIndex(s) === 2) p.line(d`M${x + 20} 520h${w - 100}`, a.base, 8);
     p.path(d`M${x + 30} 256h${w - 90}`, 'none', `stroke="#ffffff60" stroke-width="5" stroke-linecap="round"`);
   },
   back(s) {

@@ -1,6 +1,6 @@
 import { GRAPHITE, STEEL, lamp, lead, lens, mass, shadow, slab } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 const keyboard: Kind = {
   front(s) {
@@ -11,9 +11,10 @@ const keyboard: Kind = {
     p.group('rotate(-7 400 400)', () => {
       p.rect(400 - half + 8, 300, half * 2, 236, 24, '#00000030');
       slab(p, 400 - half, 280, half * 2, 240, ofBody(s, [22, 8, 40]), t);
-      if (bodyOf(s) === 1)
+      if (readBodyIndex(s) === 1)
         mass(p, d`M${400 - half} 514h${half * 2}l20 60q2 10 -12 10H${392 - half}q-14 0 -12 -10z`, GRAPHITE, 'v');
-      if (bodyOf(s) === 2) for (const i of [0, 1, 2]) p.circle(366 + half - i * 26, 290, 6, i === 0 ? a.hi : t.deep);
+      if (readBodyIndex(s) === 2)
+        for (const i of [0, 1, 2]) p.circle(366 + half - i * 26, 290, 6, i === 0 ? a.hi : t.deep);
       p.rect(
         414 - half,
         294,
@@ -54,7 +55,7 @@ const keyboard: Kind = {
           );
       }
       p.rect(424 - half, 301, main / 14 - 8, 28, ofBody(s, [4, 2, 14]), a.base);
-      if (bodyOf(s) === 1) p.rect(424 - half + main * 0.9, 424, main * 0.1 - 6, 28, 2, a.base);
+      if (readBodyIndex(s) === 1) p.rect(424 - half + main * 0.9, 424, main * 0.1 - 6, 28, 2, a.base);
     });
   },
   side(s) {

@@ -1,5 +1,5 @@
 import { STEEL, darkGlass, digits, drum, lens, screen, shadow, slab } from '../primitives.ts';
-import { toneOf } from '../colour.ts';
+import { findTone } from '../colour.ts';
 import { d } from '../pen.ts';
 import { BASE, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
@@ -46,7 +46,7 @@ function island(s: Sketch, b: Body, cameras: number): void {
   if (layout === 'bar') {
     const y = b.y + b.h * 0.1;
     const h = b.w * 0.25;
-    slab(p, b.x + b.w * 0.06, y, b.w * 0.88, h, h / 2, t.isDark ? toneOf(t.top) : toneOf(t.lo));
+    slab(p, b.x + b.w * 0.06, y, b.w * 0.88, h, h / 2, t.isDark ? findTone(t.top) : findTone(t.lo));
     p.rect(b.x + b.w * 0.1, y + h * 0.14, b.w * 0.8, h * 0.72, h * 0.36, '#101316');
     for (let i = 0; i < cameras; i++)
       lens(p, b.x + b.w * (0.22 + i * (cameras > 3 ? 0.175 : 0.22)), y + h / 2, h * (cameras > 3 ? 0.3 : 0.33));
@@ -57,7 +57,7 @@ function island(s: Sketch, b: Body, cameras: number): void {
   const size = b.w * (round ? 0.6 : cameras > 1 ? 0.46 : 0.3);
   const x = round ? 400 - size / 2 + (b.x + b.w / 2 - 400) : b.x + b.w * 0.07;
   const y = b.y + b.w * (round ? 0.12 : 0.07);
-  slab(p, x, y, size, size, round ? size / 2 : size * 0.24, t.isDark ? toneOf(t.hi) : toneOf(t.base));
+  slab(p, x, y, size, size, round ? size / 2 : size * 0.24, t.isDark ? findTone(t.hi) : findTone(t.base));
   const pad = round ? size * 0.1 : 0;
   for (const [lx, ly, r] of LENS_GRIDS[cameras] ?? [])
     lens(p, x + pad + lx * (size - 2 * pad), y + pad + ly * (size - 2 * pad), r * (size - 2 * pad), STEEL);
@@ -66,11 +66,11 @@ function island(s: Sketch, b: Body, cameras: number): void {
 }
 
 /** Corner radius, as a share of the width. */
-const cornerOf = (s: Sketch): number => ofBody(s, [0.14, 0.09, 0.19]);
+const computeCornerRadius = (s: Sketch): number => ofBody(s, [0.14, 0.09, 0.19]);
 
 function phoneBack(s: Sketch, b: Body): void {
   const { p, t } = s;
-  const r = b.w * cornerOf(s);
+  const r = b.w * computeCornerRadius(s);
   p.rect(b.x - 3, b.y + b.h * 0.2, 8, 54, 3, t.deep);
   slab(p, b.x, b.y, b.w, b.h, r, t);
   p.path(
@@ -82,7 +82,7 @@ function phoneBack(s: Sketch, b: Body): void {
 
 export function phoneFace(s: Sketch, b: Body): void {
   const { p, t } = s;
-  const r = b.w * cornerOf(s);
+  const r = b.w * computeCornerRadius(s);
   const bezel = b.w * ofBody(s, [0.035, 0.026, 0.05]);
   p.rect(b.x + b.w - 5, b.y + b.h * 0.24, 8, 78, 3, t.deep);
   slab(p, b.x, b.y, b.w, b.h, r, t);
@@ -106,7 +106,7 @@ function keypadPhone(s: Sketch, b: Body): void {
   darkGlass(p, b.x + b.w * 0.1, b.y + b.h * 0.09, b.w * 0.8, b.h * 0.34, 14);
   screen(p, b.x + b.w * 0.14, b.y + b.h * 0.11, b.w * 0.72, b.h * 0.3, 6, s.n);
   p.line(d`M${b.x + b.w * 0.42} ${b.y + b.h * 0.055}h${b.w * 0.16}`, '#00000080', 5);
-  const key = toneOf(t.isDark ? t.top : t.hi);
+  const key = findTone(t.isDark ? t.top : t.hi);
   p.rect(
     b.x + b.w * 0.35,
     b.y + b.h * 0.465,
@@ -256,7 +256,7 @@ const tabletPair = byBody(
     tabletBack(s, at(b, -74, -14));
     s.p.rect(b.x + 52, b.y + 8, b.w, b.h - 8, 34, '#00000030');
     tabletFace(s, at(b, 62));
-    if (s.num('stylus', 0, 0, 1) === 1) drum(s.p, b.x + b.w + 72, b.y + 90, 15, b.h - 100, 7, toneOf('#eef0f0'));
+    if (s.num('stylus', 0, 0, 1) === 1) drum(s.p, b.x + b.w + 72, b.y + 90, 15, b.h - 100, 7, findTone('#eef0f0'));
   },
   (s) => {
     if (s.str('screen', '') === 'ink') return tabletFace(s, tabletBody(s));

@@ -14,7 +14,7 @@ import {
   slab,
   slots,
 } from '../primitives.ts';
-import { toneOf } from '../colour.ts';
+import { findTone } from '../colour.ts';
 import { d } from '../pen.ts';
 import { byBody, type Kind, type Sketch } from '../sketch.ts';
 
@@ -40,7 +40,7 @@ const cameras = byBody(
     mass(
       p,
       'M110 300q0 -34 40 -34h56q30 0 30 40v296q0 44 -40 44h-46q-40 0 -40 -44z',
-      toneOf(t.isLight ? '#2b2f33' : '#232629'),
+      findTone(t.isLight ? '#2b2f33' : '#232629'),
       'h',
     );
     bigLens(s, 420, 450, 206);
@@ -234,7 +234,7 @@ const drone: Kind = {
       p.circle(x, y, 32, p.lin('d', t.hi, t.deep), `stroke="${t.edge}"`);
     }
     mass(p, 'M320 270Q400 220 480 270L500 520Q480 590 400 590T300 520z', t);
-    slab(p, 340, 350, 120, 190, 22, toneOf(t.lo));
+    slab(p, 340, 350, 120, 190, 22, findTone(t.lo));
     for (let i = 0; i < 4; i++) lamp(p, 370 + i * 20, 380, 4, i < 3 ? '#2ecf8f' : '#7d878d');
     p.rect(360, 236, 80, 44, 16, '#14171a');
   },

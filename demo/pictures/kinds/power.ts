@@ -1,6 +1,6 @@
 import { GRAPHITE, STEEL, digits, drum, lamp, lead, mass, shadow, slab } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 /** A plug at the end of a lead, pointing up from (x, y). */
 function plug(s: Sketch, x: number, y: number, angle: number, kind: string): void {
@@ -24,8 +24,8 @@ function plug(s: Sketch, x: number, y: number, angle: number, kind: string): voi
         'stroke="#23282b" stroke-width="12"',
       );
     const long = ofBody(s, [100, 130, 84]);
-    slab(p, x - half, y - 100, half * 2, long, ofBody(s, [12, 4, 24]), bodyOf(s) === 1 ? STEEL : t);
-    if (bodyOf(s) === 2) p.rect(x - half + 8, y - 60, half * 2 - 16, 8, 4, s.a.base);
+    slab(p, x - half, y - 100, half * 2, long, ofBody(s, [12, 4, 24]), readBodyIndex(s) === 1 ? STEEL : t);
+    if (readBodyIndex(s) === 2) p.rect(x - half + 8, y - 60, half * 2 - 16, 8, 4, s.a.base);
     drum(p, x - 12, y - 104 + long, 24, 46, 6, t);
   });
 }
@@ -233,7 +233,7 @@ function stickPowerBank({ p, t, a }: Sketch): void {
 
 const powerBank: Kind = {
   front(s) {
-    const body = bodyOf(s);
+    const body = readBodyIndex(s);
     if (body === 1) return squarePowerBank(s);
     if (body === 2) {
       shadow(s.p, 400, BASE, 150, 18);
@@ -257,7 +257,7 @@ const powerBank: Kind = {
   },
   side(s) {
     const { p, t, a } = s;
-    const body = bodyOf(s);
+    const body = readBodyIndex(s);
     if (body === 1) {
       shadow(p, 400, BASE, 110, 16);
       slab(p, 336, 206, 128, 496, 56, t);

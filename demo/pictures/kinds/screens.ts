@@ -1,6 +1,6 @@
 import { STEEL, lamp, mass, screen, shadow, slab, slots } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { bodyOf, byBody, ofBody, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
+import { readBodyIndex, byBody, ofBody, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 function tvBody(s: Sketch): Body {
   const w = 592 + (Math.min(90, s.num('diagonal', 55, 19, 110)) - 19) * 1.7;
@@ -33,14 +33,14 @@ function sledge({ p }: Sketch, b: Body): void {
 const stands = [splayedFeet, pedestal, sledge] as const;
 function stand(s: Sketch, b: Body): void {
   const asked = s.str('stand', '');
-  const at = asked === 'center' ? 1 : asked === 'feet' ? 0 : bodyOf(s);
+  const at = asked === 'center' ? 1 : asked === 'feet' ? 0 : readBodyIndex(s);
   (stands[at] ?? splayedFeet)(s, b);
 }
 
 /** A thin dark frame; a metal chin; a bar of speakers under the picture. */
 function tvFace(s: Sketch, b: Body): void {
   const { p, t, a } = s;
-  const metal = bodyOf(s) === 1;
+  const metal = readBodyIndex(s) === 1;
   const rim = ofBody(s, [8, 5, 11]);
   const chin = ofBody(s, [16, 24, 40]);
   p.rect(
@@ -54,7 +54,7 @@ function tvFace(s: Sketch, b: Body): void {
   );
   p.rect(b.x + rim / 2, b.y + rim / 2, b.w - rim, b.h - (metal ? chin : rim + 4), 4, '#08090a');
   screen(p, b.x + rim, b.y + rim, b.w - 2 * rim, b.h - rim - chin, 2, s.n);
-  if (bodyOf(s) === 2) {
+  if (readBodyIndex(s) === 2) {
     p.rect(b.x + 16, b.y + b.h - 32, b.w - 32, 24, 6, p.dots(7, 2.2, t.isLight ? '#59666c' : '#0a0c0d'));
     lamp(p, 400, b.y + b.h - 20, 3, a.hi);
   } else p.rect(390, b.y + b.h - ofBody(s, [8, 15, 8]), 20, 4, 2, metal ? STEEL.deep : t.top);
@@ -140,9 +140,9 @@ const monitor: Kind = {
     const rim = ofBody(s, [12, 6, 16]);
     const chin = ofBody(s, [30, 12, 46]);
     slab(p, b.x, b.y, b.w, b.h, ofBody(s, [12, 5, 18]), t);
-    p.rect(b.x + 4, b.y + 4, b.w - 8, b.h - (bodyOf(s) === 2 ? chin : 8), ofBody(s, [8, 3, 14]), '#0b0c0d');
+    p.rect(b.x + 4, b.y + 4, b.w - 8, b.h - (readBodyIndex(s) === 2 ? chin : 8), ofBody(s, [8, 3, 14]), '#0b0c0d');
     screen(p, b.x + rim, b.y + rim, b.w - 2 * rim, b.h - rim - chin, 3, s.n);
-    if (bodyOf(s) === 2) p.line(d`M${b.x + b.w * 0.3} ${b.y + b.h - 22}h${b.w * 0.4}`, s.a.base, 4);
+    if (readBodyIndex(s) === 2) p.line(d`M${b.x + b.w * 0.3} ${b.y + b.h - 22}h${b.w * 0.4}`, s.a.base, 4);
     else p.rect(b.x + b.w - 60, b.y + b.h - 9, 22, 4, 2, s.a.base);
   },
   back(s) {

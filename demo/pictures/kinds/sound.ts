@@ -1,6 +1,6 @@
 import { GRAPHITE, STEEL, cone, drum, knob, lamp, mass, shadow, slab } from '../primitives.ts';
 import { d, roundedPath } from '../pen.ts';
-import { BASE, bodyOf, byBody, fit, ofBody, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, fit, ofBody, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
 import { headphones } from './headphones.ts';
 
 const cloth = (s: Sketch): string => s.p.dots(10, 3.2, s.t.isDark ? '#00000080' : '#00000040');
@@ -76,10 +76,10 @@ const smart = byBody(
 /** Boxes with two cones, with one large cone and a handle, with a ring of light around each. */
 function towerSpeaker(s: Sketch, b: Body): void {
   const { p, t, a } = s;
-  if (bodyOf(s) === 1) p.line(d`M${b.x + b.w * 0.26} ${b.y + 6}v-44h${b.w * 0.48}v44`, t.edge, 22);
+  if (readBodyIndex(s) === 1) p.line(d`M${b.x + b.w * 0.26} ${b.y + 6}v-44h${b.w * 0.48}v44`, t.edge, 22);
   slab(p, b.x, b.y, b.w, b.h, ofBody(s, [26, 60, 10]), t);
   const r = Math.min(b.w * 0.38, b.h * 0.23);
-  if (bodyOf(s) === 1) {
+  if (readBodyIndex(s) === 1) {
     p.rect(b.x + 20, b.y + 96, b.w - 40, b.h - 130, 44, p.dots(11, 3.6, '#00000090'));
     cone(p, 400, b.y + b.h * 0.62, r * 1.12);
     p.circle(
@@ -94,7 +94,7 @@ function towerSpeaker(s: Sketch, b: Body): void {
   }
   cone(p, 400, b.y + b.h * 0.3, r * 0.8);
   cone(p, 400, b.y + b.h * 0.7, r);
-  if (bodyOf(s) === 2) {
+  if (readBodyIndex(s) === 2) {
     for (const [y, k] of [
       [0.3, 0.9],
       [0.7, 1.1],
@@ -117,7 +117,7 @@ const partyBody = (s: Sketch): Body => (s.str('form', '') === 'bookshelf' ? fit(
 const isBoxSpeaker = (s: Sketch): boolean => ['party', 'bookshelf', 'box'].includes(s.str('form', 'cylinder'));
 const speaker: Kind = {
   front(s) {
-    shadow(s.p, 400, BASE, bodyOf(s) === 1 ? 300 : 210, 22);
+    shadow(s.p, 400, BASE, readBodyIndex(s) === 1 ? 300 : 210, 22);
     if (isBoxSpeaker(s)) return towerSpeaker(s, partyBody(s));
     (s.str('form', '') === 'smart' ? smart : portable)(s);
   },
@@ -153,8 +153,8 @@ function bud(s: Sketch, x: number, y: number, way: number): void {
     }
     p.oval(-34, 26, 24, 30, p.lin('h', '#3d4448', '#14171a'), 'transform="rotate(-24 -34 26)"');
     p.oval(4, 16, 46, 42, p.lin('d', t.top, [t.base, 0.5], t.lo), `stroke="${t.edge}" stroke-width="1.5"`);
-    if (bodyOf(s) === 1) p.circle(10, 16, 22, p.lin('d', t.lo, t.hi), `stroke="${s.a.base}" stroke-width="3"`);
-    else if (bodyOf(s) === 2) p.rect(-8, -2, 34, 34, 12, p.lin('d', STEEL.top, STEEL.deep));
+    if (readBodyIndex(s) === 1) p.circle(10, 16, 22, p.lin('d', t.lo, t.hi), `stroke="${s.a.base}" stroke-width="3"`);
+    else if (readBodyIndex(s) === 2) p.rect(-8, -2, 34, 34, 12, p.lin('d', STEEL.top, STEEL.deep));
     else p.oval(14, 2, 12, 6, '#1a1d20', 'transform="rotate(20 14 2)"');
   });
 }

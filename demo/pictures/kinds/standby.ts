@@ -1,6 +1,6 @@
 import { STEEL, digits, knob, lamp, lead, shadow, slab, slots } from '../primitives.ts';
 import { d, px } from '../pen.ts';
-import { BASE, bodyOf, boxKind, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, boxKind, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 /** A wall-type socket: a round well with two pins. */
 function socket(s: Sketch, cx: number, cy: number, r: number): void {
@@ -13,7 +13,7 @@ const tower = (s: Sketch) => (s.str('form', 'tower') === 'mini' ? fit(s, 430, 17
 /** The display of a tower: the voltage in a window, three lamps in a row, a round load dial. */
 function upsDisplay(s: Sketch, { x, y, w, h }: Body): void {
   const { p, t, a } = s;
-  if (bodyOf(s) === 1) {
+  if (readBodyIndex(s) === 1) {
     p.rect(x + w * 0.14, y + h * 0.1, w * 0.72, h * 0.1, 20, '#101618');
     for (const [i, colour] of ['#5ad18a', '#ffb417', '#5a2020'].entries())
       lamp(p, x + w * (0.28 + i * 0.22), y + h * 0.15, 9, colour);
@@ -22,7 +22,7 @@ function upsDisplay(s: Sketch, { x, y, w, h }: Body): void {
       'none',
       `stroke="${t.lo}" stroke-width="10" stroke-linecap="round"`,
     );
-  } else if (bodyOf(s) === 2) {
+  } else if (readBodyIndex(s) === 2) {
     p.circle(x + w / 2, y + h * 0.2, w * 0.27, '#101618', `stroke="${t.top}" stroke-width="5"`);
     p.circle(
       x + w / 2,
@@ -44,8 +44,8 @@ const ups = boxKind({
     const { p, t, a } = s;
     slab(p, x, y, w, h, 14, t);
     if (s.str('form', 'tower') === 'mini') {
-      if (bodyOf(s) === 1) p.line(d`M${x + w * 0.1} ${y + h * 0.5}h${w * 0.5}`, a.hi, 8);
-      else if (bodyOf(s) === 2) p.rect(x + w * 0.1, y + h * 0.24, w * 0.5, h * 0.52, 8, p.dots(12, 3.6, t.deep));
+      if (readBodyIndex(s) === 1) p.line(d`M${x + w * 0.1} ${y + h * 0.5}h${w * 0.5}`, a.hi, 8);
+      else if (readBodyIndex(s) === 2) p.rect(x + w * 0.1, y + h * 0.24, w * 0.5, h * 0.52, 8, p.dots(12, 3.6, t.deep));
       else for (const at of [0.3, 0.42, 0.54]) lamp(p, x + w * at, y + h * 0.5, 9, a.hi);
       p.circle(x + w * 0.8, y + h * 0.5, h * 0.18, p.lin('d', t.hi, t.deep), `stroke="${t.edge}" stroke-width="3"`);
       return;
@@ -57,8 +57,8 @@ const ups = boxKind({
       'none',
       'stroke="#ffffff" stroke-width="6" stroke-linecap="round"',
     );
-    if (bodyOf(s) === 1) p.rect(x + w * 0.14, y + h * 0.58, w * 0.72, h * 0.34, 10, p.dots(16, 5, t.deep));
-    else if (bodyOf(s) === 2)
+    if (readBodyIndex(s) === 1) p.rect(x + w * 0.14, y + h * 0.58, w * 0.72, h * 0.34, 10, p.dots(16, 5, t.deep));
+    else if (readBodyIndex(s) === 2)
       p.path(
         d`M${x} ${y + h * 0.62}L${x + w} ${y + h * 0.52}V${y + h - 14}q0 14 -14 14H${x + 14}q-14 0 -14 -14z`,
         p.lin('v', t.hi, t.deep),
@@ -185,8 +185,9 @@ function half(s: Sketch, cx: number, y: number, long: number, end: 'holes' | 'bu
       'none',
       `stroke="${t.top}" stroke-width="4" stroke-dasharray="10 8"`,
     );
-  if (bodyOf(s) === 1 && form === 'sport') p.rect(cx - 9, y - long + 40, 18, long - 90, 9, t.deep, 'opacity=".5"');
-  if (bodyOf(s) === 2) p.line(d`M${cx} ${y - 30}V${y - long * 0.5}`, a.base, 8);
+  if (readBodyIndex(s) === 1 && form === 'sport')
+    p.rect(cx - 9, y - long + 40, 18, long - 90, 9, t.deep, 'opacity=".5"');
+  if (readBodyIndex(s) === 2) p.line(d`M${cx} ${y - 30}V${y - long * 0.5}`, a.base, 8);
   if (end === 'holes') for (let i = 0; i < 5; i++) p.circle(cx, y - long + 46 + i * 44, 9, t.deep);
   else
     p.rect(

@@ -1,7 +1,7 @@
 import { GRAPHITE, PAPER, STEEL, knob, mass, shadow, slab } from '../primitives.ts';
 import { mix } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 /** Cartridges: a long tray with a drum, a tube with gears at its ends, a box with the colour in its window. */
 const cartridges = byBody(
@@ -85,13 +85,13 @@ function bottle(s: Sketch, cx: number, base: number, scale: number, labelled: bo
     );
     p.rect(-66, -448, 132, 30, 8, p.lin('h', '#4a5358', '#15191b'));
     if (!labelled) return;
-    if (bodyOf(s) === 2) {
+    if (readBodyIndex(s) === 2) {
       p.circle(0, -190, 84, p.lin('d', '#ffffff', '#e3e3dc'));
       p.path('M0 -246Q46 -186 46 -160A46 46 0 0 1 -46 -160Q-46 -186 0 -246z', p.lin('h', ink.hi, ink.lo));
       return;
     }
     p.rect(-96, -290, 192, 190, 8, p.lin('d', '#ffffff', '#e3e3dc'));
-    if (bodyOf(s) === 1) p.rect(-96, -150, 192, 50, 8, p.lin('h', ink.hi, ink.lo));
+    if (readBodyIndex(s) === 1) p.rect(-96, -150, 192, 50, 8, p.lin('h', ink.hi, ink.lo));
     else p.rect(-96, -290, 192, 52, 8, p.lin('h', ink.hi, ink.lo));
     p.path(
       'M-70 -206h130M-70 -170h86M-70 -134h110',
@@ -135,7 +135,7 @@ const paper: Kind = {
       ofBody(s, ['M170 140H562V360L170 470z', 'M170 140H562V300Q366 360 170 300z', 'M170 140H330V704H170z']),
       p.lin('d', a.hi, a.base, a.lo),
     );
-    if (bodyOf(s) === 2) p.circle(446, 250, 74, a.hi, 'opacity=".35"');
+    if (readBodyIndex(s) === 2) p.circle(446, 250, 74, a.hi, 'opacity=".35"');
     if (photo) {
       p.rect(236, 250, 260, 190, 10, p.lin('d', '#bfe1ec', '#f6d9a0'), 'stroke="#ffffff" stroke-width="14"');
       p.path('M236 430l80 -90l50 50l46 -40l84 80z', '#3f7f6d');

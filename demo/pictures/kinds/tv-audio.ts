@@ -1,6 +1,6 @@
 import { GRAPHITE, RUBBER, STEEL, WHITE, cone, digits, lamp, lens, mass, shadow, slab, slots } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, boxKind, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, boxKind, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 /** The subwoofer next to a bar: a cone behind cloth, a slit, a cone in a ring. */
 const subwoofer = byBody(
@@ -36,10 +36,10 @@ const soundbar: Kind = {
     ] as const);
     slab(p, 70, y, w, h, r, t);
     const grille = t.isDark ? '#000000a0' : '#00000058';
-    if (bodyOf(s) === 1) {
+    if (readBodyIndex(s) === 1) {
       p.rect(120, y + 12, w - 100, h - 24, 20, p.dots(8, 2.6, grille));
       for (const x of [92, 70 + w - 22]) p.circle(x, y + h / 2, 17, p.lin('d', STEEL.top, STEEL.deep));
-    } else if (bodyOf(s) === 2) {
+    } else if (readBodyIndex(s) === 2) {
       p.rect(84, y + 34, w - 28, h - 46, 4, p.dots(8, 2.6, grille));
       p.path(d`M84 ${y + 16}h${w - 28}`, 'none', `stroke="${t.lo}" stroke-width="18"`);
       p.rect(70 + w / 2 - 50, y + 56, 100, 28, 6, '#08090a');
@@ -76,7 +76,7 @@ const PROJECTORS: readonly [Body, Body, Body] = [
   { x: 250, y: 344, w: 300, h: 360 },
 ];
 const projector: Kind = boxKind({
-  body: (s) => (bodyOf(s) === 0 ? fit(s, 560, 230) : ofBody(s, PROJECTORS)),
+  body: (s) => (readBodyIndex(s) === 0 ? fit(s, 560, 230) : ofBody(s, PROJECTORS)),
   depth: 200,
   face: (s, b) =>
     ofBody(s, [

@@ -1,7 +1,7 @@
 import { STEEL, darkGlass, digits, handle, knob, porthole, shadow, slab, slots } from '../primitives.ts';
-import { toneOf } from '../colour.ts';
+import { findTone } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, bodyOf, boxKind, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, readBodyIndex, boxKind, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 const washBody = (s: Sketch): Body => fit(s, 440, 590);
 type Front = {
@@ -17,7 +17,7 @@ const PANELS: readonly [Panel, Panel, Panel] = [
   (s, { p, b, panel, time, dry }) => {
     const { t, a } = s;
     p.rect(b.x + 16, b.y + 18, b.w * 0.27, panel - 36, 8, p.lin('v', t.hi, t.lo), `stroke="${t.deep}"`);
-    knob(p, b.x + b.w * 0.46, b.y + panel / 2, panel * 0.34, t.isDark ? STEEL : toneOf('#d5dadc'), 30);
+    knob(p, b.x + b.w * 0.46, b.y + panel / 2, panel * 0.34, t.isDark ? STEEL : findTone('#d5dadc'), 30);
     darkGlass(p, b.x + b.w * 0.6, b.y + 20, b.w * 0.34, panel - 40, 8);
     digits(p, b.x + b.w * 0.64, b.y + panel * 0.33, panel * 0.32, time, dry ? '#ffd27a' : a.top);
     for (let i = 0; i < 3; i++)
@@ -63,21 +63,21 @@ function washerFace(s: Sketch, b: Body, dry: boolean): void {
   ofBody(s, PANELS)(s, { p, b, panel, time: dry ? '1:20' : '0:45', dry });
   const cy = b.y + panel + (b.h - panel) * 0.46;
   const [size, ring] = ofBody(s, [
-    [0.355, t.isDark ? toneOf('#5a6368') : dry ? toneOf('#3a4146') : STEEL],
-    [0.4, toneOf('#2b3135')],
-    [0.33, t.isLight ? toneOf('#eef1f1') : toneOf(t.hi)],
+    [0.355, t.isDark ? findTone('#5a6368') : dry ? findTone('#3a4146') : STEEL],
+    [0.4, findTone('#2b3135')],
+    [0.33, t.isLight ? findTone('#eef1f1') : findTone(t.hi)],
   ] as const);
   porthole(p, 400, cy, b.w * size, ring, dry ? '#2c3f49' : '#1c2529');
-  if (bodyOf(s) === 1) p.circle(400, cy, b.w * 0.41, 'none', `stroke="${a.base}" stroke-width="3" opacity=".7"`);
-  else p.rect(400 + b.w * (size - 0.07), cy - 34, 15, 68, 7, bodyOf(s) === 2 ? t.deep : '#00000066');
+  if (readBodyIndex(s) === 1) p.circle(400, cy, b.w * 0.41, 'none', `stroke="${a.base}" stroke-width="3" opacity=".7"`);
+  else p.rect(400 + b.w * (size - 0.07), cy - 34, 15, 68, 7, readBodyIndex(s) === 2 ? t.deep : '#00000066');
   if (dry) slots(p, b.x + b.w * 0.62, b.y + b.h - 74, b.w * 0.3, 46, 4, t.deep, 5);
   else
     p.rect(
-      bodyOf(s) === 1 ? b.x + 26 : b.x + b.w - 92,
+      readBodyIndex(s) === 1 ? b.x + 26 : b.x + b.w - 92,
       b.y + b.h - 74,
       66,
       46,
-      bodyOf(s) === 2 ? 23 : 6,
+      readBodyIndex(s) === 2 ? 23 : 6,
       t.hi,
       `stroke="${t.deep}"`,
     );
@@ -86,16 +86,16 @@ function topLoad(s: Sketch, b: Body): void {
   const { p, t, a } = s;
   slab(p, b.x, b.y + 60, b.w, b.h - 66, ofBody(s, [14, 30, 6]), t);
   p.path(d`M${b.x} ${b.y + 74}L${b.x + 30} ${b.y}h${b.w - 60}l30 74z`, p.lin('v', t.top, t.base), `stroke="${t.edge}"`);
-  if (bodyOf(s) === 2)
+  if (readBodyIndex(s) === 2)
     p.path(d`M${b.x + 34} ${b.y + 62}l18 -46h${b.w - 104}l18 46z`, p.lin('d', t.hi, t.lo), `stroke="${t.deep}"`);
   else p.path(d`M${b.x + 34} ${b.y + 62}l18 -46h${b.w - 104}l18 46z`, p.lin('d', '#47545a', '#12171a'));
   darkGlass(p, b.x + 50, b.y + 84, b.w - 100, ofBody(s, [48, 34, 66]), 10);
   digits(p, b.x + b.w - 160, b.y + ofBody(s, [96, 91, 104]), 24, '0:45', a.top);
   for (let i = 0; i < 5; i++)
     p.circle(b.x + 84 + i * 30, b.y + ofBody(s, [108, 101, 117]), 8, i === 1 ? a.base : '#5d686d');
-  if (bodyOf(s) === 1)
+  if (readBodyIndex(s) === 1)
     p.rect(b.x + 40, b.y + 150, b.w - 80, b.h - 210, 20, 'none', `stroke="${t.lo}" stroke-width="3"`);
-  if (bodyOf(s) === 2) p.rect(b.x + b.w - 110, b.y + b.h - 90, 70, 50, 8, t.hi, `stroke="${t.deep}"`);
+  if (readBodyIndex(s) === 2) p.rect(b.x + b.w - 110, b.y + b.h - 90, 70, 50, 8, t.hi, `stroke="${t.deep}"`);
 }
 const washer: Kind = boxKind({
   body: washBody,
@@ -131,7 +131,7 @@ const DISHWASHERS: readonly [DoorFront, DoorFront, DoorFront] = [
     digits(p, b.x + b.w * 0.45, b.y + 22, 28, '1:30', a.top);
     for (const x of [0.08, 0.15, 0.22, 0.78, 0.85, 0.92])
       p.circle(b.x + b.w * x, b.y + 36, 7, x === 0.92 ? '#2ecf8f' : '#6d787d');
-    handle(p, b.x + 50, b.y + 96, b.w - 100, 15, t.isDark ? toneOf('#7d878d') : STEEL);
+    handle(p, b.x + 50, b.y + 96, b.w - 100, 15, t.isDark ? findTone('#7d878d') : STEEL);
   },
   ({ p, t, a }, b) => {
     p.line(d`M${b.x + 2} ${b.y + 82}h${b.w - 4}`, t.deep, 3);
@@ -139,7 +139,7 @@ const DISHWASHERS: readonly [DoorFront, DoorFront, DoorFront] = [
       d`M${b.x + b.w * 0.3} ${b.y + 22}h${b.w * 0.4}l-20 46h${-b.w * 0.4 + 40}z`,
       p.lin('v', '#14181a', '#4b5459'),
     );
-    knob(p, b.x + 52, b.y + 42, 24, t.isDark ? STEEL : toneOf('#d5dadc'), 20);
+    knob(p, b.x + 52, b.y + 42, 24, t.isDark ? STEEL : findTone('#d5dadc'), 20);
     for (const x of [0.78, 0.85, 0.92]) p.circle(b.x + b.w * x, b.y + 42, 8, x === 0.78 ? a.base : t.deep);
   },
   ({ p, t, a }, b) => {

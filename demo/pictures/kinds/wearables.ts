@@ -1,9 +1,9 @@
 import { GRAPHITE, STEEL, digits, drum, knob, lamp, mass, rays, screen, shadow, slab } from '../primitives.ts';
-import { toneOf, type Tone } from '../colour.ts';
+import { findTone, type Tone } from '../colour.ts';
 import { d } from '../pen.ts';
-import { bodyOf, byBody, ofBody, type Draw, type Kind, type Sketch } from '../sketch.ts';
+import { readBodyIndex, byBody, ofBody, type Draw, type Kind, type Sketch } from '../sketch.ts';
 
-const strapTone = (s: Sketch): Tone => (s.str('strap', '') === '' ? s.t : toneOf(s.str('strap', '')));
+const strapTone = (s: Sketch): Tone => (s.str('strap', '') === '' ? s.t : findTone(s.str('strap', '')));
 
 /** Both halves of a strap: smooth with holes, ribbed, or stitched with a buckle. */
 function strap(s: Sketch, halfTop: number, halfEnd: number, from: number): void {
@@ -20,10 +20,10 @@ function strap(s: Sketch, halfTop: number, halfEnd: number, from: number): void 
       'h',
     );
   }
-  if (bodyOf(s) === 1) {
+  if (readBodyIndex(s) === 1) {
     const ribs = [610, 634, 658, 682, 190, 166, 142, 118].map((y) => d`M${400 - end + 10} ${y}h${2 * end - 20}`);
     p.path(ribs.join(''), 'none', `stroke="${t.deep}" stroke-width="7" opacity=".55"`);
-  } else if (bodyOf(s) === 2) {
+  } else if (readBodyIndex(s) === 2) {
     p.path(
       d`M${414 - end} 612V706M${386 + end} 612V706M${414 - end} 188V94M${386 + end} 188V94`,
       'none',
@@ -66,23 +66,24 @@ const isRound = (s: Sketch): boolean => s.str('shape', s.n % 2 === 0 ? 'square' 
 function watchCase(s: Sketch, tone: Tone, inner: Draw): void {
   const { p } = s;
   const edge = isRound(s) ? 574 : 556;
-  if (bodyOf(s) === 1)
+  if (readBodyIndex(s) === 1)
     for (const y of [318, 452])
       p.rect(edge - 8, y, 26, 40, 9, p.lin('v', tone.top, tone.deep), `stroke="${tone.edge}"`);
   else p.rect(edge, 366, 24, 62, 9, p.lin('v', tone.top, tone.deep), `stroke="${tone.edge}"`);
-  if (bodyOf(s) === 2) p.path(d`M${edge - 26} 312h26q22 12 22 44v82q0 32 -22 44h-26z`, p.lin('h', tone.lo, tone.deep));
+  if (readBodyIndex(s) === 2)
+    p.path(d`M${edge - 26} 312h26q22 12 22 44v82q0 32 -22 44h-26z`, p.lin('h', tone.lo, tone.deep));
   if (isRound(s)) {
     p.circle(400, 400, 182, p.lin('d', tone.top, tone.lo, tone.deep), `stroke="${tone.edge}" stroke-width="1.5"`);
-    if (bodyOf(s) === 1) {
+    if (readBodyIndex(s) === 1) {
       p.circle(400, 400, 174, p.lin('d', tone.deep, tone.hi));
       rays(p, 400, 400, 158, 172, 30, tone.isLight ? '#5d676d' : '#ffffff90', 3);
     }
-    p.circle(400, 400, bodyOf(s) === 1 ? 154 : 164, '#0a0c0e');
+    p.circle(400, 400, readBodyIndex(s) === 1 ? 154 : 164, '#0a0c0e');
   } else {
     const r = ofBody(s, [92, 64, 78]);
     slab(p, 238, 206, 324, 388, r, tone);
     p.rect(252, 220, 296, 360, r - 12, '#0a0c0e');
-    if (bodyOf(s) === 2)
+    if (readBodyIndex(s) === 2)
       for (const [x, y] of [
         [266, 234],
         [534, 234],
@@ -93,7 +94,7 @@ function watchCase(s: Sketch, tone: Tone, inner: Draw): void {
   }
   inner(s);
 }
-const watchTone = (s: Sketch): Tone => (s.str('case', '') === '' ? s.t : toneOf(s.str('case', '')));
+const watchTone = (s: Sketch): Tone => (s.str('case', '') === '' ? s.t : findTone(s.str('case', '')));
 const smartwatch: Kind = {
   front(s) {
     shadow(s.p, 400, 738, 150, 14);

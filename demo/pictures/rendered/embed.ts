@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Pen } from '../pen.ts';
 import { composeRender, encodePixels } from './compose.ts';
 import { parseRenderUrl, renderUrl } from './render-request.ts';
-import { listSilhouettes, screenOf } from './silhouettes.ts';
+import { listSilhouettes, findScreenContent } from './silhouettes.ts';
 
 /** Colours of products that stand for their kind. */
 const COLOURS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function renderOfKind(kind: string, variant = 0, color = COLOURS[kind] ??
   const silhouettes = listSilhouettes(kind);
   const silhouette = silhouettes[variant % Math.max(1, silhouettes.length)];
   if (silhouette === undefined) return undefined;
-  return renderUrl(`${kind}/${silhouette}/front`, { color, screen: screenOf(kind, silhouette, variant) });
+  return renderUrl(`${kind}/${silhouette}/front`, { color, screen: findScreenContent(kind, silhouette, variant) });
 }
 
 /** Share of a render's height above the floor that the product stands on. */

@@ -28,7 +28,7 @@ const PALETTES = [
   ['#20242a', '#586574', '#a9b8c2', '#f5f2ea'],
 ] as const;
 
-const paletteOf = (n: number) => PALETTES[n % PALETTES.length] ?? PALETTES[0];
+const pickPalette = (n: number) => PALETTES[n % PALETTES.length] ?? PALETTES[0];
 const round = (value: number) => Math.round(value * 10) / 10;
 
 function gradient(id: string, colours: readonly string[], angle = 90): string {
@@ -53,7 +53,7 @@ function ridge(w: number, h: number, base: number, swing: number, phase: number,
 }
 
 function film(w: number, h: number, n: number): string {
-  const [dark, middle, warm, light] = paletteOf(n);
+  const [dark, middle, warm, light] = pickPalette(n);
   const scenes = [
     // Hills at sunset.
     () =>
@@ -112,7 +112,7 @@ function film(w: number, h: number, n: number): string {
 }
 
 function game(w: number, h: number, n: number): string {
-  const [dark, middle, warm, light] = paletteOf(n + 2);
+  const [dark, middle, warm, light] = pickPalette(n + 2);
   const cx = w * 0.5;
   const horizon = h * 0.46;
   const lines = Array.from(
@@ -134,7 +134,7 @@ const iconAt = (at: number) => ICONS[at % ICONS.length] ?? ICONS[0];
 
 /** Wallpaper of soft bands. */
 function wallpaper(w: number, h: number, n: number): string {
-  const [dark, middle, warm, light] = paletteOf(n);
+  const [dark, middle, warm, light] = pickPalette(n);
   const long = Math.max(w, h);
   const shapes = [
     () =>
@@ -226,7 +226,7 @@ function desktop(w: number, h: number, n: number): string {
         0.1,
         0.76,
         0.76,
-        `<rect x="${w * 0.12}" y="${h * 0.16}" width="${w * 0.16}" height="${h * 0.7}" fill="#eef1f3"/>${lines(0.14, 0.21, 0.11, 9, '#c3c9ce')}${lines(0.32, 0.22, 0.5, 5, '#aeb6bc')}<rect x="${w * 0.32}" y="${h * 0.45}" width="${w * 0.24}" height="${h * 0.34}" rx="5" fill="${paletteOf(n)[2]}"/><rect x="${w * 0.58}" y="${h * 0.45}" width="${w * 0.24}" height="${h * 0.34}" rx="5" fill="${paletteOf(n)[1]}"/>`,
+        `<rect x="${w * 0.12}" y="${h * 0.16}" width="${w * 0.16}" height="${h * 0.7}" fill="#eef1f3"/>${lines(0.14, 0.21, 0.11, 9, '#c3c9ce')}${lines(0.32, 0.22, 0.5, 5, '#aeb6bc')}<rect x="${w * 0.32}" y="${h * 0.45}" width="${w * 0.24}" height="${h * 0.34}" rx="5" fill="${pickPalette(n)[2]}"/><rect x="${w * 0.58}" y="${h * 0.45}" width="${w * 0.24}" height="${h * 0.34}" rx="5" fill="${pickPalette(n)[1]}"/>`,
       ),
   ];
   return `${wallpaper(w, h, n + 1)}${(scenes[n % scenes.length] ?? scenes[0]!)()}${bar}`;
@@ -241,7 +241,7 @@ function text(w: number, h: number, n: number): string {
 }
 
 function watch(w: number, h: number, n: number): string {
-  const [, middle, warm, light] = paletteOf(n);
+  const [, middle, warm, light] = pickPalette(n);
   const [cx, cy, r] = [w / 2, h / 2, Math.min(w, h) * 0.43];
   const hand = (angle: number, long: number, width: number, colour: string) => {
     const a = (angle * Math.PI) / 180;

@@ -12,7 +12,7 @@ export type Look = {
 
 type Choice = (look: Look) => readonly string[];
 
-const numberOf = (look: Look, name: string): number => Number(look.params[name] ?? 0);
+const readNumber = (look: Look, name: string): number => Number(look.params[name] ?? 0);
 
 /** Folding phones are recognised by their model names. */
 const FOLD = /\b(?:fold\d*|magic v\d*|find n\d)\b/i;
@@ -44,7 +44,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   laptop: (look) => {
     if (look.params.rgb === '1') return ['gaming', 'plastic', 'slim'];
     if (look.brand === 'Apple') return ['notch'];
-    return numberOf(look, 'diagonal') >= 15.5 ? ['plastic', 'slim'] : ['slim'];
+    return readNumber(look, 'diagonal') >= 15.5 ? ['plastic', 'slim'] : ['slim'];
   },
   tv: (look) => {
     if (/frame/i.test(look.model)) return ['frame'];
@@ -81,19 +81,19 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   },
   'air-conditioner': ({ params }) => (params.type === 'mobile' ? ['mobile'] : ['classic', 'square', 'round']),
   monitor: (look) => {
-    if (numberOf(look, 'diagonal') >= 32) return ['wide'];
+    if (readNumber(look, 'diagonal') >= 32) return ['wide'];
     return look.params.curved === '1' ? ['gaming'] : ['column', 'round', 'gaming'];
   },
   'coffee-machine': ({ params }) => (params.type === 'capsule' ? ['capsule'] : ['auto', 'espresso']),
   'watch-strap': ({ params }) => [params.form ?? 'sport'],
   ssd: ({ params }) => [params.form ?? 'sata'],
-  'extension-cord': (look) => (numberOf(look, 'sockets') < 4 ? ['three'] : ['five', 'column']),
+  'extension-cord': (look) => (readNumber(look, 'sockets') < 4 ? ['three'] : ['five', 'column']),
   heater: ({ params }) => [params.type ?? 'oil'],
   mouse: ({ params }) => (params.type === 'gaming' ? ['gaming', 'tall'] : ['office', 'tall']),
   vacuum: ({ params }) => (params.type === 'bag' ? ['bag'] : ['container', 'upright']),
   'water-heater': ({ params }) => (params.type === 'flow' ? ['flow'] : ['round', 'flat']),
   freezer: ({ params }) => (params.type === 'chest' ? ['chest', 'small-chest'] : ['upright', 'low']),
-  gpu: (look) => (numberOf(look, 'fans') >= 3 ? ['three'] : ['two', 'quiet']),
+  gpu: (look) => (readNumber(look, 'fans') >= 3 ? ['three'] : ['two', 'quiet']),
   console: ({ brand, model, params }) => {
     if (params.form === 'portable') return brand === 'Nintendo' ? ['hybrid'] : ['portable'];
     return brand === 'Microsoft' || /mini/i.test(model) ? ['box'] : ['tower'];
@@ -123,7 +123,7 @@ export function listSilhouettes(kind: string): readonly string[] {
 }
 
 /** Selects the silhouette of a product; undefined when its shape is not rendered. */
-export function silhouetteOf(kind: string, look: Look): string | undefined {
+export function findSilhouette(kind: string, look: Look): string | undefined {
   const rendered = listSilhouettes(kind);
   const suitable = Object.hasOwn(CHOICES, kind) ? (CHOICES[kind]?.(look) ?? []) : rendered;
   const choice = suitable.filter((silhouette) => rendered.includes(silhouette));
@@ -131,7 +131,7 @@ export function silhouetteOf(kind: string, look: Look): string | undefined {
 }
 
 /** Content of a product's screen by its kind: films on televisions, games on gaming laptops. */
-export function screenOf(kind: string, silhouette: string, spread: number, isGaming = false): string | null {
+export function findScreenContent(kind: string, silhouette: string, spread: number, isGaming = false): string | null {
   const content = isGaming ? 'game' : (SCREENS[`${kind}/${silhouette}`] ?? SCREENS[kind]);
   return content === undefined ? null : `${content}-${spread % VARIANTS}`;
 }

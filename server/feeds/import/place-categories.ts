@@ -1,5 +1,5 @@
 import type { CategoryPlace } from '../merge/products.ts';
-import { ownCategoryOf, type ReadFeed } from '../stage/read-feed.ts';
+import { parseOwnCategory, type ReadFeed } from '../stage/read-feed.ts';
 import type { Tx } from '../stage/staging.ts';
 import { ONLY_CATEGORY_ID, onlyCategory, type FeedCategory } from '../tree/categories.ts';
 import {
@@ -21,7 +21,7 @@ export async function placeCategories(
   categories: MergedCategories,
 ): Promise<{ places: CategoryPlace[]; lines: Map<string, readonly number[]>; waiting: number }> {
   const commonCategory = categories.listed.get(ONLY_CATEGORY_ID);
-  const findId = (category: string) => ownCategoryOf(category) ?? categories.ids.get(category);
+  const findId = (category: string) => parseOwnCategory(category) ?? categories.ids.get(category);
   const isLost = (category: string) =>
     findId(category) === undefined && (category === '' || commonCategory === undefined);
   const existing = await findWaitingCategory(tx);
@@ -41,7 +41,7 @@ export async function placeCategories(
 export function referencedCategories(read: ReadFeed, isKnown: (category: string) => boolean): FeedCategory[] {
   if (read.categories.length > 0) return read.categories;
   const isNeeded = [...read.offerCounts.keys()].some(
-    (category) => category !== '' && ownCategoryOf(category) === undefined && !isKnown(category),
+    (category) => category !== '' && parseOwnCategory(category) === undefined && !isKnown(category),
   );
   return isNeeded ? [onlyCategory()] : [];
 }

@@ -4,7 +4,7 @@ import { attributes } from '../../features/storefront/catalog/catalog.table.ts';
 import { rowOf, type Row } from '../../platform/database/row.ts';
 import type { AttributeBook, BookEntry } from '../stage/attribute-book.ts';
 import type { LiveAttribute } from './live-attribute.ts';
-import { freeSlug, foldName, slugOf } from '../stage/slug.ts';
+import { freeSlug, foldName, createSlug } from '../stage/slug.ts';
 import { copyLine, type Cell, type Tx } from '../stage/staging.ts';
 import { mergeChoices } from './choices.ts';
 
@@ -30,7 +30,7 @@ type AttributeDraft = Omit<KnownAttribute, 'id'>;
 const isBrand = (entry: BookEntry): boolean =>
   /^(?:бренд|торговая марка|brand)$/i.test(entry.name) || entry.declared?.slug === 'brend';
 
-function shapeOf(entry: BookEntry): AttributeShape {
+function toAttributeShape(entry: BookEntry): AttributeShape {
   if (entry.declared?.type)
     return { type: entry.declared.type, unit: findUnit(entry.declared.unitRu)?.ru ?? entry.declared.unitRu };
   const samples = [...entry.values.values()].map(({ raw, unit, count }) => ({ raw, count, ...(unit ? { unit } : {}) }));
@@ -38,7 +38,7 @@ function shapeOf(entry: BookEntry): AttributeShape {
 }
 
 function draftAttribute(entry: BookEntry, known: KnownAttribute | undefined, slug: string): AttributeDraft {
-  const shape = shapeOf(entry);
+  const shape = toAttributeShape(entry);
   const { declared } = entry;
   // An attribute's type is stable, or filter addresses would break with each feed; only text may become another type.
   const keepsType = known !== undefined && known.type !== 'text' && !declared?.type;
@@ -141,7 +141,7 @@ export async function mergeAttributes(
       continue;
     }
     const known = entry.declared ? bySlug.get(entry.declared.slug) : byName.get(foldName(entry.name));
-    const slug = entry.declared?.slug ?? known?.slug ?? freeSlug(slugOf(entry.name), takenSlugs);
+    const slug = entry.declared?.slug ?? known?.slug ?? freeSlug(createSlug(entry.name), takenSlugs);
     takenSlugs.add(slug);
     const draft = draftAttribute(entry, known, slug);
     const { id, isChanged } = await writeAttribute(tx, draft, known);

@@ -4,7 +4,7 @@ import { attributeValues } from '../../features/storefront/catalog/catalog.table
 import { rowOf, type Row } from '../../platform/database/row.ts';
 import type { AttributeBook, BookValue } from '../stage/attribute-book.ts';
 import type { LiveAttribute } from './live-attribute.ts';
-import { foldName, freeSlug, slugOf } from '../stage/slug.ts';
+import { foldName, freeSlug, createSlug } from '../stage/slug.ts';
 import type { Tx } from '../stage/staging.ts';
 
 const choiceRow = rowOf({
@@ -38,7 +38,7 @@ function choiceName(value: BookValue, parsed: ParsedValue): { ru: string; kk: st
   return ru.length <= MAX_CHOICE_LENGTH ? { ru, kk: value.valueKk || ru } : undefined;
 }
 
-function sortNumberOf(name: string, parsed: ParsedValue): number | null {
+function computeSortNumber(name: string, parsed: ParsedValue): number | null {
   if (parsed.kind === 'number') return parsed.number * (findUnit(parsed.unit)?.factor ?? 1);
   const number = /^[^\d]{0,3}(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:[.,]\d+)?)/.exec(name);
   return number ? Number((number[1] ?? '').replace(/\s/g, '').replace(',', '.')) : null;
@@ -97,7 +97,7 @@ export async function mergeChoices(
       const slug =
         value.slug ||
         names.get(key) ||
-        freeSlug(slugOf(name.ru), { has: (candidate) => choicesBySlug.has(candidate), add: () => {} });
+        freeSlug(createSlug(name.ru), { has: (candidate) => choicesBySlug.has(candidate), add: () => {} });
       valueSlugs.set(value.no, slug);
       names.set(key, slug);
       const choice = {
@@ -105,7 +105,7 @@ export async function mergeChoices(
         slug,
         nameRu: name.ru,
         nameKk: name.kk,
-        sortNumber: sortNumberOf(name.ru, parsed),
+        sortNumber: computeSortNumber(name.ru, parsed),
       };
       const existing = choicesBySlug.get(slug);
       if (!choicesBySlug.has(slug)) created.push(choice);

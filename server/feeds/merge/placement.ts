@@ -3,7 +3,7 @@ import { uniqueSlug } from '#domain/urls/slug.ts';
 import { shops } from '../../features/places/geo/shops.table.ts';
 import { cities } from '../../features/places/geo/geo.table.ts';
 import { rowOf } from '../../platform/database/row.ts';
-import { textOf, type Element } from '../read/markup/element.ts';
+import { getElementText, type Element } from '../read/markup/element.ts';
 import { FeedRefused } from '../read/refused.ts';
 import type { Tx } from '../stage/staging.ts';
 import { closePlaces } from './close-places.ts';
@@ -50,7 +50,7 @@ const CENTRAL_NAME = { ru: 'Центральный склад', kk: 'Ортал�
 export function readShop(element: Element): FeedShop | undefined {
   const attributes = element.attributes;
   if (!attributes.id) return undefined;
-  const name = attributes.name || textOf(element);
+  const name = attributes.name || getElementText(element);
   const parseDegrees = (text: string | undefined) => (text && Number.isFinite(Number(text)) ? Number(text) : null);
   return {
     externalId: attributes.id,

@@ -34,7 +34,7 @@ function foldedName(column: string): string {
  * without an offer. A key must be unique on both sides. Returns how many were recognised.
  */
 export async function recognizeRenumbered(tx: Tx, feed: string): Promise<number> {
-  // Doubtful offers; `product_id` is the product with their id until now.
+  // Offers to recognise; `product_id` is the product that has had their id until now.
   await tx`
     create temp table feed_doubts on commit drop as
     select o.n, o.product_id from feed_offers o left join products p on p.id = o.product_id

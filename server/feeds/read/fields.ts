@@ -1,4 +1,4 @@
-import { textOf, type Element } from './markup/element.ts';
+import { getElementText, type Element } from './markup/element.ts';
 
 /** Child elements of an offer by the importer's element name. */
 export type Fields = {
@@ -57,7 +57,7 @@ function unwrap(element: Element): Element[] {
 }
 
 /** Groups the children of an element by name, resolving aliases; calls `onIgnored` with ignored names. */
-export function fieldsOf(element: Element, onIgnored?: (name: string) => void): Fields {
+export function readFields(element: Element, onIgnored?: (name: string) => void): Fields {
   const elementsByName = new Map<string, Element[]>();
   const aliased = new Map<string, Element[]>();
   for (const wrapper of element.children) {
@@ -81,7 +81,7 @@ export function fieldsOf(element: Element, onIgnored?: (name: string) => void): 
     first: (name) => elementsByName.get(name)?.[0] ?? aliased.get(name)?.[0],
     text(name) {
       for (const child of all(name)) {
-        const text = textOf(child);
+        const text = getElementText(child);
         if (text) return text;
       }
       return '';

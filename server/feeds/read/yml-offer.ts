@@ -4,8 +4,8 @@ import { conditionParams, readCondition } from './values/condition.ts';
 import type { Rates } from './values/currency.ts';
 import { currencyCode } from './values/currency.ts';
 import { splitDimensions } from './values/dimension-names.ts';
-import { textOf, type Element } from './markup/element.ts';
-import { fieldsOf, type Fields } from './fields.ts';
+import { getElementText, type Element } from './markup/element.ts';
+import { readFields, type Fields } from './fields.ts';
 import { toParagraphs, toPlainText, removeInvisible } from './markup/html.ts';
 import { readBarcode } from './values/barcodes.ts';
 import { parseDecimal, parseNumberOrNaN, parseNumber } from './values/parse-number.ts';
@@ -68,7 +68,7 @@ function readParams(fields: Fields, remark: (kind: string) => void): FeedParam[]
   if (all.length > LIMITS.params) remark(`more than ${LIMITS.params} parameters; the rest are left out`);
   for (const element of all.slice(0, LIMITS.params)) {
     const { attribute = '', name = '', unit = '', slug = '', 'value-kk': valueKk = '' } = element.attributes;
-    const value = toPlainText(textOf(element));
+    const value = toPlainText(getElementText(element));
     if (!name.trim() || !value || NOT_A_VALUE.test(value)) continue;
     if (value.length > LIMITS.value) remark(`a parameter longer than ${LIMITS.value} characters is cut`);
     const param = {
@@ -89,7 +89,7 @@ function readParams(fields: Fields, remark: (kind: string) => void): FeedParam[]
 /** Addresses of `<picture>`s; one element may hold several, separated by commas or spaces. */
 function readAddresses(elements: readonly Element[], maximum: number, remark?: (kind: string) => void): string[] {
   const words = elements.flatMap((element) =>
-    textOf(element).split(/(?:[\s|]+|[,;]\s*)(?=(?:https?:)?\/\/|(?:demo|render):)/),
+    getElementText(element).split(/(?:[\s|]+|[,;]\s*)(?=(?:https?:)?\/\/|(?:demo|render):)/),
   );
   const addresses = words
     .map((word) => removeInvisible(word.startsWith('//') ? `https:${word}` : word))
@@ -114,7 +114,7 @@ function readQuantityText(text: string, remark: (kind: string) => void): number 
 }
 
 function readStocks(fields: Fields, remark: (kind: string) => void): FeedStock[] {
-  const outlets = fields.all('outlets').flatMap((outlets) => fieldsOf(outlets).all('outlet'));
+  const outlets = fields.all('outlets').flatMap((outlets) => readFields(outlets).all('outlet'));
   const toStock = (shop: string | undefined, text: string | undefined) => ({
     shop: shop ?? '',
     quantity: text === undefined || text.trim() === '' ? null : readQuantityText(text, remark),
@@ -146,7 +146,7 @@ function isAvailable(element: Element, fields: Fields, remark: (kind: string) =>
 
 function readReview(element: Element): FeedReview {
   const { author = '', lang, stars, date = '', verified, id } = element.attributes;
-  const fields = fieldsOf(element);
+  const fields = readFields(element);
   const review = {
     author: author.trim().slice(0, 100),
     language: lang === 'kk' ? ('kk' as const) : ('ru' as const),
@@ -272,7 +272,7 @@ function readIdentity(fields: Fields, paramText: (pattern: RegExp) => string, no
  * returns why it is rejected.
  */
 export function readOffer(element: Element, line: number, context: OfferContext): FeedOffer | Rejection {
-  const fields = fieldsOf(element, context.onIgnored);
+  const fields = readFields(element, context.onIgnored);
   const id = removeInvisible(element.attributes.id ?? '').trim();
   const remark = (kind: string) => context.remark(kind, id);
   const note = (kind: FeedNote) => context.noteOffer(kind, id, line);
@@ -294,14 +294,14 @@ export function readOffer(element: Element, line: number, context: OfferContext)
   const params = readParams(fields, remark);
   const paramText = (pattern: RegExp) => params.find((param) => pattern.test(param.name))?.value ?? '';
   const { barcode, problem: barcodeProblem } = readBarcode(
-    [...fields.all('barcode').map(textOf), paramText(/^(?:штрих-?код|ean|barcode)$/i)].map(toPlainText),
+    [...fields.all('barcode').map(getElementText), paramText(/^(?:штрих-?код|ean|barcode)$/i)].map(toPlainText),
   );
   if (barcodeProblem) note(barcodeProblem === 'scientific' ? 'barcodeRounded' : 'multipleBarcodes');
   const { brand, sku } = readIdentity(fields, paramText, note);
   const disabledElement = fields.first('disabled');
   const isDisabled =
     disabledElement !== undefined &&
-    (textOf(disabledElement) === '' || readAvailability(textOf(disabledElement)).available);
+    (getElementText(disabledElement) === '' || readAvailability(getElementText(disabledElement)).available);
   if (isDisabled) note('disabled');
   const nameKk = toPlainText(fields.text('name-kk')).slice(0, LIMITS.name);
   const { condition, reason: conditionReason, isKnown } = readCondition(fields, params, [name, nameKk]);

@@ -11,7 +11,7 @@ import type { FeedOffer, FeedReview } from '../read/offer.ts';
 import { readShop, type FeedShop, type Placement } from '../merge/placement.ts';
 import type { Journal } from '../import/report.ts';
 import { hashContent } from './content-hash.ts';
-import { slugOf } from './slug.ts';
+import { createSlug } from './slug.ts';
 import type { Cell, Copier } from './staging.ts';
 import { createDocumentReader } from '../read/markup/yml-document.ts';
 import { readOffer } from '../read/yml-offer.ts';
@@ -45,7 +45,7 @@ const OWN_CATEGORY = '\u0001';
 const ownCategoryKey = (categoryId: number): string => `${OWN_CATEGORY}${categoryId}`;
 
 /** Returns the category of such a key; undefined for a feed's id. */
-export function ownCategoryOf(key: string): number | undefined {
+export function parseOwnCategory(key: string): number | undefined {
   return key.startsWith(OWN_CATEGORY) ? Number(key.slice(OWN_CATEGORY.length)) : undefined;
 }
 
@@ -155,7 +155,7 @@ export async function readFeed(
 
   const brandOf = (name: string): string | null => {
     if (!name) return null;
-    const slug = brandSlugs.get(name) ?? slugOf(name);
+    const slug = brandSlugs.get(name) ?? createSlug(name);
     brandSlugs.set(name, slug);
     if (!brands.has(slug)) brands.set(slug, name);
     return slug;

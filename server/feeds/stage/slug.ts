@@ -16,7 +16,7 @@ export function foldName(name: string): string {
  * Returns the URL slug of a name. Distinguishing signs ("A++", "-18", "½") become words; letters of unknown alphabets
  * become a hash.
  */
-export function slugOf(name: string): string {
+export function createSlug(name: string): string {
   const spelledOut = name
     .replaceAll('+', ' plus ')
     .replace(/^[-−](?=\d)/, 'minus ')

@@ -1,4 +1,4 @@
-import { textOf, type Element } from '../read/markup/element.ts';
+import { getElementText, type Element } from '../read/markup/element.ts';
 import { toPlainText, removeInvisible } from '../read/markup/html.ts';
 import { guessKind } from './kind-words.ts';
 
@@ -32,7 +32,7 @@ function readCategory(element: Element, position: number): FeedCategory | undefi
   } = element.attributes;
   const externalId = removeInvisible(id).trim();
   if (!externalId) return undefined;
-  const nameRu = toPlainText(textOf(element)).slice(0, 200);
+  const nameRu = toPlainText(getElementText(element)).slice(0, 200);
   const parent = removeInvisible(parentid).trim();
   return {
     externalId,

@@ -3,7 +3,7 @@ import { rowOf } from '../../platform/database/row.ts';
 import { categoryId, categoryRow, type CategoryRow } from './category-row.ts';
 import { categorySources } from './category-sources.table.ts';
 import { createCategoryFinder } from './find-category.ts';
-import { freeSlug, slugOf } from '../stage/slug.ts';
+import { freeSlug, createSlug } from '../stage/slug.ts';
 import type { Tx } from '../stage/staging.ts';
 
 /** The feed's categories in the shop. */
@@ -93,7 +93,7 @@ export async function mergeCategories(
     const takenSlugs = { has: (slug: string) => ownerOfSlug.has(slug), add: () => {} };
     const slug = isFree
       ? category.slug
-      : (existing?.slug ?? freeSlug(category.slug || slugOf(category.nameRu), takenSlugs));
+      : (existing?.slug ?? freeSlug(category.slug || createSlug(category.nameRu), takenSlugs));
     if (!existing) {
       const [created] = await tx`
         insert into categories (feed, external_id, parent_id, slug, name_ru, name_kk, kind, position)

@@ -24,7 +24,7 @@ export type CreditGateways = { known: Record<string, CreditGateway>; active: Cre
  * `StartupError` with the missing settings of an explicitly selected gateway.
  */
 export function createCreditGateways(env: CreditEnv, sandboxUrl: string | undefined, secret: string): CreditGateways {
-  const freedom = freedomOf(env);
+  const freedom = createFreedom(env);
   const sandbox = sandboxUrl === undefined ? null : createSandboxCredit({ url: sandboxUrl, secret });
   const known = Object.fromEntries([freedom, sandbox].flatMap((gateway) => (gateway ? [[gateway.name, gateway]] : [])));
   if (env.CREDIT_GATEWAY === 'none') return { known, active: null };
@@ -34,7 +34,7 @@ export function createCreditGateways(env: CreditEnv, sandboxUrl: string | undefi
   return { known, active: sandbox };
 }
 
-function freedomOf(env: CreditEnv): CreditGateway | null {
+function createFreedom(env: CreditEnv): CreditGateway | null {
   const { FREEDOM_CREDIT_LOGIN: login, FREEDOM_CREDIT_PASSWORD: password } = env;
   const { FREEDOM_CREDIT_PARTNER: partner, FREEDOM_CREDIT_PRODUCT: product } = env;
   if (login && password && partner && product)

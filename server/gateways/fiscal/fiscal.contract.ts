@@ -24,7 +24,7 @@ export function receiptContent(): ReceiptContent {
 }
 
 /** A test sale, and its full return. */
-export const saleOf = (overrides: Partial<FiscalReceipt> = {}): FiscalReceipt => ({
+export const createSale = (overrides: Partial<FiscalReceipt> = {}): FiscalReceipt => ({
   reference: randomUUID(),
   kind: 'sale',
   orderNumber: '1000001',
@@ -33,8 +33,8 @@ export const saleOf = (overrides: Partial<FiscalReceipt> = {}): FiscalReceipt =>
   customer: { email: 'asel@example.kz', phone: '7011234567' },
   ...overrides,
 });
-export const returnOf = (sale: IssuedReceipt): FiscalReceipt =>
-  saleOf({ kind: 'return', basis: { ...sale, paid: receiptContent().paid } });
+export const createReturn = (sale: IssuedReceipt): FiscalReceipt =>
+  createSale({ kind: 'return', basis: { ...sale, paid: receiptContent().paid } });
 
 /** Contract of every cash register, built-in or real (decisions §9). */
 export function describeFiscal(name: string, createWorld: () => Promise<FiscalWorld>): void {
@@ -46,7 +46,7 @@ export function describeFiscal(name: string, createWorld: () => Promise<FiscalWo
     afterAll(() => world.stop());
 
     test('issues a sale once, with number and time', async () => {
-      const sale = saleOf();
+      const sale = createSale();
       const issued = await world.gateway.issue(sale);
       expect(issued).toMatchObject({ number: expect.stringMatching(/^\d+$/), offline: false });
       expect(issued.issuedAt).toBeInstanceOf(Date);
@@ -54,20 +54,20 @@ export function describeFiscal(name: string, createWorld: () => Promise<FiscalWo
     });
 
     test('returns the same receipt for the same reference', async () => {
-      const sale = saleOf();
+      const sale = createSale();
       const first = await world.gateway.issue(sale);
       expect(await world.gateway.issue(sale)).toEqual(first);
       expect(await world.countIssued(sale.reference)).toBe(1);
     });
 
     test('gives concurrent receipts distinct numbers', async () => {
-      const all = await Promise.all([1, 2, 3].map(() => world.gateway.issue(saleOf())));
+      const all = await Promise.all([1, 2, 3].map(() => world.gateway.issue(createSale())));
       expect(new Set(all.map(({ number }) => number)).size).toBe(3);
     });
 
     test('issues a return once, as a separate receipt that names its sale', async () => {
-      const sale = await world.gateway.issue(saleOf());
-      const refundReceipt = returnOf(sale);
+      const sale = await world.gateway.issue(createSale());
+      const refundReceipt = createReturn(sale);
       const issued = await world.gateway.issue(refundReceipt);
       expect(issued.number).not.toBe(sale.number);
       expect(await world.gateway.issue(refundReceipt)).toEqual(issued);
@@ -75,21 +75,21 @@ export function describeFiscal(name: string, createWorld: () => Promise<FiscalWo
     });
 
     test('refuses a return without its sale', async () => {
-      const refundReceipt = saleOf({ kind: 'return' });
+      const refundReceipt = createSale({ kind: 'return' });
       await expect(world.gateway.issue(refundReceipt)).rejects.toMatchObject({ kind: 'refused' });
       expect(await world.countIssued(refundReceipt.reference)).toBe(0);
     });
 
     test('closes a shift and opens another with the next receipt', async () => {
-      await world.gateway.issue(saleOf());
+      await world.gateway.issue(createSale());
       await world.gateway.closeShift();
       await world.gateway.closeShift();
-      await expect(world.gateway.issue(saleOf())).resolves.toMatchObject({ number: expect.any(String) });
+      await expect(world.gateway.issue(createSale())).resolves.toMatchObject({ number: expect.any(String) });
     });
 
     test('reports an unreachable register as retryable', async () => {
       if (!world.unreachable) return;
-      const error = await world.unreachable.issue(saleOf()).catch((error: unknown) => error);
+      const error = await world.unreachable.issue(createSale()).catch((error: unknown) => error);
       expect(error).toBeInstanceOf(FiscalProblem);
       expect(error).toMatchObject({ kind: 'unreachable' });
     });

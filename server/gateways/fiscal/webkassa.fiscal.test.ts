@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWebkassaFake, type WebkassaFake } from '../../../fakes/webkassa.ts';
-import { describeFiscal, receiptContent, returnOf, saleOf } from './fiscal.contract.ts';
+import { describeFiscal, receiptContent, createReturn, createSale } from './fiscal.contract.ts';
 import { createWebkassaFiscal } from './webkassa.fiscal.ts';
 
 describeFiscal('webkassa', async () => {
@@ -24,7 +24,7 @@ afterAll(() => fake.stop());
 test('sends VAT and discount per line, gift cards as prepayment, and Kazakh names first', async () => {
   const content = receiptContent();
   content.lines[0]!.nameKk = 'Ұялы телефон';
-  const sale = saleOf({ content });
+  const sale = createSale({ content });
   const issued = await open().issue(sale);
   expect(issued).toEqual({
     number: expect.stringMatching(/^\d{10}$/),
@@ -51,7 +51,7 @@ test('sends VAT and discount per line, gift cards as prepayment, and Kazakh name
 
 test('finds a receipt whose response was lost or unreadable instead of issuing it twice', async () => {
   for (const failure of ['lost', 'garbage'] as const) {
-    const sale = saleOf();
+    const sale = createSale();
     fake.failNext(failure);
     await expect(open().issue(sale)).rejects.toMatchObject({ kind: 'unreachable' });
     expect(fake.issued(sale.reference)).toBe(1);
@@ -63,14 +63,14 @@ test('finds a receipt whose response was lost or unreadable instead of issuing i
 test('retries while the register is unreachable, blocked, out of cash or not set up', async () => {
   for (const failure of ['away', -1, 1, 4, 5, 6, 7, 8, 10, 18, 505] as const) {
     fake.failNext(failure);
-    await expect(open().issue(saleOf())).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(open().issue(createSale())).rejects.toMatchObject({ kind: 'unreachable' });
   }
 });
 
 test('leaves an invalid receipt to an operator', async () => {
   for (const code of [9, 16, 255]) {
     fake.failNext(code);
-    await expect(open().issue(saleOf())).rejects.toMatchObject({
+    await expect(open().issue(createSale())).rejects.toMatchObject({
       kind: 'refused',
       message: expect.stringContaining(String(code)),
     });
@@ -80,19 +80,19 @@ test('leaves an invalid receipt to an operator', async () => {
 test('reuses a token, and reopens an expired session once', async () => {
   const gateway = open();
   const before = fake.counts.tokens;
-  await gateway.issue(saleOf());
-  await gateway.issue(saleOf());
+  await gateway.issue(createSale());
+  await gateway.issue(createSale());
   expect(fake.counts.tokens - before).toBe(1);
   fake.endSession();
-  await expect(gateway.issue(saleOf())).resolves.toMatchObject({ number: expect.any(String) });
+  await expect(gateway.issue(createSale())).resolves.toMatchObject({ number: expect.any(String) });
   expect(fake.counts.tokens - before).toBe(2);
 });
 
 test('closes a shift of more than 24 hours and issues the receipt in the next', async () => {
   const gateway = open();
-  await gateway.issue(saleOf());
+  await gateway.issue(createSale());
   const { shifts } = fake.counts;
-  const sale = saleOf();
+  const sale = createSale();
   fake.failNext(11);
   await expect(gateway.issue(sale)).resolves.toMatchObject({ number: expect.any(String) });
   expect(fake.counts.shifts).toBe(shifts + 1);
@@ -101,10 +101,10 @@ test('closes a shift of more than 24 hours and issues the receipt in the next', 
 
 test('marks an offline receipt, and its return refers to it as offline', async () => {
   fake.offline = true;
-  const sale = await open().issue(saleOf());
+  const sale = await open().issue(createSale());
   fake.offline = false;
   expect(sale.offline).toBe(true);
-  await open().issue(returnOf(sale));
+  await open().issue(createReturn(sale));
   expect(fake.checks.at(-1)).toMatchObject({
     OperationType: 3,
     ReturnBasisDetails: {
@@ -119,17 +119,22 @@ test('marks an offline receipt, and its return refers to it as offline', async (
 
 test('sends one request to the register at a time', async () => {
   const gateway = open();
-  await Promise.all([gateway.issue(saleOf()), gateway.issue(saleOf()), gateway.closeShift(), gateway.issue(saleOf())]);
+  await Promise.all([
+    gateway.issue(createSale()),
+    gateway.issue(createSale()),
+    gateway.closeShift(),
+    gateway.issue(createSale()),
+  ]);
   expect(fake.maxConcurrent()).toBe(1);
 });
 
 test('retries after a wrong password or key, and times out without a response', async () => {
   const { url, account } = fake;
   for (const wrong of [{ password: 'wrong' }, { apiKey: 'wrong' }])
-    await expect(createWebkassaFiscal({ url, ...account, ...wrong }).issue(saleOf())).rejects.toMatchObject({
+    await expect(createWebkassaFiscal({ url, ...account, ...wrong }).issue(createSale())).rejects.toMatchObject({
       kind: 'unreachable',
     });
-  const sale = saleOf();
+  const sale = createSale();
   fake.failNext('silence');
   await expect(open(300).issue(sale)).rejects.toMatchObject({ kind: 'unreachable' });
   expect(fake.issued(sale.reference)).toBe(0);

@@ -18,7 +18,7 @@ export async function requestGeocoder<T extends z.ZodType>(
   if (status === 401 || status === 403) throw new GeocoderProblem('refused', `status ${status}`);
   if (status === 429) throw new GeocoderProblem('quota', `status ${status}`);
   if (status >= 500) throw new GeocoderProblem('unreachable', `status ${status}`);
-  const parsed = schema.safeParse(jsonOf(text));
+  const parsed = schema.safeParse(parseJson(text));
   if (status >= 400 || !parsed.success) throw new GeocoderProblem('malformed', `status ${status}`);
   return parsed.data;
 }
@@ -32,7 +32,7 @@ async function fetchText(address: URL, limitMs: number): Promise<{ status: numbe
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

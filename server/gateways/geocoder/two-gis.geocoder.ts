@@ -76,7 +76,7 @@ export function createTwoGisGeocoder({
     if (meta.code === 429) throw new GeocoderProblem('quota', `code ${meta.code}`);
     if (meta.code >= 500) throw new GeocoderProblem('unreachable', `code ${meta.code}`);
     if (meta.code !== 200 || !result) throw new GeocoderProblem('malformed', `code ${meta.code}`);
-    return result.items.map((item) => resultOf(item, language));
+    return result.items.map((item) => toResult(item, language));
   };
   /** Limits a search to the city; longitude first. */
   const cityArea = ({ latitude, longitude }: GeocoderCity) => ({
@@ -101,7 +101,7 @@ export function createTwoGisGeocoder({
       first(
         call(
           'items/geocode',
-          { q: `${nameOf(city, language)}, ${text}`, type: 'street', ...cityArea(city), page_size: MAX_ITEMS },
+          { q: `${getCityName(city, language)}, ${text}`, type: 'street', ...cityArea(city), page_size: MAX_ITEMS },
           language,
         ),
         limit,
@@ -109,10 +109,10 @@ export function createTwoGisGeocoder({
   };
 }
 
-const nameOf = ({ nameRu, nameKk }: GeocoderCity, language: Language) => (language === 'kk' ? nameKk : nameRu);
+const getCityName = ({ nameRu, nameKk }: GeocoderCity, language: Language) => (language === 'kk' ? nameKk : nameRu);
 const COUNTRY: Record<Language, string> = { ru: 'Казахстан', kk: 'Қазақстан' };
 
-function resultOf(item: z.infer<typeof Item>, language: Language): GeocoderResult {
+function toResult(item: z.infer<typeof Item>, language: Language): GeocoderResult {
   const kind = kinds[`${item.type}.${item.subtype ?? ''}`] ?? kinds[item.type] ?? 'other';
   const division = (...types: string[]) => item.adm_div.findLast(({ type }) => types.includes(type))?.name ?? '';
   const component = item.address?.components[0];

@@ -76,7 +76,7 @@ export function createYandexGeocoder({
       },
       Geocoded,
     );
-    return answer.response.GeoObjectCollection.featureMember.map(({ GeoObject: found }) => resultOf(found));
+    return answer.response.GeoObjectCollection.featureMember.map(({ GeoObject: found }) => toResult(found));
   };
   return {
     name: 'yandex',
@@ -108,9 +108,9 @@ export function createYandexGeocoder({
           name,
           kind: kind[0]?.toLowerCase() ?? '',
         }));
-        const kind = kindOf(tags[0] ?? component.at(-1)?.kind ?? '', title.text);
+        const kind = toGeoKind(tags[0] ?? component.at(-1)?.kind ?? '', title.text);
         return {
-          ...partsOf(component),
+          ...toAddressParts(component),
           kind,
           text: title.text,
           coordinates: null,
@@ -132,19 +132,19 @@ function cityArea({ latitude, longitude }: GeocoderCity): Record<string, string 
   };
 }
 
-function kindOf(kind: string, name: string): GeoKind {
+function toGeoKind(kind: string, name: string): GeoKind {
   return kind === 'district' && isMicrodistrict(name) ? 'street' : (kinds[kind] ?? 'other');
 }
 
-function resultOf({ metaDataProperty, name, Point }: z.infer<typeof GeoObject>): GeocoderResult {
+function toResult({ metaDataProperty, name, Point }: z.infer<typeof GeoObject>): GeocoderResult {
   const { kind, precision, Address } = metaDataProperty.GeocoderMetaData;
   const [longitude, latitude] = Point.pos.split(' ').map(Number);
   const coordinates: Coordinates | null =
     latitude !== undefined && longitude !== undefined ? [latitude, longitude] : null;
-  const geoKind = kindOf(kind, name);
+  const geoKind = toGeoKind(kind, name);
   const found = parsePrecision(precision, geoKind);
   return {
-    ...partsOf(Address.Components),
+    ...toAddressParts(Address.Components),
     kind: geoKind,
     text: name,
     coordinates,
@@ -155,7 +155,7 @@ function resultOf({ metaDataProperty, name, Point }: z.infer<typeof GeoObject>):
 }
 
 /** Components run from large to small and may repeat; the last of a kind is the nearest. */
-function partsOf(components: readonly { kind: string; name: string }[]) {
+function toAddressParts(components: readonly { kind: string; name: string }[]) {
   const last = (...componentKinds: string[]) =>
     components.findLast(({ kind }) => componentKinds.includes(kind))?.name ?? '';
   const district = last('district');

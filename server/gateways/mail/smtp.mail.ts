@@ -63,14 +63,14 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
         });
       } catch (error) {
         const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
-        throw new MailProblem(kindOf(responseCode, code, hasStartedData), `smtp: ${code} ${responseCode}`);
+        throw new MailProblem(toProblemKind(responseCode, code, hasStartedData), `smtp: ${code} ${responseCode}`);
       }
     },
   };
 }
 
 /** Classifies a failure by the server's response, then by whether sending the data had started. */
-function kindOf(answer: number, code: string, hasStartedData: boolean): MailProblem['kind'] {
+function toProblemKind(answer: number, code: string, hasStartedData: boolean): MailProblem['kind'] {
   if (answer > 0) return answer >= FIRST_FINAL_CODE ? 'refused' : 'unreachable';
   if (code === 'EENVELOPE' || code === 'EAUTH') return 'refused';
   return hasStartedData ? 'unknown' : 'unreachable';

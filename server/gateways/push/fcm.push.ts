@@ -7,7 +7,7 @@ const LIMIT_MS = 10_000;
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const TTL_SECONDS = DAY_SECONDS;
-/** A bearer this close to its expiry is renewed. */
+/** An access token this close to its expiry is renewed. */
 const EXPIRY_MARGIN_MS = MINUTE_MS;
 
 /** Required part of Firebase's service account file. */
@@ -44,7 +44,7 @@ export function createFcmPush({ account, origin, apiUrl = 'https://fcm.googleapi
       redirect: 'error',
       signal: AbortSignal.timeout(LIMIT_MS),
       headers: { authorization: `Bearer ${await bearer.get()}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ message: { token, ...bodyOf(fitMessage(message), origin) } }),
+      body: JSON.stringify({ message: { token, ...buildRequestBody(fitMessage(message), origin) } }),
     }).catch((error: unknown) => {
       throw error instanceof PushProblem ? error : new PushProblem('unreachable', String(error));
     });
@@ -76,7 +76,7 @@ export function createFcmPush({ account, origin, apiUrl = 'https://fcm.googleapi
   };
 }
 
-function bodyOf({ title, body, path, tag }: PushMessage, origin: string): object {
+function buildRequestBody({ title, body, path, tag }: PushMessage, origin: string): object {
   return {
     notification: { title, body },
     data: { path, tag },
@@ -92,7 +92,7 @@ function bodyOf({ title, body, path, tag }: PushMessage, origin: string): object
 
 async function parseRefusal(response: Response): Promise<{ codes: string[]; description: string }> {
   const text = await response.text().catch(() => '');
-  const parsed = Refusal.safeParse(jsonOf(text));
+  const parsed = Refusal.safeParse(parseJson(text));
   if (!parsed.success) return { codes: [], description: `firebase: ${response.status}` };
   const { message, details } = parsed.data.error;
   const codes = details.filter((detail) => detail['@type'].endsWith('FcmError')).map(({ errorCode }) => errorCode);
@@ -119,7 +119,7 @@ function createBearer({ client_email, private_key, token_uri }: ServiceAccount) 
     }).catch((error: unknown) => {
       throw new PushProblem('unreachable', String(error));
     });
-    const answer = Bearer.safeParse(jsonOf(await response.text().catch(() => '')));
+    const answer = Bearer.safeParse(parseJson(await response.text().catch(() => '')));
     if (!response.ok || !answer.success)
       throw new PushProblem(response.status >= 500 ? 'unreachable' : 'refused', `firebase token: ${response.status}`);
     cached = { token: answer.data.access_token, until: now + answer.data.expires_in * 1000 - EXPIRY_MARGIN_MS };
@@ -138,7 +138,7 @@ function createBearer({ client_email, private_key, token_uri }: ServiceAccount) 
   };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -41,11 +41,11 @@ test('sends lifetime, replaced tag and sender in the headers', async () => {
   const service = await startPushService(() => keys.publicKey);
   const subscription = service.subscribe();
   await createWebPush({ keys, contact, origins: [service.origin] }).send(web(subscription), createMessage());
-  const [taken] = service.received(subscription);
-  expect(taken?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' });
-  expect(taken?.headers['topic']).toMatch(/^[\w-]{1,32}$/);
-  expect(taken?.claims).toMatchObject({ sub: contact, aud: service.origin });
-  expect(Number(taken?.claims['exp'])).toBeLessThanOrEqual(Date.now() / 1000 + DAY_SECONDS);
+  const [received] = service.received(subscription);
+  expect(received?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' });
+  expect(received?.headers['topic']).toMatch(/^[\w-]{1,32}$/);
+  expect(received?.claims).toMatchObject({ sub: contact, aud: service.origin });
+  expect(Number(received?.claims['exp'])).toBeLessThanOrEqual(Date.now() / 1000 + DAY_SECONDS);
   await service.stop();
 });
 

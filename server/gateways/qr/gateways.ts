@@ -25,7 +25,7 @@ export type QrGateways = { known: Record<string, QrGateway>; active: QrGateway |
  * the missing settings of an explicitly selected gateway.
  */
 export function createQrGateways(env: QrEnv, sandboxUrl: string | undefined, secret: string): QrGateways {
-  const kaspi = kaspiOf(env);
+  const kaspi = createKaspi(env);
   const sandbox = sandboxUrl === undefined ? null : createSandboxQr({ url: sandboxUrl, secret });
   const known = Object.fromEntries([kaspi, sandbox].flatMap((gateway) => (gateway ? [[gateway.name, gateway]] : [])));
   if (env.QR_GATEWAY === 'none') return { known, active: null };
@@ -35,10 +35,10 @@ export function createQrGateways(env: QrEnv, sandboxUrl: string | undefined, sec
   return { known, active: sandbox };
 }
 
-function kaspiOf(env: QrEnv): QrGateway | null {
+function createKaspi(env: QrEnv): QrGateway | null {
   const { KASPI_API_URL: url, KASPI_TRADE_POINT_ID: tradePointId, KASPI_API_KEY: apiKey } = env;
-  const certificate = fileOf(env.KASPI_CERTIFICATE_FILE);
-  const certificateKey = fileOf(env.KASPI_CERTIFICATE_KEY_FILE);
+  const certificate = readOptionalFile(env.KASPI_CERTIFICATE_FILE);
+  const certificateKey = readOptionalFile(env.KASPI_CERTIFICATE_KEY_FILE);
   if (!url || !tradePointId || !(apiKey || (certificate && certificateKey))) {
     if (env.QR_GATEWAY !== 'kaspi') return null;
     throw new StartupError(
@@ -56,7 +56,7 @@ function kaspiOf(env: QrEnv): QrGateway | null {
   });
 }
 
-function fileOf(path: string | undefined): string | undefined {
+function readOptionalFile(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   try {
     return readFileSync(path, 'utf8');

@@ -43,7 +43,7 @@ export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSetting
         ...(reference && { 'params[name]': reference }),
       });
       if (typeof code === 'number' && ACCEPTED_CODES.has(code)) return;
-      throw new SmsProblem(kindOf(code), `mobizon responded with ${String(code)}`);
+      throw new SmsProblem(toProblemKind(code), `mobizon responded with ${String(code)}`);
     },
     async find({ phone, text, reference }, since) {
       if (!reference) return 'unknown';
@@ -60,7 +60,7 @@ export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSetting
   };
 }
 
-function kindOf(code: unknown): SmsProblem['kind'] {
+function toProblemKind(code: unknown): SmsProblem['kind'] {
   if (typeof code !== 'number' || UNCLEAR_CODES.has(code)) return 'unknown';
   return BUSY_CODES.has(code) ? 'unreachable' : 'refused';
 }

@@ -3,13 +3,13 @@ import { unzipSync } from 'fflate';
 import forge from 'node-forge';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { appleWalletKeys } from '#test/factories/wallet-keys.ts';
+import { createAppleWalletKeys } from '#test/factories/wallet-keys.ts';
 import { createAppleWallet } from './apple.wallet.ts';
 import { bonusCardPass, describeWallet, giftCardPass, passNow } from './wallet.contract.ts';
 import type { IssuedPass } from './wallet.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-const keys = appleWalletKeys(passNow);
+const keys = createAppleWalletKeys(passNow);
 const wallet = createAppleWallet(keys);
 
 /** Unpacks a pass like a phone does: checks files against the manifest, and the manifest's signature. */
@@ -102,8 +102,8 @@ test('refuses to sign with an expired certificate', async () => {
 });
 
 test('rejects a key of another certificate, and a certificate without a pass type, at start', () => {
-  expect(() => createAppleWallet({ ...keys, key: appleWalletKeys(passNow).key })).toThrow(
+  expect(() => createAppleWallet({ ...keys, key: createAppleWalletKeys(passNow).key })).toThrow(
     'does not match the certificate',
   );
-  expect(() => createAppleWallet(appleWalletKeys(passNow, { passType: '' }))).toThrow('no pass type');
+  expect(() => createAppleWallet(createAppleWalletKeys(passNow, { passType: '' }))).toThrow('no pass type');
 });

@@ -67,9 +67,9 @@ export function createAppleWallet({ certificate, key, keyPassword, wwdr }: Apple
           logoText: shopName,
           description: title[language],
           serialNumber: serial,
-          backgroundColor: colourOf(pass.backgroundColor),
-          foregroundColor: colourOf(pass.textColor),
-          labelColor: colourOf(pass.textColor),
+          backgroundColor: toRgb(pass.backgroundColor),
+          foregroundColor: toRgb(pass.textColor),
+          labelColor: toRgb(pass.textColor),
           sharingProhibited: true,
           suppressStripShine: true,
         },
@@ -160,7 +160,7 @@ function subjectField(subject: string, name: string): string | undefined {
     ?.slice(name.length + 1);
 }
 
-function colourOf(hex: string): string {
+function toRgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((offset) => Number.parseInt(hex.slice(offset, offset + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 }

@@ -24,11 +24,11 @@ export type Wallets = ReadonlyMap<WalletName, WalletGateway>;
  * shop's, without a trailing slash.
  */
 export function createWallets(env: WalletEnv, origin: string): Wallets {
-  const found = [appleOf(env), googleOf(env, origin)].filter((wallet) => wallet !== undefined);
+  const found = [createApple(env), createGoogle(env, origin)].filter((wallet) => wallet !== undefined);
   return new Map(found.map((wallet) => [wallet.name, wallet]));
 }
 
-function appleOf(env: WalletEnv): WalletGateway | undefined {
+function createApple(env: WalletEnv): WalletGateway | undefined {
   const { APPLE_WALLET_CERTIFICATE, APPLE_WALLET_KEY, APPLE_WALLET_WWDR, APPLE_WALLET_KEY_PASSWORD } = env;
   if (!APPLE_WALLET_CERTIFICATE && !APPLE_WALLET_KEY && !APPLE_WALLET_WWDR) return undefined;
   if (!APPLE_WALLET_CERTIFICATE || !APPLE_WALLET_KEY || !APPLE_WALLET_WWDR)
@@ -46,7 +46,7 @@ function appleOf(env: WalletEnv): WalletGateway | undefined {
   }
 }
 
-function googleOf(env: WalletEnv, origin: string): WalletGateway | undefined {
+function createGoogle(env: WalletEnv, origin: string): WalletGateway | undefined {
   const { GOOGLE_WALLET_ISSUER: issuerId, GOOGLE_WALLET_ACCOUNT_KEY: accountKey } = env;
   if (!issuerId && !accountKey) return undefined;
   if (!issuerId || !accountKey)

@@ -1,11 +1,11 @@
 import { verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { googleWalletAccount } from '#test/factories/wallet-keys.ts';
+import { createGoogleWalletAccount } from '#test/factories/wallet-keys.ts';
 import { createGoogleWallet } from './google.wallet.ts';
 import { bonusCardPass, describeWallet, giftCardPass, passNow } from './wallet.contract.ts';
 import type { IssuedPass } from './wallet.ts';
 
-const { account, publicKey } = googleWalletAccount();
+const { account, publicKey } = createGoogleWalletAccount();
 const wallet = createGoogleWallet({ issuerId: '3388000000012345678', account, origin: 'https://shop.example' });
 
 type Card = {

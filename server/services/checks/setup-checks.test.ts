@@ -42,7 +42,7 @@ test.each([
   ['payments-sandbox', { QR_GATEWAY: '', ALLOW_SANDBOX_BANK: 'true' }],
   ['provider-url-http', { WEBKASSA_URL: 'http://kkm.example' }],
   ['dev-panel-open', { DEV_PANEL: 'true' }],
-])('reports %s for %j, with its cure', (check, change) => {
+])('reports %s for %j, with its fix', (check, change) => {
   expect(checksOf({ ...READY, ...change })).toEqual([check]);
 });
 
@@ -68,7 +68,7 @@ test('allows an unencrypted provider on the same machine', () => {
   expect(checksOf({ ...READY, SMS_API_URL: 'http://127.0.0.1:9000' })).toEqual([]);
 });
 
-test('formats every problem with its cure', () => {
+test('formats every problem with its fix', () => {
   const problems = setupProblems({ env: readEnv({ PUBLIC_URL: 'http://shop.example' }), payments, settings });
   const text = formatSetupProblems(problems);
   expect(text).toMatch(/^NOT READY FOR BUYERS, 6 to fix:\n {2}public-url-http: /);

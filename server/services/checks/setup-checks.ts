@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { isTrial, type Env } from '../../platform/process/env.ts';
 import type { StoredSettings } from '../../platform/database/store-settings.ts';
 
-/** A setup problem of a public shop: its name in metrics, and the cure. */
+/** A setup problem of a public shop: its name in metrics, and the fix. */
 export type SetupProblem = { check: string; text: string };
 
 type Shop = {
@@ -11,7 +11,7 @@ type Shop = {
   settings: Pick<StoredSettings, 'rejectedNames'>;
 };
 
-/** Setup checks of a public shop, by name; each returns the cure, or null when it passes. */
+/** Setup checks of a public shop, by name; each returns the fix, or null when it passes. */
 const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
   'public-url-http': ({ env: { PUBLIC_URL } }) =>
     isUnencrypted(PUBLIC_URL)

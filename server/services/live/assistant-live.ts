@@ -66,7 +66,7 @@ export function registerAssistantLive(app: FastifyInstance, { assistant, handler
     raw.once('close', () => stop.abort());
     const send = (event: string, data: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     try {
-      const read = readAs(handlers, contextOf(turn, geo, now, address, origin(request)));
+      const read = readAs(handlers, createTurnContext(turn, geo, now, address, origin(request)));
       for await (const part of assistant.answer(turn, read, now, stop.signal)) send('part', part);
       send('done', {});
     } catch (error) {
@@ -93,7 +93,7 @@ export function readAs(handlers: AllHandlers, context: CallContext): ReadShop {
 }
 
 /** Context of a turn's owner: its session, language and city. */
-export function contextOf(
+export function createTurnContext(
   { customerId, sessionId, language, city }: TurnRow,
   geo: Pick<GeoService, 'getScope'>,
   now: Date,

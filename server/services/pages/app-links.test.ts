@@ -21,7 +21,7 @@ test.each([
   expect((await request(file, settings)).statusCode).toBe(404);
 });
 
-test('iOS opens every page but calls and pictures in all configured apps', async () => {
+test('lets iOS open every page but calls and pictures in all configured apps', async () => {
   const answer = await request('apple-app-site-association', {
     'app.iosAppIds': 'ABCDE12345.kz.sauda.app, ABCDE12345.kz.sauda.beta',
   });
@@ -37,7 +37,7 @@ test('iOS opens every page but calls and pictures in all configured apps', async
   });
 });
 
-test('Android verifies the package by all its certificates', async () => {
+test('lets Android verify the package by all its certificates', async () => {
   const answer = await request('assetlinks.json', {
     'app.androidPackage': 'kz.sauda.app',
     'app.androidCertificates': `${PRINT}, ${PRINT}`,

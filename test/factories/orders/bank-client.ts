@@ -18,7 +18,7 @@ export async function payAtBank(pageUrl: string, card: keyof typeof cards): Prom
   const first = await post(pageUrl, { number: cards[card], expiry: '12/34', cvc: '123' });
   if (first.location === null || !new URL(first.location, pageUrl).pathname.startsWith('/pay/')) return first;
   const next = await visit(first.location);
-  return next.page.includes('name="code"') ? post(secureAddress(pageUrl), { code: '123456' }) : next;
+  return next.page.includes('name="code"') ? post(findSecureFormUrl(pageUrl), { code: '123456' }) : next;
 }
 
 /** Opens a page of the bank. */
@@ -35,7 +35,7 @@ export async function post(url: string, fields: Record<string, string>): Promise
 }
 
 /** Returns the address of the 3-D Secure form of a payment page. */
-export function secureAddress(pageUrl: string): string {
+export function findSecureFormUrl(pageUrl: string): string {
   const url = new URL(pageUrl);
   url.pathname += '/secure';
   return url.href;

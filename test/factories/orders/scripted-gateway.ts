@@ -26,7 +26,7 @@ export type ScriptedGateway = PaymentGateway & {
 /**
  * Creates the gateway; it accepts webhooks whose body is a reference, optionally followed by an amount and a currency.
  */
-export function scriptedGateway(): ScriptedGateway {
+export function createScriptedGateway(): ScriptedGateway {
   const payments = new Map<string, Payment>();
   const requireReachable = () => {
     if (gateway.isDown) throw new GatewayProblem('unreachable', 'down');

@@ -35,7 +35,7 @@ export type ScriptedLender = CreditGateway & {
 };
 
 /** Creates a lender with two banks that immediately offer twelve months without overpayment. */
-export function scriptedLender(name = 'scripted-lender'): ScriptedLender {
+export function createScriptedLender(name = 'scripted-lender'): ScriptedLender {
   const requireReachable = () => {
     if (lender.isDown) throw new GatewayProblem('unreachable', 'down');
   };

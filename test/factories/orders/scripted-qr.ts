@@ -16,7 +16,15 @@ export type ScriptedQr = QrGateway & {
 };
 
 /** Creates the gateway; its codes live for `lifeMs` and allow one status request per `pollMs`. */
-export function scriptedQr({ lifeMs, pollMs, now }: { lifeMs: number; pollMs: number; now: () => Date }): ScriptedQr {
+export function createScriptedQr({
+  lifeMs,
+  pollMs,
+  now,
+}: {
+  lifeMs: number;
+  pollMs: number;
+  now: () => Date;
+}): ScriptedQr {
   const requireReachable = () => {
     if (gateway.isDown) throw new GatewayProblem('unreachable', 'down');
   };

@@ -15,7 +15,7 @@ import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
 import type { ShopMapSlot } from './steps/step-form-props.ts';
 import { stepHeadingId, StepSection } from './steps/step-section.tsx';
-import { isStepOpen, openStepOf, useStepHistory } from './steps/step-history.ts';
+import { isStepOpen, findOpenStep, useStepHistory } from './steps/step-history.ts';
 import { firstOpenStep, visibleSteps, type CheckoutStep } from './steps/steps.tsx';
 import type { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
@@ -56,7 +56,7 @@ export function CheckoutView({ checkout, changes, show, reload, placement, pictu
     // The shopper may have opened another step before the response.
     if (!isStepOpen(step)) return;
     setPreview(null);
-    open(openStepOf(saved, ''));
+    open(findOpenStep(saved, ''));
   };
   const settle = () => {
     placement.clearProblem();

@@ -13,7 +13,7 @@ export type ModalProps = {
   closeLabel: string;
   /** Locks the page behind: `modal-open` on `<html>` (spec §4). */
   locksPage?: boolean;
-  backdropCloses?: boolean;
+  closesOnBackdropClick?: boolean;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   className?: string;
@@ -45,7 +45,7 @@ function Frame({
   titleHidden,
   closeLabel,
   locksPage = true,
-  backdropCloses = true,
+  closesOnBackdropClick = true,
   footer,
   className,
   children,
@@ -53,7 +53,7 @@ function Frame({
   top,
 }: ModalProps & { dialogClass: string; top?: number }) {
   const headingId = useId();
-  const { ref, isRendered, handlers } = useDialog({ open, onClose, locksPage, backdropCloses });
+  const { ref, isRendered, handlers } = useDialog({ open, onClose, locksPage, closesOnBackdropClick });
   if (!isRendered) return null;
   return (
     <dialog

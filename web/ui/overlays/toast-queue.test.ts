@@ -52,7 +52,7 @@ test('holds a notice added during a pause until its end', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('queues the fourth notice until a place is free, then shows it for its full time', () => {
+test('queues the fourth notice until there is room, then shows it for its full time', () => {
   const queue = createToastQueue();
   for (const text of ['1', '2', '3', '4']) queue.show({ text });
   expect(texts(queue)).toEqual(['1', '2', '3']);

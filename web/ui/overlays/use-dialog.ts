@@ -47,12 +47,12 @@ export function useDialog({
   open,
   onClose,
   locksPage,
-  backdropCloses,
+  closesOnBackdropClick,
 }: {
   open: boolean;
   onClose: () => void;
   locksPage: boolean;
-  backdropCloses: boolean;
+  closesOnBackdropClick: boolean;
 }): {
   ref: RefObject<HTMLDialogElement | null>;
   isRendered: boolean;
@@ -93,12 +93,12 @@ export function useDialog({
     modalStack.push({
       id,
       locksPage,
-      closesOnBackdropClick: backdropCloses,
+      closesOnBackdropClick,
       close: () => close.current(),
       noticeContainer: () => ref.current?.querySelector<HTMLElement>('[data-notices]') ?? null,
     });
     lockPage();
-  }, [open, id, locksPage, backdropCloses]);
+  }, [open, id, locksPage, closesOnBackdropClick]);
 
   useEffect(() => {
     if (open) return;

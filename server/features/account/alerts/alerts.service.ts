@@ -2,7 +2,7 @@ import { MAX_ALERTS, type Alert, type AlertChannel, type AlertKind } from '#cont
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Language } from '#domain/text/language.ts';
 import { NOTICE_CHANNELS } from '#domain/customers/notice-choices.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import type { CityScope, Viewer } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -142,7 +142,7 @@ export function createAlertsService({ db, cards, notices, findCity, cityName }: 
           const channels = await findChannels(customerId, kind);
           const channel = channels.find((candidate) => candidate === alert.channel) ?? channels[0];
           if (!channel) continue;
-          const path = pathsOf(language, findCity(cityId)!.keyword).product(productId);
+          const path = createScopedPaths(language, findCity(cityId)!.keyword).product(productId);
           const notice = { key: `alert ${id}`, kind, channel, customerId, sessionId: null, path };
           await notices.write(tx, { ...notice, ...alertMessage(kind, product, language) }, now);
           await markNotified(tx, id, now);

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import type { LanguageModel } from '#server/gateways/language-model/language-model.ts';
 import { saveSetting } from '#server/platform/database/store-settings.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
-import { contextOf, readAs } from '#server/services/live/assistant-live.ts';
+import { createTurnContext, readAs } from '#server/services/live/assistant-live.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { insertOrder, insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
@@ -48,7 +48,7 @@ async function ask(caller: Partial<CallContext>, text: string, { order, outside,
   const context = { ...operator.context, operator: null, ...caller };
   const { ticket } = await assistant.ask({ text, page: order === undefined ? {} : { order } }, context);
   const turn = (await assistant.open(ticket, noon))!;
-  const read = readAs(operator.shop.handlers, contextOf(turn, operator.shop.geo, noon, '203.0.113.7', ''));
+  const read = readAs(operator.shop.handlers, createTurnContext(turn, operator.shop.geo, noon, '203.0.113.7', ''));
   const parts: AnswerPart[] = [];
   for await (const part of assistant.answer(turn, read, noon, signal ?? new AbortController().signal)) parts.push(part);
   return parts;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerPart } from '#contract/customers/assistant.ts';
 import type { LanguageModel } from '#server/gateways/language-model/language-model.ts';
-import { contextOf, readAs } from '#server/services/live/assistant-live.ts';
+import { createTurnContext, readAs } from '#server/services/live/assistant-live.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { insertOrder, insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
@@ -44,7 +44,7 @@ async function ask(text: string, outside: LanguageModel | null = null, page: obj
   });
   const { ticket } = await assistant.ask({ text, page }, { ...operator.context, sessionId: SESSION });
   const turn = (await assistant.open(ticket, noon))!;
-  const read = readAs(handlers, contextOf(turn, geo, noon, '203.0.113.7', ''));
+  const read = readAs(handlers, createTurnContext(turn, geo, noon, '203.0.113.7', ''));
   const parts: AnswerPart[] = [];
   for await (const part of assistant.answer(turn, read, noon, new AbortController().signal)) parts.push(part);
   return parts;

@@ -28,7 +28,7 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
   return {
     /** Returns a customer's complaints, newest first. */
     async list(customerId: number): Promise<Complaint[]> {
-      return (await findComplaints(db.$client, customerId)).map(complaintView);
+      return (await findComplaints(db.$client, customerId)).map(toComplaint);
     },
 
     /** Saves a complaint under the next ticket of the year; fails with `order_unknown`, `file_not_found`. */
@@ -48,12 +48,12 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
         return newTicket;
       });
       const [saved] = await findComplaints(db.$client, customerId, ticket);
-      return complaintView(saved!);
+      return toComplaint(saved!);
     },
 
     /** Lists all customers' complaints in a state, for operators. */
     async listAll(state: ComplaintState, limit: number): Promise<OperatorComplaint[]> {
-      return (await listComplaints(db.$client, state === 'answered', limit)).map(operatorView);
+      return (await listComplaints(db.$client, state === 'answered', limit)).map(toOperatorComplaint);
     },
 
     /**
@@ -66,12 +66,12 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
         if (answered.customerId !== null)
           await recordEvents(tx, [{ type: 'complaint.answered', ticket, customerId: answered.customerId }]);
       });
-      return operatorView((await findByTicket(db.$client, ticket))!);
+      return toOperatorComplaint((await findByTicket(db.$client, ticket))!);
     },
   };
 }
 
-function operatorView({
+function toOperatorComplaint({
   firstName,
   phone,
   answeredAt,
@@ -87,7 +87,7 @@ function operatorView({
   };
 }
 
-function complaintView({ answeredAt, createdAt, ...complaint }: ComplaintRow): Complaint {
+function toComplaint({ answeredAt, createdAt, ...complaint }: ComplaintRow): Complaint {
   return {
     ...complaint,
     state: complaintState(complaint.answer),

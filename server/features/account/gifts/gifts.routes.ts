@@ -37,7 +37,7 @@ export function giftsRoutes(
       const [blocks, tree, related] = await Promise.all([
         fillBlocks(found.blocks, sources, context),
         catalog.knownTree(context),
-        gifts.readPageData(found, context),
+        gifts.loadPageData(found, context),
       ]);
       const article = head.article === undefined ? null : content.article(head.article, undefined, context);
       return {

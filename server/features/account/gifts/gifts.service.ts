@@ -80,7 +80,7 @@ export function createGiftsService({
     },
 
     /** Returns the page data of an idea: products, matching holidays, and other ideas for the same recipients. */
-    async readPageData(gift: Gift, context: CallContext): Promise<Pick<GiftPage, 'holidays' | 'products' | 'others'>> {
+    async loadPageData(gift: Gift, context: CallContext): Promise<Pick<GiftPage, 'holidays' | 'products' | 'others'>> {
       const { holidays, whom } = gift.head;
       const otherGifts = content
         .gifts(context)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SubscriptionInput as Asked, SubscriptionState } from '#contract/content/launches.ts';
 import type { Language } from '#domain/text/language.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
@@ -82,7 +82,7 @@ export function createSubscriptionsService(deps: Deps) {
   const createToken = (id: number) => `${id}-${sign(secret, 'launch-subscription', String(id))}`;
   const hashCode = (id: number, code: string) => sign(secret, 'launch-code', `${id} ${code}`);
   const createUnsubscribeLink = async ({ id, language }: SubscriptionRow): Promise<string> => {
-    const page = campaignPaths(pathsOf(language, defaultCity)).preorder();
+    const page = campaignPaths(createScopedPaths(language, defaultCity)).preorder();
     return `/r/${await shortLinks.create(`${page}?leave=${createToken(id)}`)}`;
   };
   /** Returns the contact of a request; phones and devices are verified first. */
@@ -201,7 +201,7 @@ export function createSubscriptionsService(deps: Deps) {
           for (const row of rows) {
             const { id, channel, contact, sessionId, language } = row;
             const text = subscriptionMessage(await createUnsubscribeLink(row), language);
-            const path = campaignPaths(pathsOf(language, defaultCity)).saleStart();
+            const path = campaignPaths(createScopedPaths(language, defaultCity)).saleStart();
             const recipient = channel === 'push' ? null : contact;
             const key = `launch subscription ${id} ${now.toISOString()}`;
             const notice = { key, kind: 'stock' as const, channel, customerId: null, sessionId, recipient, path };

@@ -153,7 +153,7 @@ test('reveals a key only when it is opened, and keeps the time of the first open
   await expect(profile.keys.open(await customer(), key, 'ru', noon)).rejects.toThrow('key_not_found');
 });
 
-test('records consent when news are switched on, and rejects subscribing twice', async () => {
+test('records consent when news is switched on, and rejects subscribing twice', async () => {
   const id = await customer();
   expect(await profile.customers.setNews(id, true, noon)).toMatchObject({ getIsNews: true });
   await expect(profile.customers.setNews(id, true, noon)).rejects.toThrow('already_subscribed');
@@ -169,7 +169,7 @@ describe('an uploaded file', () => {
     ['a text', Buffer.from('<svg onload="alert(1)">, and some more of it'), 'file-type'],
     ['half a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'file-type'],
     ['too large', Buffer.alloc(8 * 1024 * 1024 + 1, 1), 'file-too-large'],
-  ])('that is %s is refused', async (_name, body, reason) => {
+  ])('is refused if it is %s', async (_name, body, reason) => {
     await expect(
       profile.uploads.store({ customerId: await customer() }, file(body), { ip: '192.0.2.1', now: noon }),
     ).rejects.toMatchObject({
@@ -231,7 +231,7 @@ describe('a complaint', () => {
     expect(sent[0]).toMatchObject({ state: 'under_consideration', answer: null });
   });
 
-  test('has its files once, and only its own', async () => {
+  test('accepts only its own files, each once', async () => {
     const [id, other] = [await customer(), await customer()];
     const { key } = await profile.uploads.store({ customerId: id }, file(await picture()), {
       ip: '192.0.2.1',

@@ -192,12 +192,12 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     /** Returns a request's state to a caller who knows its number and phone; fails with `request_not_found`. */
     async status(number: string, phone: string): Promise<RequestStatus> {
       const found = await findRequest(db.$client, number);
-      return found && found.phone === phone ? statusView(found) : fail('request_not_found');
+      return found && found.phone === phone ? toRequestStatus(found) : fail('request_not_found');
     },
 
     /** Lists requests in a state for operators. */
     async listAll(state: RequestState, form: BusinessForm | null, limit: number): Promise<OperatorRequest[]> {
-      return (await listRequests(db.$client, state, form, limit)).map(operatorView);
+      return (await listRequests(db.$client, state, form, limit)).map(toOperatorRequest);
     },
 
     /** Changes a request's state; a null answer keeps the old one. Fails with `request_not_found`. */
@@ -210,7 +210,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
         if (!(await updateRequest(tx, number, change, now))) fail('request_not_found');
         await recordEvents(tx, [{ type: 'request.moved', number, state: change.state }]);
       });
-      return operatorView((await findRequest(db.$client, number))!);
+      return toOperatorRequest((await findRequest(db.$client, number))!);
     },
 
     /** Stores a file of a session; its type is detected from its bytes. Fails with `file_refused`, `rate_limited`. */
@@ -264,10 +264,10 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
   };
 }
 
-function statusView({ number, form, state, answer, createdAt }: RequestRow): RequestStatus {
+function toRequestStatus({ number, form, state, answer, createdAt }: RequestRow): RequestStatus {
   return { number, form, state, answer, at: new Date(createdAt).toISOString() };
 }
 
-function operatorView(row: RequestRow): OperatorRequest {
-  return { ...statusView(row), values: row.values, phone: row.phone, files: row.files };
+function toOperatorRequest(row: RequestRow): OperatorRequest {
+  return { ...toRequestStatus(row), values: row.values, phone: row.phone, files: row.files };
 }

@@ -178,7 +178,7 @@ describe('files', () => {
     ['nothing', '', 'file-empty'],
     ['a page', Buffer.from('<script>alert(1)</script>').toString('base64'), 'file-type'],
     ['too much', Buffer.alloc(8 * 1024 * 1024 + 1).toString('base64'), 'file-too-large'],
-  ])('%s is refused', async (_name, data, reason) => {
+  ])('refuses %s', async (_name, data, reason) => {
     await expect(
       createRequests().storeFile({ sessionId: 1, ip: '192.0.2.1' }, { name: 'x', data }, openedAt),
     ).rejects.toMatchObject({

@@ -55,7 +55,7 @@ test('offers available products for each part, and none for a missing category',
   expect([total, checks]).toEqual([0, []]);
 });
 
-test('omits a product that is not there', async () => {
+test('omits a product that does not exist', async () => {
   const { parts, total } = await setups.gaming({ platform: 999_999 }, context);
   expect(parts.find(({ part }) => part === 'platform')?.chosen).toBeNull();
   expect(total).toBe(0);

@@ -68,10 +68,10 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
 
   const ownConversation = async (owner: Owner | null, language: Language): Promise<Conversation | null> => {
     const found = owner && (await findOwn(sql, owner));
-    return found ? customerView(found, language) : null;
+    return found ? toConversation(found, language) : null;
   };
   const operatorConversation = async (id: number): Promise<OperatorConversation> =>
-    operatorView((await findById(sql, id)) ?? fail('conversation_not_found'));
+    toOperatorConversation((await findById(sql, id)) ?? fail('conversation_not_found'));
 
   /** Counts a message; fails with `rate_limited` beyond the limits of its owner, address or phone. */
   const countMessage = async (owner: Owner, ip: string, phone: string | null, now: Date) => {
@@ -107,15 +107,15 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
 
     /** Returns the caller's conversation; null without one. */
     read: (caller: Caller, language: Language): Promise<Conversation | null> =>
-      ownConversation(ownerOf(caller), language),
+      ownConversation(toOwner(caller), language),
 
-    /** Writes to the shop and returns the conversation; a phone counts for guests only. `rate_limited`. */
+    /** Writes to the shop and returns the conversation; a phone counts for guests only. Fails with `rate_limited`. */
     async write(
       { text, steps, phone = null }: { text: string; steps: SupportStep[]; phone?: string | null | undefined },
       writer: Writer,
     ): Promise<Conversation | null> {
       const { language, now, ip } = writer;
-      const owner = ownerOf(writer) ?? { sessionId: await writer.ensureSession() };
+      const owner = toOwner(writer) ?? { sessionId: await writer.ensureSession() };
       const guestPhone = 'customerId' in owner ? null : phone;
       await countMessage(owner, ip, guestPhone, now);
       await inTransaction(db, async (tx) => {
@@ -127,7 +127,7 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
 
     /** Erases the caller's conversation. */
     async erase(caller: Caller): Promise<void> {
-      const owner = ownerOf(caller);
+      const owner = toOwner(caller);
       if (owner) await deleteOwn(sql, owner);
     },
 
@@ -139,11 +139,11 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
 
     /** Lists conversations in a state for operators. */
     listAll: async (state: ConversationState, limit: number): Promise<OperatorConversation[]> =>
-      (await listInState(sql, state, limit)).map(operatorView),
+      (await listInState(sql, state, limit)).map(toOperatorConversation),
 
     /**
-     * Answers a conversation. Only the first answer since the customer's last message notifies.
-     * `conversation_not_found`; fails with `invalid_input` for a link to a host that is not listed.
+     * Answers a conversation. Only the first answer since the customer's last message notifies. Fails with
+     * `conversation_not_found`, or `invalid_input` for a link to a host that is not listed.
      */
     async answer(
       id: number,
@@ -177,7 +177,7 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
   };
 }
 
-function ownerOf({ customerId, sessionId }: Caller): Owner | null {
+function toOwner({ customerId, sessionId }: Caller): Owner | null {
   if (customerId !== null) return { customerId };
   return sessionId === null ? null : { sessionId };
 }
@@ -194,25 +194,25 @@ function stepText(step: SupportStep, language: Language): string[] {
   return title ? [pick(title, language)] : [];
 }
 
-function messageView({ steps, at, ...message }: MessageRow, language: Language): SupportMessage {
+function toSupportMessage({ steps, at, ...message }: MessageRow, language: Language): SupportMessage {
   return { ...message, steps: steps.flatMap((step) => stepText(step, language)), at: new Date(at).toISOString() };
 }
 
-function customerView({ state, phone, messages }: ConversationRow, language: Language): Conversation {
+function toConversation({ state, phone, messages }: ConversationRow, language: Language): Conversation {
   return {
     state,
     phoneMasked: phone === null ? null : hidePhone(phone),
-    messages: messages.map((message) => messageView(message, language)),
+    messages: messages.map((message) => toSupportMessage(message, language)),
   };
 }
 
-function operatorView({ id, state, language, phone, firstName, customerPhone, messages }: ConversationRow) {
+function toOperatorConversation({ id, state, language, phone, firstName, customerPhone, messages }: ConversationRow) {
   return {
     id,
     state,
     language,
     customer: firstName === null || customerPhone === null ? null : { firstName, phone: customerPhone },
     phone,
-    messages: messages.map((message) => messageView(message, 'ru')),
+    messages: messages.map((message) => toSupportMessage(message, 'ru')),
   } satisfies OperatorConversation;
 }

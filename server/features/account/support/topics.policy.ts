@@ -49,7 +49,7 @@ export function buildSupport(offered: Offered): Support {
         title: pick(leaf.title, language),
         text: pick(leaf.text, language),
         words: pick(leaf.words, language),
-        actions: leaf.actions.flatMap((action) => actionsOf(action, offered)),
+        actions: leaf.actions.flatMap((action) => createActions(action, offered)),
       }))
       .filter(({ actions }) => actions.length > 0),
   }));
@@ -60,14 +60,14 @@ export function buildSupport(offered: Offered): Support {
   ] as const;
   return {
     topics: topics.filter(({ leaves }) => leaves.length > 0),
-    contacts: (['call', 'whatsapp', 'callback'] as const).flatMap((kind) => actionsOf({ kind }, offered)),
+    contacts: (['call', 'whatsapp', 'callback'] as const).flatMap((kind) => createActions({ kind }, offered)),
     emergency: emergency.flatMap(([title, number]) =>
       number === '' ? [] : [phoneLink(`${title}: ${number}`, number)],
     ),
   };
 }
 
-function actionsOf(action: LeafAction, { language, settings, stores, hasPage }: Offered): SupportAction[] {
+function createActions(action: LeafAction, { language, settings, stores, hasPage }: Offered): SupportAction[] {
   switch (action.kind) {
     case 'screen':
       return hasPage(action.path)

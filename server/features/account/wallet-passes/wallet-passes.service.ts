@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WALLET_NAMES, type WalletName } from '#contract/customers/wallet-passes.ts';
 import type { Language } from '#domain/text/language.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Logger } from 'pino';
 import type { Wallets } from '#server/gateways/wallet/create-wallets.ts';
@@ -60,7 +60,7 @@ export function createWalletPassesService(deps: Deps) {
   const encryption = createEncryption(secret, 'wallet pass');
 
   const buildPass = async ({ customerId, giftCardId, language, city }: PassRequest, now: Date): Promise<WalletPass> => {
-    const paths = pathsOf(language, city);
+    const paths = createScopedPaths(language, city);
     const card = giftCardId === null ? `bonus ${customerId}` : `gift ${giftCardId}`;
     const common = {
       serial: sign(secret, 'wallet pass', card).slice(0, SERIAL_LENGTH),

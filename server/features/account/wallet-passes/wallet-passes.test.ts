@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { createWallets } from '#server/gateways/wallet/create-wallets.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { appleWalletKeys, googleWalletAccount } from '#test/factories/wallet-keys.ts';
+import { createAppleWalletKeys, createGoogleWalletAccount } from '#test/factories/wallet-keys.ts';
 import { readEnv } from '../../../platform/process/env.ts';
 import { createBonusCardsService } from '../../money/bonuses/bonus-cards.service.ts';
 import { createCustomersService } from '../../customers/customers/customers.service.ts';
@@ -18,13 +18,13 @@ import { createWalletPassesService, type WalletPassesService } from './wallet-pa
 const secret = 'secret of the tests of passes';
 const origin = 'https://shop.example.kz';
 const now = new Date();
-const apple = appleWalletKeys(now);
+const apple = createAppleWalletKeys(now);
 const keys = {
   APPLE_WALLET_CERTIFICATE: apple.certificate,
   APPLE_WALLET_KEY: apple.key.replaceAll('\n', String.raw`\n`),
   APPLE_WALLET_WWDR: apple.wwdr,
   GOOGLE_WALLET_ISSUER: '3388000000012345678',
-  GOOGLE_WALLET_ACCOUNT_KEY: JSON.stringify(googleWalletAccount().account),
+  GOOGLE_WALLET_ACCOUNT_KEY: JSON.stringify(createGoogleWalletAccount().account),
 };
 
 let database: TestDatabase;
@@ -85,11 +85,11 @@ test('offers no wallet and creates no pass without keys', async () => {
 
 test.each([
   { ...keys, APPLE_WALLET_WWDR: '' },
-  { ...keys, APPLE_WALLET_KEY: appleWalletKeys(now).key },
+  { ...keys, APPLE_WALLET_KEY: createAppleWalletKeys(now).key },
   { ...keys, APPLE_WALLET_CERTIFICATE: '/nowhere/certificate.pem' },
   { ...keys, GOOGLE_WALLET_ISSUER: '' },
   { ...keys, GOOGLE_WALLET_ACCOUNT_KEY: '{}' },
-])('keys that are not whole or fit nothing end the start with their name', (env) => {
+])('fails to start with incomplete or mismatched keys and names them', (env) => {
   expect(() => createWallets(readEnv(env), origin)).toThrow(/Apple Wallet|APPLE_WALLET|Google Wallet|GOOGLE_WALLET/);
 });
 

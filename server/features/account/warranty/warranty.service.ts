@@ -100,8 +100,8 @@ export function createWarrantyService({ db, geo, orders, phoneVerification }: De
     },
 
     /**
-     * Returns a warranty to a guest who verified the order's phone. `proof_expired` without verification, before any
-     * look-up; fails with `warranty_not_found` for any mismatch.
+     * Returns a warranty to a guest who verified the order's phone. Fails with `proof_expired` without verification,
+     * before any look-up, and with `warranty_not_found` for any mismatch.
      */
     async findForGuest(
       { serial, number, phone }: { serial: string; number: string; phone: string },
@@ -120,8 +120,8 @@ export function createWarrantyService({ db, geo, orders, phoneVerification }: De
     },
 
     /**
-     * Saves the serial numbers of a delivered product; fails with `order_not_found`. `serial_refused` for a malformed
-     * number, an undelivered product, more than bought, or a number used elsewhere.
+     * Saves the serial numbers of a delivered product. Fails with `order_not_found`, or `serial_refused` for a malformed
+     * number, an undelivered product, more numbers than items, or a number used elsewhere.
      */
     async record(
       orderNumber: string,

@@ -141,7 +141,7 @@ describe('POST /api/counts', () => {
     ['too many views', { ...seen, views: { home: 1_000_000 } }, {}],
     ['less than nothing', { ...seen, vitals: { LCP: -1 } }, {}],
     ['a name', { ...seen, phone: '77011234567' }, {}],
-  ])('%s is dropped without a word', async (_name, body, headers) =>
+  ])('silently drops %s', async (_name, body, headers) =>
     expect(await send(body, headers)).toEqual({ status: 204, counted: 0 }),
   );
 

@@ -116,7 +116,7 @@ describe('address check', () => {
     'localhost',
     '',
     '1.2.3',
-  ])('%s is inside', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('rejects the internal address %s', (address) => expect(isPublicAddress(address)).toBe(false));
   test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450:4010::8b'])(
     'accepts the public address %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
@@ -137,7 +137,7 @@ describe('fetching', () => {
     ['/html', 'wrong_type'],
     ['/never', 'slow'],
     ['/gone', 'unreachable'],
-  ])('%s is refused: %s', async (address, reason) => {
+  ])('refuses %s: %s', async (address, reason) => {
     await expect(
       fetchPicture(origin + address, isAllowed, { ...limits, timeoutMs: timeoutFor(address) }),
     ).rejects.toMatchObject({ reason });
@@ -203,7 +203,7 @@ describe('decoding limits', () => {
     await Promise.all(requestsInFlight);
   });
 
-  test('page pictures do not wait for AVIF pictures, regardless of the requesting addresses', async () => {
+  test('serves page pictures without waiting for AVIF pictures requested by other addresses', async () => {
     const hashes: string[] = [];
     for (let at = 0; at < 9; at += 1)
       hashes.push(await addPicture(`demo:phone/front?color=${(0x200000 + at).toString(16)}`));
@@ -354,7 +354,7 @@ describe('serving', () => {
     '/i/0123456789abcdef01234567.svg',
     '/i/0123456789abcdef01234567/321.webp',
     '/i/..%2f..%2fetc/320.webp',
-  ])('%s is not found', async (url) => {
+  ])('responds with 404 to %s', async (url) => {
     expect((await shop.inject({ url })).statusCode).toBe(404);
   });
 });

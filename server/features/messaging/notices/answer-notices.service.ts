@@ -1,4 +1,4 @@
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import { isKazakhMobile } from '#domain/customers/phone.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
 import type { ConversationState } from '#contract/customers/support.ts';
@@ -83,7 +83,7 @@ export function createAnswerNoticesService({
   const onComplaint = async (number: string, customerId: number, now: Date) => {
     const reader = await findReader(db.$client, customerId);
     if (!reader) return;
-    const path = pathsOf(reader.language, cityKeyword(reader.cityId)).profile('my-complaints');
+    const path = createScopedPaths(reader.language, cityKeyword(reader.cityId)).profile('my-complaints');
     await notifyCustomer(customerId, { key: `complaint ${number}`, path, ...answerText(number, reader.language) }, now);
   };
   const onTradeIn = async (number: string, now: Date) => {
@@ -92,7 +92,7 @@ export function createAnswerNoticesService({
     const { customerId, language, cityId, phone, state } = found;
     const message = {
       key: `trade-in ${number}`,
-      path: pathsOf(language, cityKeyword(cityId)).tradeIn(),
+      path: createScopedPaths(language, cityKeyword(cityId)).tradeIn(),
       ...tradeInText(number, state === 'accepted', language),
     };
     // A customer gets the discount through the notice for new promo codes.
@@ -103,7 +103,7 @@ export function createAnswerNoticesService({
     const request = await findRequest(db.$client, number);
     const text = request && requestText(number, state, request.language);
     if (!text || request.state !== state) return;
-    const { giftCards, home } = pathsOf(request.language, defaultCity);
+    const { giftCards, home } = createScopedPaths(request.language, defaultCity);
     const path = request.form === 'gift-cards' ? giftCards() : home();
     // Only an email includes the answer: it is private and long enough.
     const answer = request.answer && request.email ? ` ${request.answer}` : '';
@@ -116,7 +116,7 @@ export function createAnswerNoticesService({
     // The customer wrote again or the operator closed the conversation; the next answer notifies.
     if (found?.state !== 'answered') return;
     const { customerId, sessionId, phone, language } = found;
-    const path = pathsOf(language, defaultCity).guide('assistant');
+    const path = createScopedPaths(language, defaultCity).guide('assistant');
     const message = { key: `support ${messageId}`, path, ...supportText(language) };
     if (customerId !== null) return notifyCustomer(customerId, message, now);
     const [push] = await notices.findChannels({ customerId, sessionId }, 'orders');

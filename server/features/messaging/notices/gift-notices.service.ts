@@ -1,5 +1,5 @@
 import { giftPurchasePath } from '#domain/urls/document-paths.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { StoreEvent } from '../../../events.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -48,7 +48,9 @@ type Deps = {
 export function createGiftNoticesService({ db, notices, giftCards, coupons, findPurchase, cityKeyword }: Deps) {
   const notify = async (tx: Sql, { id, customerId, language, cityId }: UnannouncedGift, type: GiftType, now: Date) => {
     const key = `${type} ${id}`;
-    const path = pathsOf(language, cityKeyword(cityId)).profile(type === 'card' ? 'my-giftcards' : 'my-gifts');
+    const path = createScopedPaths(language, cityKeyword(cityId)).profile(
+      type === 'card' ? 'my-giftcards' : 'my-gifts',
+    );
     const kind = 'gifts' as const;
     const giftCard = type === 'card' ? id : null;
     const channels = await notices.findChannels({ customerId, sessionId: null }, kind);
@@ -71,7 +73,7 @@ export function createGiftNoticesService({ db, notices, giftCards, coupons, find
         const purchase = await findPurchase(tx, event.purchaseId);
         if (!purchase || purchase.sent === 0 || purchase.sent + purchase.refunded < purchase.quantity) return;
         const { customerId, language, cityId } = purchase;
-        const path = giftPurchasePath(pathsOf(language, cityKeyword(cityId)), purchase.number);
+        const path = giftPurchasePath(createScopedPaths(language, cityKeyword(cityId)), purchase.number);
         for (const channel of await notices.findChannels({ customerId, sessionId: null }, 'orders')) {
           const key = `gift purchase ${purchase.number} sent ${channel}`;
           const notice = { key, kind: 'orders' as const, channel, customerId, sessionId: null };

@@ -4,7 +4,7 @@ import type { Mail } from '#server/gateways/mail/mail.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
 import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { unannouncedGifts } from '#server/app/app-notices.ts';
 import { giftCardDetails } from './gift-notices.policy.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   const { db } = database;
-  bank = scriptedGateway();
+  bank = createScriptedGateway();
   shop = await createOrdering(db, { gateway: bank });
   letters = [];
   await db.$client`delete from outbox`;

@@ -120,7 +120,7 @@ test('sends a push to the devices', async () => {
 test.each([
   ['mail', 'no mail address'],
   ['push', 'no device takes messages'],
-] as const)('%s that leads nowhere fails and is not tried again', async (channel, problem) => {
+] as const)('fails %s without a target and does not retry it', async (channel, problem) => {
   await database.db.$client`update customers set email = null`;
   await write({ channel });
   await notices.sendDue(noon);
@@ -144,7 +144,7 @@ test('retries an unreachable provider with growing delays and gives up after eig
 test.each([
   ['refused', 'failed', 0],
   ['unreachable', 'waiting', 1],
-] as const)('an SMS that is %s is %s', async (kind, expected, triedAgain) => {
+] as const)('records an SMS that is %s as %s', async (kind, expected, triedAgain) => {
   answer = new SmsProblem(kind, 'no such number');
   await write();
   await notices.sendDue(noon);

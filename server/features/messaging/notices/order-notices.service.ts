@@ -1,5 +1,5 @@
 import { pick } from '#domain/text/language.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import type { OrderState } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { StoreEvent } from '../../../events.ts';
@@ -72,7 +72,7 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
     const order = await findOrder(db.$client, { number: orderNumber });
     if (!order) return;
     const text = keysLoadedText(order.number, order.language);
-    const path = pathsOf(order.language, cityKeyword(order.cityId)).profile('my-keys');
+    const path = createScopedPaths(order.language, cityKeyword(order.cityId)).profile('my-keys');
     await notify(order, { key: `keys ${orderNumber} ${productId}`, text, path, allowsGuestSms: true }, now);
   };
 
@@ -91,7 +91,7 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
       const text = orderText(status, order.number, language, order.paymentMethod);
       if (!text) return;
       const key = `order ${trigger.orderId} ${status}`;
-      const path = pathsOf(language, cityKeyword(order.cityId)).thanks(order.masterNumber);
+      const path = createScopedPaths(language, cityKeyword(order.cityId)).thanks(order.masterNumber);
       const gift = giftLine(status, giftName(order), language);
       const allowsGuestSms = isGuestSmsAllowed(status, order.phoneProved);
       await notify(order, { key, text, path, gift, hasDetails: true, allowsGuestSms }, now);

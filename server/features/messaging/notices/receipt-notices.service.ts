@@ -1,5 +1,5 @@
 import { receiptPath } from '#domain/urls/document-paths.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import type { ReceiptKind } from '#domain/payments/receipt.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { StoreEvent } from '../../../events.ts';
@@ -50,7 +50,7 @@ export function createReceiptNoticesService({ db, notices, findReceipt, cityKeyw
         customerId,
         sessionId: null,
         recipient: email || null,
-        path: receiptPath(pathsOf(language, cityKeyword(receipt.cityId)), receipt.reference),
+        path: receiptPath(createScopedPaths(language, cityKeyword(receipt.cityId)), receipt.reference),
       };
       await notices.write(db.$client, { ...notice, ...receiptText(kind, orderNumber, paid, language) }, now);
     },

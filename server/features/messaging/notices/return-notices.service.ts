@@ -1,4 +1,4 @@
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import type { ReturnState } from '#domain/orders/return-request.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -37,7 +37,7 @@ export function createReturnNoticesService({ db, notices, findReturn, cityKeywor
       const text = returnText(event.state, returnRow.number, language);
       if (!text) return;
       const key = `return ${returnRow.number} ${event.state}`;
-      const paths = pathsOf(language, cityKeyword(returnRow.cityId));
+      const paths = createScopedPaths(language, cityKeyword(returnRow.cityId));
       const path =
         customerId === null ? paths.thanks(returnRow.masterNumber) : paths.profileOrder(returnRow.orderNumber);
       const channels = await notices.findChannels({ customerId, sessionId, email }, 'orders');

@@ -146,7 +146,7 @@ test.each([
     JSON.stringify({ endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'AAAA', auth: 'AAAA' } }),
   ],
   ['broken JSON', '{"endpoint": "https://fcm.googleapis.com/fcm/send/1"'],
-])('%s is refused', async (_name, token) => {
+])('refuses %s', async (_name, token) => {
   await expect(push.save(newId(), token, await guest())).rejects.toMatchObject({ error: 'invalid_input' });
 });
 

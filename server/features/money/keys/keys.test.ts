@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { awaitedKeys } from '../../ordering/orders/payment/awaited-keys.ts';
@@ -13,7 +13,7 @@ let phones = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bank = scriptedGateway();
+  bank = createScriptedGateway();
   shop = await createOrdering(database.db, { gateway: bank });
 });
 afterAll(() => database.drop());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GatewayProblem } from '#server/gateways/payments/gateway.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  bank = scriptedGateway();
+  bank = createScriptedGateway();
   shop = await createOrdering(database.db, { gateway: bank, settings: { 'order.openUnproven': 100 } });
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { receiptPath } from '#domain/urls/document-paths.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { ReceiptsService } from './receipts.service.ts';
@@ -33,7 +33,9 @@ export function registerReceiptCodes(
         'content-security-policy': "default-src 'none'",
       })
       .send(
-        renderSVG(target.url ?? origin(request) + receiptPath(pathsOf('ru', defaultCity), reference), { border: 2 }),
+        renderSVG(target.url ?? origin(request) + receiptPath(createScopedPaths('ru', defaultCity), reference), {
+          border: 2,
+        }),
       );
   });
 }

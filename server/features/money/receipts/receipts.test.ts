@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { almaty, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard } from '#test/factories/orders/savings.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { startWebkassaFake, type WebkassaFake } from '../../../../fakes/webkassa.ts';
 import { createWebkassaFiscal } from '../../../gateways/fiscal/webkassa.fiscal.ts';
@@ -27,7 +27,7 @@ let phones = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bank = scriptedGateway();
+  bank = createScriptedGateway();
   register = await startWebkassaFake();
   shop = await createOrdering(database.db, {
     gateway: bank,
@@ -202,7 +202,7 @@ describe('a receipt', () => {
   });
 });
 
-test('gift cards get a receipt without VAT when bought, and one each when revoked', async () => {
+test('for gift cards is issued without VAT when they are bought, and for each one when revoked', async () => {
   const [buyer, ...friends] = [await someone(), await someone(), await someone(), await someone()];
   const caller = { ...buyer, language: 'ru' as const, city: almaty, origin: 'http://shop.test', now: noon };
   const nominals = [10_000, 10_000, 5000];

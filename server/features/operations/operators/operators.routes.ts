@@ -1,6 +1,6 @@
 import type { ErrorName } from '#contract/errors.ts';
 import type { operatorContract } from '#contract/operator/operator.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
 import { requireOperator, type CallContext, type Handlers, type IsConfirmed } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -226,7 +226,7 @@ export function operatorsRoutes({
     'GET /api/operator/home-preview': async ({ at, city = defaultCity, language, audience }, { now }) => {
       if (!isCity(city)) fail('page_not_found');
       const preview = previewOfHome({ at: new Date(at), audience }, now);
-      return { path: `${pathsOf(language, city).home()}?preview=${preview}` };
+      return { path: `${createScopedPaths(language, city).home()}?preview=${preview}` };
     },
     'GET /api/operator/promo-codes': (_input, { now }) => promoCodes.list(now),
     'GET /api/operator/promo-codes/:code': ({ code }, { now }) => promoCodes.read(code, now),

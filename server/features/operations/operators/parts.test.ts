@@ -91,7 +91,7 @@ test.each<[string, Record<string, string>, string, string]>([
   ['section', { title: 'Строка', block: 'products' }, '', 'rule'],
   ['menu', { title: 'Меню', position: 'header' }, '- [Нигде](/gid-nothing)', 'leads nowhere'],
   ['menu', { title: 'Меню', position: 'header' }, '<script>', 'html'],
-])('%s with %j %s is refused with the problem, and nothing is written', async (kind, head, body, problem) => {
+])('refuses %s with %j %s, reports the problem and writes nothing', async (kind, head, body, problem) => {
   const asked = callApi(PUT, { kind: kind as 'menu', key: 'wrong', texts: [{ language: 'ru', head, body }] });
   await expect(asked).rejects.toMatchObject({
     error: 'text_refused',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createPromoCode } from '#test/factories/orders/savings.ts';
-import { scriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
@@ -11,7 +11,7 @@ let shop: Ordering;
 beforeAll(async () => {
   database = await createTestDatabase();
   shop = await createOrdering(database.db, {
-    gateway: scriptedGateway(),
+    gateway: createScriptedGateway(),
     settings: { 'delivery.slotCapacity': 10_000, 'phone.workFromPercent': 100 },
   });
 });
@@ -157,7 +157,7 @@ test.each([
   ['sum', { price: 500_001 }, 1],
   ['quantity', { price: 1_000 }, 21],
 ] as const)(
-  'an order at the door of too large a %s needs a proved phone, one by card does not',
+  'requires a verified phone for an order paid on delivery with too large a %s, but not for one paid by card',
   async (reason, settings, count) => {
     const product = await shop.addProduct({ ...settings, stock: { 1: null } });
     const door = await shop.shopper({ [product]: count });
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('cancels an unconfirmed order at the door after a day and restores everything; keeps a confirmed one', async () => {
+test('cancels an unconfirmed order paid on delivery after a day and restores everything; keeps a confirmed one', async () => {
   const product = await shop.addProduct();
   const [cancelledBuyer, remainingBuyer] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 })];
   const [cancelledOrder, remainingOrder] = [await cancelledBuyer.place(), await remainingBuyer.place()];

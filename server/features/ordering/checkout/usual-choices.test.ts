@@ -119,7 +119,7 @@ test.each(['credit', 'invoice'])('does not preselect payment by %s', async (meth
   expect((await shop.checkout.read(caller)).draft.payment).toBeUndefined();
 });
 
-test('needs an email for a licence key and a surname for a loan only', async () => {
+test('requires an email only for a licence key and a surname only for credit', async () => {
   const { sessionId } = await shop.sessions.create();
   const guest = { sessionId, ensureSession: async () => sessionId, city: astana, now: noon, language: 'ru' as const };
   const product = await shop.addProduct({ price: 90_000 });

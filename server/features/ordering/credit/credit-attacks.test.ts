@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryChoice } from '#contract/orders/checkout.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { scriptedLender, type ScriptedLender } from '#test/factories/orders/scripted-lender.ts';
+import { createScriptedLender, type ScriptedLender } from '#test/factories/orders/scripted-lender.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { insertAnswer } from './credit.queries.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = noon;
-  lender = scriptedLender();
+  lender = createScriptedLender();
   shop = await createOrdering(database.db, {
     lenders: { known: { [lender.name]: lender }, active: lender },
     settings: { 'delivery.slotCapacity': 10_000, 'phone.codesPerAddress': 1_000 },

@@ -5,7 +5,7 @@ import { giftTotal, type GiftPurchaseState, type GiftRecipient } from '#domain/g
 import { pick, type Language } from '#domain/text/language.ts';
 import { giftPurchaseNumber } from '#domain/orders/order-number.ts';
 import { giftPurchasePath } from '#domain/urls/document-paths.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import type { StoreEvent } from '../../../events.ts';
 import { neverConfirmed, requireCustomer, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -96,7 +96,7 @@ export function createGiftPurchasesService({
         amount: purchase.total,
         number: purchase.number,
         language,
-        returnUrl: origin + giftPurchasePath(pathsOf(language, city.keyword), purchase.number),
+        returnUrl: origin + giftPurchasePath(createScopedPaths(language, city.keyword), purchase.number),
         expiresAt: new Date(purchase.expiresAt),
       },
       now,

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { findLedgerFaults } from '#test/factories/orders/savings.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { GiftBuyer } from './recipients.service.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  bank = scriptedGateway();
+  bank = createScriptedGateway();
   shop = await createOrdering(database.db, { gateway: bank, settings: { 'savings.recipientsPerHour': 1500 } });
 });
 

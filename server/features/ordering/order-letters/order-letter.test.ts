@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS } from '#domain/addresses/address.ts';
 import { ORDER_STATES } from '#domain/orders/order-status.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { languages, type Language } from '#domain/text/language.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import { findMailProblems } from '#test/harness/mail-rules.ts';
 import { letterHtml, letterShop, letterText } from '../../messaging/letters/letters.service.ts';
 import { orderText } from '../../messaging/notices/order-notices.policy.ts';
@@ -90,7 +90,12 @@ const order = (change: Partial<Order> = {}): Order => ({
 
 function write(written: Order, language: Language) {
   const cityName = language === 'ru' ? 'Алматы' : 'Алматы қаласы';
-  const blocks = orderBlocks(written, { language, cityName, origin: ORIGIN, paths: pathsOf(language, 'almaty') });
+  const blocks = orderBlocks(written, {
+    language,
+    cityName,
+    origin: ORIGIN,
+    paths: createScopedPaths(language, 'almaty'),
+  });
   const letter = {
     language,
     title: orderText(written.status, written.number, language, 'invoice')?.title ?? written.number,

@@ -1,5 +1,5 @@
 import { calendarFile } from '#domain/delivery/calendar-file.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import type { LetterDetails } from '../../messaging/notices/notices.service.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
@@ -29,7 +29,7 @@ export function createOrderLetters({ orders, invoices, geo, origin }: Deps) {
     if (!order) return undefined;
     const cityName = geo.cityName(cityId, language);
     const preview = orderPreview(order, language);
-    const blocks = orderBlocks(order, { language, cityName, origin, paths: pathsOf(language, city.keyword) });
+    const blocks = orderBlocks(order, { language, cityName, origin, paths: createScopedPaths(language, city.keyword) });
     const calendar = calendarFile(order, {
       title: TEXTS[language].order(order.number),
       location: receivingPlace(order, cityName, language),

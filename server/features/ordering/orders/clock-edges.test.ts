@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { findLedgerFaults } from '#test/factories/orders/savings.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -11,7 +11,7 @@ let bank: ScriptedGateway;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bank = scriptedGateway();
+  bank = createScriptedGateway();
   shop = await createOrdering(database.db, { gateway: bank });
 });
 afterAll(() => database.drop());

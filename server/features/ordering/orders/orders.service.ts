@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/order-status.ts';
 import { usesGateway, paymentPolicies, type ExchangeableMethod } from '#domain/payments/payment-policies.ts';
 import { masterNumber as masterOf } from '#domain/orders/order-number.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import type { ReceiptTender } from '#domain/payments/receipt.ts';
 import type { StoreEvent } from '../../../events.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -148,7 +148,7 @@ export function createOrdersService(deps: Deps) {
         amount: sum(unpaid.map(({ toPay }) => toPay)),
         number: first.masterNumber,
         language,
-        returnUrl: origin + pathsOf(language, city.keyword).payment(first.masterNumber),
+        returnUrl: origin + createScopedPaths(language, city.keyword).payment(first.masterNumber),
         expiresAt: new Date(first.expiresAt!),
         card: card && customerId !== null ? { ...card, customerId } : undefined,
       },

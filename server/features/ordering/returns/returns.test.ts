@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { giveBonuses, issueCard, findLedgerFaults } from '#test/factories/orders/savings.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
@@ -21,7 +21,7 @@ let phones = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bank = scriptedGateway();
+  bank = createScriptedGateway();
   shop = await createOrdering(database.db, {
     gateway: bank,
     settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 1000, 'savings.triesOfAddress': 1000 },

@@ -113,7 +113,7 @@ test.each([
   ['no street', { street_name: ' ' }],
   ['no house', { house_number: '-' }],
   ['a floor in words', { floor_number: 'третий' }],
-])('%s is refused', (_, override) => {
+])('refuses %s', (_, override) => {
   expect(() => input(override)).toThrow();
 });
 

@@ -30,7 +30,7 @@ describe('finding an address', () => {
     ['Алматы, Абая, 0', 'house-not-found'],
     ['Алматы, Абая, 99999', 'house-not-found'],
     ['Алматы, Щщщщъъъъ, 10', 'street-not-found'],
-  ])('%s: %s', async (address, problem) => {
+  ])('reports "%s" as %s', async (address, problem) => {
     await expect(geocoding.geocode(address, false, caller)).rejects.toMatchObject({
       error: 'address_not_found',
       details: { problem, isSure: true },
@@ -38,7 +38,7 @@ describe('finding an address', () => {
   });
 
   test.each(['Шымкент, Тауке хана, 5', 'Шымкент, Тихая, 5'])(
-    '%s: a partially covered city gives an unsure answer',
+    'marks a miss in a partially covered city as unsure: %s',
     async (address) => {
       await expect(geocoding.geocode(address, false, caller)).rejects.toMatchObject({
         error: 'address_not_found',
@@ -95,7 +95,7 @@ describe('suggestions', () => {
     ['Жібек жолы даң', kazakh, 'Жібек жолы даңғылы'],
     ['Туркестан', caller, 'микрорайон Туркестан'],
     ['Алматы, Туркестан', caller, 'микрорайон Туркестан'],
-  ])('%s: the street of that name comes first', async (text, viewer, expected) => {
+  ])('ranks the street of that name first: %s', async (text, viewer, expected) => {
     expect((await geocoding.suggest(text, viewer))[0]?.text).toBe(expected);
   });
 
@@ -116,7 +116,7 @@ describe('suggestions', () => {
     expect(found.every(({ street }) => street.startsWith('проспект '))).toBe(true);
   });
 
-  test.each(['Абая 0', 'Абая, 99999', 'мкр Самал-2, 99999'])('%s is not a house', async (text) => {
+  test.each(['Абая 0', 'Абая, 99999', 'мкр Самал-2, 99999'])('does not treat "%s" as a house', async (text) => {
     const found = await geocoding.suggest(text, caller);
     expect(found.map(({ kind }) => kind)).not.toContain('house');
   });
@@ -150,7 +150,7 @@ describe('reverse geocoding', () => {
     [43.1, 76.9],
     [0, 0],
     [Number.NaN, 76.9],
-  ])('%s, %s has no address', async (latitude, longitude) => {
+  ])('returns no address for %s, %s', async (latitude, longitude) => {
     await expect(geocoding.reverse([latitude, longitude], caller)).rejects.toMatchObject({
       error: 'position_without_address',
     });

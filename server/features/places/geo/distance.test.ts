@@ -20,7 +20,7 @@ describe('distance table', () => {
     [2_200, 6],
     [2_201, 7],
     [Infinity, 7],
-  ])('%s km takes %s days', (km, expected) => {
+  ])('converts %s km to %s days', (km, expected) => {
     expect(transitDays(km)).toBe(expected);
   });
 
@@ -47,7 +47,7 @@ describe('distance table', () => {
   });
 });
 
-describe('shipped cities', () => {
+describe('built-in cities', () => {
   it('have the fallback city exactly as specified', () => {
     expect(cityRecords[0]).toMatchObject({
       keyword: 'almaty',

@@ -104,7 +104,7 @@ describe('tiles', () => {
   });
 });
 
-test('an archive returns the stored tiles and stores equal ones once', () => {
+test('are returned by the archive as stored; equal ones are stored once', () => {
   const bytes = Buffer.from('one');
   const archive = writeArchive([
     ['a/1/0/0', bytes],

@@ -186,7 +186,7 @@ describe('a folder of texts', () => {
     expect(content.paths(now)).toEqual([]);
   });
 
-  test('shows a draft only through a signed link to its address, for a week', async () => {
+  test('shows a draft only through a signed link to its path, for a week', async () => {
     await page('one.ru', { draft: 'true' });
     await page('two.ru', { path: '/gid-bonus', draft: 'true' });
     const content = await createContent();
@@ -209,7 +209,7 @@ describe('a folder of texts', () => {
     expect(content.group('help', reader())).toEqual([]);
   });
 
-  test('redirects a moved address; operators add their own redirects', async () => {
+  test('redirects a moved path; operators add their own redirects', async () => {
     await page('one.ru', { moved: '/old, /older' });
     const content = await createContent();
     expect([content.redirectTarget('/old'), content.redirectTarget('/older'), content.redirectTarget('/gid')]).toEqual([

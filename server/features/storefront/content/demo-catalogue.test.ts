@@ -1,6 +1,6 @@
 // Shipped texts link only to existing categories, filters and characteristics of the demo catalogue.
 import { describe, expect, test } from 'vitest';
-import { productsOf, type Product } from '#demo/catalog/assortment.ts';
+import { createProducts, type Product } from '#demo/catalog/assortment.ts';
 import { attributes } from '#demo/catalog/attributes.ts';
 import { categories } from '#demo/catalog/categories.ts';
 import { kinds } from '#demo/catalog/kinds/index.ts';
@@ -11,7 +11,7 @@ import { CONTENT_DIR } from './content.service.ts';
 
 const texts = await readContentFolder(CONTENT_DIR);
 const bySlug = new Map(categories.map((category) => [category.slug, category]));
-const products = kinds.flatMap(productsOf).filter(({ sale }) => sale !== 'withdrawn');
+const products = kinds.flatMap(createProducts).filter(({ sale }) => sale !== 'withdrawn');
 
 /** Products of a category, including its subtree. */
 function listProducts(slug: string): Product[] {

@@ -54,7 +54,7 @@ test('lists banners in order with texts, picture and target, only in their own l
   });
 });
 
-test('hides a banner of some cities in the others', async () => {
+test('shows a banner limited to some cities only there', async () => {
   await write('here.ru', { cities: 'astana, shymkent' });
   const content = await createContent();
   expect([showBanners(content, 'astana'), showBanners(content, 'shymkent'), showBanners(content, 'almaty')]).toEqual([
@@ -85,7 +85,7 @@ test('leaves out an invalid banner and keeps the others', async () => {
   expect(showBanners(await createContent())).toEqual(['good']);
 });
 
-test('shows at most eight banners, none with an address of its own', async () => {
+test('shows at most eight banners, none with its own URL', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) await write(`${name}.ru`);
   const content = await createContent();
   expect(showBanners(content)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);

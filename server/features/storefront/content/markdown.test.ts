@@ -6,7 +6,7 @@ import { parseBlocks } from './markdown.ts';
 
 const blocks = (text: string, language: 'ru' | 'kk' = 'ru') => parseBlocks(text, language, defaultSettings);
 
-test('Markdown becomes blocks', () => {
+test('parses Markdown into blocks', () => {
   expect(
     blocks(
       'Первая\nстрока **важно** и [сюда](/gid)\n\n## Где & как\n\n1. раз\n2. **два**\n\n> Заметка\n\n| А | Б |\n|---|---|\n| 1 | 2 |',
@@ -50,7 +50,7 @@ test('gives headings of the same name distinct anchors', () => {
   expect(blocks('## Раз\n\n### Раз').map((block) => 'id' in block && block.id)).toEqual(['raz', 'raz-2']);
 });
 
-test('accordions, and questions by topic', () => {
+test('parses accordions, and questions by topic', () => {
   expect(blocks('{{accordion}}\n### Когда?\nСегодня\n{{/accordion}}')).toEqual([
     {
       type: 'accordion',
@@ -64,7 +64,7 @@ test('accordions, and questions by topic', () => {
   ]);
 });
 
-test('places live components', () => {
+test('parses placeholders of live data', () => {
   expect(blocks('{{products chajniki popular Чайники недели}}\n\n{{form supplier}}\n\n{{action /gid Дальше}}')).toEqual(
     [
       { type: 'products', category: 'chajniki', sort: 'popular', title: 'Чайники недели' },

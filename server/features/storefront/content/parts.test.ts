@@ -133,13 +133,13 @@ describe('a menu', () => {
     'Просто текст',
     '- Слова [ссылка](/shops)',
     '',
-  ])('of %j fails the load by its name', async (body) => {
+  ])('of %j fails to load and is named', async (body) => {
     await menu('wrong.ru', {}, body);
     await expect(createContent()).rejects.toThrow('wrong.ru');
   });
 });
 
-test('the shipped parts fill the home page and every menu, equally in both languages', async () => {
+test('fills the home page and every menu with the built-in parts, equally in both languages', async () => {
   const content = await createContentService({ db: store.db, settings, secret: 'secret' });
   const [ru, kk] = (['ru', 'kk'] as const).map((language) => {
     const { reader } = createContentViewer('almaty', language);

@@ -44,7 +44,7 @@ async function createContent() {
 const context = (moment = now) =>
   ({ language: 'ru', now: moment, tag: () => {}, changesAt: () => {} }) as unknown as CallContext;
 
-test('a page shows the terms of the checkout, also after an operator changes them', async () => {
+test('shows the terms of the checkout on the page, also after an operator changes them', async () => {
   const { promotions, routes } = await createContent();
   const terms = {
     ...code,
@@ -99,7 +99,7 @@ test("creates the codes of built-in promotions once, for their category; operato
   expect(await codes()).toEqual([{ code: 'COFFEE10', value: 1, category_ids: null }]);
 });
 
-test('promotions are current, coming or ended by their days', async () => {
+test('classifies promotions as current, coming or ended by their days', async () => {
   const { routes } = await createContent();
   const states = async (moment: string) =>
     Object.fromEntries(

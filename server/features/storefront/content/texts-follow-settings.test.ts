@@ -79,7 +79,7 @@ function changed(name: SettingName): Settings[SettingName] {
 
 describe('a page shows the current settings', () => {
   const names = [...naming.keys()].filter(isSettingName);
-  test('and contains settings at all', () => expect(names.length).toBeGreaterThan(25));
+  test('contains settings at all', () => expect(names.length).toBeGreaterThan(25));
 
   test.each(names)('%s', (name) => {
     settings = { ...originalSettings, [name]: changed(name) };
@@ -95,7 +95,7 @@ describe('a page shows the current settings', () => {
     }
   });
 
-  test('delivery slots and the gift card lifetime match the code that applies them', () => {
+  test('has the delivery slots and gift card lifetime of the code that applies them', () => {
     for (const language of LANGUAGES)
       for (const { id } of slots) expect(renderText('/gid-delivery', language)).toContain(id.replace('-', '–'));
     expect(renderText('/gid-present-cart', 'ru').replaceAll('\u00a0', ' ')).toContain(`${GIFT_CARD_YEARS} год со дня`);
@@ -108,7 +108,7 @@ describe('a page shows the current settings', () => {
 /** Legal obligations of the shop, independent of settings. */
 const BY_LAW = new Set(['return.days']);
 
-test('no page or article keeps an old value when every setting changes', () => {
+test('keeps no old value on any page or article when every setting changes', () => {
   const news = (Object.keys(defaultSettings) as SettingName[]).flatMap((name) => {
     const isSwitch = typeof defaultSettings[name] === 'boolean';
     const value = isSwitch || originalSettings[name] === '' ? originalSettings[name] : changed(name);
@@ -165,7 +165,7 @@ describe('the three lists of payment methods are equal', () => {
       }
   });
 
-  test('a shop without a bank account accepts no invoice payment', () => {
+  test('lists no invoice payment in a shop without a bank account', () => {
     settings = { ...originalSettings, 'shop.iban': '' };
     for (const language of LANGUAGES)
       for (const path of LISTS) expect(renderText(path, language), path).not.toMatch(METHOD_WORDS.invoice[language]);
@@ -173,7 +173,7 @@ describe('the three lists of payment methods are equal', () => {
   });
 });
 
-test('pages leave out an address that is not set; Kazakh ones fall back to the Russian', () => {
+test('leaves out an address that is not set; Kazakh pages fall back to the Russian one', () => {
   const PAGES = ['/gid-treaty/treaty', '/gid-contacts'];
   settings = { ...originalSettings, 'shop.addressKk': '' };
   for (const path of PAGES) expect(renderText(path, 'kk'), path).toContain(originalSettings['shop.address']);
@@ -213,7 +213,7 @@ test.each(LANGUAGES)('names the non-returnable categories while there are any, i
   settings = originalSettings;
 });
 
-test.each(LANGUAGES)('the privacy policy says for which orders checkout requires an email, in %s', (language) => {
+test.each(LANGUAGES)('states in the privacy policy for which orders checkout requires an email, in %s', (language) => {
   const contact = { phone: '7011234567', firstName: 'Әсел', lastName: 'Ким' };
   expect(Contact.safeParse(contact).success).toBe(true);
   expect(renderText('/privacy-policy', language)).toMatch(

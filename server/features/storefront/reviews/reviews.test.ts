@@ -44,7 +44,7 @@ describe('a page of reviews', () => {
     ['best', ['newGood', 'oldGood', 'middle', 'newBad']],
     ['worst', ['newBad', 'middle', 'newGood', 'oldGood']],
     ['photos', ['middle', 'oldGood', 'newBad', 'newGood']],
-  ] as const)('in the order "%s"', async (sort, names) => {
+  ] as const)('is sorted by "%s"', async (sort, names) => {
     expect(await listAuthors({ sort })).toEqual(names);
   });
 
@@ -93,7 +93,7 @@ describe('a page of reviews', () => {
   });
 });
 
-test('the product page gets the newest reviews and the photos of published ones', async () => {
+test('gives the product page the newest reviews and the photos of published ones', async () => {
   const firstPage = await loadFirstReviews(database.db, product);
   expect(firstPage.reviews.map(({ author }) => author)).toEqual(['newBad', 'newGood', 'middle', 'oldGood']);
   expect(firstPage).toMatchObject({ histogram: [0, 1, 0, 1, 2], reviewsWithPhotos: 2 });
@@ -103,7 +103,7 @@ test('the product page gets the newest reviews and the photos of published ones'
   ]);
 });
 
-test('counts of no reviews are zero', () => {
+test('counts zero without reviews', () => {
   expect(countReviews([], { stars: null, photos: false })).toEqual({
     total: 0,
     histogram: [0, 0, 0, 0, 0],

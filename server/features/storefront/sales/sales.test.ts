@@ -136,7 +136,7 @@ test('draws lots for early tickets; later ones follow by arrival', async () => {
   expect(numbers.slice(40)).toEqual([41, 42, 43]);
 });
 
-test('a sale moved to a later hour draws lots for tickets since, after the numbers of the first draw', async () => {
+test('draws lots for new tickets of a sale moved to a later hour, behind the numbers of the first draw', async () => {
   changed['sale.admittedPerSecond'] = 1;
   const file = join(dir, 'launches', 'galaxy.ru.md');
   const fileText = await readFile(file, 'utf8');
@@ -271,7 +271,7 @@ test('keeps the limit of a phone after its account is erased', async () => {
   await expect((await buyer(returning.sessionId, '7021111112')).place()).rejects.toEqual(refused('sale_limit'));
 });
 
-test('an unused admission passes on, and its owner rejoins at the end', async () => {
+test('passes on an unused admission, and lets its owner rejoin at the end', async () => {
   changed['sale.buyersInside'] = 1;
   const [first, second] = await createQueue(2);
   const tickets = [await first!.take(BEFORE), await second!.take(BEFORE)];
@@ -320,7 +320,7 @@ test('keeps the better of two tickets when a buyer logs in during the sale', asy
   expect(await customerVisitor.take(at(0))).toMatchObject({ state: 'waiting', number: best });
 });
 
-test('a pre-order goes first only once: after an expired admission it rejoins at the end', async () => {
+test('prefers a pre-order only once: after an expired admission it rejoins at the end', async () => {
   const { $client: sql } = database.db;
   changed['sale.buyersInside'] = 1;
   const { customerId, sessionId } = await insertCustomer(database.db, '7051112266');

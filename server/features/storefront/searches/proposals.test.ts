@@ -54,17 +54,17 @@ test('proposes filters with enough searchers, however worded; repeated searches 
 });
 
 test.each([
-  ['too few people', 'смартфон alpha', 4, 0],
-  ['what says more than filters', 'смартфон alpha zzqq', 50, 0],
+  ['filters with too few searchers', 'смартфон alpha', 4, 0],
+  ['words beyond filters', 'смартфон alpha zzqq', 50, 0],
   ['a category alone', 'смартфоны', 50, 0],
-  ['what was asked long ago', 'смартфон alpha', 50, 31],
-])('%s is not proposed', async (_name, words, searchers, daysAgo) => {
+  ['old searches', 'смартфон alpha', 50, 31],
+])('does not propose %s', async (_name, words, searchers, daysAgo) => {
   await insertSearches(words, searchers, daysAgo);
   await proposals.propose(now);
   expect(await listWaiting()).toEqual([]);
 });
 
-test("an operator's address and texts turn it into a selection, which is not proposed again", async () => {
+test("becomes a selection with an operator's slug and texts, and is not proposed again", async () => {
   await insertSearches('смартфон alpha', 9);
   await proposals.propose(now);
   const [{ id } = { id: 0 }] = await proposals.listAll('waiting', 1);
@@ -79,7 +79,7 @@ test("an operator's address and texts turn it into a selection, which is not pro
   expect(await listWaiting()).toEqual([]);
 });
 
-test('two at one address conflict, and the second stays pending', async () => {
+test('refuses a second selection at the same path and keeps it pending', async () => {
   await insertSearches('смартфон alpha', 9);
   await insertSearches('смартфон beta', 8);
   await proposals.propose(now);
@@ -89,7 +89,7 @@ test('two at one address conflict, and the second stays pending', async () => {
   expect(await listWaiting()).toEqual(['smartfony brend/beta 8']);
 });
 
-test('a refused proposal is not proposed again', async () => {
+test('does not propose refused filters again', async () => {
   await insertSearches('смартфон alpha', 9);
   await proposals.propose(now);
   const [{ id } = { id: 0 }] = await proposals.listAll('waiting', 1);

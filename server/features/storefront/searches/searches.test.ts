@@ -153,7 +153,7 @@ describe('popular searches', () => {
   });
 });
 
-it('the panel shows searches without results and popular ones', async () => {
+it('shows searches without results and popular ones in the panel', async () => {
   await searchAs(2, 'ничего такого');
   await searchAs(1, 'ноутбук asus');
   const { nothing, popular } = await searches.panel(now);

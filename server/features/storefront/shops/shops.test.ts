@@ -69,7 +69,7 @@ describe('shops of a city', () => {
     ['by day, when pickup of today ends', '12:00', '19:00'],
     ['in the last hour', '19:30', '20:00'],
     ['at night', '21:00', '24:00'],
-  ])('turn %s', async (_when, at, expectedTurn) => {
+  ])('change next %s', async (_when, at, expectedTurn) => {
     const reader = createReader({ now: almatyMoment('2026-11-23', at) });
     await shops.listInCity(undefined, reader);
     expect(reader.until()).toEqual(almatyMoment('2026-11-23', expectedTurn));
@@ -116,7 +116,7 @@ describe('the page of a shop', () => {
     await expect(shops.page(slug, createReader())).rejects.toMatchObject({ error: 'not_found' });
   });
 
-  test('every shop open to customers has an address', async () => {
+  test('exists for every shop open to customers', async () => {
     expect((await shops.slugs()).map(({ slug }) => slug)).toEqual(['almaty-abaya', '2', '3']);
   });
 });

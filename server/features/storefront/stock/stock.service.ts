@@ -82,7 +82,7 @@ function planLine(
   now: Date,
   shopId: number | undefined,
 ): Sourcing {
-  const state = product.price === null ? 'out-of-stock' : availabilityStateOf(product, locations, now);
+  const state = product.price === null ? 'out-of-stock' : computeAvailabilityState(product, locations, now);
   if (!isBuyable(state)) return { state, ready: null, available: 0, missing: quantity, takes: [] };
   const today = almatyDate(now);
   if (state === 'preorder')
@@ -116,7 +116,7 @@ function planLine(
   };
 }
 
-function availabilityStateOf(product: StockedProduct, locations: Location[], now: Date): AvailabilityState {
+function computeAvailabilityState(product: StockedProduct, locations: Location[], now: Date): AvailabilityState {
   const nearby = locations.filter(({ days }) => days === 0);
   const distant = locations.filter(({ days, cityId }) => days > 0 && cityId !== null);
   const central = locations.find((location) => location.cityId === null && freeStock(location) > 0);

@@ -54,7 +54,7 @@ test.each([
   expect(await planned(product as never, quantity, shopId)).toMatchObject({ takes, ready, available, missing: 0 });
 });
 
-test('stock of a warehouse without a city arrives after the configured days', async () => {
+test('delivers stock of a warehouse without a city after the configured days', async () => {
   const remoteShop = await createOrdering(database.db, { settings: { 'feed.centralDays': 3 } });
   const plan = async (stock: Record<number, number>, quantity: number) => {
     const id = await remoteShop.addProduct({ stock });
@@ -73,13 +73,13 @@ test.each([
   ['a withdrawn product', { isWithdrawn: true }, 1, 0, 1],
   ['a product without a price', { price: null }, 1, 0, 1],
   ['a product that is out', { stock: {} }, 1, 0, 1],
-] as const)('%s cannot be had', async (_name, product, quantity, available, missing) => {
+] as const)('refuses to reserve %s', async (_name, product, quantity, available, missing) => {
   expect(await planned(product as never, quantity)).toMatchObject({ available, missing, takes: [], ready: null });
 });
 
 const reasonOf = (reserving: PromiseLike<unknown>) => reserving.then(() => undefined, refusalReason);
 
-test('a refused reservation reports the reason, also with a cached plan in PostgreSQL: gone, or only for verified phones', async () => {
+test('reports why a reservation is refused, gone or only for verified phones, also with a cached plan in PostgreSQL', async () => {
   const id = await shop.addProduct({ stock: { 1: 10 } });
   const other = await shop.addProduct({ stock: { 1: 0 } });
   const sql = database.db.$client;
@@ -101,7 +101,7 @@ test('a refused reservation reports the reason, also with a cached plan in Postg
   expect(await shop.readStock(id)).toEqual({ quantity: 10, reserved: 10 });
 });
 
-test('a reservation is complete or fails, and released stock can be reserved again', async () => {
+test('reserves everything or nothing, and reserves released stock again', async () => {
   const id = await shop.addProduct({ stock: { 1: 3 } });
   const sql = database.db.$client;
   const createTakes = (quantity: number) => [{ productId: id, shopId: 1, quantity }];
@@ -117,7 +117,7 @@ test('a reservation is complete or fails, and released stock can be reserved aga
   expect(await shop.readStock(id)).toEqual({ quantity: 0, reserved: 0 });
 });
 
-test('uncounted stock stays uncounted after a handover', async () => {
+test('keeps uncounted stock uncounted after a handover', async () => {
   const id = await shop.addProduct({ stock: { 1: null } });
   const sql = database.db.$client;
   const takes = [{ productId: id, shopId: 1, quantity: 3 }];
@@ -127,7 +127,7 @@ test('uncounted stock stays uncounted after a handover', async () => {
   expect(row).toMatchObject({ quantity: null, reserved: 0 });
 });
 
-test('the database refuses to release or hand over more than was reserved', async () => {
+test('never releases or hands over more than was reserved', async () => {
   const id = await shop.addProduct({ stock: { 1: 3 } });
   const sql = database.db.$client;
   const take = { productId: id, shopId: 1, quantity: 1, unproven: false };

@@ -2,11 +2,13 @@
 export type Element = { name: string; attributes: Record<string, string>; children: (string | Element)[] };
 
 /** Returns the direct text of an element, trimmed and with single spaces. */
-export function textOf(element: Element | undefined): string {
+export function getElementText(element: Element | undefined): string {
   if (!element) return '';
   if (element.children.length === 1 && typeof element.children[0] === 'string')
     return collapseSpaces(element.children[0]);
-  return collapseSpaces(element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join(' '));
+  return collapseSpaces(
+    element.children.map((child) => (typeof child === 'string' ? child : getElementText(child))).join(' '),
+  );
 }
 
 const NEEDS_COLLAPSING = /^\s|\s$|[^\S ]|  /;

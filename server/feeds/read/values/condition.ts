@@ -1,7 +1,7 @@
 import { findCondition, CONDITION_NAMES, parseConditionType, type Condition } from '#domain/catalog/condition.ts';
 import type { DeclaredAttribute } from '../../stage/attribute-book.ts';
-import { textOf } from '../markup/element.ts';
-import { fieldsOf, type Fields } from '../fields.ts';
+import { getElementText } from '../markup/element.ts';
+import { readFields, type Fields } from '../fields.ts';
 import { toPlainText } from '../markup/html.ts';
 import type { FeedParam } from '../offer.ts';
 
@@ -38,7 +38,7 @@ export function conditionParams(condition: Condition, params: readonly FeedParam
  */
 export function readCondition(fields: Fields, params: readonly FeedParam[], names: readonly string[]): ParsedCondition {
   const element = fields.first('condition');
-  const childFields = element && fieldsOf(element);
+  const childFields = element && readFields(element);
   const directText =
     element?.children
       .filter((child) => typeof child === 'string')
@@ -52,6 +52,7 @@ export function readCondition(fields: Fields, params: readonly FeedParam[], name
   const isKnown = !element || !type || typeCondition !== null;
   const condition =
     typeCondition !== null && typeCondition !== 'new' ? typeCondition : (textCondition ?? (isKnown ? 'new' : 'used'));
-  const reason = condition === 'new' ? '' : toPlainText(textOf(childFields?.first('reason'))).slice(0, MAX_REASON);
+  const reason =
+    condition === 'new' ? '' : toPlainText(getElementText(childFields?.first('reason'))).slice(0, MAX_REASON);
   return { condition, reason, isKnown };
 }

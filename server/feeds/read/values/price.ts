@@ -1,4 +1,4 @@
-import { textOf, type Element } from '../markup/element.ts';
+import { getElementText, type Element } from '../markup/element.ts';
 import { parseNumber } from './parse-number.ts';
 
 /** Types of `<price type="…">` that shoppers pay; other types are wholesale or dealer prices. */
@@ -12,7 +12,7 @@ const excerpt = (text: string) => text.slice(0, 40);
  * retail type. Never a dealer price.
  */
 export function readPrice(elements: readonly Element[]): { price: number } | { problem: string } {
-  const filledElements = elements.filter((element) => textOf(element) !== '');
+  const filledElements = elements.filter((element) => getElementText(element) !== '');
   const priceType = ({ attributes }: Element) => (attributes.type ?? attributes.name ?? '').trim();
   const retailElement =
     filledElements.find((element) => priceType(element) === '') ??
@@ -22,7 +22,7 @@ export function readPrice(elements: readonly Element[]): { price: number } | { p
     return {
       problem: `no retail price: the only ones are of the type "${excerpt(filledElements.map(priceType).join('", "'))}"`,
     };
-  const text = textOf(retailElement);
+  const text = getElementText(retailElement);
   const parsed = parseNumber(text);
   if ('value' in parsed) return { price: parsed.value };
   return {

@@ -2,7 +2,7 @@ import { parseValue } from '#domain/measures/measure.ts';
 import { convertUnit } from '#domain/measures/units.ts';
 import { splitUnitInName } from './unit-in-name.ts';
 import type { Element } from '../markup/element.ts';
-import { textOf } from '../markup/element.ts';
+import { getElementText } from '../markup/element.ts';
 import type { FeedParam } from '../offer.ts';
 
 /** Weight of an offer; `isBare` when the number has no unit, so kilograms are a guess. */
@@ -45,7 +45,7 @@ export function readWeight(
     return grams ? { grams, isBare } : undefined;
   };
   for (const element of elements) {
-    const weight = keepPlausible(textOf(element), element.attributes.unit ?? '');
+    const weight = keepPlausible(getElementText(element), element.attributes.unit ?? '');
     if (weight) return weight;
   }
   for (const pattern of WEIGHT_NAMES)

@@ -69,7 +69,7 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
   const logIn = async (): Promise<string> => {
     const response = await send('POST', '/ffc-api-auth/', null, { username: login, password });
     const parsed = Access.safeParse(response.body);
-    if (response.status !== 200 || !parsed.success) throw problemOf(response);
+    if (response.status !== 200 || !parsed.success) throw toProblem(response);
     return parsed.data.access;
   };
 
@@ -88,12 +88,12 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
     }
   };
 
-  const scoringOf = async (externalId: string): Promise<Scoring | null> => {
+  const fetchScoring = async (externalId: string): Promise<Scoring | null> => {
     const path = `general/scoring-result/${encodeURIComponent(externalId)}`;
     const answer = await call('GET', path).catch(() => null);
     return answer?.status === 200 ? (Scoring.safeParse(answer.body).data ?? null) : null;
   };
-  const phoneOf = (phone: string) => `${COUNTRY_CODE}${phone}`;
+  const withCountryCode = (phone: string) => `${COUNTRY_CODE}${phone}`;
 
   return {
     name: 'freedom-credit',
@@ -101,21 +101,21 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
 
     codes: {
       async send({ iin, phone }) {
-        const answer = await call('POST', 'general/send-otp', { iin, mobile_phone: phoneOf(phone) });
-        if (answer.status !== 200) throw problemOf(answer);
+        const answer = await call('POST', 'general/send-otp', { iin, mobile_phone: withCountryCode(phone) });
+        if (answer.status !== 200) throw toProblem(answer);
       },
       async check({ iin, phone }, code) {
-        const answer = await call('POST', 'general/validate-otp', { iin, mobile_phone: phoneOf(phone), code });
+        const answer = await call('POST', 'general/validate-otp', { iin, mobile_phone: withCountryCode(phone), code });
         if (answer.status === 200) return true;
         if (answer.status === 400) return false;
-        throw problemOf(answer);
+        throw toProblem(answer);
       },
     },
 
     async apply({ iin, phone, amount, reference, returnUrl }) {
       const answer = await call('POST', 'apply/apply-lead', {
         iin,
-        mobile_phone: phoneOf(phone),
+        mobile_phone: withCountryCode(phone),
         product,
         partner,
         channel: 'PARTNER_WEB',
@@ -123,12 +123,12 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
         additional_information: { success_url: returnUrl, failure_url: returnUrl, reference_id: reference },
       });
       const parsed = Applied.safeParse(answer.body);
-      if (answer.status !== 202 || !parsed.success) throw problemOf(answer);
+      if (answer.status !== 202 || !parsed.success) throw toProblem(answer);
       return { externalId: parsed.data.uuid };
     },
 
     async answer({ externalId, amount }) {
-      const scoring = await scoringOf(externalId);
+      const scoring = await fetchScoring(externalId);
       const meaning = scoring && STATUS_MEANINGS[scoring.status];
       if (meaning === 'declined' || meaning === 'ended')
         return { answer: 'declined', reason: scoring!.status.toLowerCase() };
@@ -146,19 +146,19 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
     },
 
     async choose({ externalId, months, amount }) {
-      const scoring = await scoringOf(externalId);
+      const scoring = await fetchScoring(externalId);
       if (!scoring?.redirect_url) throw new GatewayProblem('unreachable', 'the signing page is not available yet');
       const answer = await call('PUT', `general/set-reference-id/${encodeURIComponent(externalId)}`, {
         product,
         // The bank may approve more; the credit never exceeds the order's sum.
         credit_params: { period: months, principal: amount },
       });
-      if (answer.status !== 200) throw problemOf(answer);
+      if (answer.status !== 200) throw toProblem(answer);
       return { signUrl: scoring.redirect_url };
     },
 
     async status({ externalId }): Promise<GatewayStatus> {
-      const scoring = externalId === null ? null : await scoringOf(externalId);
+      const scoring = externalId === null ? null : await fetchScoring(externalId);
       const meaning = scoring && STATUS_MEANINGS[scoring.status];
       const principal = scoring?.approved_params?.principal;
       const money = principal === undefined ? null : { amount: principal, currency: CURRENCY };
@@ -169,7 +169,7 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
 
     // An unsigned application expires by itself; a signed one needs an operator at the bank.
     async cancel({ externalId }) {
-      const scoring = await scoringOf(externalId);
+      const scoring = await fetchScoring(externalId);
       if (scoring === null) throw new GatewayProblem('unreachable', 'the status of the lead is unknown');
       if (STATUS_MEANINGS[scoring.status] === 'signed')
         throw new GatewayProblem('refused', 'a signed contract can only be ended at the bank');
@@ -181,7 +181,7 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
   };
 }
 
-function problemOf({ status, body }: GatewayAnswer): GatewayProblem {
+function toProblem({ status, body }: GatewayAnswer): GatewayProblem {
   return new GatewayProblem(
     status === 401 ? 'unreachable' : answerKind(status),
     `Freedom Finance Credit answered ${status}${Array.isArray(body) ? `: ${String(body[0])}` : ''}`,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '#domain/text/language.ts';
 import type { Connections } from '#server/platform/database/connections.ts';
-import { jsonOf, requireSignature, type Bank } from '../../payments/sandbox/bank-api.ts';
+import { parseBody, requireSignature, type Bank } from '../../payments/sandbox/bank-api.ts';
 import { show } from '../../payments/sandbox/bank-pages.ts';
 import { contractPage } from './credit-pages.ts';
 import { sandboxCreditQueries, type SandboxCredit } from './sandbox-credit.queries.ts';
@@ -35,7 +35,7 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditBank): void {
     api.addHook('preHandler', requireSignature(bank));
 
     api.post('/api/credits', async (request, reply) => {
-      const parsed = NewCredit.safeParse(jsonOf(request));
+      const parsed = NewCredit.safeParse(parseBody(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
       const { iin, phone: _phone, orderNumber, ...credit } = parsed.data;
       const lender = SANDBOX_LENDERS.find(({ id }) => id === credit.bank)!;
@@ -55,7 +55,7 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditBank): void {
     });
 
     api.post<Address>('/api/credits/:id/choice', async (request, reply) => {
-      const parsed = Choice.safeParse(jsonOf(request));
+      const parsed = Choice.safeParse(parseBody(request));
       if (!parsed.success || !(await queries.choose(request.params.id, parsed.data.months)))
         return reply.code(409).send({ error: 'refused' });
       return { signUrl: `${bank.url()}/credit/${request.params.id}` };
@@ -68,7 +68,7 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditBank): void {
       sendResult(reply, await queries.deliver(request.params.id)),
     );
     api.post<Address>('/api/credits/:id/refunds', async (request, reply) => {
-      const parsed = Refund.safeParse(jsonOf(request));
+      const parsed = Refund.safeParse(parseBody(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
       return sendResult(reply, await queries.refund(request.params.id, parsed.data.id, parsed.data.amount));
     });
@@ -76,7 +76,7 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditBank): void {
 
   app.get<Address>('/credit/:id', async (request, reply) => {
     const credit = await queries.byId(request.params.id);
-    const language = languageOf(request.query.lang, credit);
+    const language = pickLanguage(request.query.lang, credit);
     return show(credit ? reply : reply.code(404), credit ?? null, contractPage(credit ?? null, language));
   });
 
@@ -87,7 +87,7 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditBank): void {
     app.post<Address>(`/credit/:id/${path}`, async (request, reply) => {
       await queries.conclude(request.params.id, state);
       const credit = await queries.byId(request.params.id);
-      const pagePath = `/credit/${encodeURIComponent(request.params.id)}?lang=${languageOf(request.query.lang, credit)}`;
+      const pagePath = `/credit/${encodeURIComponent(request.params.id)}?lang=${pickLanguage(request.query.lang, credit)}`;
       return reply.redirect(credit?.state === state ? credit.returnUrl : pagePath, 303);
     });
 }
@@ -104,6 +104,6 @@ function applicationStatus(credit: SandboxCredit) {
   };
 }
 
-function languageOf(requested: string | undefined, credit: SandboxCredit | undefined): Language {
+function pickLanguage(requested: string | undefined, credit: SandboxCredit | undefined): Language {
   return requested === 'ru' || requested === 'kk' ? requested : (credit?.language ?? 'ru');
 }

@@ -31,7 +31,7 @@ export type NewSandboxCredit = Pick<
 
 /** Creates the queries of the sandbox's banks; `now` comes from the bank's clock. */
 export function sandboxCreditQueries(sql: Connections, now: () => Date) {
-  const isAnswered = () => sql`answers_at <= ${now().toISOString()} as answered`;
+  const answeredColumn = () => sql`answers_at <= ${now().toISOString()} as answered`;
   return {
     /** Stores an application, or returns the existing one of the reference. */
     async create(credit: NewSandboxCredit): Promise<SandboxCredit | undefined> {
@@ -40,12 +40,12 @@ export function sandboxCreditQueries(sql: Connections, now: () => Date) {
         values (${credit.id}, ${credit.reference}, ${credit.bank}, ${credit.amount}, ${credit.description}, ${credit.language}, ${credit.returnUrl}, ${credit.verdict}, ${credit.answersAt.toISOString()})
         on conflict (reference) do nothing`;
       const [found] =
-        await sql`select ${creditRow}, ${isAnswered()} from sandbox_credits where reference = ${credit.reference}`;
+        await sql`select ${creditRow}, ${answeredColumn()} from sandbox_credits where reference = ${credit.reference}`;
       return found;
     },
 
     async byId(id: string): Promise<SandboxCredit | undefined> {
-      const [found] = await sql`select ${creditRow}, ${isAnswered()} from sandbox_credits where id = ${id}`;
+      const [found] = await sql`select ${creditRow}, ${answeredColumn()} from sandbox_credits where id = ${id}`;
       return found;
     },
 

@@ -38,7 +38,7 @@ export function createSandboxCredit(bank: BankClientOptions): CreditGateway {
     const answer = await call('GET', `/api/credits/${encodeURIComponent(externalId)}`).catch(() => null);
     return answer?.status === 200 ? (Application.safeParse(answer.body).data ?? null) : null;
   };
-  const pathOf = (externalId: string, part: string) => `/api/credits/${encodeURIComponent(externalId)}/${part}`;
+  const toCreditPath = (externalId: string, part: string) => `/api/credits/${encodeURIComponent(externalId)}/${part}`;
 
   return {
     name: 'sandbox-credit',
@@ -53,7 +53,7 @@ export function createSandboxCredit(bank: BankClientOptions): CreditGateway {
       return found.verdict === 'declined' ? { answer: 'declined', reason: 'declined' } : { answer: 'asked' };
     },
     choose: async ({ externalId, months, language }) => {
-      const { signUrl } = await post(pathOf(externalId, 'choice'), { months }, Chosen);
+      const { signUrl } = await post(toCreditPath(externalId, 'choice'), { months }, Chosen);
       return { signUrl: `${signUrl}?lang=${language}` };
     },
     async status({ externalId }) {
@@ -63,14 +63,14 @@ export function createSandboxCredit(bank: BankClientOptions): CreditGateway {
       return { state: STATES[found.state], reason, money: { amount: found.amount, currency: CURRENCY } };
     },
     async cancel({ externalId }) {
-      await post(pathOf(externalId, 'cancel'), {}, z.object({}));
+      await post(toCreditPath(externalId, 'cancel'), {}, z.object({}));
     },
     async refund({ externalId, id, amount }) {
       if (externalId === null) throw new GatewayProblem('refused', 'the credit has no id at the bank');
-      await post(pathOf(externalId, 'refunds'), { id, amount }, z.object({}));
+      await post(toCreditPath(externalId, 'refunds'), { id, amount }, z.object({}));
     },
     async delivered({ externalId }) {
-      await post(pathOf(externalId, 'delivered'), {}, z.object({}));
+      await post(toCreditPath(externalId, 'delivered'), {}, z.object({}));
     },
   };
 }

@@ -6,7 +6,7 @@ import type { GeocoderCity } from '../geocoder.ts';
 import { readCityFile, type CityFile } from './city-file.ts';
 import { decodeLine, type Line } from '#domain/addresses/encoded-line.ts';
 import { mainStreets } from './main-streets.ts';
-import { boxOf, middlePoint, type Box } from './street-lines.ts';
+import { computeBoundingBox, middlePoint, type Box } from './street-lines.ts';
 
 /** A street of a loaded city. */
 export type IndexedStreet = {
@@ -75,11 +75,11 @@ export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
       kind,
       ru,
       kk,
-      ...keysOf([ru, kk], old, cityKey, existing),
+      ...buildStreetKeys([ru, kk], old, cityKey, existing),
       district: file.districts[district] ?? null,
       roadClass,
       lines,
-      box: boxOf(lines),
+      box: computeBoundingBox(lines),
       middle: middlePoint(lines),
       houses: new Map((houses.get(index) ?? []).map(([, number, ...position]) => [number, position])),
     };
@@ -88,7 +88,7 @@ export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
     streets: [...streets, ...tableStreets(city.keyword, cityKey, streets, existing)],
     stops: file.stops.map(([kind, name, ...position]) => ({ kind, name, key: streetKey(name), position })),
     crossings: new Map(file.crossings.map(([a, b, ...position]) => [crossingKey(a, b), position] as const)),
-    water: file.water.map(decodeLine).map((ring) => ({ ring, box: boxOf([ring]) })),
+    water: file.water.map(decodeLine).map((ring) => ({ ring, box: computeBoundingBox([ring]) })),
     roads: file.roads.flatMap(([roadClass, texts]) => texts.map((text) => ({ roadClass, line: decodeLine(text) }))),
     waterways: file.waterways.map(decodeLine),
     rails: file.rails.map(decodeLine),
@@ -114,11 +114,11 @@ function tableStreets(
       kind,
       ru,
       kk,
-      ...keysOf([ru, kk], old, cityKey, existing),
+      ...buildStreetKeys([ru, kk], old, cityKey, existing),
       district: null,
       roadClass: kind === 'microdistrict' ? SMALL_CLASS : MIDDLE_CLASS,
       lines: [],
-      box: boxOf([]),
+      box: computeBoundingBox([]),
       middle: position,
       houses: new Map(),
     }))
@@ -129,7 +129,7 @@ function tableStreets(
  * Keys of a street by its current and old names. A street whose name is the old name of another existing street (улица
  * Космонавтов and Байтурсынова) stays separate and gets no alias from it.
  */
-function keysOf(
+function buildStreetKeys(
   names: readonly string[],
   old: readonly string[],
   city: string,

@@ -45,14 +45,14 @@ export function createGazetteer(): Gazetteer {
       if (street === '') return [localityResult(city, language)];
       const crossing = crossingResult(index, street, city, language);
       if (crossing) return [crossing];
-      return matchesOf(index, street, house, limit).map((match) => streetResult(match, city, language));
+      return findMatches(index, street, house, limit).map((match) => streetResult(match, city, language));
     },
 
     async suggest({ city, language, text, limit }) {
       const index = await load(city);
       const { street, house } = parseAddress(withCity(text, city));
       if (street === '') return [];
-      const found = matchesOf(index, street, house, limit * SAME_NAMES).map((match) =>
+      const found = findMatches(index, street, house, limit * SAME_NAMES).map((match) =>
         streetResult(match, city, language),
       );
       return [...uniqueTexts(found, limit), ...stopResults(index, street, city, language)];
@@ -92,7 +92,7 @@ function withCity(text: string, { nameRu, nameKk }: GeocoderCity): string {
 }
 
 // The house number may follow the street with or without a comma.
-function matchesOf(index: CityIndex, street: string, house: string, limit: number): Match[] {
+function findMatches(index: CityIndex, street: string, house: string, limit: number): Match[] {
   const found = findStreets(index, street, limit);
   return house === '' ? found : found.map((match) => ({ ...match, house: match.house || house }));
 }
@@ -100,7 +100,7 @@ function matchesOf(index: CityIndex, street: string, house: string, limit: numbe
 function streetResult(match: Match, city: GeocoderCity, language: Language): GeocoderResult {
   const { street, house, rank } = match;
   const name = formatStreetName(street.kind, language === 'kk' ? street.kk : street.ru, language);
-  const { precision, coordinates, isApproximate } = positionOf(street, house);
+  const { precision, coordinates, isApproximate } = findPosition(street, house);
   const knownHouse = precision === 'exact' ? house : '';
   // A number beyond its street is ignored; on a street without a position it cannot be checked.
   const displayedHouse = street.middle === null ? house : knownHouse;
@@ -120,7 +120,7 @@ function streetResult(match: Match, city: GeocoderCity, language: Language): Geo
 }
 
 /** Streets known by name only have no position; the city centre would be wrong. */
-function positionOf(
+function findPosition(
   street: IndexedStreet,
   house: string,
 ): { precision: Precision; coordinates: Coordinates | null; isApproximate: boolean } {

@@ -49,12 +49,12 @@ function matchByName(streets: readonly IndexedStreet[], text: string, house: str
 function matchByKey(streets: readonly IndexedStreet[], key: string, house: string): Match[] {
   const penalty = house === '' ? 0 : HOUSE_PENALTY;
   return streets.flatMap((street, index): Match[] => {
-    const rank = rankOf(street, key);
-    return rank ? [{ street, index, house, rank, score: SCORES[rank] + bonusOf(street) - penalty }] : [];
+    const rank = rankMatch(street, key);
+    return rank ? [{ street, index, house, rank, score: SCORES[rank] + computeBonus(street) - penalty }] : [];
   });
 }
 
-function rankOf({ keys, currentKeyCount }: IndexedStreet, key: string): MatchRank | null {
+function rankMatch({ keys, currentKeyCount }: IndexedStreet, key: string): MatchRank | null {
   let best: MatchRank | null = null;
   keys.forEach((name, index) => {
     const found = rankName(name, key);
@@ -70,7 +70,7 @@ function matchByKind(streets: readonly IndexedStreet[], text: string): Match[] {
   if (word.length < MIN_KIND_LENGTH) return [];
   return streets.flatMap((street, index): Match[] =>
     STREET_KINDS[street.kind].ru.startsWith(word)
-      ? [{ street, index, house: '', rank: 'words', score: bonusOf(street) }]
+      ? [{ street, index, house: '', rank: 'words', score: computeBonus(street) }]
       : [],
   );
 }
@@ -90,7 +90,7 @@ function matchMisspelt(streets: readonly IndexedStreet[], text: string, house: s
       best = Math.max(best, similarity(name, key));
     });
     if (best > MIN_STREET_SIMILARITY)
-      matches.push({ street, index, house, rank: 'similar', score: SCORES.similar * best + bonusOf(street) / 10 });
+      matches.push({ street, index, house, rank: 'similar', score: SCORES.similar * best + computeBonus(street) / 10 });
   });
   return matches;
 }
@@ -101,7 +101,7 @@ function countBits(mask: number): number {
   return count;
 }
 
-const bonusOf = ({ roadClass, middle }: IndexedStreet) => (CLASS_BONUS[roadClass] ?? 0) + (middle ? 1 : 0);
+const computeBonus = ({ roadClass, middle }: IndexedStreet) => (CLASS_BONUS[roadClass] ?? 0) + (middle ? 1 : 0);
 
 /** First number of a house: 10 of `10а/2`; null without one. */
 export function houseNumber(house: string): number | null {

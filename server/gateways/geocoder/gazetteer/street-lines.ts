@@ -14,7 +14,7 @@ type Segment = readonly [latitude: number, longitude: number, toLatitude: number
 const longitudeScale = (latitude: number) => Math.cos(latitude * radians);
 
 /** Returns the bounding box of lines; an empty box without lines. */
-export function boxOf(lines: readonly Line[]): Box {
+export function computeBoundingBox(lines: readonly Line[]): Box {
   const box = { south: Infinity, west: Infinity, north: -Infinity, east: -Infinity };
   for (const line of lines)
     for (let index = 0; index < line.length; index += 2) {
@@ -67,7 +67,7 @@ const LENGTH_TOLERANCE = { factor: 1.6, numbers: 10 };
  * is too short for the number.
  */
 export function interpolateHouse(lines: readonly Line[], roadClass: number, number: number): Coordinates | null {
-  const bounds = boxOf(lines);
+  const bounds = computeBoundingBox(lines);
   const scale = longitudeScale(bounds.south / UNITS_PER_DEGREE);
   const [height, width] = [bounds.north - bounds.south, (bounds.east - bounds.west) * scale];
   const along = height >= width ? 0 : 1;

@@ -12,7 +12,7 @@ export type Fields = (readonly [name: string, value: string | Fields])[];
  * Signs fields like Freedom Pay: MD5 over script name, values sorted by name (nested ones in place) and secret, joined
  * by semicolons. All fields take part, including unknown ones.
  */
-export function signatureOf(script: string, fields: Fields, secret: string): string {
+export function computeSignature(script: string, fields: Fields, secret: string): string {
   const values = flattenFields(fields)
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([, value]) => value);
@@ -24,18 +24,18 @@ export function signatureOf(script: string, fields: Fields, secret: string): str
 /** Adds salt and signature to fields. */
 export function signFields(script: string, fields: Record<string, string>, secret: string): Record<string, string> {
   const salted = { ...fields, pg_salt: randomBytes(SALT_BYTES).toString('hex') };
-  return { ...salted, [SIGNATURE]: signatureOf(script, Object.entries(salted), secret) };
+  return { ...salted, [SIGNATURE]: computeSignature(script, Object.entries(salted), secret) };
 }
 
 /** Verifies the signature of fields, in constant time. */
 export function isSignedBy(script: string, fields: Fields, secret: string): boolean {
-  const signature = Buffer.from(valueOf(fields, SIGNATURE) ?? '');
-  const expected = Buffer.from(signatureOf(script, fields, secret));
+  const signature = Buffer.from(readField(fields, SIGNATURE) ?? '');
+  const expected = Buffer.from(computeSignature(script, fields, secret));
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
 /** Returns the value of a field without nested tags. */
-export function valueOf(fields: Fields, name: string): string | undefined {
+export function readField(fields: Fields, name: string): string | undefined {
   const value = fields.find(([key]) => key === name)?.[1];
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { startFreedomFake, type FreedomFake } from '../../../../fakes/banks/freedom-pay.ts';
-import { parseFields, isSignedBy, signatureOf, type Fields } from './freedom-messages.ts';
+import { parseFields, isSignedBy, computeSignature, type Fields } from './freedom-messages.ts';
 import { createFreedomGateway } from './freedom.gateway.ts';
 import { describeGateway } from '../gateway.contract.ts';
 import { createSendOnce } from '../sent-once.ts';
@@ -121,8 +121,8 @@ describe('signatures of nested messages', () => {
 
   test('take nested tags in place and equal names in message order', () => {
     const fields = parseFields(xml)!;
-    expect(signatureOf('s.php', fields, 'key')).toBe(
-      signatureOf(
+    expect(computeSignature('s.php', fields, 'key')).toBe(
+      computeSignature(
         's.php',
         [
           ['only', ['1', '2', '3'].join(';')],
@@ -136,7 +136,7 @@ describe('signatures of nested messages', () => {
 
   test('cover every field', () => {
     const fields: Fields = [...parseFields(xml)!];
-    const sig = signatureOf('s.php', fields, 'key');
+    const sig = computeSignature('s.php', fields, 'key');
     expect(isSignedBy('s.php', [...fields, ['pg_sig', sig]], 'key')).toBe(true);
     expect(isSignedBy('s.php', [...fields, ['extra', '1'], ['pg_sig', sig]], 'key')).toBe(false);
     expect(parseFields('<response>')).toBeNull();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#domain/text/language.ts';
-import { parseFields, isSignedBy, signFields, valueOf, formatXml, type Fields } from './freedom-messages.ts';
+import { parseFields, isSignedBy, signFields, readField, formatXml, type Fields } from './freedom-messages.ts';
 import { CURRENCY, GatewayProblem, type GatewayStatus, type Money, type PaymentGateway } from '../gateway.ts';
 import { callGateway } from '../request.ts';
 import { UNCONFIRMED, type SendOnce } from '../sent-once.ts';
@@ -50,14 +50,14 @@ export function createFreedomGateway({
     const { status, text } = await callGateway(`${url}/${script}`, { method: 'POST', body }, limitMs);
     const answer = parseFields(text);
     if (status !== 200 || !answer) throw new GatewayProblem('unreachable', `status ${status}`);
-    const code = valueOf(answer, 'pg_error_code');
+    const code = readField(answer, 'pg_error_code');
     // Only the response to an unknown merchant is unsigned.
     if (!isSignedBy(script, answer, secretKey))
       throw code === '101' || code === '9998'
         ? new GatewayProblem('refused', `the merchant is unknown (${code})`)
         : new GatewayProblem('unreachable', 'the response is not signed');
-    if (valueOf(answer, 'pg_status') === 'error')
-      throw new GatewayProblem('refused', `${code}: ${valueOf(answer, 'pg_error_description')}`);
+    if (readField(answer, 'pg_status') === 'error')
+      throw new GatewayProblem('refused', `${code}: ${readField(answer, 'pg_error_description')}`);
     return answer;
   };
   const readStatus = (reference: string) => post('get_status3.php', { pg_order_id: reference });
@@ -81,7 +81,7 @@ export function createFreedomGateway({
           pg_auto_clearing: '1',
           pg_language: LANGUAGES[language],
         });
-        const [externalId, pageUrl] = [valueOf(answer, 'pg_payment_id'), valueOf(answer, 'pg_redirect_url')];
+        const [externalId, pageUrl] = [readField(answer, 'pg_payment_id'), readField(answer, 'pg_redirect_url')];
         if (!externalId || !pageUrl || !URL.canParse(pageUrl))
           throw new GatewayProblem('unreachable', 'the response has no payment page');
         return { externalId, pageUrl };
@@ -94,16 +94,16 @@ export function createFreedomGateway({
       if (externalId === null) return unknown;
       const answer = await readStatus(reference).catch(() => null);
       if (!answer) return unknown;
-      const status = valueOf(answer, 'pg_payment_status') ?? valueOf(answer, 'pg_transaction_status') ?? '';
+      const status = readField(answer, 'pg_payment_status') ?? readField(answer, 'pg_transaction_status') ?? '';
       const state = STATES[status] ?? 'unknown';
-      const reason = valueOf(answer, 'pg_failure_description') ?? valueOf(answer, 'pg_failure_code') ?? status;
-      return { state, reason: state === 'declined' ? reason : null, money: moneyOf(answer) };
+      const reason = readField(answer, 'pg_failure_description') ?? readField(answer, 'pg_failure_code') ?? status;
+      return { state, reason: state === 'declined' ? reason : null, money: readMoney(answer) };
     },
 
     async refund({ reference, id, amount }) {
       const paid = await readStatus(reference);
-      const paymentId = valueOf(paid, 'pg_payment_id');
-      if (STATES[valueOf(paid, 'pg_payment_status') ?? ''] !== 'approved' || !paymentId)
+      const paymentId = readField(paid, 'pg_payment_id');
+      if (STATES[readField(paid, 'pg_payment_status') ?? ''] !== 'approved' || !paymentId)
         throw new GatewayProblem('refused', 'the payment was not captured');
       const outcome = await once(`refund ${id}`, () =>
         post('revoke.php', { pg_payment_id: paymentId, pg_refund_amount: String(amount) }),
@@ -113,9 +113,9 @@ export function createFreedomGateway({
 
     verifyWebhook({ body }) {
       const fields = [...new URLSearchParams(body)];
-      const reference = valueOf(fields, 'pg_order_id');
+      const reference = readField(fields, 'pg_order_id');
       if (!reference || !isSignedBy(WEBHOOK_SCRIPT, fields, secretKey)) return null;
-      const money = moneyOf(fields);
+      const money = readMoney(fields);
       return { reference, ...(money && { money }) };
     },
 
@@ -132,7 +132,7 @@ export function createFreedomGateway({
 
 const unknown: GatewayStatus = { state: 'unknown', reason: null, money: null };
 
-function moneyOf(fields: Fields): Money | null {
-  const parsed = Sum.safeParse({ amount: valueOf(fields, 'pg_amount'), currency: valueOf(fields, 'pg_currency') });
+function readMoney(fields: Fields): Money | null {
+  const parsed = Sum.safeParse({ amount: readField(fields, 'pg_amount'), currency: readField(fields, 'pg_currency') });
   return parsed.success ? parsed.data : null;
 }

@@ -92,7 +92,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
         ...(await cardFields(reference, cardToken, keepCard)),
       });
       const started = Started.safeParse(answer.body);
-      if (answer.status !== 201 || !started.success) throw problemOf(answer);
+      if (answer.status !== 201 || !started.success) throw toProblem(answer);
       return { externalId: started.data.order.id, pageUrl: started.data.order.checkout_url };
     },
 
@@ -100,7 +100,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       if (externalId === null) return unknown;
       const answer = await call('GET', `/orders/${encodeURIComponent(externalId)}`).catch(() => null);
       const found = answer?.status === 200 ? FoundOrder.safeParse(answer.body) : undefined;
-      return found?.success ? statusOf(found.data) : unknown;
+      return found?.success ? toStatus(found.data) : unknown;
     },
 
     async refund({ externalId, id, amount }) {
@@ -109,14 +109,14 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       // ioka has no idempotency key: our id is the refund reason, and an existing refund with it is not repeated.
       const listed = await call('GET', path);
       const parsed = Refunds.safeParse(listed.body);
-      if (listed.status !== 200 || !parsed.success) throw problemOf(listed);
+      if (listed.status !== 200 || !parsed.success) throw toProblem(listed);
       const statuses = parsed.data.filter(({ reason }) => reason === id).map(({ status }) => status);
       if (statuses.includes('APPROVED')) return;
       if (statuses.includes('PENDING')) throw new GatewayProblem('unreachable', 'the refund is still pending');
       if (statuses.length >= MAX_DECLINED)
         throw new GatewayProblem('refused', `the refund was declined ${statuses.length} times`);
       const answer = await call('POST', path, { amount: multiply(amount, TIYN), reason: id });
-      if (answer.status !== 200 && answer.status !== 201) throw problemOf(answer);
+      if (answer.status !== 200 && answer.status !== 201) throw toProblem(answer);
       const created = Refund.safeParse(answer.body);
       // Still pending: the next attempt finds it in the list with its outcome.
       if (created.data?.status !== 'APPROVED')
@@ -128,17 +128,17 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
         if (externalId === null) return null;
         const order = await call('GET', `/orders/${encodeURIComponent(externalId)}`);
         const found = FoundOrder.safeParse(order.body);
-        if (order.status !== 200 || !found.success) throw problemOf(order);
+        if (order.status !== 200 || !found.success) throw toProblem(order);
         const { customer_id: customerId, payments } = found.data;
-        if (!customerId || statusOf(found.data).state !== 'approved') return null;
+        if (!customerId || toStatus(found.data).state !== 'approved') return null;
         const answer = await call('GET', `/customers/${encodeURIComponent(customerId)}/cards`);
         const listed = Cards.safeParse(answer.body);
-        if (answer.status !== 200 || !listed.success) throw problemOf(answer);
+        if (answer.status !== 200 || !listed.success) throw toProblem(answer);
         const paidCardId = payments?.findLast(({ payer }) => payer?.card_id)?.payer?.card_id;
         const usable = listed.data.filter(({ status }) => !status || status === 'APPROVED');
         // The customer was created for this card only.
         const card = usable.find(({ id }) => id === paidCardId) ?? usable[0];
-        return card ? cardTokenOf(customerId, card) : null;
+        return card ? toCardToken(customerId, card) : null;
       },
 
       async remove(token) {
@@ -146,7 +146,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
         if (!card) return;
         const path = `/customers/${encodeURIComponent(card.customerId)}/cards/${encodeURIComponent(card.cardId)}`;
         const answer = await call('DELETE', path);
-        if (answer.status >= 300 && answer.status !== 404) throw problemOf(answer);
+        if (answer.status >= 300 && answer.status !== 404) throw toProblem(answer);
       },
     },
 
@@ -158,14 +158,14 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       return {
         externalId: id,
         ...(reference && { reference }),
-        ...(amount !== undefined && currency !== undefined && { money: moneyOf({ amount, currency }) }),
+        ...(amount !== undefined && currency !== undefined && { money: toMoney({ amount, currency }) }),
       };
     },
   };
 }
 
 /** Our token for a stored card: its customer and card id at ioka. */
-function cardTokenOf(customerId: string, { id, pan_masked, expiry_date }: z.infer<typeof Card>): CardToken {
+function toCardToken(customerId: string, { id, pan_masked, expiry_date }: z.infer<typeof Card>): CardToken {
   const [month, year] = expiry_date.split('/');
   return { token: `${customerId}/${id}`, lastDigits: pan_masked.slice(-4), expires: `20${year}-${month}` };
 }
@@ -178,12 +178,12 @@ function parseCardToken(token: string | undefined): { customerId: string; cardId
 
 const unknown: GatewayStatus = { state: 'unknown', reason: null, money: null };
 
-function moneyOf({ amount, currency }: z.infer<typeof Sum>): Money {
+function toMoney({ amount, currency }: z.infer<typeof Sum>): Money {
   return { amount: amount / TIYN, currency };
 }
 
-function statusOf({ status, payments, ...sum }: z.infer<typeof FoundOrder>): GatewayStatus {
-  const money = moneyOf(sum);
+function toStatus({ status, payments, ...sum }: z.infer<typeof FoundOrder>): GatewayStatus {
+  const money = toMoney(sum);
   if (status === 'PAID' || status === 'ON_HOLD') return { state: 'approved', reason: null, money };
   const last = payments?.at(-1);
   if (last?.status === 'DECLINED' || last?.status === 'CANCELLED')
@@ -192,7 +192,7 @@ function statusOf({ status, payments, ...sum }: z.infer<typeof FoundOrder>): Gat
 }
 
 /** 503: certainly not executed; 504 and other 5xx: unknown. Both are retried. 409 OrderExists: the page is lost. */
-function problemOf({ status, body }: GatewayAnswer): GatewayProblem {
+function toProblem({ status, body }: GatewayAnswer): GatewayProblem {
   const parsed = Problem.safeParse(body);
   const code = parsed.success ? parsed.data.code : `status ${status}`;
   if (status === 409 && code === 'OrderExists') return new GatewayProblem('exists', code);

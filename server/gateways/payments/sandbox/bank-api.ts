@@ -30,7 +30,7 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
     api.addHook('preHandler', requireSignature(bank));
 
     api.post('/api/payments', async (request, reply) => {
-      const parsed = OpenPayment.safeParse(jsonOf(request));
+      const parsed = OpenPayment.safeParse(parseBody(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
       const { keepCard, cardToken = null, ...requested } = parsed.data;
       const payment = await bank.queries.open({
@@ -46,7 +46,7 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
     api.get<{ Params: { reference: string } }>('/api/payments/:reference', async (request, reply) => {
       const payment = await bank.queries.byReference(request.params.reference);
       return payment
-        ? { ...statusOf(payment), amount: payment.amount, currency: CURRENCY }
+        ? { ...toPublicStatus(payment), amount: payment.amount, currency: CURRENCY }
         : reply.code(404).send({ error: 'payment_not_found' });
     });
 
@@ -54,19 +54,19 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
       const payment = await bank.queries.byReference(request.params.reference);
       if (!payment) return reply.code(404).send({ error: 'payment_not_found' });
       const { keepToken: token, cardTail: lastDigits, cardExpires: expires } = payment;
-      const isStored = statusOf(payment).status === 'approved' && token && lastDigits && expires;
+      const isStored = toPublicStatus(payment).status === 'approved' && token && lastDigits && expires;
       return { card: isStored ? { token, lastDigits, expires } : null };
     });
 
     api.post('/api/cards/forget', async (request, reply) => {
-      const parsed = Forget.safeParse(jsonOf(request));
+      const parsed = Forget.safeParse(parseBody(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
       await bank.queries.removeCard(parsed.data.token);
       return { forgotten: true };
     });
 
     api.post<{ Params: { reference: string } }>('/api/payments/:reference/refunds', async (request, reply) => {
-      const parsed = Refund.safeParse(jsonOf(request));
+      const parsed = Refund.safeParse(parseBody(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
       const result = await bank.queries.refund(request.params.reference, parsed.data.id, parsed.data.amount);
       if (result === 'done') return { refunded: true };
@@ -78,7 +78,7 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
 }
 
 /** Returns the status the bank reports now; delayed outcomes stay hidden until their time. */
-export function statusOf(payment: SandboxPayment): {
+export function toPublicStatus(payment: SandboxPayment): {
   status: 'approved' | 'declined' | 'pending' | 'unknown';
   reason: string | null;
 } {
@@ -92,19 +92,19 @@ export function statusOf(payment: SandboxPayment): {
 export function requireSignature({ secret, clock }: Pick<Bank, 'secret' | 'clock'>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const target = `${request.method} ${request.url}`;
-    if (!isSigned(secret, target, bodyOf(request), request.headers, clock()))
+    if (!isSigned(secret, target, getRawBody(request), request.headers, clock()))
       return reply.code(401).send({ error: 'wrong_signature' });
   };
 }
 
-function bodyOf(request: FastifyRequest): string {
+function getRawBody(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
 }
 
 /** Parses the JSON of a signed call; undefined when invalid. */
-export function jsonOf(request: FastifyRequest): unknown {
+export function parseBody(request: FastifyRequest): unknown {
   try {
-    return JSON.parse(bodyOf(request));
+    return JSON.parse(getRawBody(request));
   } catch {
     return undefined;
   }

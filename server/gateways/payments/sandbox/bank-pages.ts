@@ -3,17 +3,17 @@ import type { Language } from '#domain/text/language.ts';
 import type { Bank } from './bank-api.ts';
 import {
   expiryMonth,
-  outcomeOf,
+  decideOutcome,
   parseCard,
   SECURE_CODE,
   MAX_SECURE_TRIES,
-  lastDigitsOf,
+  getLastDigits,
   TEST_CARDS,
   type Outcome,
   type TestCard,
 } from './cards.ts';
 import { cardPage, initialForm, noticePage, securePage } from './pages.ts';
-import type { ReadCard, SandboxPayment } from './sandbox.queries.ts';
+import type { CardDetails, SandboxPayment } from './sandbox.queries.ts';
 
 type Address = { Params: { id: string }; Querystring: { lang?: string; card?: string } };
 
@@ -25,9 +25,9 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
 
   app.get<Address>('/pay/:id', async (request, reply) => {
     const payment = await bank.queries.byId(request.params.id);
-    const language = languageOf(request.query.lang, payment);
+    const language = pickLanguage(request.query.lang, payment);
     if (!payment) return show(reply.code(404), null, noticePage(null, language, 'missing'));
-    const notice = noticeOf(payment);
+    const notice = findNotice(payment);
     if (notice) return show(reply, payment, noticePage(payment, language, notice));
     if (payment.state === 'confirming') return show(reply, payment, securePage(payment, language, payment.wrongCodes));
     const saved = await findStoredCard(bank, payment);
@@ -36,8 +36,8 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
 
   app.post<Address>('/pay/:id', async (request, reply) => {
     const payment = await bank.queries.byId(request.params.id);
-    const language = languageOf(request.query.lang, payment);
-    if (!payment || noticeOf(payment) || payment.state !== 'open')
+    const language = pickLanguage(request.query.lang, payment);
+    if (!payment || findNotice(payment) || payment.state !== 'open')
       return redirectToPage(reply, request.params.id, language);
     const saved = formField(request.body, 'kept') === '1' ? await findStoredCard(bank, payment) : null;
     if (saved) return payWithCard(bank, reply, payment, saved.card, saved.read, language);
@@ -50,14 +50,14 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     // The card's code is never sent back to the page.
     if ('problems' in result)
       return show(reply, payment, cardPage(payment, language, { ...form, cvc: '' }, result.problems));
-    const readCardFields = { cardTail: lastDigitsOf(result.card), cardExpires: expiryMonth(form.expiry) };
+    const readCardFields = { cardTail: getLastDigits(result.card), cardExpires: expiryMonth(form.expiry) };
     return payWithCard(bank, reply, payment, result.card, readCardFields, language);
   });
 
   app.post<Address>('/pay/:id/secure', async (request, reply) => {
     const payment = await bank.queries.byId(request.params.id);
-    const language = languageOf(request.query.lang, payment);
-    if (!payment || noticeOf(payment) || payment.state !== 'confirming')
+    const language = pickLanguage(request.query.lang, payment);
+    if (!payment || findNotice(payment) || payment.state !== 'confirming')
       return redirectToPage(reply, request.params.id, language);
     if (formField(request.body, 'code').trim() === SECURE_CODE)
       return conclude(bank, reply, payment, payment.planned as Outcome, null, language);
@@ -77,11 +77,11 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
 async function findStoredCard(
   bank: Bank,
   { cardToken }: SandboxPayment,
-): Promise<{ card: TestCard; read: ReadCard } | null> {
+): Promise<{ card: TestCard; read: CardDetails } | null> {
   const stored = cardToken === null ? undefined : await bank.queries.findStoredCard(cardToken);
-  const card = TEST_CARDS.find((known) => lastDigitsOf(known) === stored?.cardTail);
+  const card = TEST_CARDS.find((known) => getLastDigits(known) === stored?.cardTail);
   if (!stored || !card || stored.cardExpires === null) return null;
-  return { card, read: { cardTail: lastDigitsOf(card), cardExpires: stored.cardExpires } };
+  return { card, read: { cardTail: getLastDigits(card), cardExpires: stored.cardExpires } };
 }
 
 /** Pays with a card, through the 3-D Secure step if the card requires it. */
@@ -90,10 +90,10 @@ async function payWithCard(
   reply: FastifyReply,
   payment: SandboxPayment,
   card: TestCard,
-  storedCard: ReadCard,
+  storedCard: CardDetails,
   language: Language,
 ): Promise<FastifyReply> {
-  const outcome = outcomeOf(card, payment.amount);
+  const outcome = decideOutcome(card, payment.amount);
   if (!card.isSecure) return conclude(bank, reply, payment, outcome, storedCard, language);
   await bank.queries.startConfirmation(payment.id, storedCard, outcome);
   return redirectToPage(reply, payment.id, language);
@@ -117,7 +117,7 @@ async function conclude(
   reply: FastifyReply,
   payment: SandboxPayment,
   end: Conclusion,
-  card: ReadCard | null,
+  card: CardDetails | null,
   language: Language,
 ): Promise<FastifyReply> {
   const ending = CONCLUSIONS[end];
@@ -126,7 +126,7 @@ async function conclude(
   return ending.hidden ? redirectToPage(reply, payment.id, language) : reply.redirect(payment.returnUrl, 303);
 }
 
-function noticeOf(payment: SandboxPayment): 'timeout' | 'pending' | 'over' | 'expired' | null {
+function findNotice(payment: SandboxPayment): 'timeout' | 'pending' | 'over' | 'expired' | null {
   if (payment.isExpired) return 'expired';
   if (payment.state === 'open' || payment.state === 'confirming') return null;
   if (payment.isHidden) return payment.hidden === 'unknown' ? 'timeout' : 'pending';
@@ -153,7 +153,7 @@ export function show(reply: FastifyReply, payment: { returnUrl: string } | null,
     .send(page);
 }
 
-function languageOf(requested: string | undefined, payment: SandboxPayment | undefined): Language {
+function pickLanguage(requested: string | undefined, payment: SandboxPayment | undefined): Language {
   if (requested === 'ru') return 'ru';
   return requested === 'kk' || requested === 'kz' ? 'kk' : (payment?.language ?? 'ru');
 }

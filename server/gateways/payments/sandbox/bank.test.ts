@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cards, payAtBank, post, secureAddress, visit } from '#test/factories/orders/bank-client.ts';
+import { cards, payAtBank, post, findSecureFormUrl, visit } from '#test/factories/orders/bank-client.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { SandboxBankForbiddenError, startSandboxBank, type SandboxBank } from './bank.ts';
-import { isLuhnValid, OUTCOMES_BY_LAST_DIGITS, outcomeOf, parseCard, TEST_CARDS } from './cards.ts';
+import { isLuhnValid, OUTCOMES_BY_LAST_DIGITS, decideOutcome, parseCard, TEST_CARDS } from './cards.ts';
 import { createSandboxGateway } from './sandbox.gateway.ts';
 import { isSigned } from './signature.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
@@ -105,7 +105,7 @@ test.each([
 test('declines a payment on the third wrong 3-D Secure code', async () => {
   const payment = await open();
   await post(payment.pageUrl, { number: cards.secure, expiry: '12/34', cvc: '123' });
-  const code = () => post(secureAddress(payment.pageUrl), { code: '000000' });
+  const code = () => post(findSecureFormUrl(payment.pageUrl), { code: '000000' });
   expect((await code()).page).toContain('Осталось попыток: 2');
   expect((await code()).page).toContain('Осталось попыток: 1');
   expect(await code()).toMatchObject({ status: 303, location: returnUrl });
@@ -219,10 +219,10 @@ test('has valid check digits on test cards; amounts override only approving card
   const approving = TEST_CARDS.find(({ number }) => number === cards.plain)!;
   const declining = TEST_CARDS.find(({ number }) => number === cards.decline)!;
   for (const [ending, outcome] of Object.entries(OUTCOMES_BY_LAST_DIGITS))
-    expect([outcomeOf(approving, 5_000 + Number(ending)), outcomeOf(declining, 5_000 + Number(ending))]).toEqual([
-      outcome,
-      'decline',
-    ]);
+    expect([
+      decideOutcome(approving, 5_000 + Number(ending)),
+      decideOutcome(declining, 5_000 + Number(ending)),
+    ]).toEqual([outcome, 'decline']);
 });
 
 test.each([

@@ -55,7 +55,7 @@ export function parseCard(form: CardForm, now: Date): { card: TestCard } | { pro
 }
 
 /** Returns the outcome of a payment; some amounts override an approving card. */
-export function outcomeOf(card: TestCard, amount: number): Outcome {
+export function decideOutcome(card: TestCard, amount: number): Outcome {
   return card.outcome === 'approve' ? (OUTCOMES_BY_LAST_DIGITS[amount % 100] ?? 'approve') : card.outcome;
 }
 
@@ -74,7 +74,7 @@ export function fillForm(card: TestCard): CardForm {
 }
 
 /** Returns the last four digits of a card, the only part that is stored. */
-export const lastDigitsOf = ({ number }: TestCard): string => number.slice(-4);
+export const getLastDigits = ({ number }: TestCard): string => number.slice(-4);
 
 /** Writes a card number in groups of four. */
 export function formatCardNumber(number: string): string {

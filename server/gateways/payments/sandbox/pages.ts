@@ -4,7 +4,7 @@ import {
   fillForm,
   MAX_SECURE_TRIES,
   formatCardNumber,
-  lastDigitsOf,
+  getLastDigits,
   TEST_CARDS,
   type CardForm,
   type CardProblems,
@@ -51,7 +51,7 @@ function storedCardForm(payment: PagePayment, language: Language, card: TestCard
   const t = texts[language];
   return html`<form method="post" action="/pay/${payment.id}?lang=${language}">
       <input type="hidden" name="kept" value="1">
-      <button class="pay" type="submit">${t.payKept(formatTenge(payment.amount, language), lastDigitsOf(card))}</button>
+      <button class="pay" type="submit">${t.payKept(formatTenge(payment.amount, language), getLastDigits(card))}</button>
     </form>
     <p>${t.anotherCard}</p>`;
 }

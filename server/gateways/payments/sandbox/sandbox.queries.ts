@@ -38,7 +38,7 @@ const wrongCodeCount = rowOf({ wrongCodes: sandboxPayments.wrongCodes });
 export type SandboxPayment = Row<typeof paymentRow>;
 
 /** The last digits of a card and its last valid month, `YYYY-MM`. */
-export type ReadCard = { cardTail: string; cardExpires: string };
+export type CardDetails = { cardTail: string; cardExpires: string };
 /** A card stored by the bank. */
 export type StoredCard = Row<typeof storedCardRow>;
 
@@ -88,7 +88,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
     },
 
     /** Moves an open payment to the 3-D Secure step; false when it is no longer open. */
-    async startConfirmation(id: string, { cardTail, cardExpires }: ReadCard, planned: string): Promise<boolean> {
+    async startConfirmation(id: string, { cardTail, cardExpires }: CardDetails, planned: string): Promise<boolean> {
       const updated = await sql`
         update sandbox_payments set state = 'confirming', card_tail = ${cardTail}, card_expires = ${cardExpires}, planned = ${planned}, wrong_codes = 0
         where id = ${id} and state = 'open' and expires_at > ${now().toISOString()}`;
@@ -110,7 +110,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
         reason: string | null;
         hidden: 'pending' | 'unknown' | null;
         revealAt: Date | null;
-        card: ReadCard | null;
+        card: CardDetails | null;
       },
     ): Promise<boolean> {
       const timestamp = now().toISOString();

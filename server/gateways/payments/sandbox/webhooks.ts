@@ -1,5 +1,5 @@
 import { CURRENCY } from '../gateway.ts';
-import { statusOf } from './bank-api.ts';
+import { toPublicStatus } from './bank-api.ts';
 import type { SandboxPayment, SandboxQueries } from './sandbox.queries.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -12,7 +12,7 @@ export function webhookSender(queries: SandboxQueries, secret: string, clock: ()
   const send = async (payment: SandboxPayment) => {
     const body = JSON.stringify({
       reference: payment.reference,
-      event: `payment.${statusOf(payment).status}`,
+      event: `payment.${toPublicStatus(payment).status}`,
       amount: payment.amount,
       currency: CURRENCY,
     });

@@ -95,7 +95,7 @@ export function createTipTopGateway({
         reference,
       );
       const created = Created.safeParse(body);
-      if (!created.success) throw problemOf(body);
+      if (!created.success) throw toProblem(body);
       return { externalId: created.data.Model.Id, pageUrl: created.data.Model.Url };
     },
 
@@ -119,7 +119,7 @@ export function createTipTopGateway({
       const outcome = await once(`refund ${id}`, async () => {
         const { body } = await post('/payments/refund', { TransactionId: paid.TransactionId, Amount: amount }, id);
         const answer = Answer.safeParse(body);
-        if (!answer.data?.Success) throw problemOf(body);
+        if (!answer.data?.Success) throw toProblem(body);
       });
       if (outcome === 'lost') throw new GatewayProblem('refused', UNCONFIRMED);
     },
@@ -136,7 +136,7 @@ export function createTipTopGateway({
 
 const unknown: GatewayStatus = { state: 'unknown', reason: null, money: null };
 
-function problemOf(body: unknown): GatewayProblem {
+function toProblem(body: unknown): GatewayProblem {
   const parsed = Answer.safeParse(body);
   return parsed.success
     ? new GatewayProblem('refused', parsed.data.Message ?? 'refused')

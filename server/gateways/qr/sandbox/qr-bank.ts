@@ -5,7 +5,7 @@ import type { Language } from '#domain/text/language.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Connections } from '#server/platform/database/connections.ts';
 import { CURRENCY } from '../../payments/gateway.ts';
-import { jsonOf, requireSignature, type Bank } from '../../payments/sandbox/bank-api.ts';
+import { parseBody, requireSignature, type Bank } from '../../payments/sandbox/bank-api.ts';
 import { show } from '../../payments/sandbox/bank-pages.ts';
 import { OUTCOMES_BY_LAST_DIGITS } from '../../payments/sandbox/cards.ts';
 import { appPage, noticePage } from './qr-pages.ts';
@@ -38,7 +38,7 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
     api.addHook('preHandler', requireSignature(bank));
 
     api.post('/api/qr', async (request, reply) => {
-      const parsed = NewQr.safeParse(jsonOf(request));
+      const parsed = NewQr.safeParse(parseBody(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
       const expiryMs = Math.min(Date.parse(parsed.data.expiresAt), timeAfter(CODE_MS).getTime());
       const qr = await queries.create({
@@ -60,12 +60,12 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
     api.get<{ Params: { reference: string } }>('/api/qr/:reference', async (request, reply) => {
       const qr = await queries.byReference(request.params.reference);
       return qr
-        ? { ...statusOf(qr), amount: qr.amount, currency: CURRENCY }
+        ? { ...toPublicStatus(qr), amount: qr.amount, currency: CURRENCY }
         : reply.code(404).send({ error: 'payment_not_found' });
     });
 
     api.post<{ Params: { reference: string } }>('/api/qr/:reference/refunds', async (request, reply) => {
-      const parsed = Refund.safeParse(jsonOf(request));
+      const parsed = Refund.safeParse(parseBody(request));
       if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
       const result = await queries.refund(request.params.reference, parsed.data.id, parsed.data.amount);
       if (result === 'done') return { refunded: true };
@@ -75,30 +75,30 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
 
   app.get<Address>('/qr/:id', async (request, reply) => {
     const qr = await queries.byId(request.params.id);
-    const language = languageOf(request.query.lang, qr);
+    const language = pickLanguage(request.query.lang, qr);
     if (!qr) return show(reply.code(404), null, noticePage(null, language, 'missing'));
     return show(reply, qr, appPage(qr, language));
   });
 
   app.post<Address>('/qr/:id/scan', async (request, reply) => {
     await queries.scan(request.params.id, timeAfter(CONFIRM_MS));
-    return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${queryOf(request.query.lang)}`, 303);
+    return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${toLanguageQuery(request.query.lang)}`, 303);
   });
 
   app.post<Address>('/qr/:id/pay', async (request, reply) => {
     const qr = await queries.byId(request.params.id);
     if (qr) await queries.conclude(qr.id, conclusionFor(qr.amount, timeAfter(bank.lateMs)));
-    return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${queryOf(request.query.lang)}`, 303);
+    return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${toLanguageQuery(request.query.lang)}`, 303);
   });
 
   app.post<Address>('/qr/:id/decline', async (request, reply) => {
     await queries.conclude(request.params.id, { state: 'declined', reason: 'cancelled', revealAt: null });
-    return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${queryOf(request.query.lang)}`, 303);
+    return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${toLanguageQuery(request.query.lang)}`, 303);
   });
 }
 
 /** The current status of a code as the bank reports it. */
-function statusOf(qr: SandboxQr): {
+function toPublicStatus(qr: SandboxQr): {
   status: 'approved' | 'declined' | 'confirming' | 'pending';
   reason: string | null;
 } {
@@ -116,10 +116,10 @@ function conclusionFor(amount: number, revealAt: Date): Parameters<ReturnType<ty
   return { state: 'approved', reason: null, revealAt: outcome === undefined ? null : revealAt };
 }
 
-function languageOf(requested: string | undefined, qr: SandboxQr | undefined): Language {
+function pickLanguage(requested: string | undefined, qr: SandboxQr | undefined): Language {
   return requested === 'ru' || requested === 'kk' ? requested : (qr?.language ?? 'ru');
 }
 
-function queryOf(language: string | undefined): string {
+function toLanguageQuery(language: string | undefined): string {
   return language === 'ru' || language === 'kk' ? `?lang=${language}` : '';
 }

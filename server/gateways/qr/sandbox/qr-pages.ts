@@ -22,7 +22,7 @@ export function appPage(qr: SandboxQr, language: Language): string {
     qr,
     language,
     t.payTitle,
-    html`${sumOf(qr, language)}
+    html`${renderSum(qr, language)}
     <form method="post" action="/qr/${qr.id}/pay?lang=${language}"><button class="pay" type="submit">${t.pay(formatTenge(qr.amount, language))}</button></form>
     <form method="post" action="/qr/${qr.id}/decline?lang=${language}"><button class="quiet" type="submit">${t.decline}</button></form>
     <p>${t.nothing}</p>`,
@@ -40,13 +40,13 @@ export function noticePage(
     qr,
     language,
     t[`${notice}Title`],
-    html`${qr && sumOf(qr, language)}
+    html`${qr && renderSum(qr, language)}
     <p>${t[notice]}</p>
     ${qr && html`<a class="pay" href="${qr.returnUrl}">${t.back}</a>`}`,
   );
 }
 
-function sumOf({ amount, description }: SandboxQr, language: Language): Html {
+function renderSum({ amount, description }: SandboxQr, language: Language): Html {
   const t = qrTexts[language];
   return html`<dl class="sum">
     <div><dt>${t.amount}</dt><dd class="amount">${formatTenge(amount, language)}</dd></div>

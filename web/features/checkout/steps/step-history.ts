@@ -8,7 +8,7 @@ const currentHash = () => location.hash.slice(1);
 export const isStepOpen = (step: CheckoutStep): boolean => step.slug === currentHash();
 
 /** The step that is open: the one of the history entry if it can be reached, else the first unfinished or the last. */
-export function openStepOf(checkout: Checkout, slug: string): CheckoutStep | undefined {
+export function findOpenStep(checkout: Checkout, slug: string): CheckoutStep | undefined {
   const steps = visibleSteps(checkout);
   const firstOpen = firstOpenStep(checkout);
   const wanted = steps.find((step) => step.slug === slug);
@@ -27,7 +27,7 @@ export function useStepHistory(checkout: Checkout): {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  const openStep = openStepOf(checkout, slug);
+  const openStep = findOpenStep(checkout, slug);
   // The first step shown, and a step that replaces one out of reach, take over the entry.
   const shownSlug = openStep?.slug ?? '';
   useEffect(() => {

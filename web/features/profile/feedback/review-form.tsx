@@ -58,7 +58,7 @@ export default function ReviewForm({
     <Modal
       open
       onClose={onClose}
-      backdropCloses={false}
+      closesOnBackdropClick={false}
       title={m.review_title()}
       closeLabel={m.frame_close()}
       footer={

@@ -56,7 +56,7 @@ export function Layers() {
           title="Третье окно"
           closeLabel="Закрыть третье"
           size="small"
-          backdropCloses={false}
+          closesOnBackdropClick={false}
         >
           <div className={css.stack}>
             <p>Нажатие мимо не закрывает это окно.</p>

@@ -10,9 +10,9 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { readOrderMoney } from '#test/factories/orders/order-money.ts';
 import { giveBonuses, issueCard, findLedgerFaults, createPromoCode } from '#test/factories/orders/savings.ts';
-import { scriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
-import { scriptedLender } from '#test/factories/orders/scripted-lender.ts';
-import { scriptedQr } from '#test/factories/orders/scripted-qr.ts';
+import { createScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedLender } from '#test/factories/orders/scripted-lender.ts';
+import { createScriptedQr } from '#test/factories/orders/scripted-qr.ts';
 import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { StoreEvent } from '../../../../events.ts';
@@ -35,10 +35,10 @@ let clock = 0;
 let people = 0;
 let isRegisterDown = false;
 const issued: string[] = [];
-const bank = scriptedGateway();
-const lender = scriptedLender();
+const bank = createScriptedGateway();
+const lender = createScriptedLender();
 const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
-const qr = scriptedQr({ lifeMs: 10 * MINUTE_MS, pollMs: 5_000, now: () => minutes(clock) });
+const qr = createScriptedQr({ lifeMs: 10 * MINUTE_MS, pollMs: 5_000, now: () => minutes(clock) });
 
 beforeAll(async () => {
   database = await createTestDatabase();

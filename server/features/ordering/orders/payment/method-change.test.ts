@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
-import { scriptedQr, type ScriptedQr } from '#test/factories/orders/scripted-qr.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedQr, type ScriptedQr } from '#test/factories/orders/scripted-qr.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -12,8 +12,8 @@ let shop: Ordering;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  cards = scriptedGateway();
-  codes = scriptedQr({ lifeMs: 5 * MINUTE_MS, pollMs: 5_000, now: () => noon });
+  cards = createScriptedGateway();
+  codes = createScriptedQr({ lifeMs: 5 * MINUTE_MS, pollMs: 5_000, now: () => noon });
   shop = await createOrdering(database.db, {
     gateway: cards,
     qr: codes,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { scriptedQr, type ScriptedQr } from '#test/factories/orders/scripted-qr.ts';
+import { createScriptedQr, type ScriptedQr } from '#test/factories/orders/scripted-qr.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/time/durations.ts';
 
@@ -13,7 +13,7 @@ const settings = { 'delivery.slotCapacity': 10_000 };
 const createShop = () => createOrdering(database.db, { qr: bank, settings });
 beforeAll(async () => {
   database = await createTestDatabase();
-  bank = scriptedQr({ lifeMs: 5 * MINUTE_MS, pollMs: 5 * SECOND_MS, now: () => now });
+  bank = createScriptedQr({ lifeMs: 5 * MINUTE_MS, pollMs: 5 * SECOND_MS, now: () => now });
   shop = await createShop();
 });
 afterAll(() => database.drop());

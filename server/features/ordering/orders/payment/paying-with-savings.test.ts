@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard, findLedgerFaults, createPromoCode } from '#test/factories/orders/savings.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
@@ -15,7 +15,7 @@ let phones = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bank = scriptedGateway();
+  bank = createScriptedGateway();
   shop = await createOrdering(database.db, {
     gateway: bank,
     settings: {

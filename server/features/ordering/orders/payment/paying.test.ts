@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
@@ -12,7 +12,7 @@ let bank: ScriptedGateway;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bank = scriptedGateway();
+  bank = createScriptedGateway();
   shop = await createOrdering(database.db, { gateway: bank, settings: { 'delivery.slotCapacity': 10_000 } });
 });
 afterAll(() => database.drop());

@@ -1,7 +1,7 @@
 import { sum } from '#domain/pricing/money.ts';
 import { isPayable } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { pathsOf } from '#domain/urls/paths.ts';
+import { createScopedPaths } from '#domain/urls/paths.ts';
 import type { CallContext, Viewer } from '../../../../platform/http/call.ts';
 import type { OrderRow } from '../orders.queries.ts';
 
@@ -39,6 +39,6 @@ export function sumPaymentDue(
     phone: first.phone,
     amount: sum(dueParts.map(({ toPay }) => toPay)),
     payable: unpaid.length > 0,
-    returnUrl: origin + pathsOf(language, city.keyword).payment(first.masterNumber),
+    returnUrl: origin + createScopedPaths(language, city.keyword).payment(first.masterNumber),
   };
 }

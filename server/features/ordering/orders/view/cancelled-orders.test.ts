@@ -4,7 +4,7 @@ import type { DeliveryChoice } from '#contract/orders/checkout.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard, createPromoCode } from '#test/factories/orders/savings.ts';
-import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -14,7 +14,7 @@ let bank: ScriptedGateway;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bank = scriptedGateway();
+  bank = createScriptedGateway();
   shop = await createOrdering(database.db, {
     gateway: bank,
     settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100 },

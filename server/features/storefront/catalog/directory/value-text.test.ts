@@ -13,7 +13,7 @@ describe('attribute numbers', () => {
     [-18, '−18'],
     [0, '0'],
     [1.23456, '1,235'],
-  ])('%s is written %s', (number, text) => {
+  ])('writes %s as %s', (number, text) => {
     expect(formatNumber(number)).toBe(text);
   });
 
@@ -79,7 +79,7 @@ describe('swatches', () => {
     ['чёрный матовый', '#1b1c1f'],
     ['қара', '#1b1c1f'],
     ['с рисунком', null],
-  ])('%s is %s', (name, hex) => {
+  ])('maps %s to %s', (name, hex) => {
     expect(colorHex(name)).toBe(hex);
   });
 });

@@ -90,7 +90,7 @@ test('shows the best discounts next to the banners and in no row below', async (
   expect(nextRow).toBeUndefined();
 });
 
-test('a banner links to its path, to a department of its kinds, or to the catalogue when the shop has none', async () => {
+test('links a banner to its path, to a department of its kinds, or to the catalogue when the shop has none', async () => {
   const banner = (id: string, rest: Partial<FoundBanner>): FoundBanner => ({
     id,
     title: id,

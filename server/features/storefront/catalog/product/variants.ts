@@ -44,7 +44,7 @@ function findDifferingAttributes(
     .filter(
       (id) =>
         members.every(({ values }) => values.has(id)) &&
-        new Set(members.map(({ values }) => keyOf(values.get(id)))).size > 1,
+        new Set(members.map(({ values }) => toValueKey(values.get(id)))).size > 1,
     )
     .map((id) => directory.attributes.get(id))
     .filter((attribute) => attribute !== undefined)
@@ -64,11 +64,11 @@ function variantOptions(
   current: Variant,
   language: Language,
 ): VariantAxis['options'] {
-  const byValue = Map.groupBy(members, ({ values }) => keyOf(values.get(attribute.id)));
+  const byValue = Map.groupBy(members, ({ values }) => toValueKey(values.get(attribute.id)));
   const isColorAxis = isColor(attribute);
   const options = [...byValue.values()].map((members) => {
     const similarity = ({ values }: Variant) =>
-      axes.filter(({ id }) => keyOf(values.get(id)) === keyOf(current.values.get(id))).length;
+      axes.filter(({ id }) => toValueKey(values.get(id)) === toValueKey(current.values.get(id))).length;
     const [best = current] = members.toSorted(
       (a, b) => similarity(b) - similarity(a) || Number(b.isAvailable) - Number(a.isAvailable) || a.row.id - b.row.id,
     );
@@ -80,7 +80,7 @@ function variantOptions(
       option: {
         productId: best.row.id,
         name,
-        current: keyOf(value) === keyOf(current.values.get(attribute.id)),
+        current: toValueKey(value) === toValueKey(current.values.get(attribute.id)),
         available: best.isAvailable,
         color: isColorAxis ? colorHex(valueEntry?.name.ru ?? name) : null,
         picture: isColorAxis && best.row.picture ? toPicture(best.row.picture) : null,
@@ -93,11 +93,13 @@ function variantOptions(
     .map(({ option }) => option);
 }
 
-function keyOf(value: StoredValue | undefined): string {
+function toValueKey(value: StoredValue | undefined): string {
   return value ? String(value.valueId ?? value.number ?? value.flag ?? value.textRu) : '';
 }
 
 function splitsAlike(first: number, other: number, members: readonly Variant[]): boolean {
-  const pairs = new Set(members.map(({ values }) => `${keyOf(values.get(first))}\n${keyOf(values.get(other))}`));
-  return pairs.size === new Set(members.map(({ values }) => keyOf(values.get(first)))).size;
+  const pairs = new Set(
+    members.map(({ values }) => `${toValueKey(values.get(first))}\n${toValueKey(values.get(other))}`),
+  );
+  return pairs.size === new Set(members.map(({ values }) => toValueKey(values.get(first)))).size;
 }

@@ -128,14 +128,14 @@ describe('related products', () => {
     }
   });
 
-  it("similar ones share the category's key facts, cost about the same and are available", async () => {
+  it('include available similar products that share key facts and cost about the same', async () => {
     const { similar } = await catalog.related(ids.own, at());
     expect(listNames(similar)[0]).toBe('twin');
     expect(similar[0]).toMatchObject({ shared: ['128\u00a0ГБ', '12\u00a0Мп', 'NFC'], nearPrice: true });
     expect(listNames(similar).sort()).toEqual(['astana', 'far', 'preorder', 'pro', 'twin']);
   });
 
-  it('accessories match the model they name, one per line, never a longer model', async () => {
+  it('include accessories for exactly this model, one per model line', async () => {
     const related = await catalog.related(ids.own, at());
     expect(listNames(related.accessories)).toEqual(['glass']);
     expect(related.accessories[0]?.model).toBe('One 7');
@@ -177,7 +177,7 @@ describe('related products', () => {
     expect(listNames(accessories)).toEqual([]);
   });
 
-  it('need a known product', async () => {
+  it('are refused for an unknown product', async () => {
     await expect(catalog.related(999_999, at())).rejects.toMatchObject({ error: 'product_not_found' });
     await expect(catalog.prices(999_999, at())).rejects.toMatchObject({ error: 'product_not_found' });
   });
@@ -288,7 +288,7 @@ describe('availability', () => {
     expect((await catalog.product(ids.astana, at('astana'))).elsewhere).toBeNull();
   });
 
-  it('a pre-order is available in every shop on the first day of sales', async () => {
+  it('makes a pre-order available in every shop on the first day of sales', async () => {
     const page = await catalog.product(ids.preorder, at());
     expect(page.delivery).toMatchObject({ date: '2026-12-15', pickup: { shops: 2, date: '2026-12-15' } });
     expect((await catalog.shops(ids.preorder, at())).map(({ readiness, stock }) => [readiness.date, stock])).toEqual([

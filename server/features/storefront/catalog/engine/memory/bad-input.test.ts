@@ -79,7 +79,7 @@ describe('arbitrary input', () => {
       },
       'all',
     ],
-  ])('there is an answer: %s', (_, query, total) => {
+  ])('gets an answer: %s', (_, query, total) => {
     const answer = findProducts(index, { ...plain, ...query });
     expect(answer.total > 0).toBe(total === 'all');
     expect(answer.ids.length).toBeLessThanOrEqual(answer.total);

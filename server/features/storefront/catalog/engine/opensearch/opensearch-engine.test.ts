@@ -204,7 +204,7 @@ describe('an index in OpenSearch', () => {
   it.each([
     ['answers 503', 503 as const],
     ['hangs', 'hang' as const],
-  ])('asks nothing while the cluster %s, and catches up when it is back', async (_, how) => {
+  ])('sends no queries while the cluster %s, and catches up once it recovers', async (_, how) => {
     const engine = await startEngine({ log: { error: () => undefined }, ...SHORT_TIMEOUTS });
     cluster.fail(how);
     await expect(engine.search(everyProduct)).rejects.toThrow(SearchUnavailable);

@@ -16,7 +16,7 @@ describe('words of a product', () => {
     ['Чехол для iPhone 15, чёрный', ['чехол', 'черный'], ['iphone', '15']],
     ['iPhone 15-ке арналған қап, қара', ['кап', 'кара'], ['iphone', '15', 'ке']],
     ['Case for iPhone 15 (black)', ['case', 'black'], ['iphone', '15']],
-  ])('say less about what it is for: %s', (name, product, purpose) => {
+  ])('weigh less when they name its purpose: %s', (name, product, purpose) => {
     const words = wordsOfNames(name);
     for (const word of product) expect([word, words.get(word)]).toEqual([word, FIELD_WEIGHTS.name]);
     for (const word of purpose) expect([word, words.get(word)]).toEqual([word, FIELD_WEIGHTS.purpose]);

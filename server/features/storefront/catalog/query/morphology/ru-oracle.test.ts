@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nameOf, productsOf } from '#demo/catalog/assortment.ts';
+import { formatProductName, createProducts } from '#demo/catalog/assortment.ts';
 import { categories } from '#demo/catalog/categories.ts';
 import { kinds } from '#demo/catalog/kinds/index.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -18,7 +18,10 @@ afterAll(async () => {
 });
 
 it('stems the words of the catalogue and invented forms of them as PostgreSQL does', async () => {
-  const texts = [...kinds.flatMap(productsOf).map((product) => nameOf(product).ru), ...categories.map(({ ru }) => ru)];
+  const texts = [
+    ...kinds.flatMap(createProducts).map((product) => formatProductName(product).ru),
+    ...categories.map(({ ru }) => ru),
+  ];
   const plain = new Set(texts.flatMap(queryTokens).filter((word) => /^[а-я]+$/.test(word)));
   const words = [...new Set([...plain].flatMap((word) => [word, ...forms.map((form) => word.slice(0, -1) + form)]))];
   const rows = await database.db.$client<{ word: string; stem: string }[]>`

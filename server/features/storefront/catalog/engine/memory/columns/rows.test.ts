@@ -10,7 +10,7 @@ const categories = [
 const listAncestorNames = (id: number) =>
   namesFromAncestors(categories, categories[id - 1] as (typeof categories)[number]);
 
-it('a compound parent category contributes only the names that no sibling category has', () => {
+it('takes from a compound parent category only the names that no sibling has', () => {
   expect(listAncestorNames(2)).toEqual(['наушники', 'кулаккаптар']);
   expect(listAncestorNames(3)).toEqual(['микрофоны', 'микрофондар']);
   expect(listAncestorNames(4)).toEqual([]);

@@ -5,13 +5,13 @@ import { createMemoryEngine } from '#server/features/storefront/catalog/engine/m
 import { createTrainedUnderstanding } from '#server/features/storefront/catalog/query/reader.ts';
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { MAX_LOOKED_AT, type Way } from './way.ts';
+import { MAX_JUDGED_PRODUCTS, type SearchEngine } from './search-engine.ts';
 
 /** `folder` receives the models of the trained understanding. */
-export type ShopWayDeps = { db: Database; url: string; folder: string };
+export type ShopSearchDeps = { db: Database; url: string; folder: string };
 
 /** The shop's own search as called by a page: service, query understanding and engine, including cards. */
-export async function shopWay({ db, url, folder }: ShopWayDeps, now: Date): Promise<Way> {
+export async function createShopSearch({ db, url, folder }: ShopSearchDeps, now: Date): Promise<SearchEngine> {
   const geo = createGeoService({ db });
   await geo.load(now);
   const log = {
@@ -40,7 +40,7 @@ export async function shopWay({ db, url, folder }: ShopWayDeps, now: Date): Prom
       const { products, similar, total, understood } = await catalog.listing({ q: query }, { language, city, now });
       return {
         // Similar products are shown below a short list, on the same page.
-        ids: [...products, ...similar].slice(0, MAX_LOOKED_AT).map(({ id }) => id),
+        ids: [...products, ...similar].slice(0, MAX_JUDGED_PRODUCTS).map(({ id }) => id),
         pages: understood?.pages ?? [],
         admits: total === 0 || (understood?.dropped.length ?? 0) > 0,
       };
