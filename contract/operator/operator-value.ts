@@ -8,7 +8,7 @@ import { endpoint, Id, Money, positiveInt } from '../endpoint.ts';
 import { GiftPurchase, GiftPurchaseNumber } from '../gifts/gift-purchases.ts';
 import { AcceptedSelection, SelectionProposal } from '../catalog/narrowing.ts';
 import { OperatorRequest, RequestNumber } from '../content/requests.ts';
-import { OperatorTradeIn, TradeInNumber } from '../orders/trade-in.ts';
+import { OperatorTradeIn, TradeInModel, TradeInNumber } from '../orders/trade-in.ts';
 
 /** Max rows returned by one call. */
 const MAX_ROWS = 200;
@@ -89,6 +89,12 @@ export const operatorValueContract = {
     output: z.object({ given: z.literal(true) }),
     errors: ['customer_not_found', 'idempotency_conflict'],
     scope: 'bank-bonuses',
+  }),
+  'POST /api/operator/trade-in-models': endpoint({
+    summary: 'Replaces the price table of trade-in; an empty one leaves the questionnaire by price class and age.',
+    input: z.object({ models: z.array(TradeInModel).max(5000) }),
+    output: z.object({ models: z.number().int() }),
+    scope: 'promotions',
   }),
   'GET /api/operator/trade-ins': endpoint({
     summary: 'Trade-in requests, longest waiting first.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isKazakhMobile, isPhone, phoneDigits } from '#domain/customers/phone.ts';
 import {
+  MAX_TRADE_IN_MODEL,
   MAX_TRADE_IN_NAME,
   TRADE_IN_AGES,
   TRADE_IN_CASES,
@@ -14,9 +15,17 @@ import { endpoint, Id, Line, Money, type Guess } from '../endpoint.ts';
 /** Number of a trade-in request. */
 export const TradeInNumber = z.string().regex(/^T-\d{4}-\d{6,9}$/);
 
-/** The shop's adjustment of estimates in percent, and the stores that take devices. */
+/** A model of the price table. */
+export const TradeInModel = z.object({
+  device: z.enum(TRADE_IN_DEVICES),
+  name: Line.min(2).max(MAX_TRADE_IN_MODEL),
+  price: Money.min(1).max(2_000_000),
+});
+
+/** The shop's adjustment of estimates in percent, its price table by name, and the stores that take devices. */
 export const TradeInOffer = z.object({
   percent: z.number().int(),
+  models: z.array(TradeInModel),
   shops: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 export type TradeInOffer = z.infer<typeof TradeInOffer>;
@@ -24,6 +33,7 @@ export type TradeInOffer = z.infer<typeof TradeInOffer>;
 /** The questionnaire. */
 const TradeInAnswers = z.object({
   device: z.enum(TRADE_IN_DEVICES),
+  model: z.string().max(MAX_TRADE_IN_MODEL).nullable().default(null),
   level: z.enum(TRADE_IN_LEVELS),
   age: z.enum(TRADE_IN_AGES),
   screen: z.enum(TRADE_IN_SCREENS),
@@ -72,7 +82,7 @@ function statusGuess({ number, phone }: Readonly<Record<string, unknown>>): Gues
 
 export const tradeInContract = {
   'GET /api/trade-in/offer': endpoint({
-    summary: "The shop's adjustment of estimates in percent, and the city's stores that take devices.",
+    summary: "The shop's adjustment of estimates in percent, its price table, and the city's stores that take devices.",
     output: TradeInOffer,
   }),
   'POST /api/trade-in/requests': endpoint({

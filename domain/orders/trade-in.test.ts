@@ -13,6 +13,7 @@ import {
 
 const goodCondition: TradeInAnswers = {
   device: 'phone',
+  model: null,
   level: 'flagship',
   age: 'under-1',
   screen: 'whole',
@@ -31,9 +32,18 @@ test('lowers the value for age, condition and missing parts, in steps of 500', (
   expect(estimateTradeIn({ ...goodCondition, device: 'watch', level: 'budget', age: 'over-5', works: false })).toBe(0);
 });
 
+test('estimates a model of the price table by its condition alone', () => {
+  const models = [{ device: 'phone' as const, name: 'iPhone 13', price: 150_000 }];
+  const answers = { ...goodCondition, model: 'iPhone 13' };
+  expect(estimateTradeIn(answers, 50, models)).toBe(150_000);
+  expect(estimateTradeIn({ ...answers, age: 'over-5', screen: 'scratched' }, 50, models)).toBe(127_500);
+  expect(estimateTradeIn({ ...answers, device: 'tablet', level: 'middle' }, 100, models)).toBe(77_000);
+});
+
 test('never raises the value for a worse answer', () => {
   const answers = fc.record({
     device: fc.constantFrom(...TRADE_IN_DEVICES),
+    model: fc.constant(null),
     level: fc.constantFrom(...TRADE_IN_LEVELS),
     age: fc.constantFrom(...TRADE_IN_AGES),
     screen: fc.constantFrom(...TRADE_IN_SCREENS),

@@ -16,9 +16,17 @@ export const TRADE_IN_STATES = ['asked', 'accepted', 'refused'] as const;
 /** State of a request. */
 export type TradeInState = (typeof TRADE_IN_STATES)[number];
 
-/** Answers of the questionnaire. */
+/** A model of the shop's price table; the price in tenge is for a complete device without damage. */
+export type TradeInModel = { device: (typeof TRADE_IN_DEVICES)[number]; name: string; price: Tenge };
+
+/** Maximum length of a model name, characters. */
+export const MAX_TRADE_IN_MODEL = 80;
+
+/** Answers of the questionnaire; a model replaces price class and age. */
 export type TradeInAnswers = {
   device: (typeof TRADE_IN_DEVICES)[number];
+  /** Name in the shop's price table; null for a device that is not in it. */
+  model: string | null;
   level: (typeof TRADE_IN_LEVELS)[number];
   age: (typeof TRADE_IN_AGES)[number];
   screen: (typeof TRADE_IN_SCREENS)[number];
@@ -50,23 +58,36 @@ const ESTIMATE_STEP = 500;
 export const MAX_TRADE_IN_NAME = 60;
 
 /**
- * Estimates a device by its questionnaire, tenge in steps of 500, rounded down; `percent` is the shop's correction. 0
- * means the device is not accepted.
+ * Estimates a device by its questionnaire, tenge in steps of 500, rounded down. Of a device in the price table only the
+ * condition lowers the price; of others also the age, and `correctionPercent` is the shop's correction. 0 means the
+ * device is not accepted.
  */
-export function estimateTradeIn(answers: TradeInAnswers, correctionPercent = 100): Tenge {
+export function estimateTradeIn(
+  answers: TradeInAnswers,
+  correctionPercent = 100,
+  models: readonly TradeInModel[] = [],
+): Tenge {
+  const model = findTradeInModel(models, answers);
   const rates = [
-    AGE_PERCENT[answers.age],
+    ...(model ? [] : [AGE_PERCENT[answers.age], correctionPercent]),
     SCREEN_PERCENT[answers.screen],
     CASE_PERCENT[answers.case],
     answers.works ? 100 : BROKEN_PERCENT,
     answers.complete ? 100 : INCOMPLETE_PERCENT,
-    correctionPercent,
   ];
   const estimate = rates.reduce<Tenge>(
     (value, rate) => percentRoundedDown(value, rate),
-    BASE_VALUES[answers.device][answers.level],
+    model?.price ?? BASE_VALUES[answers.device][answers.level],
   );
   return estimate - (estimate % ESTIMATE_STEP);
+}
+
+/** Finds the chosen model in the price table. */
+export function findTradeInModel(
+  models: readonly TradeInModel[],
+  { device, model }: Pick<TradeInAnswers, 'device' | 'model'>,
+): TradeInModel | undefined {
+  return model === null ? undefined : models.find((entry) => entry.device === device && entry.name === model);
 }
 
 /** Returns a request number, `T-YYYY-NNNNNNNNN`, from a random draw below 1,000,000,000. */

@@ -18,6 +18,7 @@ npm run operator -- returns [<state>] | return-photo <number> <n> | accept-retur
 npm run operator -- receive-return <number> [sold-again | not-sold-again] [gift-sold-again] [written-off=<product>:<quantity>,…]
 npm run operator -- gift-purchases [<state>] | hand-over-cards <number> | refund-cards <number>
 npm run operator -- trade-ins [<state>] | accept-trade-in <number> <tenge> | refuse-trade-in <number> "<why>"
+npm run operator -- trade-in-models <file>               price table: lines of device, model and tenge, separated by tabs
 npm run operator -- bonus-card <number> | give-bonuses <phone> <tenge> "<reference>" "<why>"
 npm run operator -- add-bank-bonuses <phone> <bonuses> "<reference of the bank>" <last day, YYYY-MM-DD>
 npm run operator -- keys <product> <file>                licence keys, one a line
@@ -72,6 +73,14 @@ export function readContentFile(file: string): { language: string; head: Record<
   }
 }
 
+/** Parses a price table of trade-in: lines of device, model and price in tenge, separated by tabs. */
+export function parseTradeInModels(text: string): object[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [device, name, price] = line.split('\t').map((cell) => cell.trim());
+    return device ? [{ device, name, price: Number(price) }] : [];
+  });
+}
+
 /** Parses licence keys from a text, one per line. */
 const parseKeys = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
@@ -118,6 +127,8 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
   'gift-purchases': (state) => get(state ? `/gift-purchases?state=${encode(state)}` : '/gift-purchases'),
   'hand-over-cards': (number) => (number ? post(`/gift-purchases/${encode(number)}/hand-over`, {}) : undefined),
   'refund-cards': (number) => (number ? post(`/gift-purchases/${encode(number)}/refund`, {}) : undefined),
+  'trade-in-models': (file) =>
+    file ? post('/trade-in-models', { models: parseTradeInModels(readFileSync(file, 'utf8')) }) : undefined,
   'trade-ins': (state) => get(state ? `/trade-ins?state=${encode(state)}` : '/trade-ins'),
   'accept-trade-in': (number, price) =>
     number && /^\d{1,7}$/.test(price ?? '')

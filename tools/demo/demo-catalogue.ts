@@ -8,6 +8,7 @@ import { StartupError } from '#server/platform/process/startup-error.ts';
 import { createDemoCompany } from './demo-company.ts';
 import { createDemoGifts } from './demo-gifts.ts';
 import { createDemoServiceCentres } from './demo-service-centres.ts';
+import { createDemoTradeIn } from './demo-trade-in.ts';
 import { createDemoSavings } from './demo-savings.ts';
 import { root } from '../node/install.mjs';
 import { progress } from '../node/terminal.mjs';
@@ -82,6 +83,7 @@ export async function loadDemoIfEmpty(env: Env, url: string, isStopped: () => bo
   await createDemoGifts(url);
   await createDemoCompany(url);
   await createDemoServiceCentres(url);
+  await createDemoTradeIn(url);
   rmSync(feed, { force: true });
   bar.done();
 }

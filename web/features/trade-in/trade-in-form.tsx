@@ -16,6 +16,7 @@ import { ApiError } from '#web/calls/api.ts';
 import { createIdempotencyKey } from '#web/calls/idempotency-key.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useProfile } from '#web/state/customer/profile.ts';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -30,6 +31,7 @@ import css from './trade-in.module.css';
 
 const INITIAL_ANSWERS: TradeInAnswers = {
   device: 'phone',
+  model: null,
   level: 'middle',
   age: '1-2',
   screen: 'whole',
@@ -39,16 +41,20 @@ const INITIAL_ANSWERS: TradeInAnswers = {
 };
 
 /** Trade-in questionnaire with a live estimate, and the request. */
-export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer }) {
+export function TradeInForm({ offer: { percent, models, shops } }: { offer: TradeInOffer }) {
   const { api } = useShop();
+  const { profile } = useProfile();
   const key = useRef('');
   const [answers, setAnswers] = useState(INITIAL_ANSWERS);
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
+  const [enteredName, setName] = useState<string | null>(null);
+  const [enteredPhone, setPhone] = useState<string | null>(null);
+  const name = enteredName ?? (profile ? `${profile.first_name} ${profile.last_name}`.trim() : '');
+  const phone = enteredPhone ?? profile?.phone_number ?? '';
   const [shopId, setShopId] = useState(String(shops[0]?.id ?? ''));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [sentRequest, setSentRequest] = useState<{ number: string; estimate: number } | null>(null);
-  const estimate = estimateTradeIn(answers, percent);
+  const estimate = estimateTradeIn(answers, percent, models);
+  const deviceModels = models.filter(({ device }) => device === answers.device);
   const change = (next: Partial<TradeInAnswers>) => setAnswers((current) => ({ ...current, ...next }));
   const hasName = name.trim().length > 1;
   const isMobile = isKazakhMobile(phoneDigits(phone));
@@ -80,22 +86,37 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
           values={TRADE_IN_DEVICES}
           labels={DEVICE_NAMES}
           value={answers.device}
-          onValue={(device) => change({ device })}
+          onValue={(device) => change({ device, model: null })}
         />
-        <Question
-          name={m.tradein_level()}
-          values={TRADE_IN_LEVELS}
-          labels={LEVEL_NAMES}
-          value={answers.level}
-          onValue={(level) => change({ level })}
-        />
-        <Question
-          name={m.tradein_age()}
-          values={TRADE_IN_AGES}
-          labels={AGE_NAMES}
-          value={answers.age}
-          onValue={(age) => change({ age })}
-        />
+        {deviceModels.length > 0 && (
+          <Select
+            label={m.tradein_model()}
+            value={answers.model ?? ''}
+            options={[
+              { value: '', label: m.tradein_model_other() },
+              ...deviceModels.map((model) => ({ value: model.name, label: model.name })),
+            ]}
+            onValue={(model) => change({ model: model || null })}
+          />
+        )}
+        {answers.model === null && (
+          <>
+            <Question
+              name={m.tradein_level()}
+              values={TRADE_IN_LEVELS}
+              labels={LEVEL_NAMES}
+              value={answers.level}
+              onValue={(level) => change({ level })}
+            />
+            <Question
+              name={m.tradein_age()}
+              values={TRADE_IN_AGES}
+              labels={AGE_NAMES}
+              value={answers.age}
+              onValue={(age) => change({ age })}
+            />
+          </>
+        )}
         <Question
           name={m.tradein_screen()}
           values={TRADE_IN_SCREENS}

@@ -42,7 +42,7 @@ type Deps = {
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
   bonusCards: Pick<BonusCardsService, 'read' | 'grant'>;
   conversions: Pick<ConversionsService, 'receive'>;
-  tradeIn: Pick<TradeInService, 'listAll' | 'accept' | 'refuse'>;
+  tradeIn: Pick<TradeInService, 'listAll' | 'accept' | 'refuse' | 'replaceModels'>;
   warranty: Pick<WarrantyService, 'record'>;
   requests: Pick<RequestsService, 'listAll' | 'changeState'>;
   proposals: Pick<ProposalsService, 'listAll' | 'accept' | 'refuse'>;
@@ -191,6 +191,15 @@ export function operatorsRoutes({
         await conversions.receive(grant, context.now);
         return { given: true as const };
       }),
+    'POST /api/operator/trade-in-models': ({ models }, context) =>
+      record(
+        'POST /api/operator/trade-in-models',
+        { target: 'trade-in models', count: models.length },
+        context,
+        async () => ({
+          models: await tradeIn.replaceModels(models),
+        }),
+      ),
     'GET /api/operator/trade-ins': ({ state, limit }) => tradeIn.listAll(state, limit),
     'POST /api/operator/trade-ins/:number/accept': ({ number, price }, context) =>
       record('POST /api/operator/trade-ins/:number/accept', { target: number, price }, context, () =>

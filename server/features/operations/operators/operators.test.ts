@@ -308,6 +308,7 @@ describe('a second operator', () => {
   test('accepts a trade-in above its estimate at the price set by the first operator; two keys of one operator do not count', async () => {
     const answers = {
       device: 'phone',
+      model: null,
       level: 'middle',
       age: '1-2',
       screen: 'whole',

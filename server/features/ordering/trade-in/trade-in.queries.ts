@@ -1,8 +1,8 @@
 import type { Language } from '#domain/text/language.ts';
-import type { TradeInAnswers, TradeInState } from '#domain/orders/trade-in.ts';
+import type { TradeInAnswers, TradeInModel, TradeInState } from '#domain/orders/trade-in.ts';
 import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { tradeIns } from './trade-in.table.ts';
+import { tradeInModels, tradeIns } from './trade-in.table.ts';
 
 const tradeInRow = rowOf({
   number: tradeIns.number,
@@ -18,10 +18,26 @@ const tradeInRow = rowOf({
   answer: nullable(tradeIns.answer),
   createdAt: tradeIns.createdAt,
 });
+const modelRow = rowOf({ device: tradeInModels.device, name: tradeInModels.name, price: tradeInModels.price });
 const countRow = rowOf({ count: int });
 
 /** A stored request. */
 export type TradeInRow = Row<typeof tradeInRow>;
+
+/** Lists the price table by name. */
+export async function listTradeInModels(sql: Sql): Promise<TradeInModel[]> {
+  return sql`select ${modelRow} from trade_in_models order by name collate "C", device`;
+}
+
+/** Replaces the price table; of models with the same name the last counts. */
+export async function replaceTradeInModels(tx: Sql, models: readonly TradeInModel[]): Promise<void> {
+  const unique = [...new Map(models.map((model) => [`${model.device} ${model.name}`, model])).values()];
+  await tx`delete from trade_in_models`;
+  await tx`
+    insert into trade_in_models (device, name, price)
+    select * from unnest(${unique.map(({ device }) => device)}::text[], ${unique.map(({ name }) => name)}::text[],
+      ${unique.map(({ price }) => price)}::int[])`;
+}
 
 /** Serialises the requests of a phone until the transaction ends. */
 export async function lockPhone(tx: Sql, phone: string): Promise<void> {

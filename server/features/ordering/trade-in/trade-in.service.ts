@@ -2,7 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { OperatorTradeIn, TradeInOffer, TradeInStatus } from '#contract/orders/trade-in.ts';
 import { addDays, almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 import { pick } from '#domain/text/language.ts';
-import { estimateTradeIn, tradeInNumber, type TradeInAnswers, type TradeInState } from '#domain/orders/trade-in.ts';
+import {
+  estimateTradeIn,
+  findTradeInModel,
+  tradeInNumber,
+  type TradeInAnswers,
+  type TradeInModel,
+  type TradeInState,
+} from '#domain/orders/trade-in.ts';
 import { neverConfirmed, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { insertCoupon } from '../../money/promotions/promotions.rows.ts';
@@ -18,7 +25,9 @@ import {
   findByKey,
   findTradeIn,
   insertTradeIn,
+  listTradeInModels,
   listTradeIns,
+  replaceTradeInModels,
   lockPhone,
   type TradeInRow,
 } from './trade-in.queries.ts';
@@ -57,13 +66,13 @@ export function createTradeInService({
   const sql = db.$client;
 
   return {
-    /** Returns the estimate adjustment (percent) and the shops of a city. */
+    /** Returns the estimate adjustment (percent), the price table and the shops of a city. */
     async offer({ city, language }: Pick<CallContext, 'city' | 'language'>): Promise<TradeInOffer> {
       const shops = (await findOpenShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
         id,
         name: pick({ ru: nameRu, kk: nameKk }, language),
       }));
-      return { percent: settings.current()['tradeIn.percent'], shops };
+      return { percent: settings.current()['tradeIn.percent'], models: await listTradeInModels(sql), shops };
     },
 
     /**
@@ -80,7 +89,9 @@ export function createTradeInService({
         now,
       }: Pick<CallContext, 'customerId' | 'sessionId' | 'idempotencyKey' | 'language' | 'now'>,
     ): Promise<{ number: string; estimate: number }> {
-      const estimate = estimateTradeIn(answers, settings.current()['tradeIn.percent']);
+      const models = await listTradeInModels(sql);
+      if (answers.model !== null && !findTradeInModel(models, answers)) fail('trade_in_refused');
+      const estimate = estimateTradeIn(answers, settings.current()['tradeIn.percent'], models);
       if (estimate === 0 || !(await isOpenShop(sql, shopId))) fail('trade_in_refused');
       const key = idempotencyKey || randomUUID();
       const year = Number(almatyDate(now).slice(0, 4));
@@ -118,6 +129,15 @@ export function createTradeInService({
           : tradeIn.customerId === customerId;
       return statusView(tradeIn, isOwner);
     },
+
+    /** Replaces the price table and returns its size. */
+    replaceModels: (models: readonly TradeInModel[]): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        await replaceTradeInModels(tx, models);
+        // The table is a setting of the shop: pages that show it follow its changes.
+        await recordEvents(tx, [{ type: 'settings.changed' }]);
+        return (await listTradeInModels(tx)).length;
+      }),
 
     /** Lists requests in a state for operators. */
     async listAll(state: TradeInState, limit: number): Promise<OperatorTradeIn[]> {
@@ -195,7 +215,8 @@ function operatorView({ number, state, estimate, price, answer, ...row }: TradeI
     estimate,
     price,
     answer,
-    answers,
+    // Requests from before the price table have no model.
+    answers: { ...answers, model: answers.model ?? null },
     name,
     phone,
     shopId,

@@ -1,8 +1,23 @@
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { TRADE_IN_STATES, type TradeInAnswers } from '#domain/orders/trade-in.ts';
+import { TRADE_IN_DEVICES, TRADE_IN_STATES, type TradeInAnswers } from '#domain/orders/trade-in.ts';
 import { shops } from '../../places/geo/shops.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
+
+/** The price table of trade-in, loaded by operators. */
+export const tradeInModels = pgTable(
+  'trade_in_models',
+  {
+    device: text('device', { enum: TRADE_IN_DEVICES }).notNull(),
+    name: text('name').notNull(),
+    /** Of a complete device without damage, tenge. */
+    price: integer('price').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.device, table.name] }),
+    check('trade_in_models_price', sql`${table.price} > 0`),
+  ],
+);
 
 /** Trade-in requests. */
 export const tradeIns = pgTable(

@@ -24,6 +24,7 @@ afterAll(() => database.drop());
 
 const answers: TradeInAnswers = {
   device: 'phone',
+  model: null,
   level: 'middle',
   age: '1-2',
   screen: 'whole',
@@ -156,7 +157,7 @@ test("adds the discount to the customer's profile and shows the reason of a refu
 });
 
 test('refuses worthless devices, warehouses as a place, and too many requests from one phone', async () => {
-  const worthless = { ...answers, device: 'watch', level: 'budget', age: 'over-5', works: false } as const;
+  const worthless = { ...answers, device: 'watch', model: null, level: 'budget', age: 'over-5', works: false } as const;
   const context = { customerId: null, sessionId: null, idempotencyKey: 'x', language: 'ru' as const, now: noon };
   const request = { name: 'Айгүл', phone: '7011110005', shopId: 1 };
   await expect(tradeIn.submit({ ...request, answers: worthless }, context)).rejects.toThrow('trade_in_refused');
@@ -173,4 +174,23 @@ test('gives requests random numbers', async () => {
   for (const turn of [1, 2, 3]) numbers.push(Number((await submit(`701222000${turn}`, 'key')).number.slice(7)));
   expect(numbers[1]! - numbers[0]!).not.toBe(1);
   expect(Math.abs(numbers[2]! - numbers[1]!)).toBeGreaterThan(1);
+});
+
+test('estimates by the price table that operators load, and refuses a model outside it', async () => {
+  const iphone = { device: 'phone' as const, name: 'iPhone 13', price: 150_000 };
+  expect(await tradeIn.replaceModels([{ ...iphone, price: 1 }, iphone])).toBe(1);
+  const { models } = await tradeIn.offer({ city: { id: 1 } as never, language: 'ru' });
+  expect(models).toEqual([iphone]);
+  const context = { customerId: null, sessionId: null, idempotencyKey: 'model', language: 'ru' as const, now: noon };
+  const request = { answers: { ...answers, model: iphone.name }, name: 'Айгүл', phone: '7015550077', shopId: 1 };
+  const { number, estimate } = await tradeIn.submit(request, context);
+  expect(estimate).toBe(150_000);
+  expect((await tradeIn.listAll('asked', 50)).find((found) => found.number === number)?.answers.model).toBe(
+    'iPhone 13',
+  );
+  const unknown = { ...request, answers: { ...request.answers, model: 'iPhone 1' } };
+  await expect(tradeIn.submit(unknown, { ...context, idempotencyKey: 'other' })).rejects.toMatchObject({
+    error: 'trade_in_refused',
+  });
+  expect(await tradeIn.replaceModels([])).toBe(0);
 });
