@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** Parts of the product within this share of the picture above its lowest point stand on the floor. */
 const NEAR_FLOOR = 0.1;
 
-/** Draws the soft shadow below a product from its outline: dark where it touches the floor, wide and faint further. */
+/** Draws the soft shadow below a product from its outline: dark where it touches the floor, wide and faint around it. */
 export async function drawShadow(cover: Float32Array, size: number): Promise<Float32Array> {
   const lowest = new Int32Array(size).fill(-1);
   for (let x = 0; x < size; x++)

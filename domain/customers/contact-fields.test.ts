@@ -8,8 +8,8 @@ test.each([
   [{ isDigital: true, method: 'card' }, ['email']],
   [{ isDigital: false, method: 'invoice' }, ['email']],
   [{ isDigital: false, method: 'credit' }, ['lastName']],
-] as const)('for %o, requires %o', (order, needs) => {
-  expect(requiredContactFields(order)).toEqual(needs);
+] as const)('for %o, requires %o', (order, fields) => {
+  expect(requiredContactFields(order)).toEqual(fields);
 });
 
 test('lists the required fields that are empty', () => {

@@ -23,7 +23,7 @@ export type FreedomFake = {
   account: { merchantId: string; secretKey: string };
   /** By pg_order_id. */
   payments: Map<string, Payment[]>;
-  pay(orderId: string, result: 'success' | 'failed', why?: string): void;
+  pay(orderId: string, result: 'success' | 'failed', reason?: string): void;
   failNext(script: string, kind: FreedomFailure): void;
   /** Sends a signed message to our address `/webhook`, with an undocumented field. */
   notice(fields: Fields): string;
@@ -115,7 +115,8 @@ export async function startFreedomFake(): Promise<FreedomFake> {
     payments,
     pay(orderId, result, reason = '') {
       const payment = payments.get(orderId)!.at(-1)!;
-      Object.assign(payment, { status: result, why: reason });
+      payment.status = result;
+      payment.failureReason = reason;
     },
     failNext: (script, kind) => void failures.set(script, kind),
     notice(fields) {

@@ -21,7 +21,7 @@ export const shownMessage = (shopper: Shopper, key: string) =>
     .first();
 
 /** Changes the map configuration that the browser receives. */
-const withAbout = (shopper: Shopper, change: Partial<MapConfig>) =>
+const overrideMapConfig = (shopper: Shopper, change: Partial<MapConfig>) =>
   shopper.context.route(
     ({ pathname }) => pathname === '/api/map',
     async (route) => {
@@ -32,12 +32,12 @@ const withAbout = (shopper: Shopper, change: Partial<MapConfig>) =>
   );
 
 /** Options for opening the form. */
-export type FormOptions = ShopperOptions & { about?: Partial<MapConfig> };
+export type FormOptions = ShopperOptions & { mapConfig?: Partial<MapConfig> };
 
-/** Opens an empty form of a new address as a customer; `about` overrides the map configuration. */
-export async function openForm(browser: Browser, { about, ...options }: FormOptions) {
+/** Opens an empty form of a new address as a customer; `mapConfig` overrides the map configuration. */
+export async function openForm(browser: Browser, { mapConfig, ...options }: FormOptions) {
   const shopper = await openShopper(browser, options);
-  if (about) await withAbout(shopper, about);
+  if (mapConfig) await overrideMapConfig(shopper, mapConfig);
   const { customerId } = await becomeCustomer(shopper);
   await shopper.go('/profile/my-addresses');
   await button(shopper, 'address_add').click();
@@ -53,7 +53,7 @@ export async function type(shopper: Shopper, street: string, house: string) {
   await field(shopper, 'checkout_house').fill(house);
 }
 
-/** A human press lasts longer than the address lookup: the button must not move away meanwhile. */
+/** Saves the address with a press as long as a human's: the lookup must not move the button before the release. */
 export async function save(shopper: Shopper, count: number) {
   await button(shopper, 'address_save').click({ delay: 300 });
   await expect.poll(() => cards(shopper).count()).toBe(count);

@@ -44,7 +44,7 @@ describe('an external map style', () => {
     const shopper = await openAddressForm({
       bypassCSP: true,
       expected: [/Failed to load resource/, /net::ERR_FAILED/],
-      about: { styleUrl: STYLE_URL },
+      mapConfig: { styleUrl: STYLE_URL },
     });
     let isRequested = false;
     shopper.context.on('request', (request) => (isRequested ||= request.url() === STYLE_URL));
@@ -78,7 +78,7 @@ describe('an external map', () => {
     const shopper = await openAddressForm({
       bypassCSP: true,
       expected: [/Failed to load resource/, /net::ERR_FAILED/],
-      about: { outsideKey: 'default' },
+      mapConfig: { outsideKey: 'default' },
     });
     await shopper.context.route('**/api/get-yandex-api-token', (route) =>
       route.fulfill({ json: { code: 0, data: 'key' } }),
@@ -111,7 +111,7 @@ describe('an external map', () => {
   });
 
   test('uses its default key when the shop returns none, for any HTTP status', async () => {
-    const shopper = await openAddressForm({ bypassCSP: true, about: { outsideKey: 'default-key' } });
+    const shopper = await openAddressForm({ bypassCSP: true, mapConfig: { outsideKey: 'default-key' } });
     await shopper.context.route('**/api/get-yandex-api-token', (route) =>
       route.fulfill({ json: { code: 5, data: { oops: true } } }),
     );

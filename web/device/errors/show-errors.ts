@@ -6,7 +6,7 @@ const NOTICES_SELECTOR = '[data-notices]';
  * error without a field is scrolled to. Errors that appear while typing do not scroll.
  */
 export function showErrors(): void {
-  /** The last submitted form, or the page after a click; null once the shopper goes on. */
+  /** The last submitted form, or the page after a click; null after any other input. */
   let target: Element | null = null;
   let hasFocused = false;
   const setTarget = (element: Element | null) => {

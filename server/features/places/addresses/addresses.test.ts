@@ -108,12 +108,12 @@ test('stores no flat details for a private house', async () => {
 });
 
 test.each([
-  ['half a pair', { latitude: 43.2 }],
-  ['texts', { latitude: '43.2' as unknown as number, longitude: '76.9' as unknown as number }],
+  ['a latitude without a longitude', { latitude: 43.2 }],
+  ['coordinates as texts', { latitude: '43.2' as unknown as number, longitude: '76.9' as unknown as number }],
   ['no street', { street_name: ' ' }],
   ['no house', { house_number: '-' }],
   ['a floor in words', { floor_number: 'третий' }],
-])('refuses %s', (_, override) => {
+])('refuses an address with %s', (_, override) => {
   expect(() => input(override)).toThrow();
 });
 

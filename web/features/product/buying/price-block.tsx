@@ -74,7 +74,7 @@ export function PriceBlock({ product }: { product: PricedProduct }) {
   );
 }
 
-/** Payments are rounded up to a tenge: a free instalment costs at most one tenge more per month. */
+/** Payments are rounded up to a tenge, so an interest-free instalment costs at most one tenge more per month. */
 function isInterestFree(price: number, instalments: ProductPage['instalments']): boolean {
   return instalments.every(({ months, monthly }) => remainder(multiply(monthly, months), price) < months);
 }

@@ -273,7 +273,7 @@ test('keeps money, ledgers and receipts consistent for any tender, provider beha
         runs++;
         clock = 0;
         banked.clear();
-        Object.assign(bank, { down: false });
+        bank.isDown = false;
         const [{ seq }] = await database.db.$client<[{ seq: number }]>`
           select coalesce(max(seq), 0)::int as seq from outbox`;
         const buyers: Buyer[] = [];
