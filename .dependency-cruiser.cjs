@@ -12,7 +12,7 @@ const GROUPS = {
   media: ['pictures', 'uploads'],
   places: ['geo', 'map', 'addresses', 'delivery'],
   storefront: ['stock', 'reviews', 'searches', 'content', 'catalog', 'shops', 'sales'],
-  money: ['payments', 'receipts', 'promotions', 'keys', 'bonuses', 'gift-cards', 'gift-offers'],
+  money: ['payments', 'receipts', 'promotions', 'keys', 'bonuses', 'gift-cards', 'gift-offers', 'service-offers'],
   ordering: [
     'cart',
     'orders',

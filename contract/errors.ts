@@ -20,6 +20,7 @@ export const errors = {
   quantity_unavailable: { code: 3002, status: 409 },
   cart_empty: { code: 3003, status: 409 },
   cart_full: { code: 3004, status: 409 },
+  service_unavailable: { code: 3005, status: 409 },
   step_incomplete: { code: 4001, status: 409 },
   slot_unavailable: { code: 4002, status: 409 },
   express_unavailable: { code: 4003, status: 409 },

@@ -36,6 +36,7 @@ import { requestsContract } from './content/requests.ts';
 import { returnsContract } from './orders/returns.ts';
 import { setupsContract } from './customers/setups.ts';
 import { salesContract } from './orders/sales.ts';
+import { servicesContract } from './orders/services.ts';
 import { searchesContract } from './catalog/searches.ts';
 import { supportContract } from './customers/support.ts';
 import { tradeInContract } from './orders/trade-in.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...searchesContract,
   ...setupsContract,
   ...salesContract,
+  ...servicesContract,
   ...walletPassesContract,
   ...warrantyContract,
   ...contentContract,

@@ -10,9 +10,10 @@ import { operatorCatalogContract } from './operator-catalog.ts';
 import { operatorMessagesContract } from './operator-messages.ts';
 import { operatorPartsContract } from './operator-parts.ts';
 import { operatorPromotionsContract } from './operator-promotions.ts';
+import { operatorServicesContract } from './operator-services.ts';
 import { operatorSupportContract } from './operator-support.ts';
 import { operatorValueContract } from './operator-value.ts';
-import { OrderNumber } from '../orders/orders.ts';
+import { OrderNumber, OrderService } from '../orders/orders.ts';
 import { ReceiptReference } from '../orders/receipts.ts';
 import { ReturnInput, ReturnNumber, ReturnRequest } from '../orders/returns.ts';
 import { MAX_RETURN_COMMENT, MAX_RETURN_PHOTOS, RETURN_STATES } from '#domain/orders/return-request.ts';
@@ -69,6 +70,7 @@ export const OperatorOrder = z.object({
       total: Money,
     }),
   ),
+  services: z.array(OrderService),
   /** Free product included in the order; null without one. */
   gift: z.object({ productId: z.number().int(), name: z.string(), value: Money }).nullable(),
   history: z.array(
@@ -289,6 +291,7 @@ export const operatorContract = {
   ...operatorMessagesContract,
   ...operatorPartsContract,
   ...operatorPromotionsContract,
+  ...operatorServicesContract,
   ...operatorSupportContract,
   'GET /api/operator/complaints': endpoint({
     summary: 'Complaints: open ones longest waiting first, answered ones newest first.',

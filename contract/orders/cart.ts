@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CART_MARKS } from '#domain/orders/cart-mark.ts';
 import { EXPLANATION_KINDS, MAX_CART_QUANTITY } from '#domain/pricing/cart-totals.ts';
 import { ProductCard } from '../catalog/catalog.ts';
+import { CartService, ServiceCode } from './services.ts';
 import { endpoint, Id, SHARED_ADDRESS_PER_MINUTE, Money } from '../endpoint.ts';
 
 /** A line of the total's breakdown (`domain/pricing/cart-totals.ts`); `amount` is signed. */
@@ -23,13 +24,15 @@ export const CartLine = z.object({
   /** Max quantity of one product per cart, a setting. */
   maxQuantity: z.number().int(),
   /**
-   * `repriced`: the shopper saw `priceSeen`; `short`: less available than requested; `unavailable`: not sold in the city.
+   * `repriced`: the shopper saw `priceSeen`, or a chosen service has changed; `short`: less available than requested; `unavailable`: not sold in the city.
    */
   state: z.enum(['ok', 'repriced', 'short', 'unavailable']),
   priceSeen: Money,
   total: Money,
   /** Ordered next and counted in the totals. */
   selected: z.boolean(),
+  /** Services offered with it, and chosen ones that are offered no more. */
+  services: z.array(CartService),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
@@ -40,8 +43,10 @@ export const Cart = z.object({
   /** Total quantity of all lines, selected or not. */
   count: z.number().int(),
   explanation: z.array(ExplanationLine),
-  /** Selected products after discounts, without delivery. */
+  /** Selected products after discounts, without services and delivery. */
   total: Money,
+  /** Services of the selected products. */
+  services: Money,
   bonus: Money,
   weightGrams: z.number().int(),
   /** Amount missing for free delivery; 0 when free. */
@@ -75,6 +80,19 @@ export const cartContract = {
     summary: 'Removes a line; idempotent.',
     input: z.object({ productId: Id }),
     output: Cart,
+  }),
+  'PUT /api/cart/lines/:productId/services/:code': endpoint({
+    summary: 'Adds a service to a line, or sets its quantity, at most that of the product.',
+    input: z.object({ productId: Id, code: ServiceCode, quantity: Quantity }),
+    output: Cart,
+    errors: ['product_not_found', 'service_unavailable'],
+    perMinute: SHARED_ADDRESS_PER_MINUTE,
+  }),
+  'DELETE /api/cart/lines/:productId/services/:code': endpoint({
+    summary: 'Removes a service from a line; idempotent.',
+    input: z.object({ productId: Id, code: ServiceCode }),
+    output: Cart,
+    perMinute: SHARED_ADDRESS_PER_MINUTE,
   }),
   'PUT /api/cart/marks': endpoint({
     summary: 'Selects lines for the next order, deselects them, or sets them aside; other products are ignored.',

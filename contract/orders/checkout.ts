@@ -239,6 +239,8 @@ export const Checkout = z.object({
     })
     .nullable(),
   pickup: z.array(PickupShop),
+  /** A chosen service is done at the buyer's address, so no store can hand the order over. */
+  hasVisit: z.boolean(),
   /** Days a store keeps a ready order. */
   pickupKeepDays: z.number().int(),
   payments: z.array(z.enum(PAYMENT_METHODS)),

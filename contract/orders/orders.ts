@@ -6,6 +6,7 @@ import { CREDIT_STATES } from '#domain/payments/credit-application.ts';
 import { CANCEL_CAUSES } from '#domain/orders/order-end.ts';
 import { ORDER_GIFT_STATES } from '#domain/gifts/order-gift.ts';
 import { ORDER_STATES } from '#domain/orders/order-status.ts';
+import { SERVICE_KINDS } from '#domain/orders/service-offer.ts';
 import { ORDER_TABS } from '#domain/orders/order-tabs.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { EXCHANGEABLE_METHODS } from '#domain/payments/payment-policies.ts';
@@ -32,6 +33,30 @@ export const OrderLine = z.object({
   total: Money,
 });
 export type OrderLine = z.infer<typeof OrderLine>;
+
+/** A service of an order line. */
+export const OrderService = z.object({
+  productId: z.number().int(),
+  code: z.string(),
+  kind: z.enum(SERVICE_KINDS),
+  name: z.string(),
+  /** Included work. */
+  included: z.string(),
+  /** Term of a warranty, after the maker's; null for other kinds. */
+  months: z.number().int().nullable(),
+  quantity: z.number().int(),
+  price: Money,
+  total: Money,
+  /** Quantity returned with its product. */
+  returned: z.number().int(),
+  /** Agreed day; null for a warranty. */
+  date: z.string().nullable(),
+  /** Day it was done; null before. */
+  doneOn: z.string().nullable(),
+  /** Path part of its certificate; null before the hand-over and for other kinds. */
+  certificate: z.string().nullable(),
+});
+export type OrderService = z.infer<typeof OrderService>;
 
 /** The gift of an order; `value` is its price at that time. */
 export const OrderGift = z.object({
@@ -84,6 +109,7 @@ export const Order = z.object({
     z.object({ status: z.enum(ORDER_STATES), state: z.enum(['done', 'current', 'ahead']), at: z.string().nullable() }),
   ),
   lines: z.array(OrderLine),
+  services: z.array(OrderService),
   gift: OrderGift.nullable(),
   delivery: z.object({
     kind: z.enum(DELIVERY_KINDS),
@@ -206,7 +232,7 @@ export const OrderClaim = z.object({
   at: z.string(),
   /** Total quantity. */
   quantity: z.number().int(),
-  /** Products and delivery before discounts. */
+  /** Products, services and delivery before discounts. */
   total: Money,
 });
 export type OrderClaim = z.infer<typeof OrderClaim>;

@@ -18,6 +18,8 @@ export const ReturnPreview = z.object({
   money: Money,
   /** Delivery fee included in `money`. */
   delivery: Money,
+  /** Refund for services included in `money`. */
+  services: Money,
   /** Spent bonuses to return, and earned ones to revoke. */
   bonuses: z.number().int(),
   earned: z.number().int(),
@@ -45,6 +47,16 @@ export const ReturnRequest = z.object({
   /** The shop's reply. */
   answer: z.string().nullable(),
   lines: z.array(z.object({ productId: z.number().int(), name: z.string(), quantity: z.number().int() })),
+  /** Services returned with the products; those that are done have no refund. */
+  services: z.array(
+    z.object({
+      productId: z.number().int(),
+      code: z.string(),
+      name: z.string(),
+      quantity: z.number().int(),
+      money: Money,
+    }),
+  ),
   photos: z.number().int(),
   sums: ReturnPreview,
   cancellable: z.boolean(),

@@ -43,6 +43,18 @@ test('splits promo code, bonuses and delivery by product, and gift cards by the 
   ]);
 });
 
+test('keeps services with the order of their product', () => {
+  const input: CartInput = {
+    lines: [line(1, 30_000), line(2, 10, { services: [{ code: 'setup', quantity: 1, unitPrice: 5000 }] })],
+    giftCards: [{ id: 'a', balance: 35_010 }],
+  };
+  const totals = priceCart(input);
+  const [first, second] = splitOrder(input, totals, [[1], [2]]);
+  expect([first!.services, second!.services]).toEqual([0, 5000]);
+  expect(first!.toPay + second!.toPay).toBe(totals.toPay);
+  expect(second!.explanation).toContainEqual({ kind: 'services', amount: 5000, data: { quantity: 1 } });
+});
+
 test('omits a gift card that pays nothing of an order', () => {
   const input: CartInput = { lines: [line(1, 30_000), line(2, 10)], giftCards: [{ id: 'a', balance: 1 }] };
   const [first, second] = splitOrder(input, priceCart(input), [[1], [2]]);

@@ -1,5 +1,6 @@
 import { payableBonuses } from '../pricing/bonuses.ts';
 import { defaultPriceSettings, explainSums } from '../pricing/cart-totals.ts';
+import { servicesTotal } from '../pricing/service-totals.ts';
 import type { CartInput, CartTotals, Explanation, LineTotal } from '../pricing/cart-totals.ts';
 import type { GiftCardDraw } from '../gifts/gift-card.ts';
 import { prorate, sum, type Tenge } from '../pricing/money.ts';
@@ -13,6 +14,8 @@ export type OrderPart = {
   /** Promo code discount. */
   discount: Tenge;
   bonuses: number;
+  /** Services of its products. */
+  services: Tenge;
   /** Delivery, express and lifting. */
   delivery: Tenge;
   /** Amounts paid by gift cards; cards that pay nothing are omitted. */
@@ -24,8 +27,8 @@ export type OrderPart = {
 };
 
 /**
- * Splits a priced cart into orders; each group lists the product ids of one order. Promo code and bonuses stay with their
- * lines, a delivery with its products, a gift with the first order that earns it. Each gift card in turn is prorated over
+ * Splits a priced cart into orders; each group lists the product ids of one order. Promo code, bonuses and services stay with
+ * their lines, a delivery with its products, a gift with the first order that earns it. Each gift card in turn is prorated over
  * the remaining costs. Parts add up to the cart; none is negative. Throws RangeError when a product or a delivery belongs
  * to no order.
  */
@@ -43,6 +46,7 @@ export function splitOrder(input: CartInput, totals: CartTotals, groups: readonl
     return {
       lines,
       sold: soldLines,
+      services: servicesTotal(soldLines),
       deliveries,
       delivery: sum(deliveries.map(({ fee, lifting }) => fee + lifting)),
       productsToPay: sum(lines.map(({ total }) => total)),
@@ -50,10 +54,10 @@ export function splitOrder(input: CartInput, totals: CartTotals, groups: readonl
   });
   const cards = spreadGiftCards(
     totals.giftCards,
-    parts.map(({ productsToPay, delivery }) => productsToPay + delivery),
+    parts.map(({ productsToPay, services, delivery }) => productsToPay + services + delivery),
   );
   const earning = earningParts(totals.lines, groups);
-  return parts.map(({ lines, sold, deliveries, delivery, productsToPay }, index) => {
+  return parts.map(({ lines, sold, services, deliveries, delivery, productsToPay }, index) => {
     const giftCards = cards[index]!;
     const gifts = totals.gifts.filter(({ terms }) => findEarningPart(terms, earning) === index);
     const discount = sum(lines.map((line) => line.discount));
@@ -61,12 +65,13 @@ export function splitOrder(input: CartInput, totals: CartTotals, groups: readonl
     const payableByLine = sold.map((line, position) =>
       line.bonusExcluded ? 0 : payableBonuses(lines[position]!.subtotal - lines[position]!.discount, settings.bonuses),
     );
-    const toPay = productsToPay + delivery - sum(giftCards.map(({ amount }) => amount));
+    const toPay = productsToPay + services + delivery - sum(giftCards.map(({ amount }) => amount));
     return {
       lines,
       productsTotal: sum(lines.map(({ subtotal }) => subtotal)),
       discount,
       bonuses,
+      services,
       delivery,
       giftCards,
       gifts,

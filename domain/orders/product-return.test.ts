@@ -13,6 +13,7 @@ const order: ReturnableOrder = {
   ],
   delivery: 1490,
   deliveryRefunded: 0,
+  services: [],
 };
 
 test('refunds one of three with its share of line, tenders and bonuses', () => {
@@ -25,6 +26,8 @@ test('refunds one of three with its share of line, tenders and bonuses', () => {
     bonuses: 17,
     earned: 2,
     lines: [{ productId: 1, quantity: 1, money: 34, bonuses: 17, earned: 2 }],
+    delivery: 0,
+    services: [],
   });
 });
 
@@ -38,6 +41,25 @@ test('refunds delivery only on request', () => {
   expect(fullReturn.money).toBe(1990);
   expect(fullReturn.tenders.map(({ amount }) => amount)).toEqual([200, 1790]);
   expect(splitReturn({ ...order, deliveryRefunded: 1000 }, [{ productId: 2, quantity: 1 }], true).money).toBe(890);
+});
+
+test('returns the services that the kept products do not need', () => {
+  const service = {
+    code: 'install',
+    kind: 'installation',
+    months: null,
+    afterMonths: 0,
+    isDone: false,
+    returned: 0,
+  } as const;
+  const withServices = { ...order, services: [{ ...service, productId: 1, quantity: 2, total: 150 }] };
+  const refundOf = (_service: unknown, quantity: number) => quantity * 75;
+  const returned = (quantity: number) => splitReturn(withServices, [{ productId: 1, quantity }], false, refundOf);
+  expect(returned(1)).toMatchObject({ money: 34, services: [] });
+  expect(returned(3)).toMatchObject({
+    money: 250,
+    services: [{ productId: 1, code: 'install', quantity: 2, money: 150 }],
+  });
 });
 
 describe('refusals', () => {
@@ -96,7 +118,7 @@ test('adds up to the paid sum per tender, in whatever parts an order is returned
           amount,
           refunded: 0,
         }));
-        const returnable = { lines, tenders, delivery, deliveryRefunded: 0 };
+        const returnable = { lines, tenders, delivery, deliveryRefunded: 0, services: [] };
         let [bonuses, earned] = [0, 0];
         for (const choice of choices) {
           const open = returnable.lines.filter((line) => line.returned < line.quantity);

@@ -1,4 +1,5 @@
 import { prorate, sum, type Tenge } from '../pricing/money.ts';
+import { returnedServiceQuantity, type OrderedService } from './service-offer.ts';
 
 /** A line of a completed order with its earlier returns. */
 export type ReturnableLine = {
@@ -17,9 +18,10 @@ export type ReturnableLine = {
 /** A tender of an order: its amount, and the part already refunded, tenge. */
 type ReturnableTender = { id: string; amount: Tenge; refunded: Tenge };
 
-/** Return input; tenders cover lines and delivery together. */
+/** Return input; tenders cover lines, services and delivery together. */
 export type ReturnableOrder = {
   lines: readonly ReturnableLine[];
+  services: readonly OrderedService[];
   tenders: readonly ReturnableTender[];
   /** Delivery and lifting, tenge. */
   delivery: Tenge;
@@ -30,10 +32,15 @@ export type ReturnableOrder = {
 /** Returned products. */
 export type ReturnedLine = { productId: number; quantity: number };
 
+/** A returned service and its refund, tenge. */
+export type ReturnedService = ReturnedLine & { code: string; money: Tenge };
+
 /** Refunds and reversals of a return. */
 export type ReturnSums = {
-  /** Refund for the products, and for the delivery if included, tenge. */
+  /** Refund for products and services, and for the delivery if included, tenge. */
   money: Tenge;
+  /** Delivery included in `money`, tenge. */
+  delivery: Tenge;
   /** Refund by tender; tenders without one are omitted. */
   tenders: { id: string; amount: Tenge }[];
   /** Spent bonuses to restore. */
@@ -42,6 +49,8 @@ export type ReturnSums = {
   earned: number;
   /** Money, bonuses and earned bonuses of each line, in request order. */
   lines: (ReturnedLine & { money: Tenge; bonuses: number; earned: number })[];
+  /** Services returned with their products, also those without a refund. */
+  services: ReturnedService[];
 };
 
 /** Why a return is rejected. */
@@ -67,12 +76,13 @@ export function returnProblem(order: ReturnableOrder, requested: readonly Return
  * Splits a return: money and bonuses of each line by unit, and the money over the tenders by their remaining amounts,
  * both by the largest remainder. However an order is returned, the parts add up to exactly what was paid, and no tender
  * gets more than it paid (decisions §5). `refundsDelivery` also refunds the remaining delivery: for faulty products and
- * cancelled orders. Throws RangeError when `returnProblem` is not null.
+ * cancelled orders. `refundOf` returns the refund of a quantity of a service, tenge. Throws RangeError when `returnProblem` is not null.
  */
 export function splitReturn(
   order: ReturnableOrder,
   requested: readonly ReturnedLine[],
   refundsDelivery = false,
+  refundOf: (service: OrderedService, quantity: number) => Tenge = () => 0,
 ): ReturnSums {
   const problem = returnProblem(order, requested);
   if (problem) throw new RangeError(problem);
@@ -87,14 +97,40 @@ export function splitReturn(
     };
   });
   const delivery = refundsDelivery ? order.delivery - order.deliveryRefunded : 0;
-  const money = sum(lines.map((line) => line.money)) + delivery;
+  const services = returnedServices(order, requested, refundOf);
+  const money = sum([...lines, ...services].map((line) => line.money)) + delivery;
   return {
     money,
+    delivery,
     tenders: splitOverTenders(order.tenders, money),
     bonuses: sum(lines.map((line) => line.bonuses)),
     earned: sum(lines.map((line) => line.earned)),
     lines,
+    services,
   };
+}
+
+/** Splits the refund of services whose products are kept. Throws RangeError when it exceeds the payment. */
+export function splitServiceReturn(
+  { tenders }: Pick<ReturnableOrder, 'tenders'>,
+  services: ReturnedService[],
+): ReturnSums {
+  const money = sum(services.map((service) => service.money));
+  return { money, delivery: 0, tenders: splitOverTenders(tenders, money), bonuses: 0, earned: 0, lines: [], services };
+}
+
+function returnedServices(
+  order: ReturnableOrder,
+  requested: readonly ReturnedLine[],
+  refundOf: (service: OrderedService, quantity: number) => Tenge,
+): ReturnedService[] {
+  return order.services.flatMap((service) => {
+    const { productId, code } = service;
+    const line = order.lines.find((candidate) => candidate.productId === productId)!;
+    const returning = requested.find((candidate) => candidate.productId === productId)?.quantity ?? 0;
+    const quantity = returnedServiceQuantity(service, line.quantity - line.returned - returning);
+    return quantity > 0 ? [{ productId, code, quantity, money: refundOf(service, quantity) }] : [];
+  });
 }
 
 /** Share of a line's sum for the next `quantity` units; unit shares differ by at most one tenge, larger ones first. */

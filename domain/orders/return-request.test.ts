@@ -20,6 +20,8 @@ import {
 } from './return-request.ts';
 import type { ReturnableOrder, ReturnedLine } from './product-return.ts';
 
+const days = { handedOver: '2026-11-01', today: '2026-11-05' };
+
 // Independent copy of the table: C customer, O operator, S system.
 test('allows exactly the listed transitions per actor', () => {
   const moves = RETURN_STATES.flatMap((from) =>
@@ -94,7 +96,7 @@ describe('returnable lines', () => {
   });
 
   test('exclude keys, even together with other products', () => {
-    const order: ReturnableOrder = { lines: [phone], tenders: [], delivery: 0, deliveryRefunded: 0 };
+    const order: ReturnableOrder = { lines: [phone], tenders: [], delivery: 0, deliveryRefunded: 0, services: [] };
     const request = (...requested: ReturnedLine[]) => returnRequestProblem([phone, key], order, requested, 'faulty');
     expect(request({ productId: 1, quantity: 2 })).toBeNull();
     expect(request({ productId: 1, quantity: 1 }, { productId: 2, quantity: 1 })).toBe('return-excluded');
@@ -106,7 +108,7 @@ describe('returnable lines', () => {
 
 test('accepts excluded categories only when the shop is at fault', () => {
   const hygiene: ReturnCandidateLine = { ...phone, refusal: 'excluded' };
-  const order: ReturnableOrder = { lines: [hygiene], tenders: [], delivery: 0, deliveryRefunded: 0 };
+  const order: ReturnableOrder = { lines: [hygiene], tenders: [], delivery: 0, deliveryRefunded: 0, services: [] };
   const requested = [{ productId: 1, quantity: 1 }];
   for (const reason of RETURN_REASONS)
     expect(returnRequestProblem([hygiene], order, requested, reason)).toBe(
@@ -121,11 +123,12 @@ test('refunds delivery when the shop is at fault and everything is returned', ()
     tenders: [{ id: 'bank', amount: 300, refunded: 0 }],
     delivery: 100,
     deliveryRefunded: 0,
+    services: [],
   };
   const all = [{ productId: 1, quantity: 2 }];
-  expect(returnSums(order, all, 'not-needed').money).toBe(200);
-  expect(returnSums(order, all, 'faulty').money).toBe(300);
-  expect(returnSums(order, [{ productId: 1, quantity: 1 }], 'faulty').money).toBe(100);
+  expect(returnSums(order, all, 'not-needed', days).money).toBe(200);
+  expect(returnSums(order, all, 'faulty', days).money).toBe(300);
+  expect(returnSums(order, [{ productId: 1, quantity: 1 }], 'faulty', days).money).toBe(100);
   expect(isFullyReturned([{ ...phone, returned: 1 }, key], [{ productId: 1, quantity: 1 }])).toBe(false);
 });
 
@@ -205,7 +208,7 @@ test('refunds each tender at most what it paid, and everything once all is retur
           return { id: `card:${index}`, amount, refunded: 0 };
         });
         tenders.push({ id: 'bank', amount: left, refunded: 0 });
-        const order = { lines, tenders, delivery, deliveryRefunded: 0 };
+        const order = { lines, tenders, delivery, deliveryRefunded: 0, services: [] };
         let [bonuses, wasAtFault] = [0, false];
         for (const { line: drawnLine, quantity: drawnQuantity, reason } of requests) {
           const open = lines.filter(({ quantity, returned }) => returned < quantity);
@@ -215,7 +218,7 @@ test('refunds each tender at most what it paid, and everything once all is retur
             { productId: line.productId, quantity: 1 + (drawnQuantity % (line.quantity - line.returned)) },
           ];
           wasAtFault = isShopAtFault(reason);
-          const sums = returnSums(order, requested, reason);
+          const sums = returnSums(order, requested, reason, days);
           for (const { id, amount } of sums.tenders) tenders.find((tender) => tender.id === id)!.refunded += amount;
           for (const { amount, refunded } of tenders) expect(refunded).toBeLessThanOrEqual(amount);
           expect(sums.tenders.reduce((total, { amount }) => total + amount, 0)).toBe(sums.money);

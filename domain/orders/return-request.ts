@@ -2,6 +2,7 @@ import { addDays, type DateText } from '../time/calendar.ts';
 import { canReturn, type OrderActor, type OrderState } from './order-status.ts';
 import { RETURN_DAYS } from './return-days.ts';
 import { returnProblem, splitReturn } from './product-return.ts';
+import { serviceRefund } from './service-offer.ts';
 import type { ReturnableLine, ReturnableOrder, ReturnedLine, ReturnProblem, ReturnSums } from './product-return.ts';
 
 /** States of a return request, in the order they can occur; `received` concerns the products, `refunded` the money. */
@@ -151,15 +152,22 @@ export function returnRequestProblem(
 }
 
 /**
- * Returns the sums of a return; delivery is refunded when the shop is at fault and nothing of the order is kept. Throws
- * RangeError when `returnProblem` is not null.
+ * Returns the sums of a return; delivery is refunded when the shop is at fault and nothing of the order is kept, a
+ * service by `serviceRefund`. Throws RangeError when `returnProblem` is not null.
  */
 export function returnSums(
   order: ReturnableOrder,
   requested: readonly ReturnedLine[],
   reason: ReturnReason,
+  days: { handedOver: DateText | null; today: DateText },
 ): ReturnSums {
-  return splitReturn(order, requested, isShopAtFault(reason) && isFullyReturned(order.lines, requested));
+  const terms = { ...days, isShopAtFault: isShopAtFault(reason) };
+  return splitReturn(
+    order,
+    requested,
+    terms.isShopAtFault && isFullyReturned(order.lines, requested),
+    (service, quantity) => serviceRefund(service, quantity, terms),
+  );
 }
 
 /** Returns whether the buyer keeps none of these lines after the return. */

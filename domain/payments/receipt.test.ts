@@ -108,6 +108,7 @@ test('adds partial returns up to the lines and money of the sale', () => {
           ],
           delivery: deliveryTotal,
           deliveryRefunded: 0,
+          services: [],
         };
         const indexes = reversed ? [...lines.keys()].reverse() : [...lines.keys()];
         for (const at of indexes) {

@@ -19,7 +19,7 @@ export type ReceiptState = (typeof RECEIPT_STATES)[number];
 export type ReceiptLine = {
   nameRu: string;
   nameKk: string;
-  /** SKU of the product; empty for delivery. */
+  /** SKU of the product, or code of the service; empty for delivery. */
   code: string;
   /** GTIN, empty when unknown. */
   gtin: string;

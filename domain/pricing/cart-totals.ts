@@ -4,10 +4,11 @@ import { courierFee, defaultDelivery, liftingFee, missingForFreeDelivery } from 
 import type { DeliveryKind, DeliverySettings, LiftingAddress } from '../delivery/delivery.ts';
 import { defaultGiftCards, drawGiftCards } from '../gifts/gift-card.ts';
 import type { GiftCardDraw, GiftCardSettings, GiftCardTender } from '../gifts/gift-card.ts';
-import { multiply, prorate, sum, percentRoundedDown, vatIncluded } from './money.ts';
+import { multiply, prorate, sum, vatIncluded } from './money.ts';
 import type { Tenge } from './money.ts';
 import { earnedGifts, earningParts, type OrderGift } from '../gifts/order-gift.ts';
-import type { PromoKind } from './promo-code.ts';
+import { promoDiscounts, type AppliedPromo, type PromoResult } from './promo-discounts.ts';
+import { assertServices, explainServices, servicesTotal, type PricedService } from './service-totals.ts';
 
 /** A cart line at the city's current price; `sold` is false when the city does not sell it (decisions §4). */
 export type PricedLine = {
@@ -24,16 +25,8 @@ export type PricedLine = {
   bonusPercent?: number | undefined;
   /** Excluded from the bonus programme: neither earns nor accepts bonuses. */
   bonusExcluded?: boolean | undefined;
-};
-
-/** A promo code with dates and uses already checked (decisions §7). `productIds: null` means every product. */
-export type AppliedPromo = {
-  code: string;
-  kind: PromoKind;
-  value: number;
-  productIds: readonly number[] | null;
-  /** Minimum sum of the products it applies to, tenge. */
-  minimumSum?: Tenge | undefined;
+  /** Services bought with it, at full price: promo code and bonuses do not apply. */
+  services?: readonly PricedService[] | undefined;
 };
 
 /** Delivery choice; `parts` are the product ids of each delivery when there are several. */
@@ -82,6 +75,7 @@ export const EXPLANATION_KINDS = [
   'promo',
   'gift',
   'bonuses',
+  'services',
   'delivery',
   'express',
   'lifting',
@@ -131,6 +125,8 @@ export type CartTotals = {
   productsTotal: Tenge;
   /** Products after promo code and bonuses. */
   productsToPay: Tenge;
+  /** Services of the products. */
+  services: Tenge;
   /** Delivery, express and lifting. */
   delivery: Tenge;
   parts: DeliveryPartTotal[];
@@ -149,14 +145,14 @@ export type CartTotals = {
   vat: Tenge;
   weightGrams: number;
   /** Why the promo code gives no discount. */
-  promoProblem: 'promo-no-products' | 'promo-minimum' | null;
+  promoProblem: PromoResult['problem'];
   /** Products not sold in the city: left out of the sum, and they block the checkout (decisions §4). */
   notSold: number[];
 };
 
 /**
- * Prices a cart, for charging and for explaining: products → promo code → gift → bonuses → delivery and lifting → gift
- * card → to pay (decisions §4). One line per product, in any order. Throws RangeError for an impossible quantity or
+ * Prices a cart, for charging and for explaining: products → promo code → gift → bonuses → services → delivery and
+ * lifting → gift card → to pay (decisions §4). One line per product, in any order. Throws RangeError for an impossible quantity or
  * price.
  */
 export function priceCart(input: CartInput): CartTotals {
@@ -190,10 +186,10 @@ export function priceCart(input: CartInput): CartTotals {
   const parts = deliveryParts(soldLines, afterPromo, input, settings.delivery);
   const delivery = sum(parts.map((part) => part.fee + part.lifting));
   const productsToPay = sum(lines.map((line) => line.total));
-  const giftCards = input.credit
-    ? []
-    : drawGiftCards(productsToPay + delivery, input.giftCards ?? [], settings.giftCards);
-  const toPay = productsToPay + delivery - sum(giftCards.map((draw) => draw.amount));
+  const services = servicesTotal(soldLines);
+  const fullCost = productsToPay + services + delivery;
+  const giftCards = input.credit ? [] : drawGiftCards(fullCost, input.giftCards ?? [], settings.giftCards);
+  const toPay = fullCost - sum(giftCards.map((draw) => draw.amount));
   const partProductIds = parts.map(({ productIds }) => productIds);
   const gifts = earnedGifts(input.gifts ?? [], earningParts(lines, partProductIds));
 
@@ -211,6 +207,7 @@ export function priceCart(input: CartInput): CartTotals {
     }),
     productsTotal,
     productsToPay,
+    services,
     delivery,
     parts,
     missingForFree: missingForFreeDelivery(sum(afterPromo), settings.delivery),
@@ -220,7 +217,7 @@ export function priceCart(input: CartInput): CartTotals {
     bonusesPayable: sum(caps),
     bonuses,
     earnBonuses: sum(lines.map((line) => line.earned)),
-    vat: vatIncluded(productsToPay + delivery, settings.vatPercent),
+    vat: vatIncluded(fullCost, settings.vatPercent),
     weightGrams: totalWeight(soldLines),
     promoProblem: promo.problem,
     notSold: input.lines.filter((line) => !line.isSold).map((line) => line.productId),
@@ -251,6 +248,7 @@ export function explainSums(input: CartInput, sums: ExplainedSums): Explanation[
       }),
     ),
     ...explainBonuses(sums.bonuses, sums.bonusesPayable, terms),
+    ...explainServices(sums.soldLines),
     ...explainDelivery(sums.parts, input, delivery),
     ...sums.giftCards.map(
       ({ id, lastDigits, amount }): Explanation => ({
@@ -261,25 +259,6 @@ export function explainSums(input: CartInput, sums: ExplainedSums): Explanation[
     ),
     { kind: 'to-pay', amount: sums.toPay },
   ];
-}
-
-type PromoResult = { discounts: Tenge[]; problem: CartTotals['promoProblem'] };
-
-function promoDiscounts(
-  soldLines: readonly PricedLine[],
-  subtotals: readonly Tenge[],
-  promo: AppliedPromo | undefined,
-): PromoResult {
-  const noDiscounts = subtotals.map(() => 0);
-  if (!promo) return { discounts: noDiscounts, problem: null };
-  const weights = soldLines.map((line, index) =>
-    promo.productIds === null || promo.productIds.includes(line.productId) ? subtotals[index]! : 0,
-  );
-  const eligible = sum(weights);
-  if (eligible === 0) return { discounts: noDiscounts, problem: 'promo-no-products' };
-  if (eligible < (promo.minimumSum ?? 0)) return { discounts: noDiscounts, problem: 'promo-minimum' };
-  const fullDiscount = promo.kind === 'percent' ? percentRoundedDown(eligible, promo.value) : Math.trunc(promo.value);
-  return { discounts: prorate(Math.max(0, Math.min(fullDiscount, eligible)), weights), problem: null };
 }
 
 function deliveryParts(
@@ -396,4 +375,5 @@ function assertLine(line: PricedLine): void {
     throw new RangeError('quantity must be a positive integer');
   if (!Number.isSafeInteger(line.unitPrice) || line.unitPrice < 0)
     throw new RangeError('price must be a whole number of tenge');
+  assertServices(line);
 }

@@ -29,6 +29,11 @@ export function intlLocale(language: Language): 'ru-KZ' | 'kk-KZ' {
   return language === 'kk' ? 'kk-KZ' : 'ru-KZ';
 }
 
+/** Whether a text is the tag of an interface language. */
+export function isLanguage(value: string): value is Language {
+  return value === 'ru' || value === 'kk';
+}
+
 /** Picks the text of a language; falls back to Russian when Kazakh is empty. */
 export function pick(text: Localized, language: Language): string {
   return language === 'kk' && text.kk.trim() !== '' ? text.kk : text.ru;

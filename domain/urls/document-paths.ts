@@ -18,6 +18,11 @@ export function invoiceUrl(reference: string, language: Language): string {
   return `/invoices/${reference}/${language}.pdf`;
 }
 
+/** URL of a warranty certificate PDF. */
+export function certificateUrl(reference: string, language: Language): string {
+  return `/certificates/${reference}/${language}.pdf`;
+}
+
 /** The customer's gift cards with the outcome of a purchase; the bank returns the buyer here. */
 export function giftPurchasePath(paths: Pick<Paths, 'page'>, number: string): string {
   return paths.page(`/profile/my-giftcards?bought=${number}`);

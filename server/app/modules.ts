@@ -25,6 +25,7 @@ import { giftsRoutes } from '../features/account/gifts/gifts.routes.ts';
 import { createGiftsService } from '../features/account/gifts/gifts.service.ts';
 import { giftPurchasesRoutes } from '../features/ordering/gift-purchases/gift-purchases.routes.ts';
 import { createCustomerOrdersService } from '../features/ordering/orders/view/customer-orders.service.ts';
+import { createOperatorServicesService } from '../features/ordering/orders/view/operator-services.service.ts';
 import { createOperatorOrdersService } from '../features/ordering/orders/view/operator-orders.service.ts';
 import { operatorsRoutes } from '../features/operations/operators/operators.routes.ts';
 import { ordersRoutes } from '../features/ordering/orders/orders.routes.ts';
@@ -33,6 +34,7 @@ import { paymentsRoutes } from '../features/money/payments/payments.routes.ts';
 import { createOperatorCodesService } from '../features/money/promotions/operator-codes.service.ts';
 import { createModerationService } from '../features/storefront/reviews/moderation.service.ts';
 import { phoneVerificationRoutes } from '../features/customers/phone-verification/phone-verification.routes.ts';
+import { serviceOffersRoutes } from '../features/money/service-offers/service-offers.routes.ts';
 import { receiptsRoutes } from '../features/money/receipts/receipts.routes.ts';
 import { requestsRoutes } from '../features/account/requests/requests.routes.ts';
 import { shopsRoutes } from '../features/storefront/shops/shops.routes.ts';
@@ -92,6 +94,7 @@ export function composeHandlers(services: Services): AllHandlers {
     ...requestsRoutes(services.requests),
     ...supportRoutes(services.support),
     ...assistantRoutes(services.assistant),
+    ...serviceOffersRoutes(services.serviceOffers),
     ...cartRoutes(services.cart),
     ...checkoutRoutes(services.checkout),
     ...giftCardsRoutes({
@@ -134,6 +137,8 @@ export function composeHandlers(services: Services): AllHandlers {
       warranty: services.warranty,
       parts: createOperatorPartsService({ db, settings }),
       promoCodes: createOperatorCodesService({ db, settings }),
+      serviceOffers: services.serviceOffers,
+      orderServices: createOperatorServicesService({ db, orders, cityKeyword }),
       explainVisibility: createVisibilityService({ db, geo, settings, traceOffer }).explain,
       previewOfHome: content.signHomePreview,
       isCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,

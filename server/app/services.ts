@@ -38,10 +38,12 @@ import { createKeysService } from '../features/money/keys/keys.service.ts';
 import { createSavedCardsService } from '../features/money/payments/saved-cards.service.ts';
 import { createPaymentsService } from '../features/money/payments/payments.service.ts';
 import { createGiftOffersService } from '../features/money/gift-offers/gift-offers.service.ts';
+import { createServiceOffersService } from '../features/money/service-offers/service-offers.service.ts';
 import { createPromotionsService } from '../features/money/promotions/promotions.service.ts';
 import { createPhoneVerificationService } from '../features/customers/phone-verification/phone-verification.service.ts';
 import { createShortLinksService } from '../features/messaging/short-links/short-links.service.ts';
 import { createOrderLetters } from '../features/ordering/order-letters/order-letters.service.ts';
+import { createCertificatesService } from '../features/ordering/orders/certificates/certificates.service.ts';
 import { createInvoicesService } from '../features/ordering/invoices/invoices.service.ts';
 import { createReceiptsService } from '../features/money/receipts/receipts.service.ts';
 import { createRequestsService } from '../features/account/requests/requests.service.ts';
@@ -54,7 +56,7 @@ import { createSessionService } from '../features/customers/session/session.serv
 import { findPopularCategories } from '../features/storefront/catalog/products.rows.ts';
 import { findCreditStates } from '../features/ordering/credit/credit.rows.ts';
 import { findInvoiceReferences } from '../features/ordering/invoices/invoices.rows.ts';
-import { findSoldLines, findSoldOrders } from '../features/ordering/orders/orders.rows.ts';
+import { findSoldLines, findSoldOrders, findSoldServices } from '../features/ordering/orders/orders.rows.ts';
 import { createSandboxBankBonuses } from '../gateways/bank-bonuses/sandbox.bank-bonuses.ts';
 import { createGeocoder, geocoderSetup } from '../gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from '../gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
@@ -179,13 +181,14 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     secret,
     viewer: (now) => ({ language: 'ru', city: geo.getScope(defaultCity), now }),
   });
-  const cart = createCartService({ db, catalog, stock, settings, sales });
+  const serviceOffers = createServiceOffersService({ db, settings });
+  const cart = createCartService({ db, catalog, stock, services: serviceOffers, settings, sales });
   const slots = createSlotsService({ settings });
   const bonuses = createBonusesService({ db, settings });
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
   const tries = createAttemptLimit({ db });
   const savings = { bonuses, promotions, giftCards: createGiftCardsService({ db, secret }) };
-  const soldReader = { orders: findSoldOrders, lines: findSoldLines };
+  const soldReader = { orders: findSoldOrders, lines: findSoldLines, services: findSoldServices };
   const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, soldReader, log });
   const orders = createOrdersService({
     db,
@@ -230,6 +233,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     offeredMethods: methods.accepted,
   });
   const invoices = createInvoicesService({ db, orders, settings });
+  const certificates = createCertificatesService({ db, settings });
   const live = createLiveStreams(secret);
   const customers = createCustomersService({ db, secret });
   const support = createSupportService({ db, content, settings, payments: methods.accepted });
@@ -342,10 +346,12 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     warranty,
     bonusCards,
     promotions,
+    serviceOffers,
     savedCards,
     giftPurchases,
     receipts,
     invoices,
+    certificates,
     phoneVerification,
     tries,
     guesses,

@@ -28,6 +28,8 @@ npm run operator -- put-part <kind> <key> <key.ru.md> [<key.kk.md>] | remove-par
 npm run operator -- preview-home <moment> [<city>] [ru | kk] [guest | customer]
 npm run operator -- selections [<state>] | accept-selection <id> <file.json> | refuse-selection <id>
 npm run operator -- promo-codes [<code>] | put-promo-code <code> <file.json> | end-promo-code <code>
+npm run operator -- services | put-service <code> <file.json>
+npm run operator -- due-services | service-day <number> <product> <code> <day> | service-done <number> <product> <code> <day> | refund-service <number> <product> <code> [<quantity>]
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- conversations [<state>] | reply <id> "<text>" | close <id>
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
@@ -101,6 +103,16 @@ function parseCondition(words: readonly string[]): object | null {
   return condition;
 }
 
+function setServiceDay(
+  service: readonly (string | undefined)[],
+  day: object | '' | undefined,
+): OperatorCall | undefined {
+  const [number, product, code] = service;
+  return number && product && code && day
+    ? post(`/orders/${encode(number)}/services/${encode(product)}/${encode(code)}`, day)
+    : undefined;
+}
+
 const OPTIONS = { shop: { type: 'string' } } as const;
 
 const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = {
@@ -172,6 +184,20 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
       ? post(`/promo-codes/${encode(code)}`, parseJson<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
       : undefined,
   'end-promo-code': (code) => (code ? post(`/promo-codes/${encode(code)}/end`, {}) : undefined),
+  services: () => get('/services'),
+  'put-service': (code, file) =>
+    code && file
+      ? post(`/services/${encode(code)}`, parseJson<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
+      : undefined,
+  'due-services': () => get('/due-services'),
+  'service-day': (number, product, code, date) => setServiceDay([number, product, code], date && { date }),
+  'service-done': (number, product, code, doneOn) => setServiceDay([number, product, code], doneOn && { doneOn }),
+  'refund-service': (number, product, code, quantity) =>
+    number && product && code
+      ? post(`/orders/${encode(number)}/services/${encode(product)}/${encode(code)}/refund`, {
+          ...(quantity && { quantity: Number(quantity) }),
+        })
+      : undefined,
   complaints: () => get('/complaints'),
   answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${encode(ticket)}/answer`, { answer }) : undefined),
   conversations: (state) => get(state ? `/conversations?state=${encode(state)}` : '/conversations'),

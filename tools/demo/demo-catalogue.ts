@@ -9,6 +9,7 @@ import { createDemoCompany } from './demo-company.ts';
 import { createDemoGifts } from './demo-gifts.ts';
 import { createDemoServiceCentres } from './demo-service-centres.ts';
 import { createDemoTradeIn } from './demo-trade-in.ts';
+import { createDemoServices } from './demo-services.ts';
 import { createDemoSavings } from './demo-savings.ts';
 import { root } from '../node/install.mjs';
 import { progress } from '../node/terminal.mjs';
@@ -84,6 +85,7 @@ export async function loadDemoIfEmpty(env: Env, url: string, isStopped: () => bo
   await createDemoCompany(url);
   await createDemoServiceCentres(url);
   await createDemoTradeIn(url);
+  await createDemoServices(url);
   rmSync(feed, { force: true });
   bar.done();
 }

@@ -256,7 +256,7 @@ async function predictCart(cart, request, url) {
   const product = line?.product ?? (await cachedProduct(productId));
   if (!product || product.price === null) return null;
   /** @type {Omit<CartLine, 'product' | 'quantity' | 'total'>} */
-  const newLine = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: MAX_OFFLINE_QUANTITY, state: 'ok', priceSeen: product.price, selected: true };
+  const newLine = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: MAX_OFFLINE_QUANTITY, state: 'ok', priceSeen: product.price, selected: true, services: [] };
   const changed = { ...newLine, ...line, product, quantity, total: product.price * quantity };
   const lines =
     quantity === 0
@@ -266,6 +266,9 @@ async function predictCart(cart, request, url) {
         : [...cart.lines, changed];
   const selected = lines.filter((entry) => entry.selected);
   const total = selected.reduce((sum, entry) => sum + entry.total, 0);
+  const services = selected
+    .flatMap((entry) => entry.services.map((service) => service.price * Math.min(service.quantity, entry.quantity)))
+    .reduce((sum, price) => sum + price, 0);
   const count = lines.reduce((sum, entry) => sum + entry.quantity, 0);
   /** @type {Cart['explanation']} */
   const explanation =
@@ -273,7 +276,7 @@ async function predictCart(cart, request, url) {
       ? [{ kind: 'products', amount: total, data: { quantity: selected.reduce((sum, entry) => sum + entry.quantity, 0) } }]
       : [];
   return {
-    cart: { ...cart, lines, count, total, explanation, ready: false },
+    cart: { ...cart, lines, count, total, services, explanation, ready: false },
     change: { productId, name: product.name, before, quantity },
   };
 }

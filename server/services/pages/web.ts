@@ -23,6 +23,7 @@ import { isDiskFull } from '../../platform/process/disk.ts';
 import { ExpectedFailure } from '../../platform/http/failure.ts';
 import { isTrial, originFromEnv, testDomainsFromEnv } from '../../platform/process/env.ts';
 import { registerTrialLetters } from '../../features/operations/dev/trial.routes.ts';
+import { registerCertificates } from '../../features/ordering/orders/certificates/certificates.routes.ts';
 import { registerInvoiceFiles } from '../../features/ordering/invoices/invoices.routes.ts';
 import { registerPaymentAnswers } from '../../features/money/payments/payments.routes.ts';
 import { registerReceiptCodes } from '../../features/money/receipts/receipts.routes.ts';
@@ -197,6 +198,7 @@ export async function createWebService(
   registerQrCodes(app, origin);
   registerInvoiceFiles(app, shop.invoices);
   registerTrialLetters(app, { db: shop.db, isTrial: isTrial(env), origin: configuredOrigin });
+  registerCertificates(app, shop.certificates);
   registerWalletPasses(app, shop.walletPasses);
   registerPaymentAnswers(app, shop.payments);
   registerReceiptCodes(app, shop.receipts, origin);

@@ -12,12 +12,13 @@ import { createGiftPurchasesService } from '#server/features/ordering/gift-purch
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import { createGiftCardsService } from '#server/features/money/gift-cards/gift-cards.service.ts';
 import { createGiftOffersService } from '#server/features/money/gift-offers/gift-offers.service.ts';
+import { createServiceOffersService } from '#server/features/money/service-offers/service-offers.service.ts';
 import { createPromotionsService } from '#server/features/money/promotions/promotions.service.ts';
 import { createSlotsService } from '#server/features/places/delivery/slots.service.ts';
 import { createKeysService } from '#server/features/money/keys/keys.service.ts';
 import { findCreditStates } from '#server/features/ordering/credit/credit.rows.ts';
 import { findInvoiceReferences } from '#server/features/ordering/invoices/invoices.rows.ts';
-import { findSoldLines, findSoldOrders } from '#server/features/ordering/orders/orders.rows.ts';
+import { findSoldLines, findSoldOrders, findSoldServices } from '#server/features/ordering/orders/orders.rows.ts';
 import { createOrdersService } from '#server/features/ordering/orders/orders.service.ts';
 import { createPhoneVerificationService } from '#server/features/customers/phone-verification/phone-verification.service.ts';
 import { createSavedCardsService } from '#server/features/money/payments/saved-cards.service.ts';
@@ -132,10 +133,12 @@ export async function createOrdering(
     geo: { distanceDays: (from, to) => (from === to ? 0 : 2) },
     centralDays: () => current['feed.centralDays'],
   });
+  const serviceOffers = createServiceOffersService({ db, settings: { current: () => current } });
   const cart = createCartService({
     db,
     catalog: { cards: async () => [] as ProductCard[] },
     stock,
+    services: serviceOffers,
     settings: { current: () => current },
     sales,
   });
@@ -165,7 +168,7 @@ export async function createOrdering(
     db,
     gateway: fiscal,
     settings: { current: () => current },
-    soldReader: { orders: findSoldOrders, lines: findSoldLines },
+    soldReader: { orders: findSoldOrders, lines: findSoldLines, services: findSoldServices },
     log: { error: (entry: unknown) => void logEntries.push(entry) },
   });
   const orders = createOrdersService({
@@ -230,6 +233,7 @@ export async function createOrdering(
     bonuses,
     promotions,
     giftOffers,
+    serviceOffers,
     giftCards,
     giftPurchases,
     tries,

@@ -28,6 +28,7 @@ const NO_NAME = 'identifies nobody without the deleted rows';
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sale_tickets: UNFINISHED_SHOPPING,
   order_keys: UNFINISHED_SHOPPING,
+  cart_services: UNFINISHED_SHOPPING,
   checkout_drafts: UNFINISHED_SHOPPING,
   phone_codes: SECRETS,
   phone_proofs: SECRETS,
@@ -42,6 +43,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   complaint_files: DETAILS,
   return_files: DETAILS,
   return_tenders: DETAILS,
+  return_services: DETAILS,
   business_requests: UNVERIFIED_CONTACT,
   request_files: UNVERIFIED_CONTACT,
 };
@@ -51,6 +53,7 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   orders: SALES,
   order_lines: SALES,
   order_gifts: SALES,
+  order_services: SALES,
   order_events: SALES,
   reservations: SALES,
   receipts: SALES,
@@ -60,6 +63,7 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   payment_refunds: SALES,
   return_lines: SALES,
   return_tenders: SALES,
+  return_services: SALES,
   credit_answers: SALES,
   gift_cards: SALES,
   gift_card_entries: SALES,

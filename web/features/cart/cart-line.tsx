@@ -18,12 +18,14 @@ export function CartLineRow({
   line,
   picture,
   availability,
+  services,
   onRemove,
   onMark,
 }: {
   line: CartLine;
   picture: ReactNode;
   availability: ReactNode;
+  services: ReactNode;
   onRemove: () => void;
   onMark: (mark: CartMark) => void;
 }) {
@@ -94,6 +96,7 @@ export function CartLineRow({
           {m.cart_remove()}
         </Button>
       </div>
+      {line.services.length > 0 && isAvailable && <div className={css.services}>{services}</div>}
       <div className={css.price}>
         {isAvailable ? (
           <LinePrice line={line} quantity={shownQuantity} />
@@ -135,7 +138,11 @@ function LineState({
     <div className={css.state}>
       <Icon name="warn" size={20} />
       {state === 'repriced' && (
-        <span>{m.cart_repriced({ before: formatTenge(priceSeen), after: formatTenge(product.price ?? 0) })}</span>
+        <span>
+          {product.price === priceSeen
+            ? m.service_changed()
+            : m.cart_repriced({ before: formatTenge(priceSeen), after: formatTenge(product.price ?? 0) })}
+        </span>
       )}
       {state === 'unavailable' && <span>{m.cart_unavailable({ city: frame.city.name })}</span>}
       {state === 'short' && (

@@ -26,6 +26,7 @@ import css from './cart-view.module.css';
 type Slots = {
   picture: (product: ProductCard) => ReactNode;
   availability: (product: ProductCard) => ReactNode;
+  services: (line: CartLine) => ReactNode;
   sum: (lines: Cart['explanation']) => ReactNode;
   /** The order of a priced cart; `toCheckout` is the button to the checkout. */
   order: (loaded: CartCheckout, toCheckout: ReactNode) => ReactNode;
@@ -77,7 +78,7 @@ export function CartView(slots: Slots) {
 function FullCart({
   cart,
   pending,
-  slots: { picture, availability, sum, order, gift, below },
+  slots: { picture, availability, services, sum, order, gift, below },
 }: {
   cart: Cart;
   pending: boolean;
@@ -97,7 +98,7 @@ function FullCart({
   };
   const mark = (productIds: readonly number[], to: CartMark) => void run(() => markLines(api, productIds, to));
   const selected = selectedLines(cart.lines);
-  const toPay = loaded?.checkout.toPay ?? cart.total;
+  const toPay = loaded?.checkout.toPay ?? cart.total + cart.services;
   const checkout = async () => {
     await quantityQueue.flush();
     if (cart.ready) navigate(paths.checkout());
@@ -138,6 +139,7 @@ function FullCart({
                 line={line}
                 picture={picture(line.product)}
                 availability={availability(line.product)}
+                services={services(line)}
                 onRemove={() => removeLine(line)}
                 onMark={(to) => mark([line.product.id], to)}
               />

@@ -30,6 +30,7 @@ function line(id: number, change: Partial<CartLine> & { price?: number } = {}): 
     priceSeen: price,
     total: price,
     selected: true,
+    services: [],
     ...rest,
   };
 }
@@ -42,11 +43,13 @@ function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
       count: lines.length,
       explanation: [],
       total: 0,
+      services: 0,
       bonus: 0,
       weightGrams: 0,
       toFreeDelivery: 0,
       ready: true,
     },
+    hasVisit: false,
     draft: {},
     address: null,
     contactNeeds: [],
@@ -121,4 +124,34 @@ test('reports lost savings, except those the shopper removed', () => {
   ]);
   expect(checkoutChanges(before, checkout([line(1)], { savings: { ...savings, promo: null } }))).toEqual([]);
   expect(checkoutChanges(after, after)).toEqual([]);
+});
+
+test('lists chosen services that ended or have another price', () => {
+  const service = (code: string, change: Partial<CartLine['services'][number]> = {}) => ({
+    code,
+    kind: 'setup' as const,
+    name: `Услуга ${code}`,
+    included: '',
+    months: null,
+    price: 500,
+    visit: false,
+    quantity: 1,
+    priceSeen: 500,
+    state: 'ok' as const,
+    ...change,
+  });
+  const before = checkout([line(1, { services: [service('a'), service('b'), service('c', { quantity: 0 })] })]);
+  const after = checkout([
+    line(1, {
+      services: [
+        service('a', { name: '', price: 0, state: 'unavailable' }),
+        service('b', { price: 600, state: 'repriced' }),
+        service('c', { quantity: 0, price: 600 }),
+      ],
+    }),
+  ]);
+  expect(checkoutChanges(before, after)).toEqual([
+    { kind: 'gone', name: 'Услуга a' },
+    { kind: 'price', name: 'Услуга b', before: 500, after: 600 },
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { CartLine } from '#contract/orders/cart.ts';
 import type { Checkout, Savings } from '#contract/orders/checkout.ts';
 
 /** A difference between the checkout as shown and the current one. */
@@ -36,6 +37,7 @@ export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChan
       line.product.price === null
         ? []
         : [{ kind: 'price' as const, name, before: previous.product.price, after: line.product.price }]),
+      ...serviceChanges(previous, line),
     ];
   });
   const removed = before.cart.lines
@@ -49,6 +51,17 @@ export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChan
     ...(before.gifts.chosen && !after.gifts.chosen ? [{ kind: 'gift' as const, name: before.gifts.chosen.name }] : []),
     ...(before.toPay === after.toPay ? [] : [{ kind: 'total' as const, before: before.toPay, after: after.toPay }]),
   ];
+}
+
+/** Chosen services that are offered no more or at another price. */
+function serviceChanges(before: CartLine, after: CartLine): CheckoutChange[] {
+  return after.services.flatMap(({ code, state, price }): CheckoutChange[] => {
+    const previous = before.services.find((service) => service.code === code);
+    if (!previous || previous.quantity === 0 || previous.state === 'unavailable') return [];
+    const { name } = previous;
+    if (state === 'unavailable') return [{ kind: 'gone', name }];
+    return previous.price === price ? [] : [{ kind: 'price', name, before: previous.price, after: price }];
+  });
 }
 
 /** Lost savings: promo code, bonuses, or gift card balance. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { CartService } from '#contract/orders/services.ts';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
@@ -65,13 +66,23 @@ export function CheckoutNotice({
 }
 
 function lineProblems({ cart }: Checkout): string[] {
-  return cart.lines.flatMap(({ product: { name, price }, state, available, priceSeen }) => {
+  return cart.lines.flatMap(({ product: { name, price }, state, available, priceSeen, services }) => {
     if (state === 'unavailable') return [m.checkout_changed_gone({ name })];
     if (state === 'short') return [m.checkout_changed_short({ name, count: available ?? 0 })];
-    return state === 'repriced'
-      ? [m.checkout_changed_price({ name, before: formatTenge(priceSeen), after: formatTenge(price ?? 0) })]
-      : [];
+    if (state === 'ok') return [];
+    return [
+      ...(price === priceSeen
+        ? []
+        : [m.checkout_changed_price({ name, before: formatTenge(priceSeen), after: formatTenge(price ?? 0) })]),
+      ...services.flatMap((service) => (service.state === 'ok' ? [] : [changedServiceText(service)])),
+    ];
   });
+}
+
+function changedServiceText({ name, state, priceSeen, price }: CartService): string {
+  return state === 'unavailable'
+    ? m.service_gone()
+    : m.checkout_changed_price({ name, before: formatTenge(priceSeen), after: formatTenge(price) });
 }
 
 function describeChange(change: CheckoutChange): string {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { PhoneDemand } from '#contract/orders/orders.ts';
-import { formatTenge } from '#domain/pricing/money.ts';
+import { formatTenge, multiply } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -58,7 +58,7 @@ export function CheckoutSummary({
         </Link>
       </div>
       <ul role="list" className={css.lines}>
-        {cart.lines.map(({ product, digital, quantity, total, state }) => (
+        {cart.lines.map(({ product, digital, quantity, total, state, services }) => (
           <li key={product.id} className={css.line}>
             <span className={css.picture}>{picture(product)}</span>
             <span className={css.name}>
@@ -66,6 +66,13 @@ export function CheckoutSummary({
               {product.condition && <span className={css.quantity}>{product.condition.label}</span>}
               <span className={css.quantity}>{m.checkout_pieces({ count: quantity })}</span>
               {digital && <span className={css.quantity}>{m.order_digital_line()}</span>}
+              {services.map(({ code, name, quantity: chosen, price }) =>
+                chosen > 0 && name !== '' ? (
+                  <span key={code} className={css.quantity}>
+                    + {name} · {formatTenge(multiply(price, chosen))}
+                  </span>
+                ) : null,
+              )}
             </span>
             <span className={css.amount}>{state === 'unavailable' ? m.cart_left_out() : formatTenge(total)}</span>
           </li>

@@ -167,7 +167,7 @@ function ReturnItem({
   onCancel: () => void;
 }) {
   const { language } = useShop();
-  const { number, state, reason, comment, answer, lines, photos, sums, cancellable, at } = request;
+  const { number, state, reason, comment, answer, lines, services, photos, sums, cancellable, at } = request;
   const { label, kind } = RETURN_STATE_LABELS[state];
   const nextStep = nextStepText(request);
   const isClosed = state === 'refused' || state === 'cancelled';
@@ -186,6 +186,11 @@ function ReturnItem({
       <ul role="list" className={css.products}>
         {lines.map(({ productId, name, quantity }) => (
           <li key={productId}>
+            {name} <span className={css.muted}>{m.checkout_pieces({ count: quantity })}</span>
+          </li>
+        ))}
+        {services.map(({ productId, code, name, quantity }) => (
+          <li key={`${productId} ${code}`}>
             {name} <span className={css.muted}>{m.checkout_pieces({ count: quantity })}</span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import css from './returns.module.css';
 
 /** Refund by tender, with refunded and deducted bonuses; `method` is the order's payment method. */
 export function ReturnSums({ sums, method }: { sums: ReturnPreview; method: PaymentMethod }) {
-  const { tenders, bonuses, earned, delivery, money, gift } = sums;
+  const { tenders, bonuses, earned, delivery, services, money, gift } = sums;
   return (
     <div className={css.sums}>
       <Amounts
@@ -20,6 +20,7 @@ export function ReturnSums({ sums, method }: { sums: ReturnPreview; method: Paym
         ]}
       />
       {gift !== null && <p className={css.gift}>{m.return_with_gift({ name: gift })}</p>}
+      {services > 0 && <p className={css.muted}>{m.return_with_services({ amount: formatTenge(services) })}</p>}
       {delivery > 0 && <p className={css.muted}>{m.return_with_delivery({ amount: formatTenge(delivery) })}</p>}
     </div>
   );

@@ -28,6 +28,10 @@ const LINE_TEXTS: Record<ExplanationLine['kind'], (values: Values, amount: numbe
       amount: formatTenge(values.number('cap')),
     }),
   }),
+  services: (values) => ({
+    title: m.sum_services({ count: values.number('quantity') }),
+    explanation: m.sum_services_text(),
+  }),
   delivery: (values, amount) => ({ title: deliveryTitle(values), explanation: deliveryExplanation(values, amount) }),
   // Older orders have no hours.
   express: (values) => ({

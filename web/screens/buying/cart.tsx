@@ -13,6 +13,7 @@ import css from './cart.module.css';
 
 export const head = (): Head => ({ title: m.cart_title(), robots: 'noindex' });
 
+const CartServices = lazyPart(() => import('#web/features/services/cart-services.tsx'));
 // Shares the checkout's code, so it loads only when the cart is priced.
 const InCart = lazyPart(() => import('#web/features/checkout/in-cart/cart-checkout.tsx'));
 
@@ -25,6 +26,11 @@ export default function CartScreen() {
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="112px" />}
         gift={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="48px" />}
         availability={(product) => <AvailabilityLine {...product} />}
+        services={(line) => (
+          <Suspense fallback={null}>
+            <CartServices line={line} />
+          </Suspense>
+        )}
         sum={(lines) => <SumLines lines={lines} />}
         order={(loaded, toCheckout) => (
           <Suspense fallback={toCheckout}>

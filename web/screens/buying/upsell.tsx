@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { UPSELL_PARTS, upsellPaths, type UpsellPart } from '#domain/urls/upsell-paths.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
@@ -13,7 +14,11 @@ import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
 import { m } from '#web/messages.ts';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { notFound, redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
+
+const CartServices = lazyPart(() => import('#web/features/services/cart-services.tsx'));
+const ProductServices = lazyPart(() => import('#web/features/services/product-services.tsx'));
 
 type Data = OrderPage & { part: UpsellPart; product: number };
 
@@ -48,6 +53,11 @@ export default function UpsellScreen({ data: { number, part, product: id } }: { 
               <Basket
                 number={number}
                 picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="56px" />}
+                services={(line) => (
+                  <Suspense fallback={null}>
+                    <CartServices line={line} />
+                  </Suspense>
+                )}
                 sum={(cart) => <SumLines lines={cart.explanation} />}
               />
             );
@@ -67,6 +77,11 @@ export default function UpsellScreen({ data: { number, part, product: id } }: { 
                 )}
                 availability={(product) => <AvailabilityLine {...product} large />}
                 buy={(product) => <BuyButton product={product} size="large" />}
+                services={(product) => (
+                  <Suspense fallback={null}>
+                    <ProductServices product={product} />
+                  </Suspense>
+                )}
               />
             );
           return (

@@ -37,6 +37,11 @@ import css from './product.module.css';
 const BuyBar = lazyPart(() => import('#web/features/product/buying/buy-bar.tsx'));
 const ShopsDrawer = lazyPart(() => import('#web/features/product/shops/shops-drawer.tsx'));
 
+// Loaded after the page: the server renders none, and neither does hydration.
+const ProductServices = import.meta.env.SSR
+  ? () => null
+  : lazyPart(() => import('#web/features/services/product-services.tsx'));
+
 // Server-rendered like the reviews above it; its code loads after the visible content.
 const WriteReview = import.meta.env.SSR
   ? (await import('#web/features/profile/feedback/write-review.tsx')).default
@@ -150,6 +155,11 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
           </div>
           <div className={css.promises}>
             <DeliveryTerms product={product} onShops={() => setIsShopsOpen(true)} />
+            {isBuyable && !product.digital && (
+              <Suspense fallback={null}>
+                <ProductServices key={product.id} product={product} />
+              </Suspense>
+            )}
           </div>
         </section>
       </div>

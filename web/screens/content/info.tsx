@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ContentPage } from '#contract/content/content.ts';
 import type { Support } from '#contract/customers/support.ts';
+import type { ListedService } from '#contract/orders/services.ts';
 import type { ServiceCentre } from '#contract/orders/warranty.ts';
 import { formatDate } from '#domain/time/calendar.ts';
 import { ContentBody } from '#web/features/content/content-body.tsx';
@@ -10,6 +11,7 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
 import { FilePicker } from '#web/features/profile/feedback/file-picker.tsx';
+import { ServicePrices } from '#web/features/services/service-prices.tsx';
 import { ServiceCentres } from '#web/features/warranty/service-centres.tsx';
 import { WarrantyForm } from '#web/features/warranty/warranty-form.tsx';
 import { ShopCard } from '#web/features/shops/shop-card.tsx';
@@ -30,20 +32,24 @@ const INDEX_PATH = '/gid';
 const ASSISTANT_PATH = '/gid-assistant';
 /** Page about warranties and repairs, which includes the service centres. */
 const SERVICE_PATH = '/gid-service';
+/** Page about services sold with products, with their prices above its text. */
+const SERVICES_PATH = '/gid-services';
 
 type Data = ContentPage & {
   support: Support | null;
+  services: ListedService[];
   service: { centres: ServiceCentre[]; cities: { keyword: string; name: string; count: number }[] } | null;
 };
 
 export const loader = async ({ api, path, query }: LoaderArgs): Promise<Data> => {
   const preview = query.get('preview');
-  const [page, service, support] = await Promise.all([
+  const [page, service, support, services] = await Promise.all([
     api('GET /api/content/page', { path, ...(preview ? { preview } : {}) }),
     path === SERVICE_PATH ? api('GET /api/service-centres', {}) : null,
     path === ASSISTANT_PATH ? api('GET /api/support/topics', {}) : null,
+    path === SERVICES_PATH ? api('GET /api/services', {}) : [],
   ]);
-  return 'moved' in page ? redirectTo(page.moved, 301) : { ...page, service, support };
+  return 'moved' in page ? redirectTo(page.moved, 301) : { ...page, service, support, services };
 };
 
 export const head = ({ title, lead, path, blocks, preview }: Data): Head => ({
@@ -59,7 +65,7 @@ export const head = ({ title, lead, path, blocks, preview }: Data): Head => ({
 
 /** Content page: guides, company pages, rules. */
 export default function InfoScreen({ data }: { data: Data }) {
-  const { path, title, lead, updated, language, preview, blocks, beside, service, support } = data;
+  const { path, title, lead, updated, language, preview, blocks, beside, service, support, services } = data;
   const shop = useShop();
   const guide = { title: m.section_guide(), url: shop.paths.page(INDEX_PATH) };
   return (
@@ -72,6 +78,7 @@ export default function InfoScreen({ data }: { data: Data }) {
             <SupportBox support={support} />
           </Suspense>
         )}
+        <ServicePrices services={services} />
         <div lang={language}>
           <ContentBody
             blocks={blocks}

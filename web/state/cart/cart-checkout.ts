@@ -15,7 +15,13 @@ export function useCartCheckout(cart: Cart, isPending: boolean): CartCheckout | 
   const selected = cart.lines.filter((line) => line.selected);
   const key = JSON.stringify([
     customer,
-    selected.map(({ product: { id, price }, quantity, state }) => [id, price, quantity, state]),
+    selected.map(({ product: { id, price }, quantity, state, services }) => [
+      id,
+      price,
+      quantity,
+      state,
+      services.map((service) => [service.code, service.quantity, service.price]),
+    ]),
   ]);
   const isEmpty = selected.length === 0;
   useEffect(() => {

@@ -5,6 +5,7 @@ import { noSales } from '#test/factories/orders/no-sales.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createPhoneShop } from '#test/factories/phone-shop.ts';
 import { createCartService } from '../../ordering/cart/cart.service.ts';
+import { createServiceOffersService } from '../../money/service-offers/service-offers.service.ts';
 import { createStockService } from '../../storefront/stock/stock.service.ts';
 import { createFavouritesService, type FavouritesService } from './favourites.service.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     db,
     catalog,
     stock: createStockService({ geo, centralDays: () => 0 }),
+    services: createServiceOffersService({ db, settings }),
     settings,
     sales: noSales,
   });

@@ -119,6 +119,9 @@ async function createOwner(phone: string, word: string): Promise<number> {
     insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum)
     select id, 'case', ${productId}, ${`gift of ${word}`}, '', 990, 0 from orders where number = ${number}`;
   await sql`
+    insert into order_services (order_id, product_id, code, kind, name_ru, name_kk, included_ru, included_kk, quantity, price)
+    select id, ${productId}, 'setup', 'setup', ${`service of ${word}`}, '', '', '', 1, 990 from orders where number = ${number}`;
+  await sql`
     insert into reviews (product_id, customer_id, author, language, stars, comment)
     values (${productId}, ${customerId}, 'Әсел К.', 'ru', 5, ${word})`;
   await sql`

@@ -5,6 +5,7 @@ import { creditApplications } from '../../ordering/credit/credit.table.ts';
 import { giftCards } from '../../money/gift-cards/gift-cards.table.ts';
 import { giftPurchaseCards, giftPurchases } from '../../ordering/gift-purchases/gift-purchases.table.ts';
 import { invoices } from '../../ordering/invoices/invoices.table.ts';
+import { orderServices } from '../../ordering/orders/order-services.table.ts';
 import { orderClaims, orderLines, orders } from '../../ordering/orders/orders.table.ts';
 import { paymentAttempts } from '../../money/payments/payments.table.ts';
 import { savedCards } from '../../money/payments/saved-cards.table.ts';
@@ -39,6 +40,7 @@ const ORDER = rowOf({
   deliverySlot: orders.deliverySlot,
   paymentMethod: orders.paymentMethod,
   productsTotal: orders.productsTotal,
+  servicesTotal: orders.servicesTotal,
   deliveryTotal: orders.deliveryTotal,
   promoDiscount: orders.promoDiscount,
   bonusesPaid: orders.bonusesPaid,
@@ -58,6 +60,15 @@ const LINE = rowOf({
   discount: orderLines.discount,
   bonuses: orderLines.bonuses,
   total: orderLines.total,
+});
+const SERVICE = rowOf({
+  order: orders.number,
+  productId: orderServices.productId,
+  name: orderServices.nameRu,
+  quantity: orderServices.quantity,
+  price: orderServices.price,
+  visitOn: nullable(orderServices.visitOn),
+  doneOn: nullable(orderServices.doneOn),
 });
 const PAYMENT = rowOf({
   reference: paymentAttempts.reference,
@@ -207,6 +218,9 @@ export const OWN_PURCHASES: Readonly<Record<string, DataPart>> = {
   'order-lines': (sql, id) => sql`
     select ${LINE} from order_lines join orders on orders.id = order_lines.order_id
     where orders.customer_id = ${id} order by orders.id, order_lines.product_id`,
+  'order-services': (sql, id) => sql`
+    select ${SERVICE} from order_services join orders on orders.id = order_services.order_id
+    where orders.customer_id = ${id} order by orders.id, order_services.product_id, order_services.code`,
   payments: (sql, id) => sql`
     select ${PAYMENT}, array_agg(o.number order by o.id) as orders,
       coalesce((select sum(r.amount)::int from payment_refunds r where r.attempt_id = payment_attempts.id and r.state = 'done'

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/text/language.ts';
 import { int, nullable, number, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
+import { warrantyMonths } from '../../storefront/catalog/products.rows.ts';
 import { serialNumbers, serviceCentres } from './warranty.table.ts';
 
 const centreRow = rowOf({
@@ -63,9 +64,6 @@ const returnedSum = (sql: Sql, column: Statement): Statement => sql`
   (select ${column} from return_lines rl join returns r on r.id = rl.return_id
     where r.order_id = serial_numbers.order_id and rl.product_id = serial_numbers.product_id and r.state in ('received', 'refunded'))`;
 
-/** Slug of the attribute with the warranty in months. */
-const WARRANTY = 'garantiya';
-
 /** Finds a delivered product by serial number: owner, delivery date, returns, and warranty in months. */
 export async function findSold(sql: Sql, serial: string, language: Language): Promise<SoldRow | undefined> {
   const [found] = await sql`
@@ -75,8 +73,7 @@ export async function findSold(sql: Sql, serial: string, language: Language): Pr
         at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "handedOver",
       l.quantity as quantity, ${returnedSum(sql, sql`coalesce(sum(rl.quantity), 0)::int`)} as returned,
       ${returnedSum(sql, sql`to_char(max(r.updated_at) at time zone 'Asia/Almaty', 'YYYY-MM-DD')`)} as "returnedOn",
-      (select coalesce(pv.number, v.sort_number) from product_values pv join attributes a on a.id = pv.attribute_id
-        left join attribute_values v on v.id = pv.value_id where pv.product_id = p.id and a.slug = ${WARRANTY} limit 1) as months
+      ${warrantyMonths(sql, sql`p.id`)} as months
     from serial_numbers join orders o on o.id = serial_numbers.order_id
       join order_lines l on l.order_id = o.id and l.product_id = serial_numbers.product_id
       join products p on p.id = l.product_id left join brands b on b.id = p.brand_id

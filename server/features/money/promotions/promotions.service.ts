@@ -1,6 +1,6 @@
 import type { Coupon } from '#contract/customers/profile.ts';
 import { pick, type Language } from '#domain/text/language.ts';
-import type { AppliedPromo } from '#domain/pricing/cart-totals.ts';
+import type { AppliedPromo } from '#domain/pricing/promo-discounts.ts';
 import { parseCompatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
 import { findPromoProblem, type PromoProblem } from '#domain/pricing/promo-code.ts';
 import type { PromoRuleTerms } from '#domain/pricing/promo-mark.ts';

@@ -4,7 +4,7 @@ import type { OperatorReceipt } from '#contract/operator/operator.ts';
 import type { OrderReceipt, Receipt } from '#contract/orders/receipts.ts';
 import { parseGtin } from '#domain/catalog/gtin.ts';
 import { pick, type Language } from '#domain/text/language.ts';
-import { sum } from '#domain/pricing/money.ts';
+import { multiply, sum } from '#domain/pricing/money.ts';
 import {
   createGiftCardsReceipt,
   lineDiscount,
@@ -64,10 +64,13 @@ type SoldOrder = Parameters<typeof createSaleReceipt>[0] & {
 };
 /** Receipt data of an order line. */
 type SoldLine = Omit<ReceiptLine, 'gtin'> & { orderId: number; productId: number; barcode: string };
-/** Reads orders and their lines from a higher layer; injected by the composition root. */
+/** Receipt data of a service of a line, sold at its price. */
+type SoldService = Omit<SoldLine, 'barcode' | 'total'>;
+/** Reads orders, their lines and services from a higher layer; injected by the composition root. */
 type SoldReader = {
   orders(sql: Sql, ids: readonly number[]): Promise<SoldOrder[]>;
   lines(sql: Sql, orderIds: readonly number[]): Promise<SoldLine[]>;
+  services(sql: Sql, orderIds: readonly number[]): Promise<SoldService[]>;
 };
 
 type Deps = {
@@ -84,6 +87,7 @@ type Deps = {
 /** Receipt data of a partial return: amounts per line and per tender. */
 export type ReturnReceiptInput = {
   lines: readonly Pick<ReturnSums['lines'][number], 'productId' | 'quantity' | 'money'>[];
+  services: ReturnSums['services'];
   tenders: ReturnSums['tenders'];
   orderId: number;
   orderNumber: string;
@@ -161,10 +165,15 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
      */
     async requestSales(tx: Sql, orderIds: readonly number[], tender: ReceiptTender | null, now: Date): Promise<void> {
       const lines = await soldReader.lines(tx, orderIds);
+      const services = await soldReader.services(tx, orderIds);
       const vatPercent = settings.current()['payment.vatPercent'];
       for (const order of await soldReader.orders(tx, orderIds)) {
         const { number: orderNumber, paymentMethod, email, phone } = order;
-        const orderLines = lines.filter(({ orderId }) => orderId === order.id).map(toReceiptLine);
+        const isOfOrder = ({ orderId }: { orderId: number }) => orderId === order.id;
+        const orderLines = [
+          ...lines.filter(isOfOrder).map(toReceiptLine),
+          ...services.filter(isOfOrder).map(toServiceLine),
+        ];
         const defaultTender = paymentPolicies[paymentMethod].receipt;
         const content =
           defaultTender && createSaleReceipt(order, orderLines, { tender: tender ?? defaultTender, vatPercent });
@@ -188,13 +197,21 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
       // Sales made before the shop issued receipts have no return receipt.
       if (!sale || !order) return;
       const lines = await soldReader.lines(tx, [returned.orderId]);
+      const services = await soldReader.services(tx, [returned.orderId]);
       const isCard = (id: string) => id.startsWith('card:');
       const content = createReturnReceipt(sale.content, {
-        lines: returned.lines.map(({ productId, quantity, money }) => ({
-          line: toReceiptLine(lines.find((line) => line.productId === productId)!),
-          quantity,
-          total: money,
-        })),
+        lines: [
+          ...returned.lines.map(({ productId, quantity, money }) => ({
+            line: toReceiptLine(lines.find((line) => line.productId === productId)!),
+            quantity,
+            total: money,
+          })),
+          ...returned.services.map(({ productId, code, quantity, money }) => ({
+            line: toServiceLine(services.find((line) => line.productId === productId && line.code === code)!),
+            quantity,
+            total: money,
+          })),
+        ],
         delivery: returned.delivery,
         paid: sum(returned.tenders.filter(({ id }) => !isCard(id)).map(({ amount }) => amount)),
         prepaid: sum(returned.tenders.filter(({ id }) => isCard(id)).map(({ amount }) => amount)),
@@ -319,6 +336,10 @@ export const countOpenReceipts = ({ $client }: Database): Promise<ReceiptCounts>
 function toReceiptLine(soldLine: Omit<ReceiptLine, 'gtin'> & { barcode: string }): ReceiptLine {
   const { nameRu, nameKk, code, barcode, quantity, price, total } = soldLine;
   return { nameRu, nameKk, code, gtin: parseGtin(barcode) ?? '', quantity, price, total };
+}
+
+function toServiceLine({ nameRu, nameKk, code, quantity, price }: SoldService): ReceiptLine {
+  return { nameRu, nameKk, code, gtin: '', quantity, price, total: multiply(price, quantity) };
 }
 
 function toOrderReceipt(row: ReceiptRow): OrderReceipt & { orderNumber: string } {

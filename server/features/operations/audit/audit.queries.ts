@@ -162,7 +162,7 @@ const CHECKS = {
   'returns equal the sum of their lines and tenders': (sql: Sql) => sql`
     select 'return ' || r.number as fault from returns r
     where r.money <> coalesce((select sum(amount) from return_tenders t where t.return_id = r.id), 0)
-      or (r.money - r.delivery, r.bonuses, r.earned) <> (
+      or (r.money - r.delivery - coalesce((select sum(money) from return_services b where b.return_id = r.id), 0), r.bonuses, r.earned) <> (
         select coalesce(sum(money), 0), coalesce(sum(bonuses), 0), coalesce(sum(earned), 0) from return_lines l where l.return_id = r.id)`,
   'every payment and refund has a receipt': (sql: Sql) => sql`
     with began as (select coalesce(min(created_at), '-infinity') as at from receipts)
@@ -207,6 +207,22 @@ const CHECKS = {
     select 'order ' || o.number as fault from orders o
     where exists (select from order_lines l where l.order_id = o.id) and (o.promo_discount, o.bonuses_paid) <> (
       select sum(discount), sum(bonuses) from order_lines l where l.order_id = o.id)`,
+  'services match their orders': (sql: Sql) => sql`
+    select 'order ' || o.number as fault from orders o
+    where o.services_total <> coalesce((select sum(s.price::bigint * s.quantity) from order_services s where s.order_id = o.id), 0)
+    union all
+    select 'service ' || s.code || ' of order ' || o.number from order_services s join orders o on o.id = s.order_id
+      join order_lines l on l.order_id = s.order_id and l.product_id = s.product_id
+      left join lateral (
+        select sum(b.quantity) as quantity, sum(b.money) as money from return_services b join returns r on r.id = b.return_id
+        where r.order_id = s.order_id and r.state in ('received', 'refunded') and b.product_id = s.product_id and b.code = s.code) back on true
+    where s.quantity > l.quantity or back.quantity > s.quantity or back.money > s.price::bigint * s.quantity`,
+  'services are done with their orders': (sql: Sql, now: Date) => sql`
+    select 'service ' || s.code || ' of order ' || o.number as fault from order_services s join orders o on o.id = s.order_id
+    where s.kind <> 'warranty' and s.done_on is null and o.status = 'completed' and o.updated_at < ${now}::timestamptz - interval '7 days'
+      and coalesce(s.visit_on, o.delivery_date) < (${now}::timestamptz - interval '7 days')::date
+      and s.quantity > coalesce((select sum(b.quantity) from return_services b join returns r on r.id = b.return_id
+        where r.order_id = s.order_id and r.state in ('received', 'refunded') and b.product_id = s.product_id and b.code = s.code), 0)`,
   'paid licence keys are delivered': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where p.digital and o.is_paid and o.status = 'completed' and o.updated_at < ${now}::timestamptz - interval '1 day'

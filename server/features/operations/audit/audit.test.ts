@@ -26,6 +26,13 @@ afterAll(() => database.drop());
 const MISTAKES: Record<AuditCheck, string> = {
   'reserved stock equals the reservations of orders':
     'update stocks set reserved = reserved + 1 where product_id = (select max(product_id) from order_lines)',
+  'services match their orders': `
+    insert into order_services (order_id, product_id, code, kind, name_ru, name_kk, included_ru, included_kk, quantity, price)
+    select order_id, max(product_id), 'setup', 'setup', '', '', '', '', 1, 1 from order_lines group by order_id`,
+  'services are done with their orders': `
+    insert into order_services (order_id, product_id, code, kind, name_ru, name_kk, included_ru, included_kk, quantity, price)
+    select order_id, max(product_id), 'setup', 'setup', '', '', '', '', 1, 1 from order_lines group by order_id;
+    update orders set status = 'completed', delivery_date = current_date - 9, updated_at = now() - interval '8 days'`,
   'finished orders hold no reservations': "update orders set status = 'completed'",
   'gifts are reserved and handed over with their orders': `
     insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum)

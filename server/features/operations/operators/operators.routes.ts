@@ -12,6 +12,8 @@ import type { ComplaintsService } from '../../account/complaints/complaints.serv
 import type { GiftPurchasesService } from '../../ordering/gift-purchases/gift-purchases.service.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 import type { VisibilityService } from '../../storefront/catalog/visibility/visibility.service.ts';
+import type { OperatorServicesService } from '../../ordering/orders/view/operator-services.service.ts';
+import type { ServiceOffersService } from '../../money/service-offers/service-offers.service.ts';
 import type { OperatorPartsService } from '../../storefront/content/operator-parts.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
@@ -38,7 +40,7 @@ type Deps = {
   complaints: Pick<ComplaintsService, 'listAll' | 'answer'>;
   support: Pick<SupportService, 'listAll' | 'answer' | 'close'>;
   moderation: ModerationService;
-  returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive'>;
+  returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive' | 'refundService'>;
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
   bonusCards: Pick<BonusCardsService, 'read' | 'grant'>;
   conversions: Pick<ConversionsService, 'receive'>;
@@ -48,6 +50,8 @@ type Deps = {
   proposals: Pick<ProposalsService, 'listAll' | 'accept' | 'refuse'>;
   parts: OperatorPartsService;
   promoCodes: OperatorCodesService;
+  serviceOffers: Pick<ServiceOffersService, 'listAll' | 'save'>;
+  orderServices: OperatorServicesService;
   explainVisibility: VisibilityService['explain'];
   previewOfHome: ContentService['signHomePreview'];
   isCity: (keyword: string) => boolean;
@@ -78,6 +82,8 @@ export function operatorsRoutes({
   warranty,
   parts,
   promoCodes,
+  serviceOffers,
+  orderServices,
   explainVisibility,
   previewOfHome,
   isCity,
@@ -247,6 +253,26 @@ export function operatorsRoutes({
       record('POST /api/operator/promo-codes/:code/end', { target: `promo code ${code}` }, context, () =>
         promoCodes.end(code, context.now),
       ),
+    'GET /api/operator/services': () => serviceOffers.listAll(),
+    'POST /api/operator/services/:code': ({ code, ...terms }, context) =>
+      record('POST /api/operator/services/:code', { target: `service ${code}`, ...terms }, context, () =>
+        serviceOffers.save(code, terms),
+      ),
+    'GET /api/operator/due-services': ({ limit }, { language }) => orderServices.listDue(limit, language),
+    'POST /api/operator/orders/:number/services/:productId/:code': ({ date, doneOn, ...service }, context) =>
+      record(
+        'POST /api/operator/orders/:number/services/:productId/:code',
+        { target: service.number, productId: service.productId, code: service.code, date, doneOn },
+        context,
+        () => orderServices.setDays(service, { visitOn: date, doneOn }, context.language),
+      ),
+    'POST /api/operator/orders/:number/services/:productId/:code/refund': (service, context) => {
+      const key = 'POST /api/operator/orders/:number/services/:productId/:code/refund';
+      const { number: target, ...input } = service;
+      return record(key, { target, ...input }, context, () =>
+        returns.refundService(service, context.language, context.now, confirmBySecond(key, target, input, context)),
+      );
+    },
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
       record('POST /api/operator/complaints/:ticket/answer', { target: ticket, answer }, context, () =>

@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { rowOf, type Row } from '../../../platform/database/row.ts';
 import type { CartMark } from '#domain/orders/cart-mark.ts';
 import type { Statement } from '../../../platform/database/sql.ts';
-import { cartLines } from './cart.table.ts';
+import { cartLines, cartServices } from './cart.table.ts';
 import type { Sql } from '../../storefront/stock/stock.service.ts';
 
 const cartLine = rowOf({
@@ -12,6 +12,15 @@ const cartLine = rowOf({
   mark: cartLines.mark,
 });
 
+const cartService = rowOf({
+  productId: cartServices.productId,
+  code: cartServices.code,
+  quantity: cartServices.quantity,
+  priceSeen: cartServices.priceSeen,
+});
+
+/** A stored service of a line. */
+export type StoredService = Row<typeof cartService>;
 /** A stored line. */
 export type StoredLine = Row<typeof cartLine>;
 /** A line to add; it is selected on insertion. */
@@ -24,6 +33,56 @@ export type CartLimits = { quantity: number; lines: number };
 export function findLines(sql: Sql, sessionId: number): Promise<StoredLine[]> {
   return sql`
     select ${cartLine} from cart_lines where session_id = ${sessionId} order by added_at, product_id`;
+}
+
+/** Reads the services chosen in a cart. */
+export function findCartServices(sql: Sql, sessionId: number): Promise<StoredService[]> {
+  return sql`select ${cartService} from cart_services where session_id = ${sessionId} order by product_id, code`;
+}
+
+/** Sets the quantity of a service. Returns false if the cart has no such line with that quantity. */
+export async function saveCartService(
+  sql: Sql,
+  sessionId: number,
+  { productId, code, quantity, priceSeen }: StoredService,
+): Promise<boolean> {
+  const saved = await sql`
+    insert into cart_services (session_id, product_id, code, quantity, price_seen)
+    select session_id, product_id, ${code}, ${quantity}, ${priceSeen} from cart_lines
+    where session_id = ${sessionId} and product_id = ${productId} and quantity >= ${quantity}
+    on conflict (session_id, product_id, code) do update set quantity = excluded.quantity, price_seen = excluded.price_seen`;
+  return saved.count === 1;
+}
+
+/** Deletes a service of a line if it exists. */
+export async function deleteCartService(sql: Sql, sessionId: number, productId: number, code: string): Promise<void> {
+  await sql`delete from cart_services where session_id = ${sessionId} and product_id = ${productId} and code = ${code}`;
+}
+
+/** Records the service prices the shopper has seen, and removes the services that are offered no more. */
+export async function acceptServices(
+  sql: Sql,
+  sessionId: number,
+  offered: readonly Pick<StoredService, 'productId' | 'code' | 'priceSeen'>[],
+): Promise<void> {
+  const rows = JSON.stringify(offered);
+  await sql`
+    with offered as (
+      select * from jsonb_to_recordset(${rows}::text::jsonb) as r("productId" int, code text, "priceSeen" int)),
+    kept as (
+      update cart_services s set price_seen = offered."priceSeen" from offered
+      where s.session_id = ${sessionId} and s.product_id = offered."productId" and s.code = offered.code)
+    delete from cart_services s where s.session_id = ${sessionId} and not exists (
+      select from offered where offered."productId" = s.product_id and offered.code = s.code)`;
+}
+
+/** Copies the services of a cart to another that has their lines, without replacing any. */
+export async function copyServices(sql: Sql, from: number, to: number): Promise<void> {
+  await sql`
+    insert into cart_services (session_id, product_id, code, quantity, price_seen)
+    select ${to}, s.product_id, s.code, s.quantity, s.price_seen
+    from cart_services s join cart_lines l on l.session_id = ${to} and l.product_id = s.product_id
+    where s.session_id = ${from} on conflict do nothing`;
 }
 
 /** Ids of the products in a cart, as a subquery. */

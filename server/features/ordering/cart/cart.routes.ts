@@ -6,6 +6,8 @@ type CartKeys =
   | 'POST /api/cart/lines'
   | 'PUT /api/cart/lines/:productId'
   | 'DELETE /api/cart/lines/:productId'
+  | 'PUT /api/cart/lines/:productId/services/:code'
+  | 'DELETE /api/cart/lines/:productId/services/:code'
   | 'PUT /api/cart/marks'
   | 'POST /api/cart/accept-prices';
 
@@ -18,6 +20,10 @@ export function cartRoutes(cart: CartService): Handlers<CartKeys> {
     'PUT /api/cart/lines/:productId': ({ productId, quantity }, context) =>
       cart.setQuantity(context, productId, quantity),
     'DELETE /api/cart/lines/:productId': ({ productId }, context) => cart.remove(context, productId),
+    'PUT /api/cart/lines/:productId/services/:code': ({ productId, code, quantity }, context) =>
+      cart.setService(context, productId, code, quantity),
+    'DELETE /api/cart/lines/:productId/services/:code': ({ productId, code }, context) =>
+      cart.removeService(context, productId, code),
     'PUT /api/cart/marks': ({ productIds, mark }, context) => cart.mark(context, productIds, mark),
     'POST /api/cart/accept-prices': (_input, context) => cart.acceptPrices(context),
   };

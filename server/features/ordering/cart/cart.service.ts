@@ -12,15 +12,21 @@ import type { SettingsReader as FullReader } from '../../../platform/database/st
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
 import { findOrderable, type OrderableProduct } from '../../storefront/catalog/products.rows.ts';
 import type { Sql, StockService } from '../../storefront/stock/stock.service.ts';
+import type { ServiceOffersService } from '../../money/service-offers/service-offers.service.ts';
 import {
+  acceptServices,
   addLines,
   addQuantity,
+  copyServices,
+  deleteCartService,
   deleteLine,
   deleteLines,
+  findCartServices,
   findLines,
   insertLine,
   markLines,
   productsInCart,
+  saveCartService,
   selectOnly,
   selectRest,
   updateQuantity,
@@ -28,10 +34,10 @@ import {
   upsertLines,
   type AddedLine,
 } from './cart.queries.ts';
-import { createSnapshotLine, mergeLine, type SnapshotLine } from './cart.policy.ts';
+import { createSnapshotLine, lineServices, mergeLine, type SnapshotLine } from './cart.policy.ts';
 import { buildCart, fallbackCard } from './cart.view.ts';
 
-export { pricedLines, type SnapshotLine } from './cart.policy.ts';
+export { chosenServices, pricedLines, type SnapshotLine } from './cart.policy.ts';
 
 type SettingsReader = Pick<FullReader, 'current'>;
 
@@ -63,12 +69,14 @@ export function createCartService({
   db,
   catalog,
   stock,
+  services,
   settings,
   sales,
 }: {
   db: Database;
   catalog: CardSource;
   stock: StockService;
+  services: Pick<ServiceOffersService, 'findOffered'>;
   settings: SettingsReader;
   /** Products currently sold through a queue. */
   sales: Pick<SaleGate, 'findClosedProducts' | 'quantityLimit'>;
@@ -76,16 +84,19 @@ export function createCartService({
   const sql = db.$client;
 
   const readLines = async (executor: Sql, { sessionId, city, now, shopId }: CartOwner): Promise<SnapshotLine[]> => {
-    const [storedLines, products] = await Promise.all([
+    const [storedLines, chosen, products] = await Promise.all([
       findLines(executor, sessionId),
+      findCartServices(executor, sessionId),
       findOrderable(executor, productsInCart(executor, sessionId), city.id, now),
     ]);
+    const offered = await services.findOffered(executor, products, city.keyword);
     const byId = new Map(products.map((product) => [product.id, product]));
     return storedLines.flatMap((line) => {
       const product = byId.get(line.productId);
-      return product
-        ? [createSnapshotLine(line, product, stock.plan(product, line.quantity, { cityId: city.id, now, shopId }))]
-        : [];
+      if (!product) return [];
+      const sourcing = stock.plan(product, line.quantity, { cityId: city.id, now, shopId });
+      const ownServices = lineServices(line, offered.get(product.id) ?? [], chosen);
+      return [createSnapshotLine(line, product, sourcing, ownServices)];
     });
   };
 
@@ -104,6 +115,7 @@ export function createCartService({
     );
     return buildCart(lines, {
       cardOf: (line) => cards.get(line.productId) ?? fallbackCard(line, viewer.language),
+      language: viewer.language,
       settings,
       sales,
     });
@@ -249,6 +261,28 @@ export function createCartService({
       return read(viewer);
     },
 
+    /**
+     * Sets the quantity of a service of a line. Fails with `product_not_found` if there is no such line,
+     * `service_unavailable` for a service not offered with it, or for more than its products.
+     */
+    async setService(viewer: CartViewer, productId: number, code: string, quantity: number): Promise<Cart> {
+      if (viewer.sessionId === null) fail('product_not_found');
+      const line = (await readLines(sql, { ...viewer, sessionId: viewer.sessionId })).find(
+        (candidate) => candidate.productId === productId,
+      );
+      if (!line) fail('product_not_found');
+      const offer = line.services.find((service) => service.code === code)?.offer ?? fail('service_unavailable');
+      const service = { productId, code, quantity, priceSeen: offer.price };
+      if (!(await saveCartService(sql, viewer.sessionId, service))) fail('service_unavailable');
+      return read(viewer);
+    },
+
+    /** Removes a service from a line. */
+    async removeService(viewer: CartViewer, productId: number, code: string): Promise<Cart> {
+      if (viewer.sessionId !== null) await deleteCartService(sql, viewer.sessionId, productId, code);
+      return read(viewer);
+    },
+
     /** Removes a line. */
     async remove(viewer: CartViewer, productId: number): Promise<Cart> {
       if (viewer.sessionId !== null) await deleteLine(sql, viewer.sessionId, productId);
@@ -263,6 +297,13 @@ export function createCartService({
           sql,
           sessionId,
           lines.filter(({ product }) => product.price !== null),
+        );
+        await acceptServices(
+          sql,
+          sessionId,
+          lines.flatMap(({ productId, services: ofLine }) =>
+            ofLine.flatMap(({ code, offer }) => (offer ? [{ productId, code, priceSeen: offer.price }] : [])),
+          ),
         );
       }
       return read({ sessionId, ...viewer });
@@ -295,6 +336,7 @@ export function createCartService({
       const droppedIds = new Set(newLines.slice(Math.max(0, freeLines)).map(({ productId }) => productId));
       const mergedLines = merged.filter(({ productId }) => !droppedIds.has(productId));
       await upsertLines(tx, to, mergedLines);
+      if (from !== null) await copyServices(tx, from, to);
       const reducedLines = merged.filter(
         ({ productId, wanted: quantities, quantity }) => droppedIds.has(productId) || quantity < quantities,
       );

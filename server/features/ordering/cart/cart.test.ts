@@ -222,6 +222,7 @@ test('renders the cart once for any number of added products', async () => {
   const counting = createCartService({
     db: database.db,
     stock: shop.stock,
+    services: shop.serviceOffers,
     catalog: {
       cards: async () => {
         visibleCount++;

@@ -8,17 +8,20 @@ import { priceSettings } from '#domain/settings/settings.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
-import { pricedLines, type SnapshotLine } from './cart.policy.ts';
+import { serviceView } from '../../money/service-offers/service-offers.service.ts';
+import { pricedLines, serviceState, type LineService, type SnapshotLine } from './cart.policy.ts';
 
 /** Converts lines to the contract's format; totals count selected lines only. */
 export function buildCart(
   lines: readonly SnapshotLine[],
   {
     cardOf,
+    language,
     settings,
     sales,
   }: {
     cardOf: (line: SnapshotLine) => ProductCard;
+    language: Language;
     settings: Pick<SettingsReader, 'current'>;
     sales: Pick<SaleGate, 'quantityLimit'>;
   },
@@ -36,6 +39,7 @@ export function buildCart(
     priceSeen: line.priceSeen,
     total: multiply(line.price, line.quantity),
     selected: line.mark === 'selected',
+    services: line.services.map((service) => cartService(service, language)),
   });
   return {
     lines: inCart.map(toCartLine),
@@ -43,11 +47,20 @@ export function buildCart(
     count: inCart.reduce((all, { quantity }) => all + quantity, 0),
     explanation: totals.explanation,
     total: totals.productsToPay,
+    services: totals.services,
     bonus: totals.earnBonuses,
     weightGrams: totals.weightGrams,
     toFreeDelivery: totals.missingForFree,
     ready: selected.length > 0 && selected.every(({ state }) => state === 'ok'),
   };
+}
+
+function cartService(service: LineService, language: Language): CartLine['services'][number] {
+  const { code, quantity, priceSeen, offer } = service;
+  const view = offer
+    ? serviceView(offer, language)
+    : { code, kind: 'setup' as const, name: '', included: '', months: null, price: 0, visit: false };
+  return { ...view, quantity, priceSeen, state: serviceState(service) };
 }
 
 /** Creates a card for a product removed from the catalogue, so the shopper knows which line to remove. */

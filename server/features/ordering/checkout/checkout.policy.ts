@@ -33,9 +33,10 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { isInCity } from '#domain/addresses/coordinates.ts';
+import { needsVisit } from '#domain/orders/service-offer.ts';
 import { deliverySplit } from '#domain/orders/split.ts';
 import type { CityScope } from '../../../platform/http/call.ts';
-import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
+import { chosenServices, pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
 import type { SessionDraft } from './checkout.queries.ts';
 import type { GiftOffer } from '../../money/gift-offers/gift-offers.service.ts';
 import type { AvailableGift } from './available-gift.policy.ts';
@@ -74,6 +75,11 @@ const MAX_PARTS = 9;
 /** Lines that need delivery: all that the city sells and that are not digital. */
 function linesToDeliver(lines: readonly SnapshotLine[]): SnapshotLine[] {
   return lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
+}
+
+/** True if a chosen service is done at the buyer's address, so that the order cannot be picked up. */
+export function hasVisit(lines: readonly SnapshotLine[]): boolean {
+  return lines.some((line) => chosenServices(line).some(({ offer }) => needsVisit(offer.kind)));
 }
 
 /** Groups lines that need delivery by ready date, earliest first (decisions §4). */
@@ -275,7 +281,13 @@ export function requiredContact(
 
 /** Returns a digest of what the shopper sees: lines, prices, delivery, payment and totals. */
 export function checkoutStamp(situation: CheckoutSnapshot, draft: CheckoutDraft, totals: CartTotals): string {
-  const lines = situation.lines.map(({ productId, quantity, price, state }) => [productId, quantity, price, state]);
+  const lines = situation.lines.map((line) => [
+    line.productId,
+    line.quantity,
+    line.price,
+    line.state,
+    ...chosenServices(line).map(({ quantity, offer }) => [offer.code, quantity, offer.price]),
+  ]);
   const visibleState = {
     city: situation.city.id,
     lines,

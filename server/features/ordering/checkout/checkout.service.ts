@@ -28,6 +28,7 @@ import {
   courierOptions,
   creditProblem,
   deliveryProblem,
+  hasVisit,
   requiredContact,
   paymentMethods,
   buildCartInput,
@@ -122,7 +123,7 @@ export function createCheckoutService(deps: Deps) {
       offeredMethods: deps.offeredMethods(),
       settings: deps.settings.current(),
       prices: cart.prices(),
-      pickup: pickupOptions(lock && deliveryKind !== 'pickup' ? [] : shops, lines, {
+      pickup: pickupOptions((lock && deliveryKind !== 'pickup') || hasVisit(lines) ? [] : shops, lines, {
         now,
         language,
         settings: cart.pickupTerms(),
@@ -357,6 +358,7 @@ function toCheckout(
     courier: courierOptions(situation),
     pickup: [...situation.pickup],
     pickupKeepDays: situation.pickupKeepDays,
+    hasVisit: hasVisit(situation.lines),
     payments: paymentMethods(situation),
     reservationMinutes: situation.reservationMinutes,
     creditProblem: creditProblem(situation),

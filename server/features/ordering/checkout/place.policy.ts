@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { DeliveryChoice } from '#contract/orders/checkout.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
@@ -8,12 +9,12 @@ import { partNumber } from '#domain/orders/order-number.ts';
 import { orderFlow, type OrderState } from '#domain/orders/order-status.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { BonusPayment } from '../../money/bonuses/bonuses.service.ts';
-import type { SnapshotLine } from '../cart/cart.service.ts';
+import { chosenServices, type SnapshotLine } from '../cart/cart.service.ts';
 import type { CardPayment } from '../../money/gift-cards/gift-cards.service.ts';
 import type { PromoUse } from '../../money/promotions/promotions.service.ts';
 import type { Take } from '../../storefront/stock/stock.service.ts';
 import type { SlotVisit } from '../../places/delivery/slots.service.ts';
-import type { OrderEventRow, OrderLineRow, NewOrderRow, OrderGiftRow, PlacedOrders } from '../orders/orders.service.ts';
+import type { NewOrderRow, OrderEventRow, OrderGiftRow, OrderLineRow, PlacedOrders } from '../orders/orders.service.ts';
 import type { CheckoutBuyer, PreparedCheckout } from './prepared.policy.ts';
 
 /** A checkout with every step completed. */
@@ -27,7 +28,8 @@ export function checkPrepared(prepared: PreparedCheckout, stamp: string): assert
   if (prepared.lines.length === 0) fail('cart_empty');
   if (unavailable.length > 0) fail('stock_gone', { productIds: unavailable.map(({ productId }) => productId) });
   if (prepared.lines.some(({ state }) => state === 'repriced')) fail('cart_changed');
-  if (prepared.totals.productsTotal > MAX_ORDER_SUM) fail('order_too_large', { most: MAX_ORDER_SUM });
+  if (prepared.totals.productsTotal + prepared.totals.services > MAX_ORDER_SUM)
+    fail('order_too_large', { most: MAX_ORDER_SUM });
   if (prepared.problem && prepared.problem !== 'invalid_input') fail(prepared.problem);
   if (!prepared.isComplete) fail('step_incomplete', { step: prepared.step });
   if (prepared.stamp !== stamp) fail(prepared.isGiftGone ? 'gift_gone' : 'cart_changed');
@@ -102,6 +104,7 @@ export function createOrderRows(
     orders,
     gift,
     lines: basis.parts.flatMap((lines, index) => lineRows(prepared, lines, orderIdByPart(index))),
+    services: basis.parts.flatMap((lines, index) => serviceRows(lines, orderIdByPart(index))),
     takes: [
       ...basis.parts.flatMap((lines, index) =>
         lines.flatMap(basis.stockTakes).map((take) => ({ ...take, orderId: orderIdByPart(index) })),
@@ -180,6 +183,7 @@ function orderRow({ draft }: CompleteCheckout, basis: OrderBasis, part: OrderPar
     paymentMethod: payment.method,
     toPay: part.toPay,
     productsTotal: part.productsTotal,
+    servicesTotal: part.services,
     deliveryTotal: part.delivery,
     promoDiscount: part.discount,
     bonusesPaid: part.bonuses,
@@ -223,6 +227,20 @@ function lineRows({ totals }: CompleteCheckout, lines: SnapshotLine[], orderId: 
       earned,
     };
   });
+}
+
+const CERTIFICATE_BYTES = 15;
+
+function serviceRows(lines: SnapshotLine[], orderId: number): PlacedOrders['services'] {
+  return lines.flatMap((line) =>
+    chosenServices(line).map(({ quantity, offer }) => ({
+      ...offer,
+      orderId,
+      productId: line.productId,
+      quantity,
+      certificate: offer.kind === 'warranty' ? randomBytes(CERTIFICATE_BYTES).toString('base64url') : null,
+    })),
+  );
 }
 
 function firstEvents({ id, status }: NewOrderRow, now: Date): OrderEventRow[] {

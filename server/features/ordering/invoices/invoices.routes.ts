@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#domain/text/language.ts';
+import { isLanguage } from '#domain/text/language.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
 import { createRateLimiter } from '../../../platform/limits/rate-limit.ts';
 import type { InvoicesService } from './invoices.service.ts';
@@ -28,8 +28,4 @@ export function registerInvoiceFiles(app: FastifyInstance, invoices: Pick<Invoic
       })
       .send(invoice.bytes);
   });
-}
-
-function isLanguage(value: string): value is Language {
-  return value === 'ru' || value === 'kk';
 }

@@ -12,7 +12,7 @@ import { matchInvoicePayment, type InvoiceVerdict } from '#domain/payments/invoi
 import type { Language } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { findMasterOrderLines } from '../orders/orders.rows.ts';
+import { findMasterOrderLines, findMasterOrderServices } from '../orders/orders.rows.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -115,7 +115,10 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
     async pdf(reference: string, language: Language): Promise<{ number: string; bytes: Buffer } | undefined> {
       const invoice = await findByReference(sql, reference);
       if (!invoice) return undefined;
-      const lines = await findMasterOrderLines(sql, invoice.number);
+      const lines = [
+        ...(await findMasterOrderLines(sql, invoice.number)),
+        ...(await findMasterOrderServices(sql, invoice.number)),
+      ];
       return { number: invoice.number, bytes: await drawInvoice(invoice, lines, settings.current(), language) };
     },
   };

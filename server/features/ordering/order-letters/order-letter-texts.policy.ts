@@ -88,6 +88,7 @@ export const TEXTS: Record<Language, OrderLetterTexts> = {
             : method === 'digital'
               ? 'Электронная доставка'
               : 'Доставка курьером',
+      services: ({ quantity }) => `Услуги, ${quantity} шт.`,
       express: () => 'Экспресс-доставка',
       lifting: () => 'Подъём на этаж',
       'gift-card': ({ lastDigits }) => `Подарочная карта${lastDigits === undefined ? '' : ` •• ${lastDigits}`}`,
@@ -143,6 +144,7 @@ export const TEXTS: Record<Language, OrderLetterTexts> = {
             : method === 'digital'
               ? 'Электрондық жеткізу'
               : 'Курьермен жеткізу',
+      services: ({ quantity }) => `Қызметтер, ${quantity} дана`,
       express: () => 'Экспресс-жеткізу',
       lifting: () => 'Қабатқа көтеру',
       'gift-card': ({ lastDigits }) => `Сыйлық картасы${lastDigits === undefined ? '' : ` •• ${lastDigits}`}`,

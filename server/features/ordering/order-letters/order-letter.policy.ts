@@ -8,7 +8,7 @@ import type { OrderState } from '#domain/orders/order-status.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import type { Language } from '#domain/text/language.ts';
 import { almatyDate, formatDate, formatTimeRange } from '#domain/time/calendar.ts';
-import { invoiceUrl, receiptPath } from '#domain/urls/document-paths.ts';
+import { certificateUrl, invoiceUrl, receiptPath } from '#domain/urls/document-paths.ts';
 import type { Paths } from '#domain/urls/paths.ts';
 import type { LetterBlock, LetterLine, LetterLink } from '../../messaging/letters/letters.service.ts';
 import { TEXTS, type OrderLetterTexts } from './order-letter-texts.policy.ts';
@@ -75,7 +75,7 @@ const BLOCKS: Record<Part, (order: Order, texts: OrderLetterTexts, context: Cont
     details(texts.payment, [texts.method(PAYMENT_TEXTS[order.payment.method][language]), dueText(order, texts)]),
   refund: ({ cancelled }, texts) =>
     cancelled?.refund ? { kind: 'text', text: texts.refund(formatTenge(cancelled.refund.amount)) } : null,
-  products: ({ lines, gift }, texts, context) => ({
+  products: ({ lines, services, gift }, texts, context) => ({
     kind: 'lines',
     title: texts.products,
     lines: [
@@ -84,6 +84,14 @@ const BLOCKS: Record<Part, (order: Order, texts: OrderLetterTexts, context: Cont
         .map((line) =>
           letterLine(line, `${line.quantity} × ${formatTenge(line.price)}`, formatTenge(line.total), context),
         ),
+      ...services.map((service) =>
+        letterLine(
+          { ...service, picture: null },
+          `${service.quantity} × ${formatTenge(service.price)}`,
+          formatTenge(service.total),
+          context,
+        ),
+      ),
       ...(gift ? [letterLine(gift, texts.gift, texts.free, context)] : []),
     ],
     more: lines.length > MAX_LINES ? texts.more(lines.length - MAX_LINES) : '',
@@ -95,9 +103,12 @@ const BLOCKS: Record<Part, (order: Order, texts: OrderLetterTexts, context: Cont
       .map((line) => ({ name: texts.sums[line.kind](line.data ?? {}), sum: sumText(line, texts) })),
     total: { name: payment.paid ? texts.total : texts.sums['to-pay']({}), sum: formatTenge(toPay) },
   }),
-  documents: ({ invoice, receipts }, texts, { origin, paths, language }) => {
+  documents: ({ invoice, receipts, services }, texts, { origin, paths, language }) => {
     const links = [
       ...(invoice === null ? [] : [{ text: texts.invoice, url: origin + invoiceUrl(invoice, language) }]),
+      ...services.flatMap(({ certificate, name }) =>
+        certificate === null ? [] : [{ text: name, url: origin + certificateUrl(certificate, language) }],
+      ),
       ...receipts.map(({ kind, amount, reference }) => ({
         text: texts.receipts[kind](formatTenge(amount)),
         url: origin + receiptPath(paths, reference),

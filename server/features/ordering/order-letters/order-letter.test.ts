@@ -50,6 +50,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   status: 'created',
   tracking: [],
   lines: [line('Чайник Tefal')],
+  services: [],
   gift: null,
   delivery: DELIVERIES.courier,
   payment: {
@@ -197,4 +198,31 @@ test.each([
   ['too much text', (html: string) => html.replace('</h1>', `${'x'.repeat(110_000)}</h1>`), 'bytes'],
 ])('the rules find %s', (_name, spoil, problem) => {
   expect(findMailProblems(spoil(write(order(), 'ru').html)).join('\n')).toContain(problem);
+});
+
+test('lists services with their price, and links the certificate of a warranty', () => {
+  const service: Order['services'][number] = {
+    productId: 7,
+    code: 'warranty-24',
+    kind: 'warranty',
+    name: 'Дополнительная гарантия',
+    included: 'Ремонт',
+    months: 24,
+    quantity: 1,
+    price: 2_990,
+    total: 2_990,
+    returned: 0,
+    date: null,
+    doneOn: null,
+    certificate: 'certificate-reference',
+  };
+  const blocks = orderBlocks(order({ status: 'completed', services: [service] }), {
+    language: 'ru',
+    cityName: 'Алматы',
+    origin: ORIGIN,
+    paths: createScopedPaths('ru', 'almaty'),
+  });
+  const text = JSON.stringify(blocks);
+  expect(text).toContain('Дополнительная гарантия');
+  expect(text).toContain('/certificates/certificate-reference/ru.pdf');
 });

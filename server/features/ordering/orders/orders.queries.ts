@@ -6,6 +6,7 @@ import { joinDigital, joinProduct, productColumns } from '../../storefront/catal
 import { attemptColumns, type Attempt } from '../../money/payments/payments.service.ts';
 import type { Statement } from '#server/platform/database/sql.ts';
 import { customerOfSession } from '../../customers/session/session.rows.ts';
+import { insertServices, type OrderServiceRow } from './order-services.queries.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
 import type { HeldTake, Sql, Take } from '../../storefront/stock/stock.service.ts';
 
@@ -30,6 +31,7 @@ const order = {
   paymentMethod: orders.paymentMethod,
   toPay: orders.toPay,
   productsTotal: orders.productsTotal,
+  servicesTotal: orders.servicesTotal,
   deliveryTotal: orders.deliveryTotal,
   promoDiscount: orders.promoDiscount,
   bonusesPaid: orders.bonusesPaid,
@@ -104,6 +106,7 @@ export type OrderEventRow = Row<typeof eventRow>;
 export type PlacedOrders = {
   orders: NewOrderRow[];
   lines: OrderLineRow[];
+  services: OrderServiceRow[];
   takes: (Take & { orderId: number; unproven: boolean })[];
   events: OrderEventRow[];
 };
@@ -164,25 +167,26 @@ export async function nextIds(sql: Sql, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Inserts orders with lines, reservations and first events in one statement. */
-export function insertOrders(sql: Sql, { orders, lines, takes, events }: PlacedOrders): Statement {
+/** Inserts orders with lines, services, reservations and first events in one statement. */
+export function insertOrders(sql: Sql, { orders, lines, services, takes, events }: PlacedOrders): Statement {
   return sql`
     with written as (insert into orders (id, number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
-        delivery_date, delivery_slot, expires_at, payment_method, to_pay, products_total, delivery_total, promo_discount,
+        delivery_date, delivery_slot, expires_at, payment_method, to_pay, products_total, services_total, delivery_total, promo_discount,
         bonuses_paid, gift_cards_paid, explanation, is_paid, phone_proved, placed_from, created_at, updated_at)
       select r.id, r.number, r."masterNumber", r."sessionId", ${customerOfSession(sql, sql`r."sessionId"`)}, r.language, r."cityId", r.status, r."firstName", r."lastName", r.phone, r.email, r."deliveryKind",
-        nullif(r.address, 'null'), r."shopId", r."deliveryDate", r."deliverySlot", r."expiresAt", r."paymentMethod", r."toPay", r."productsTotal", r."deliveryTotal", r."promoDiscount",
+        nullif(r.address, 'null'), r."shopId", r."deliveryDate", r."deliverySlot", r."expiresAt", r."paymentMethod", r."toPay", r."productsTotal", r."servicesTotal", r."deliveryTotal", r."promoDiscount",
         r."bonusesPaid", r."giftCardsPaid", r.explanation, r."isPaid", r."phoneProved",
         r."placedFrom", r."createdAt", r."createdAt"
       from jsonb_to_recordset(${JSON.stringify(orders)}::text::jsonb) as r(
         id int, number text, "masterNumber" text, "sessionId" int, language text, "cityId" int, status text, "firstName" text, "lastName" text, phone text, email text, "deliveryKind" text,
-        address jsonb, "shopId" int, "deliveryDate" date, "deliverySlot" text, "expiresAt" timestamptz, "paymentMethod" text, "toPay" int, "productsTotal" int, "deliveryTotal" int, "promoDiscount" int, "bonusesPaid" int,
+        address jsonb, "shopId" int, "deliveryDate" date, "deliverySlot" text, "expiresAt" timestamptz, "paymentMethod" text, "toPay" int, "productsTotal" int, "servicesTotal" int, "deliveryTotal" int, "promoDiscount" int, "bonusesPaid" int,
         "giftCardsPaid" int, explanation jsonb, "isPaid" boolean,
         "phoneProved" boolean, "placedFrom" text, "createdAt" timestamptz)),
     bought as (insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, discount, bonuses, total, earned)
       select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.discount, r.bonuses, r.total, r.earned
       from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as r("orderId" int, "productId" int, "nameRu" text, "nameKk" text, quantity int, price int, discount int, bonuses int,
         total int, earned int)),
+    served as (${insertServices(sql, services)}),
     held as (insert into reservations (order_id, product_id, shop_id, quantity, unproven)
       select r."orderId", r."productId", r."shopId", r.quantity, r.unproven
       from jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) as r("orderId" int, "productId" int, "shopId" int, quantity int, unproven boolean))

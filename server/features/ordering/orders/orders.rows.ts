@@ -1,8 +1,12 @@
+import { multiply } from '#domain/pricing/money.ts';
+import type { OrderedService } from '#domain/orders/service-offer.ts';
 import { nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
 import { joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
 import type { Take } from '../../storefront/stock/stock.service.ts';
 import { orderGifts } from './order-gifts.table.ts';
+import { findServices } from './order-services.queries.ts';
+import { orderServices } from './order-services.table.ts';
 import { orderLines, orders, reservations } from './orders.table.ts';
 
 /** Columns of an order, for statements that read from or join `orders`. */
@@ -52,6 +56,15 @@ const soldLine = rowOf({
   code: productColumns.sku,
   barcode: productColumns.barcode,
 });
+const soldService = rowOf({
+  orderId: orderServices.orderId,
+  productId: orderServices.productId,
+  code: orderServices.code,
+  nameRu: orderServices.nameRu,
+  nameKk: orderServices.nameKk,
+  quantity: orderServices.quantity,
+  price: orderServices.price,
+});
 const lineRow = rowOf(orderLineColumns);
 const takeRow = rowOf({
   productId: reservations.productId,
@@ -93,7 +106,7 @@ export type OrderChoices = Row<typeof orderChoicesRow>;
 export type NoticeOrder = Row<typeof noticeRow>;
 
 /** An order line as an invoice lists it. */
-export type InvoiceLine = Row<typeof lineRow>;
+export type InvoiceLine = Pick<Row<typeof lineRow>, 'nameRu' | 'nameKk' | 'quantity' | 'price'>;
 
 /** Joins the order of an id; its columns are `orderColumns`. */
 export const joinOrder = (sql: Sql, orderId: Statement): Statement => sql`join orders on orders.id = ${orderId}`;
@@ -128,6 +141,36 @@ export function findSoldLines(sql: Sql, ids: readonly number[]): Promise<Row<typ
   return sql`
     select ${soldLine} from order_lines ${joinProduct(sql, sql`order_lines.product_id`)}
     where order_lines.order_id = any(${[...ids]}::int[]) order by order_lines.order_id, order_lines.product_id`;
+}
+
+/** Reads the services of an order with their returned quantities. */
+export async function findOrderedServices(sql: Sql, orderId: number): Promise<OrderedService[]> {
+  return (await findServices(sql, [orderId])).map(
+    ({ productId, code, kind, months, afterMonths, quantity, returned, price, doneOn }) => ({
+      productId,
+      code,
+      kind,
+      months,
+      afterMonths,
+      quantity,
+      returned,
+      total: multiply(price, quantity),
+      isDone: doneOn !== null,
+    }),
+  );
+}
+
+/** Reads the services of orders, for receipts. */
+export function findSoldServices(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldService>[]> {
+  return sql`
+    select ${soldService} from order_services where order_id = any(${[...ids]}::int[]) order by order_id, product_id, code`;
+}
+
+/** Reads the services of all parts of a master order, for its invoice. */
+export function findMasterOrderServices(sql: Sql, masterNumber: string): Promise<Row<typeof soldService>[]> {
+  return sql`
+    select ${soldService} from order_services ${joinOrder(sql, sql`order_services.order_id`)}
+    where orders.master_number = ${masterNumber} order by orders.id, order_services.product_id, order_services.code`;
 }
 
 /** Reads the lines of all parts of a master order. */

@@ -48,6 +48,8 @@ export const orders = pgTable(
     productsTotal: integer('products_total').notNull(),
     /** Delivery, express and lifting, tenge. */
     deliveryTotal: integer('delivery_total').notNull().default(0),
+    /** Services of its products, tenge. */
+    servicesTotal: integer('services_total').notNull().default(0),
     /**
      * Savings in addition to the amount to pay, tenge: promo code, bonuses, gift cards. Details are in their ledgers.
      */
@@ -80,7 +82,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_sums',
-      sql`${table.productsTotal} + ${table.deliveryTotal} = ${table.promoDiscount} + ${table.bonusesPaid} + ${table.giftCardsPaid} + ${table.toPay}`,
+      sql`${table.productsTotal} + ${table.servicesTotal} + ${table.deliveryTotal} = ${table.promoDiscount} + ${table.bonusesPaid} + ${table.giftCardsPaid} + ${table.toPay}`,
     ),
   ],
 );

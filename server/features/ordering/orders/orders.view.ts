@@ -1,6 +1,6 @@
 import { daysAfterPayment } from '#domain/payments/paid-promise.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import type { CancelledOrder, Order, OrderGift, QrCode } from '#contract/orders/orders.ts';
+import type { CancelledOrder, Order, OrderGift, OrderService, QrCode } from '#contract/orders/orders.ts';
 import type { OrderReceipt } from '#contract/orders/receipts.ts';
 import { parseStoredAddress } from '#domain/addresses/address.ts';
 import type { CreditState } from '#domain/payments/credit-application.ts';
@@ -16,6 +16,7 @@ import type { Attempt } from '../../money/payments/payments.service.ts';
 import type { OpenShop } from '../../places/geo/shops.rows.ts';
 import type { CancelledRefund } from './view/cancelled-orders.queries.ts';
 import type { ReadOrderGift } from './order-gifts.queries.ts';
+import type { ReadOrderService } from './order-services.queries.ts';
 import type { OrderEventRow, OrderRow, ReadOrderLine } from './orders.queries.ts';
 import { parseExplanation } from './orders.stored.ts';
 import { toDatePromise } from './payment/paid-promise.policy.ts';
@@ -37,6 +38,7 @@ const GIFT_STATES: Record<OrderState, OrderGiftState> = {
 /** Data needed to render an order. */
 export type OrderParts = {
   lines: readonly ReadOrderLine[];
+  services: readonly ReadOrderService[];
   gifts: readonly ReadOrderGift[];
   events: readonly OrderEventRow[];
   shops: readonly OpenShop[];
@@ -81,6 +83,9 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     lines: parts.lines
       .filter(({ orderId }) => orderId === order.id)
       .map((line) => lineView(line, parts.cards.get(line.productId), language)),
+    services: parts.services
+      .filter(({ orderId }) => orderId === order.id)
+      .map((service) => orderServiceView(service, order, language)),
     gift: gift ? giftView(gift, order, parts.cards, language) : null,
     delivery: {
       kind: order.deliveryKind,
@@ -154,6 +159,31 @@ function lineView(
     quantity,
     price,
     total: multiply(price, quantity),
+  };
+}
+
+/** Renders a service of an order. */
+export function orderServiceView(
+  service: ReadOrderService,
+  { status, deliveryDate }: Pick<OrderRow, 'status' | 'deliveryDate'>,
+  language: Language,
+): OrderService {
+  const { productId, code, kind, months, quantity, price, returned, visitOn, doneOn, certificate } = service;
+  const isValid = status === 'completed' && returned < quantity;
+  return {
+    productId,
+    code,
+    kind,
+    name: pick({ ru: service.nameRu, kk: service.nameKk }, language),
+    included: pick({ ru: service.includedRu, kk: service.includedKk }, language),
+    months,
+    quantity,
+    price,
+    total: multiply(price, quantity),
+    returned,
+    date: kind === 'warranty' ? null : (visitOn ?? deliveryDate),
+    doneOn,
+    certificate: isValid ? certificate : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReturnReason, ReturnState } from '#domain/orders/return-request.ts';
-import type { ReturnSums } from '#domain/orders/product-return.ts';
+import type { ReturnedService, ReturnSums } from '#domain/orders/product-return.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { isUnderSlugs, joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
@@ -46,6 +46,8 @@ const lineRow = rowOf({
 const tenderRow = rowOf({ tender: returnTenders.tender, amount: int });
 /** A request line for display. */
 type ShownLine = { productId: number; nameRu: string; nameKk: string; quantity: number; money: number };
+/** A service returned with a request. */
+type ShownService = ReturnedService & { nameRu: string; nameKk: string };
 /** The gift returned with a request. */
 type ShownGift = { productId: number; nameRu: string; nameKk: string };
 /** Refund to a tender, with the last digits of a gift card number. */
@@ -71,6 +73,7 @@ const returnRow = rowOf({
   phone: orderColumns.phone,
   photos: int,
   lines: json<ShownLine[]>(),
+  services: json<ShownService[]>(),
   gift: json<ShownGift | null>(),
   tenders: json<ShownTender[]>(),
 });
@@ -161,16 +164,20 @@ export async function insertReturn(
   { number, orderId, reason, comment, sums, includesGift, fileIds }: NewReturn,
   now: Date,
 ): Promise<number> {
-  const delivery = sums.money - sums.lines.reduce((total, { money }) => total + money, 0);
   const [inserted] = await tx`
     insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, with_gift, created_at, updated_at)
-    values (${number}, ${orderId}, 'asked', ${reason}, ${comment}, ${sums.money}, ${delivery}, ${sums.bonuses}, ${sums.earned}, ${includesGift}, ${now}, ${now})
+    values (${number}, ${orderId}, 'asked', ${reason}, ${comment}, ${sums.money}, ${sums.delivery}, ${sums.bonuses}, ${sums.earned}, ${includesGift}, ${now}, ${now})
     returning ${idRow}`;
   const { id } = inserted!;
   await tx`
     insert into return_lines (return_id, product_id, quantity, money, bonuses, earned)
     select ${id}, r."productId", r.quantity, r.money, r.bonuses, r.earned
     from jsonb_to_recordset(${JSON.stringify(sums.lines)}::text::jsonb) as r("productId" int, quantity int, money int, bonuses int, earned int)`;
+  if (sums.services.length > 0)
+    await tx`
+      insert into return_services (return_id, product_id, code, quantity, money)
+      select ${id}, r."productId", r.code, r.quantity, r.money
+      from jsonb_to_recordset(${JSON.stringify(sums.services)}::text::jsonb) as r("productId" int, code text, quantity int, money int)`;
   await tx`
     insert into return_tenders (return_id, tender, amount)
     select ${id}, r.id, r.amount from jsonb_to_recordset(${JSON.stringify(sums.tenders)}::text::jsonb) as r(id text, amount int)`;
@@ -181,8 +188,12 @@ export async function insertReturn(
 /** Select list and joins of a request; the caller appends WHERE and ORDER BY. */
 const returnSelect = (sql: Sql) => sql`
   (select count(*)::int from return_files f where f.return_id = returns.id) as photos,
-    (select json_agg(json_build_object('productId', o.product_id, 'nameRu', o.name_ru, 'nameKk', o.name_kk, 'quantity', l.quantity, 'money', l.money) order by o.product_id)
-      from return_lines l join order_lines o on o.order_id = returns.order_id and o.product_id = l.product_id where l.return_id = returns.id) as lines,
+    coalesce((select json_agg(json_build_object('productId', o.product_id, 'nameRu', o.name_ru, 'nameKk', o.name_kk, 'quantity', l.quantity, 'money', l.money) order by o.product_id)
+      from return_lines l join order_lines o on o.order_id = returns.order_id and o.product_id = l.product_id where l.return_id = returns.id), '[]') as lines,
+    coalesce((select json_agg(json_build_object('productId', b.product_id, 'code', b.code, 'nameRu', s.name_ru, 'nameKk', s.name_kk, 'quantity', b.quantity, 'money', b.money)
+        order by b.product_id, b.code)
+      from return_services b join order_services s on s.order_id = returns.order_id and s.product_id = b.product_id and s.code = b.code
+      where b.return_id = returns.id), '[]') as services,
     case when returns.with_gift then ${giftJson(sql)} end as gift,
     coalesce((select json_agg(json_build_object('tender', t.tender, 'amount', t.amount, 'lastDigits', ${lastDigits(sql, sql`t.tender`)}) order by t.tender collate "C")
       from return_tenders t where t.return_id = returns.id), '[]') as tenders

@@ -6,7 +6,7 @@ import type { Language } from '#domain/text/language.ts';
 import { returnNumber } from '#domain/orders/order-number.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import { mustReturnGift } from '#domain/gifts/order-gift.ts';
-import type { ReturnableOrder, ReturnSums } from '#domain/orders/product-return.ts';
+import type { ReturnSums } from '#domain/orders/product-return.ts';
 import {
   isFullyReturned,
   restockAllocations,
@@ -26,16 +26,13 @@ import { neverConfirmed } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
 import { findCardPayments } from '../../money/gift-cards/gift-cards.rows.ts';
-import { findTakes } from '../orders/orders.rows.ts';
-import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
+import { findOrderedServices, findTakes } from '../orders/orders.rows.ts';
 import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { PhoneVerificationService } from '../../customers/phone-verification/phone-verification.service.ts';
-import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import type { StockService } from '../../storefront/stock/stock.service.ts';
 import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import {
@@ -51,29 +48,29 @@ import {
   nextReturn,
   settleReturns,
   updateState,
-  type ReturnableRow,
   type ReturnRow,
 } from './returns.queries.ts';
+import { CARD, createRefund, type RefundDeps } from './refund.service.ts';
+import {
+  createServiceRefund,
+  returnChangedEvent,
+  type Returnable,
+  type ServiceToRefund,
+} from './service-refund.service.ts';
 import { dropOffShops } from './drop-off-shops.policy.ts';
 import { completedOn, toOffer, createOperatorRenderer, toPreview, createReturnRenderer } from './returns.view.ts';
 
 /** Max requests per order and day; each step sends messages that cost the shop money. */
 const MAX_REQUESTS_PER_DAY = 5;
 
-/** Prefix of a gift card tender, followed by the card id. */
-const CARD = 'card:';
-
 /** Returns of products. */
 export type ReturnsService = ReturnType<typeof createReturnsService>;
 
-type Deps = {
+type Deps = RefundDeps & {
   db: Database;
   geo: Pick<GeoService, 'shops'>;
   orders: Pick<OrdersService, 'moveReturned' | 'openOrder'>;
-  bonuses: Pick<BonusesService, 'restore' | 'reverse'>;
-  giftCards: Pick<GiftCardsService, 'refund'>;
-  payments: Pick<PaymentsService, 'findAccepted' | 'requestRefund' | 'sendRefunds'>;
-  receipts: Pick<ReceiptsService, 'requestReturn'>;
+  payments: Pick<PaymentsService, 'sendRefunds'>;
   stock: Pick<StockService, 'restock'>;
   uploads: Pick<UploadsService, 'claim' | 'read' | 'store'>;
   phoneVerification: Pick<PhoneVerificationService, 'isVerified'>;
@@ -83,15 +80,13 @@ type Deps = {
 /** Return request data without its lines. */
 type ReturnDraft = ReturnInput & { comment: string; photos: readonly string[] };
 
-/** An order with the data that return rules need. */
-type Returnable = { order: ReturnableRow; lines: ReturnCandidateLine[]; sold: ReturnableOrder };
-
 /**
  * Creates the returns service: buyers request returns, operators decide and receive them (decisions §5, law 274-IV art.
  * 30).
  */
 export function createReturnsService(deps: Deps) {
-  const { db, geo, orders, bonuses, giftCards, payments, receipts, stock, uploads, phoneVerification, settings } = deps;
+  const { db, geo, orders, payments, stock, uploads, phoneVerification, settings } = deps;
+  const refund = createRefund(deps);
 
   const excludedSlugs = () => {
     const { 'returns.excludedCategories': slugs } = settings.current();
@@ -118,8 +113,9 @@ export function createReturnsService(deps: Deps) {
   /** Reads an order with its lines and tenders; fails with `order_not_found`. */
   const read = async (sql: Sql, number: string, lock = false): Promise<Returnable> => {
     const order = (await findReturnable(sql, number, lock)) ?? fail('order_not_found');
-    const [rows, cards, refunds] = [
+    const [rows, services, cards, refunds] = [
       await findReturnableLines(sql, order.id, excludedSlugs()),
+      await findOrderedServices(sql, order.id),
       await findCardPayments(sql, order.number),
       await findRefunded(sql, order.id),
     ];
@@ -138,8 +134,10 @@ export function createReturnsService(deps: Deps) {
       refunded: refunds.find(({ tender: id }) => id === tender.id)?.amount ?? 0,
     }));
     const { deliveryTotal: delivery, deliveryRefunded } = order;
-    return { order, lines, sold: { lines, tenders, delivery, deliveryRefunded } };
+    return { order, lines, sold: { lines, services, tenders, delivery, deliveryRefunded } };
   };
+
+  const refundService = createServiceRefund({ ...deps, read, refund });
 
   const findRefusal = ({ order, lines }: Returnable, now: Date) =>
     returnRefusal({ status: order.status, completed: completedOn(order), hasOpenRequest: order.isOpen, lines }, now);
@@ -153,7 +151,8 @@ export function createReturnsService(deps: Deps) {
     const refusal =
       findRefusal(returnable, now) ?? returnRequestProblem(returnable.lines, returnable.sold, requestedLines, reason);
     if (refusal) fail('return_refused', { reason: refusal });
-    return returnSums(returnable.sold, requestedLines, reason);
+    const days = { handedOver: completedOn(returnable.order), today: almatyDate(now) };
+    return returnSums(returnable.sold, requestedLines, reason, days);
   };
 
   /** Returns the gift that must be returned with these products; null if the kept products still qualify for it. */
@@ -181,28 +180,6 @@ export function createReturnsService(deps: Deps) {
       return moved;
     });
     if (!updated && (await readReturn(number)).state !== to) fail('return_not_movable');
-  };
-
-  /** Refunds the amounts of a request within the transaction that locks its order. */
-  const refund = async (tx: Sql, { request, firstId }: { request: ReturnRow; firstId: number }, now: Date) => {
-    const { orderNumber, number: cause } = request;
-    const bank = request.tenders.find(({ tender }) => tender === 'bank');
-    if (bank) {
-      const accepted = await payments.findAccepted(tx, firstId);
-      if (!accepted) throw new Error(`no accepted payment for return ${cause}`);
-      const refund = { attemptId: accepted.id, orderId: request.orderId, amount: bank.amount, cause };
-      await payments.requestRefund(tx, refund, now);
-    }
-    // Bonuses, then cards, then stock: the lock order of checkout.
-    if (request.bonuses > 0) await bonuses.restore(tx, { orderNumber, amount: request.bonuses }, now);
-    if (request.earned > 0) await bonuses.reverse(tx, { orderNumber, amount: request.earned }, now);
-    const cards = request.tenders
-      .filter(({ tender }) => tender.startsWith(CARD))
-      .map(({ tender, amount }) => ({ cardId: Number(tender.slice(CARD.length)), amount }));
-    await giftCards.refund(tx, { orderNumber, cause, cards }, now);
-    const tenders = request.tenders.map(({ tender, amount }) => ({ id: tender, amount }));
-    const { orderId, lines, delivery } = request;
-    await receipts.requestReturn(tx, { orderId, orderNumber, cause, lines, tenders, delivery }, now);
   };
 
   /** Returns resellable products to their original stock. */
@@ -256,7 +233,6 @@ export function createReturnsService(deps: Deps) {
       const refundPreview = {
         ...sums,
         gift: findGiftToReturn(returnable, input.lines),
-        delivery: sums.money - sums.lines.reduce((all, { money }) => all + money, 0),
         tenders: sums.tenders
           .map(({ id, amount }) => ({
             tender: id,
@@ -385,14 +361,19 @@ export function createReturnsService(deps: Deps) {
       return createOperatorRenderer(language)(await readReturn(number));
     },
 
+    /** Refunds a service whose product is kept; fails like `createServiceRefund`. */
+    async refundService(
+      input: ServiceToRefund,
+      language: Language,
+      now: Date,
+      isConfirmed = neverConfirmed,
+    ): Promise<ReturnRequest> {
+      const request = await refundService(input, now, isConfirmed);
+      await settle(now);
+      return createReturnRenderer(language)(await readReturn(request));
+    },
+
     /** Marks received requests whose refund has arrived; returns how many. */
     settle,
   };
 }
-
-const returnChangedEvent = (returnId: number, orderId: number, state: ReturnState) => ({
-  type: 'return.changed' as const,
-  returnId,
-  orderId,
-  state,
-});

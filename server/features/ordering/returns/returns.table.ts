@@ -71,6 +71,26 @@ export const returnLines = pgTable(
   ],
 );
 
+/** Services returned with the products of a request. */
+export const returnServices = pgTable(
+  'return_services',
+  {
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
+    /** Code of the service. */
+    code: text('code').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Refund, tenge; 0 for a service that is done. */
+    money: integer('money').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.productId, table.code] }),
+    check('return_services_sums', sql`${table.quantity} > 0 and ${table.money} >= 0`),
+  ],
+);
+
 /** Refund per tender of the order. */
 export const returnTenders = pgTable(
   'return_tenders',

@@ -1,6 +1,7 @@
 import type { OperatorReturn } from '#contract/operator/operator.ts';
 import type { ReturnOffer, ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
+import { sum } from '#domain/pricing/money.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import {
   canMoveReturn,
@@ -33,16 +34,19 @@ export function toOffer({ order, lines }: ReturnableOrderLines, refusal: ReturnO
   };
 }
 
-type RefundSums = Pick<ReturnRow, 'money' | 'delivery' | 'bonuses' | 'earned' | 'tenders' | 'gift'>;
+type RefundSums = Pick<ReturnRow, 'money' | 'delivery' | 'bonuses' | 'earned' | 'tenders' | 'gift'> & {
+  services: readonly { money: number }[];
+};
 
 /** Renders a refund in a language. */
 export function toPreview(
-  { money, delivery, bonuses, earned, tenders, gift }: RefundSums,
+  { money, delivery, services, bonuses, earned, tenders, gift }: RefundSums,
   language: Language,
 ): ReturnPreview {
   return {
     money,
     delivery,
+    services: sum(services.map((service) => service.money)),
     bonuses,
     earned,
     gift: gift && pick({ ru: gift.nameRu, kk: gift.nameKk }, language),
@@ -67,6 +71,13 @@ export function createReturnRenderer(language: Language): (row: ReturnRow) => Re
       productId,
       name: pick({ ru: nameRu, kk: nameKk }, language),
       quantity,
+    })),
+    services: row.services.map(({ productId, code, nameRu, nameKk, quantity, money }) => ({
+      productId,
+      code,
+      name: pick({ ru: nameRu, kk: nameKk }, language),
+      quantity,
+      money,
     })),
     photos: row.photos,
     sums: toPreview(row, language),

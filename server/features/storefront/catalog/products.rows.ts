@@ -1,6 +1,6 @@
 import { DISCOUNT_WINDOW_DAYS } from '#domain/pricing/price-history.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
+import { array, int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import { Statement, type Sql } from '#server/platform/database/sql.ts';
 import { freeByLocation, productsInShop, type PlaceStock } from '../stock/stock.rows.ts';
 import { categories, offers, products } from './catalog.table.ts';
@@ -23,6 +23,8 @@ const namesRow = rowOf({ ru: categories.nameRu, kk: text });
 const termsRow = rowOf({ id, digital, withdrawn: products.withdrawn });
 const productCategoryRow = rowOf({ id, categoryId: products.categoryId });
 const categoryRow = rowOf({ id: categories.id });
+const pathRow = rowOf({ id, slugs: array(text) });
+const categoryNameRow = rowOf({ slug: categories.slug, ru: categories.nameRu, kk: text });
 const orderableRow = rowOf({
   id,
   nameRu,
@@ -52,6 +54,14 @@ export const joinProduct = (sql: Sql, productId: Statement): Statement =>
 /** Joins the product of an id if it is sold as a key. */
 export const joinDigital = (sql: Sql, productId: Statement): Statement =>
   sql`${joinProduct(sql, productId)} and products.digital`;
+
+/** Slug of the attribute with the maker's warranty in months. */
+const WARRANTY = 'garantiya';
+
+/** Maker's warranty of a product in months, as an expression; null when unknown. */
+export const warrantyMonths = (sql: Sql, productId: Statement): Statement => sql`
+  (select coalesce(pv.number, v.sort_number) from product_values pv join attributes a on a.id = pv.attribute_id
+    left join attribute_values v on v.id = pv.value_id where pv.product_id = ${productId} and a.slug = ${WARRANTY} limit 1)`;
 
 /** Drawing kind of the joined product's category, as an expression. */
 export const drawingKind = (sql: Sql): Statement =>
@@ -95,6 +105,23 @@ export async function hasProduct(sql: Sql, productId: number): Promise<boolean> 
 /** Finds the categories of a path, one per feed. */
 export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]> {
   return (await sql`select ${categoryRow} from categories where slug = ${slug}`).map((category) => category.id);
+}
+
+/** Reads the slugs of each product's category and those above it. */
+export async function findCategoryPaths(sql: Sql, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await sql`
+    select ${pathRow}, array(
+      select above.slug from categories own join categories above on own.tree_from between above.tree_from and above.tree_to
+      where own.id = products.category_id) as slugs
+    from products where products.id = any(${[...ids]}::int[])`;
+  return new Map(rows.map((row) => [row.id, row.slugs]));
+}
+
+/** Reads the names of categories by slug, in the order of the tree. */
+export function findCategoryNames(sql: Sql, slugs: readonly string[]): Promise<Row<typeof categoryNameRow>[]> {
+  return sql`
+    select ${categoryNameRow}, coalesce(nullif(categories.name_kk, ''), categories.name_ru) as kk
+    from categories where slug = any(${[...slugs]}::text[]) and not hidden order by tree_from`;
 }
 
 /** Reads the products of categories and subcategories, with their names. */

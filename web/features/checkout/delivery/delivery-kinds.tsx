@@ -76,7 +76,9 @@ export function PickupCard(props: Props) {
         count: pickup.length,
         ready: m.checkout_ready({ day: relativeDay(first.readiness.date, now, language) }),
       })
-    : m.checkout_pickup_none();
+    : props.checkout.hasVisit
+      ? m.service_no_pickup()
+      : m.checkout_pickup_none();
   return (
     <RadioCard
       {...radioProps('pickup', props)}

@@ -12,6 +12,7 @@ function order(status: OrderState, payment: Partial<Order['payment']> = {}, toPa
     status,
     tracking: [],
     lines: [],
+    services: [],
     gift: null,
     delivery: {
       kind: 'pickup',

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { Cart } from '#contract/orders/cart.ts';
+import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { upsellPaths } from '#domain/urls/upsell-paths.ts';
@@ -15,11 +15,15 @@ import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
 import lines from '../view/order-lines.module.css';
 import css from './upsell.module.css';
 
-/** The screen renders pictures and the sum. */
-export type BasketSlots = { picture: (product: ProductCard) => ReactNode; sum: (cart: Cart) => ReactNode };
+/** The screen renders pictures, services and the sum. */
+export type BasketSlots = {
+  picture: (product: ProductCard) => ReactNode;
+  services: (line: CartLine) => ReactNode;
+  sum: (cart: Cart) => ReactNode;
+};
 
 /** Products added to the cart after an order, with their total and the checkout button; they become a new order. */
-export function Basket({ number, picture, sum }: BasketSlots & { number: string }) {
+export function Basket({ number, picture, services, sum }: BasketSlots & { number: string }) {
   const { api, paths } = useShop();
   const { cart, pending, failed } = useCart();
   // Changes from the previous page are still being sent.
@@ -63,14 +67,17 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
       </header>
       <Card padding="large" className={css.basket}>
         <ul role="list" className={lines.list} aria-label={m.cart_lines()}>
-          {cart.lines.map(({ product, quantity, total }) => (
-            <li key={product.id} className={lines.line}>
-              {picture(product)}
-              <span className={lines.name}>
-                <a href={paths.product(product.id)}>{product.name}</a>
-                <span className={lines.more}>{m.checkout_pieces({ count: quantity })}</span>
-              </span>
-              <b className={lines.amount}>{formatTenge(total)}</b>
+          {cart.lines.map((line) => (
+            <li key={line.product.id}>
+              <div className={lines.line}>
+                {picture(line.product)}
+                <span className={lines.name}>
+                  <a href={paths.product(line.product.id)}>{line.product.name}</a>
+                  <span className={lines.more}>{m.checkout_pieces({ count: line.quantity })}</span>
+                </span>
+                <b className={lines.amount}>{formatTenge(line.total)}</b>
+              </div>
+              {line.services.length > 0 && services(line)}
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ export type OfferSlots = {
   picture: (product: ProductCard) => ReactNode;
   availability: (product: ProductCard) => ReactNode;
   buy: (product: ProductCard) => ReactNode;
+  services: (product: ProductCard) => ReactNode;
 };
 
 /** An offered product: key facts, the reason, and buttons to add or undo. */
@@ -26,6 +27,7 @@ export function OfferCard({
   picture,
   availability,
   buy,
+  services,
 }: OfferSlots & { number: string; orders: readonly Order[]; id: number }) {
   const { paths, language } = useShop();
   const backButton = (
@@ -56,6 +58,7 @@ export function OfferCard({
                 {product.price !== null && <Price size="large" now={formatTenge(product.price, language)} />}
                 {availability(product)}
                 {buy(product)}
+                {services(product)}
                 <p className={css.note}>{m.upsell_separate({ number })}</p>
                 <div className={css.ways}>
                   {backButton}

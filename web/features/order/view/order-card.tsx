@@ -9,6 +9,7 @@ import { Cancellation } from '../cancel/cancellation.tsx';
 import { DeliveryDetails } from '../delivery/delivery-details.tsx';
 import { DeliveryLinks } from '../delivery/delivery-links.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
+import { OrderServices } from './order-services.tsx';
 import { OrderSerials } from './order-serials.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { Tracking } from '../tracking/tracking.tsx';
@@ -77,7 +78,7 @@ export function OrderCard({
       <div>
         <Title className={css.heading}>{m.order_lines()}</Title>
         <ul role="list" className={lines.list}>
-          {order.lines.map((line) => (
+          {order.lines.flatMap((line) => [
             <li key={line.productId} className={lines.line}>
               <span className={lines.picture}>{picture(line)}</span>
               <span className={lines.name}>
@@ -86,8 +87,9 @@ export function OrderCard({
                 {line.digital && <span className={lines.more}>{digitalLineText(order)}</span>}
               </span>
               <span className={lines.amount}>{formatTenge(line.total)}</span>
-            </li>
-          ))}
+            </li>,
+            <OrderServices key={`services ${line.productId}`} order={order} productId={line.productId} />,
+          ])}
           {order.gift && (
             <li className={lines.line}>
               <span className={lines.picture}>{picture(order.gift)}</span>

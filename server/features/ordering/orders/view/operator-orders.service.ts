@@ -6,6 +6,8 @@ import type { Database } from '../../../../platform/database/db.ts';
 import { neverConfirmed } from '../../../../platform/http/call.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import { findGifts, type ReadOrderGift } from '../order-gifts.queries.ts';
+import { findServices } from '../order-services.queries.ts';
+import { orderServiceView } from '../orders.view.ts';
 import { findEvents, findOrderLines } from '../orders.queries.ts';
 import type { SettingsReader } from '../../../../platform/database/store-settings.ts';
 import { listOrdersByChange, type OrderFilters } from './operator-orders.queries.ts';
@@ -31,8 +33,9 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
 
   const view = async (found: readonly OrderWithNextStates[], language: Language): Promise<OperatorOrder[]> => {
     const ids = found.map(({ order }) => order.id);
-    const [lines, gifts, events] = await Promise.all([
+    const [lines, services, gifts, events] = await Promise.all([
       findOrderLines(sql, ids),
+      findServices(sql, ids),
       findGifts(sql, ids),
       findEvents(sql, ids),
     ]);
@@ -69,6 +72,9 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
           price,
           total,
         })),
+      services: services
+        .filter(({ orderId }) => orderId === order.id)
+        .map((service) => orderServiceView(service, order, language)),
       gift: toGift(
         gifts.find(({ orderId }) => orderId === order.id),
         language,

@@ -11,6 +11,7 @@ import type { PaymentsService } from '../../../money/payments/payments.service.t
 import type { ReceiptsService } from '../../../money/receipts/receipts.service.ts';
 import { findRefunded } from './cancelled-orders.queries.ts';
 import { findGifts } from '../order-gifts.queries.ts';
+import { findServices } from '../order-services.queries.ts';
 import { findEvents, findLatestAttempts, findOrderLines, type OrderRow } from '../orders.queries.ts';
 import { orderView } from '../orders.view.ts';
 
@@ -34,8 +35,9 @@ const opensWith =
 export function createOrdersView({ db, cart, payments, receipts, creditStates, invoiceReferences }: ViewDeps) {
   return async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
-    const [lines, gifts, events, shops, attempts, receiptsByOrder, invoices, refunds] = await Promise.all([
+    const [lines, services, gifts, events, shops, attempts, receiptsByOrder, invoices, refunds] = await Promise.all([
       findOrderLines(db.$client, ids),
+      findServices(db.$client, ids),
       findGifts(db.$client, ids),
       findEvents(db.$client, ids),
       findShopsById(
@@ -70,6 +72,7 @@ export function createOrdersView({ db, cart, payments, receipts, creditStates, i
         order,
         {
           lines,
+          services,
           gifts,
           events,
           shops,
