@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SETUP_FINDINGS } from '#domain/catalog/game-setup.ts';
 import { SETUP_PARTS } from '#domain/catalog/setup-parts.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 import { ProductCard } from '../catalog/catalog.ts';
 import { endpoint, Id, Money } from '../endpoint.ts';
 
@@ -39,5 +40,10 @@ export const setupsContract = {
     summary: 'A gaming setup: products for each part, total price and compatibility of the chosen ones.',
     input: SetupInput,
     output: GameSetup,
+  }),
+  'GET /api/setups/gaming/options': endpoint({
+    summary: 'More products for a part of a gaming setup, with a query only those found by it.',
+    input: z.object({ part: z.enum(SETUP_PARTS), q: z.string().max(MAX_QUERY_LENGTH).optional() }),
+    output: z.array(ProductCard),
   }),
 };

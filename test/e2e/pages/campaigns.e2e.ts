@@ -23,6 +23,16 @@ test('checks a gaming setup, totals it and adds it to the cart', async () => {
   await summary.getByRole('listitem').first().waitFor();
   await part('setup_part_gamepad').getByRole('link', { name: /Xbox/ }).first().click();
   await summary.getByText(t('setup_gamepad_other')).waitFor();
+  await summary.getByRole('button', { name: t('setup_add') }).click();
+  const warning = page.getByRole('dialog', { name: t('setup_wrong_title') });
+  await warning.getByText(t('setup_gamepad_other')).waitFor();
+  await warning.getByRole('button', { name: t('setup_wrong_change') }).click();
+  await part('setup_part_gamepad').getByRole('searchbox').fill('dualsense');
+  await part('setup_part_gamepad').getByRole('searchbox').press('Enter');
+  await part('setup_part_gamepad')
+    .getByRole('button', { name: t('setup_less') })
+    .waitFor();
+  expect(await part('setup_part_gamepad').getByRole('link', { name: /Xbox/ }).count()).toBe(0);
   await part('setup_part_gamepad')
     .getByRole('link', { name: /DualSense/ })
     .first()

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GameSetup } from '#contract/customers/setups.ts';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
@@ -7,6 +8,7 @@ import { useAction } from '#web/state/calls/use-action.ts';
 import { addToCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { FINDING_TEXTS, PART_NAMES } from './setup-texts.ts';
 import css from './setup-summary.module.css';
@@ -18,8 +20,11 @@ export function SetupSummary({ setup: { parts, total, checks } }: { setup: GameS
   const { api, paths, language, navigate } = useShop();
   const { busy, run } = useAction(() => m.setup_failed());
   const chosenParts = parts.flatMap(({ part, chosen: card }) => (card ? [{ part, card }] : []));
+  const problems = checks.filter(({ level }) => level === 'wrong');
+  const [isConfirming, setIsConfirming] = useState(false);
   const add = () =>
     run(async () => {
+      setIsConfirming(false);
       for (const { card } of chosenParts) await addToCart(api, card.id);
       toast.show({
         kind: 'success',
@@ -58,9 +63,36 @@ export function SetupSummary({ setup: { parts, total, checks } }: { setup: GameS
           <p className={css.total} aria-live="polite">
             {m.setup_total()} <b>{formatTenge(total, language)}</b>
           </p>
-          <Button kind="action" size="large" wide loading={busy} onClick={() => void add()}>
+          <Button
+            kind="action"
+            size="large"
+            wide
+            loading={busy}
+            onClick={() => (problems.length > 0 ? setIsConfirming(true) : void add())}
+          >
             {m.setup_add()}
           </Button>
+          <Modal
+            open={isConfirming}
+            size="small"
+            title={m.setup_wrong_title()}
+            closeLabel={m.frame_close()}
+            onClose={() => setIsConfirming(false)}
+            footer={
+              <>
+                <Button kind="primary" onClick={() => setIsConfirming(false)}>
+                  {m.setup_wrong_change()}
+                </Button>
+                <Button onClick={() => void add()}>{m.setup_wrong_add()}</Button>
+              </>
+            }
+          >
+            <ul>
+              {problems.map(({ part, finding }) => (
+                <li key={part}>{FINDING_TEXTS[finding]()}</li>
+              ))}
+            </ul>
+          </Modal>
           <p className={css.muted}>{m.setup_share()}</p>
           <a href={campaignPaths(paths).gaming()} data-keep-scroll="" className={css.clear}>
             {m.setup_clear()}

@@ -4,5 +4,8 @@ import type { SetupsService } from './setups.service.ts';
 
 /** Handlers of product sets. */
 export function setupsRoutes(setups: SetupsService): Handlers<keyof typeof setupsContract> {
-  return { 'GET /api/setups/gaming': (input, context) => setups.gaming(input, context) };
+  return {
+    'GET /api/setups/gaming': (input, context) => setups.gaming(input, context),
+    'GET /api/setups/gaming/options': ({ part, q }, context) => setups.options(part, q ?? '', context),
+  };
 }

@@ -26,14 +26,19 @@ const SOURCES: Readonly<Record<SetupPart, readonly { category: string; filters?:
 export function createSetupsService({ catalog }: { catalog: Pick<CatalogService, 'listing' | 'cards' | 'product'> }) {
   /** Finds products of a source; none if the shop lacks its category or filters. */
   const findOptions = async (
-    source: (typeof SOURCES)[SetupPart][number],
+    { category, filters }: (typeof SOURCES)[SetupPart][number],
     context: CallContext,
+    q = '',
   ): Promise<ProductCard[]> => {
-    const { category, filters } = source;
     try {
-      const query = { category, sort: 'popular', stock: 'buyable', models: 'one' } as const;
+      const query = {
+        category,
+        stock: 'buyable',
+        models: 'one',
+        ...(q ? { q } : { sort: 'popular' as const }),
+      } as const;
       const { products } = await catalog.listing({ ...query, ...(filters ? { filters } : {}) }, context);
-      return products.slice(0, source.count);
+      return products;
     } catch (error) {
       if (error instanceof ExpectedFailure) return [];
       throw error;
@@ -51,13 +56,21 @@ export function createSetupsService({ catalog }: { catalog: Pick<CatalogService,
   };
 
   return {
+    /** Returns a page of products of each source of a part: the most popular, or those found by a query. */
+    options: async (part: SetupPart, q: string, context: CallContext): Promise<ProductCard[]> =>
+      (await Promise.all(SOURCES[part].map((source) => findOptions(source, context, q.trim())))).flat(),
+
     /** Assembles a set; omits chosen products that are unknown or cannot be bought here. */
     async gaming(input: SetupInput, context: CallContext): Promise<GameSetup> {
       const ids = SETUP_PARTS.flatMap((part) => input[part] ?? []);
       const cards = new Map((await catalog.cards(ids, context)).map((card) => [card.id, card]));
       const parts = await Promise.all(
         SETUP_PARTS.map(async (part) => {
-          const candidates = (await Promise.all(SOURCES[part].map((source) => findOptions(source, context)))).flat();
+          const candidates = (
+            await Promise.all(
+              SOURCES[part].map(async (source) => (await findOptions(source, context)).slice(0, source.count)),
+            )
+          ).flat();
           const card = cards.get(input[part] ?? 0);
           const chosenCard = card?.availability.buyable ? card : null;
           const options =

@@ -60,3 +60,10 @@ test('omits a product that does not exist', async () => {
   expect(parts.find(({ part }) => part === 'platform')?.chosen).toBeNull();
   expect(total).toBe(0);
 });
+
+test('finds products of a part by a query', async () => {
+  const names = async (q: string) => (await setups.options('gamepad', q, context)).map(({ id }) => id);
+  expect((await names('')).toSorted()).toEqual([ids.gamepad, ids.other].toSorted());
+  expect(await names(' dualsense ')).toEqual([ids.gamepad]);
+  expect(await names('щщщ')).toEqual([]);
+});
