@@ -112,6 +112,12 @@ export const pagesContract = {
       stores: z.object({ ios: z.string(), android: z.string() }),
     }),
   }),
+  'GET /api/app/short-link': endpoint({
+    summary: 'Target of a short link, for the app, which opens it without the web site; null for an unknown id.',
+    input: z.object({ id: z.string().max(32) }),
+    output: z.object({ /** Path of the shop with its query. */ path: z.string().nullable() }),
+    perMinute: 60,
+  }),
   'GET /api/app/device-detected-read': endpoint({
     summary: 'Device flags of the caller (spec §7).',
     output: z.object({ data: DeviceFlags }),

@@ -10,9 +10,14 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+
+/** Path of the phone's own files, as Capacitor serves them; here all are one picture. */
+const PHONE_FILES = '/_capacitor_file_/';
+const PHOTO = path.resolve(import.meta.dirname, '../../native/ios/App/App/Assets.xcassets/AppIcon.appiconset/icon.png');
 
 /** Creates a self-signed certificate for `localhost`. */
 function createCertificate(): { key: string; cert: string } {
@@ -32,8 +37,10 @@ function createCertificate(): { key: string; cert: string } {
 export async function serveApp(folder: string): Promise<{ port: number; stop(): void }> {
   const server = createServer(createCertificate(), (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'https://localhost');
-    const file = path.join(folder, path.extname(pathname) ? pathname : 'index.html');
-    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile())
+    const file = pathname.startsWith(PHONE_FILES)
+      ? PHOTO
+      : path.join(folder, path.extname(pathname) ? pathname : 'index.html');
+    if ((file !== PHOTO && !file.startsWith(folder)) || !existsSync(file) || !statSync(file).isFile())
       return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
     response.end(readFileSync(file));

@@ -21,6 +21,11 @@ class PluginError extends Error {
   }
 }
 
+/** Token of the platform for push messages. */
+export const PUSH_TOKEN = 'fake-device:APA91b-token-of-this-phone';
+/** A photo of the camera, at the address that the web view gives files of the phone. */
+const PHOTO_URL = 'https://localhost/_capacitor_file_/photo.png';
+
 /**
  * A phone in memory: it answers the calls of Capacitor's plugins as Android and iOS do. Storage outlives the pages, like
  * on a phone. A plugin without an answer here is `UNIMPLEMENTED`.
@@ -31,6 +36,10 @@ export function createDevice() {
   const calls: BridgeCall[] = [];
   const listeners = new Map<string, BridgeCall>();
   let isKeystoreLost = false;
+  let ownerIsPresent = true;
+  let notificationPermission = 'prompt';
+  let sheetUrl: string | null = null;
+  let scannedCode = '';
   let send: (result: BridgeResult) => void = () => {};
 
   const openKeystore = () => {
@@ -51,6 +60,50 @@ export function createDevice() {
     'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({ success: secrets.delete(String(prefixedKey)) }),
     'SplashScreen.hide': () => {},
     'App.exitApp': () => {},
+    'InAppBrowser.openInSystemBrowser': ({ url }) => void (sheetUrl = String(url)),
+    'InAppBrowser.openInExternalBrowser': () => {},
+    'InAppBrowser.close': () => closeSheet(),
+    'PushNotifications.checkPermissions': () => ({ receive: notificationPermission }),
+    'PushNotifications.requestPermissions': () => {
+      if (notificationPermission === 'prompt') notificationPermission = 'granted';
+      return { receive: notificationPermission };
+    },
+    'PushNotifications.createChannel': () => {},
+    'PushNotifications.register': () => emit('PushNotifications', 'registration', { value: PUSH_TOKEN }),
+    'PushNotifications.unregister': () => {},
+    'BiometricAuthNative.checkBiometry': () => ({
+      isAvailable: true,
+      strongBiometryIsAvailable: true,
+      biometryType: 3,
+      biometryTypes: [3],
+      deviceIsSecure: true,
+      reason: '',
+      code: '',
+    }),
+    'BiometricAuthNative.internalAuthenticate': () => {
+      if (!ownerIsPresent) throw new PluginError('The user canceled', 'userCancel');
+    },
+    'PrivacyScreen.enable': () => ({ success: true }),
+    'PrivacyScreen.disable': () => ({ success: true }),
+    'Haptics.impact': () => {},
+    'Share.share': () => ({ activityType: '' }),
+    'Geolocation.getCurrentPosition': () => ({
+      timestamp: Date.now(),
+      coords: { latitude: 49.8047, longitude: 73.1094, accuracy: 20 },
+    }),
+    'Camera.takePhoto': () => ({ type: 0, saved: false, webPath: PHOTO_URL }),
+    'CapacitorBarcodeScanner.scanBarcode': () => ({ ScanResult: scannedCode, format: 9 }),
+  };
+
+  const emit = (pluginId: string, eventName: string, data: unknown): void => {
+    const listener = listeners.get(`${pluginId}.${eventName}`);
+    if (!listener) throw new Error(`the page does not listen to ${pluginId}.${eventName}`);
+    const { callbackId, methodName } = listener;
+    send({ callbackId, pluginId, methodName, save: true, success: true, data });
+  };
+  const closeSheet = () => {
+    sheetUrl = null;
+    emit('InAppBrowser', 'browserClosed', {});
   };
 
   const answer = ({ pluginId, methodName, options, callbackId }: BridgeCall): BridgeResult => {
@@ -80,17 +133,27 @@ export function createDevice() {
     receive(message: string): void {
       const call = JSON.parse(message) as BridgeCall;
       calls.push(call);
-      if (call.methodName === 'addListener')
-        listeners.set(`${call.pluginId}.${String(call.options['eventName'])}`, call);
+      const event = `${call.pluginId}.${String(call.options['eventName'])}`;
+      if (call.methodName === 'addListener') listeners.set(event, call);
+      else if (call.methodName === 'removeListener') listeners.delete(event);
       else send(answer(call));
     },
     /** Sends an event of the platform to the page, such as a press of the back key. */
-    emit(pluginId: string, eventName: string, data: unknown): void {
-      const listener = listeners.get(`${pluginId}.${eventName}`);
-      if (!listener) throw new Error(`the page does not listen to ${pluginId}.${eventName}`);
-      const { callbackId, methodName } = listener;
-      send({ callbackId, pluginId, methodName, save: true, success: true, data });
+    emit,
+    /** Closes the sheet as the shopper does. */
+    closeSheet,
+    /** Page in the sheet over the app; null without a sheet. */
+    sheet: () => sheetUrl,
+    /** The owner of the phone confirms or refuses every question from now on. */
+    setOwnerPresent(isPresent: boolean): void {
+      ownerIsPresent = isPresent;
     },
+    /** Sets what the camera reads next. */
+    showBarcode(code: string): void {
+      scannedCode = code;
+    },
+    /** Names of the plugin methods called so far. */
+    calledMethods: () => calls.map(({ pluginId, methodName }) => `${pluginId}.${methodName}`),
     /** Loses the key of the secure storage, as after a change of the screen lock. */
     loseKeystore(): void {
       isKeystoreLost = true;

@@ -62,6 +62,7 @@ export function composeHandlers(services: Services): AllHandlers {
       settings,
       log: services.log,
       payments: services.paymentMethods,
+      shortLinks: services.shortLinks,
       ...frameSetup(env),
     }),
     ...devRoutes({

@@ -114,6 +114,12 @@ const BAD: [rule: string, from: string, specifier: string, to?: string][] = [
   ['web-never-sees-the-server', 'web/calls/api.ts', '#server/events.ts', 'server/events.ts'],
   ['app-code-stays-in-the-app', 'web/start/entry.browser.tsx', '../native/back.ts', 'web/native/back.ts'],
   ['app-code-stays-in-the-app', 'web/features/cart/cart-line.tsx', '@capacitor/haptics'],
+  [
+    'app-code-stays-in-the-app',
+    'web/features/cart/cart-line.tsx',
+    '#web/device/focus/leave-to.native.ts',
+    'web/device/focus/leave-to.native.ts',
+  ],
   ['ui-knows-react-only', 'web/ui/marks/price.tsx', '#domain/pricing/money.ts', 'domain/pricing/money.ts'],
   ['ui-knows-react-only', 'web/ui/buttons/link.tsx', 'react-router'],
   ['web-features-stay-apart', 'web/features/cart/line.tsx', '../catalog/card.tsx', 'web/features/catalog/card.tsx'],

@@ -7,6 +7,8 @@ import { root } from '../node/install.mjs';
 import { shortClassNames } from '../vite/class-names.ts';
 import { CSS_TARGET } from '../vite/first-styles.ts';
 import { messages } from '../vite/messages.ts';
+import { nativeModules } from './native-modules.ts';
+import { packedScripts } from './packed-scripts.ts';
 
 /** Folder of the app's bundle; Capacitor copies it into both projects. */
 export const bundleDir = path.join(root, 'dist', 'native');
@@ -47,7 +49,12 @@ async function runVite(folder: string): Promise<void> {
       logLevel: 'error',
       mode: 'native',
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      plugins: [messages(), react({ jsxImportSource: '#web/native' })],
+      plugins: [
+        messages(),
+        packedScripts(),
+        nativeModules(path.join(root, 'web')),
+        react({ jsxImportSource: '#web/native' }),
+      ],
       resolve: { alias: [{ find: /^#web\/native(?:\/jsx-runtime)?$/, replacement: JSX_RUNTIME }] },
       css: { modules: { generateScopedName: shortClassNames() } },
       publicDir: false,
@@ -85,7 +92,9 @@ function listStartScripts(manifest: Manifest): string[] {
 function documentHtml(config: AppConfig, scripts: readonly string[], styles: readonly string[]): string {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    // The unpacked map library.
+    "script-src 'self' blob:",
+    "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' ${config.api} data: blob:`,
     "font-src 'self'",

@@ -14,6 +14,8 @@ const IOS_PERMISSIONS: Record<string, readonly string[]> = {
   '@capacitor/geolocation': ['NSLocationWhenInUseUsageDescription'],
   '@aparajita/capacitor-biometric-auth': ['NSFaceIDUsageDescription'],
 };
+/** Permissions of Android that no plugin declares. */
+const OWN_PERMISSIONS = ['INTERNET', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION'];
 /** Reason for user defaults in the privacy manifest: values of the app itself. */
 const OWN_DEFAULTS_REASON = 'CA92.1';
 
@@ -81,8 +83,8 @@ export function checkProjects(root: string, icons: ReadonlyMap<string, Buffer>):
     ([, name]) => name,
   );
   check(
-    permissions.join() === 'INTERNET',
-    `AndroidManifest.xml: permissions besides INTERNET come from plugins, not ${permissions.join()}`,
+    permissions.join() === OWN_PERMISSIONS.join(),
+    `AndroidManifest.xml: permissions besides ${OWN_PERMISSIONS.join()} come from plugins, not ${permissions.join()}`,
   );
 
   check(/autoVerify="true"[^]*android:scheme="https"/.test(manifest), 'AndroidManifest.xml: no verified app links');

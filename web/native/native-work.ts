@@ -1,13 +1,29 @@
-import type { Api } from '../calls/api.ts';
 import { showErrors } from '../device/errors/show-errors.ts';
 import { keepCurrentInRow } from '../device/focus/keep-current-in-row.ts';
 import { followViewportHeight } from '../device/focus/viewport-height.ts';
 import { detectDevice } from '../device/memory/device-state.ts';
 import { followCustomer } from '../start/follow-customer.ts';
+import { vibrateOnCartAdd } from './haptics.ts';
+import { followNotifications } from './notifications.ts';
+import { followPhotoInputs } from './photos.tsx';
+import { hideContentInSwitcher } from './privacy.ts';
+import { pullToRefresh } from './pull-to-refresh.ts';
+import type { Started } from './start-app.tsx';
+import { followSheet } from './sheet.ts';
+import { keepTabStacks } from './tab-stacks.ts';
+import { usePluginsForWebApis } from './web-apis.ts';
 
 /** Work after the first screen. Offline caching and analytics of the web need a server at the page's origin. */
-export function startNativeWork(root: HTMLElement, api: Api): void {
+export function startNativeWork(root: HTMLElement, { api, router }: Started): void {
+  usePluginsForWebApis();
   followCustomer(root, api);
+  followSheet();
+  followNotifications();
+  followPhotoInputs();
+  vibrateOnCartAdd();
+  hideContentInSwitcher(router);
+  keepTabStacks(router);
+  pullToRefresh(router);
   followViewportHeight();
   showErrors();
   keepCurrentInRow();

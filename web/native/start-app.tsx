@@ -8,12 +8,13 @@ import { abortOnLogout } from '../calls/abort-on-logout.ts';
 import type { Api } from '../calls/api.ts';
 import { followLinks } from '../device/focus/follow-links.ts';
 import { loadPage, NOT_FOUND, type LoadedPage } from '../router/load-page.ts';
-import { createRouter } from '../router/router.ts';
+import { createRouter, type Router } from '../router/router.ts';
 import { Root } from '../start/root.tsx';
 import { byScreenName, type PageServices, type ScreenModule } from '../start/screen.ts';
 import { drop, readStored, saveStored } from '../state/tabs/store.ts';
 import { appConfig } from './app-config.ts';
 import type { CallIdentity } from './native-api.ts';
+import { openLinksWith } from './open-link.ts';
 import type { StoredCity } from './native-storage.ts';
 
 const screens = import.meta.glob<ScreenModule<never>>('../screens/*/*.tsx');
@@ -23,17 +24,17 @@ const MAX_HOPS = 5;
 /** Prefix of the stored frames, by language and city: the app starts with the last one while the shop is unreachable. */
 const FRAME_KEY = 'frame-';
 
-/** Result of a start: the shop is shown, or the reason it is not. */
-export type StartResult = 'shown' | 'update-required' | 'offline';
+/** A shop on the screen. */
+export type Started = { result: 'shown'; api: Api; router: Router };
 
-/** Loads the frame and the first page, and renders the shop into `react`. */
+/** Loads the frame and the first page, and renders the shop into `react`; otherwise returns why it is not shown. */
 export async function startShop(
   react: ReactRoot,
   root: HTMLElement,
   nativeApi: Api,
   identity: CallIdentity,
   city: StoredCity,
-): Promise<{ result: StartResult; api: Api }> {
+): Promise<Started | { result: 'update-required' | 'offline' }> {
   const api = abortOnLogout(nativeApi);
   describeScope(root, identity, city);
   const services: PageServices = {
@@ -49,13 +50,14 @@ export async function startShop(
     loadFirstPage(location.pathname + location.search, services),
     isVersionOutdated(api),
   ]);
-  if (isOutdated) return { result: 'update-required', api };
-  if (!frame) return { result: 'offline', api };
+  if (isOutdated) return { result: 'update-required' };
+  if (!frame) return { result: 'offline' };
   root.dataset.shop = frame.shopName;
   const router = createRouter(page, services, loadScreen);
   followLinks(router, '');
+  openLinksWith(api, router);
   startTransition(() => react.render(<Root services={services} frame={frame} firstPage={page} router={router} />));
-  return { result: 'shown', api };
+  return { result: 'shown', api, router };
 }
 
 /** Describes language and city on `<html>`, as the server does in its pages. */

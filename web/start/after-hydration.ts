@@ -1,8 +1,5 @@
 import type { Api } from '../calls/api.ts';
-import { PUSH_KEY } from '../device/push/push-key.ts';
 import { rememberScope } from '../device/memory/remember-scope.ts';
-import { customerId } from '../state/customer/customer.ts';
-import { readStored } from '../state/tabs/store.ts';
 import { followCustomer } from './follow-customer.ts';
 
 /** Work deferred until hydration, in a chunk of its own; loads customer-only code for customers only. */
@@ -10,8 +7,6 @@ export function startAfterHydration(root: HTMLElement, api: Api, status: number)
   // An unknown path says nothing about the shopper's language or city.
   if (status === 200) rememberScope(root);
   followCustomer(root, api);
-  // If this code fails to load, messages still go to the previous owner.
-  if (readStored(PUSH_KEY)) followPush(api).catch(() => {});
   requestIdle(() => {
     import('./start-when-idle.ts').then(({ startWhenIdle }) => startWhenIdle(root, api, status)).catch(() => {});
   });
@@ -24,11 +19,3 @@ const requestIdle = (task: () => void) =>
   'requestIdleCallback' in globalThis
     ? requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
     : setTimeout(task, IDLE_FALLBACK_MS);
-
-/** Keeps the push registration current: a new token after seven days, the new owner after a login or logout. */
-async function followPush(api: Api): Promise<void> {
-  const { openPush } = await import('../device/push/push-registration.ts');
-  const open = () => openPush(api, String(customerId.get() ?? ''));
-  customerId.subscribe(open);
-  open();
-}

@@ -1,4 +1,3 @@
-import { App } from '@capacitor/app';
 import { Capacitor } from '@capacitor/core';
 import { SplashScreen } from '@capacitor/splash-screen';
 import { createRoot } from 'react-dom/client';
@@ -13,13 +12,15 @@ import { showTheme } from '../device/memory/theme.ts';
 import { appConfig } from '../native/app-config.ts';
 import { followBackKey, followSwipeBack } from '../native/back.ts';
 import { CityChoice, LanguageChoice, StartFailed, UpdateRequired } from '../native/first-start.tsx';
+import { followOutsideLinks } from '../native/links.ts';
 import { createNativeApi, DEFAULT_LOCATION_ID, type CallIdentity } from '../native/native-api.ts';
 import { readScope, readSecrets, saveCity, saveLanguage, saveSecret } from '../native/native-storage.ts';
+import { followLinksToApp } from '../native/open-link.ts';
 import { startShop } from '../native/start-app.tsx';
 import { CITY_CONFIRMED_KEY } from '../state/customer/chosen-city.ts';
-import { showCustomer } from '../state/customer/customer.ts';
+import { CUSTOMER_KEY, showCustomer } from '../state/customer/customer.ts';
 import { setLanguage } from '../state/language.ts';
-import { saveStored } from '../state/tabs/store.ts';
+import { drop, saveStored } from '../state/tabs/store.ts';
 
 /** Fade-out of the splash screen, ms (spec §9). */
 const SPLASH_FADE_MS = 300;
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   };
   const api = createNativeApi(appConfig.api, identity, saveSecret);
   reportErrors(api);
+  await passLock(identity);
   await saveRequestedCity(api, requested.locationId, identity.locationId);
   if (!(await readScope()).city) {
     await saveCity(await chooseCity(api));
@@ -78,6 +80,18 @@ async function start(): Promise<void> {
   const { city } = await readScope();
   identity.locationId = city!.locationId;
   await openShop(api, identity, city!);
+}
+
+/** Waits until the owner of the phone is confirmed; an account that another person leaves needs no answer of the shop. */
+async function passLock(identity: CallIdentity): Promise<void> {
+  const { startLock } = await import('../native/app-lock.tsx');
+  const locked = startLock(() => {
+    identity.token = null;
+    saveSecret('token', null);
+    location.replace('/');
+  });
+  hideSplash();
+  await locked;
 }
 
 /** Stores the city of a `loc` query; an unknown one changes nothing. */
@@ -90,26 +104,22 @@ async function saveRequestedCity(api: Api, locationId: string | null, current: s
 
 async function openShop(...[api, identity, city]: [Api, CallIdentity, Parameters<typeof startShop>[4]]): Promise<void> {
   showTheme();
+  // A lost token ends the login.
+  if (identity.token === null) drop(CUSTOMER_KEY);
   showCustomer();
-  const { result, api: shopApi } = await startShop(react, root, api, identity, city);
-  if (result === 'update-required') {
+  const started = await startShop(react, root, api, identity, city);
+  if (started.result === 'shown') {
+    const { startNativeWork } = await import('../native/native-work.ts');
+    startNativeWork(root, started);
+  } else if (started.result === 'update-required') {
     const { stores } = await api('GET /api/app/version', {});
     react.render(<UpdateRequired storeUrl={Capacitor.getPlatform() === 'ios' ? stores.ios : stores.android} />);
-  } else if (result === 'offline') {
-    react.render(<StartFailed onRetry={() => void openShop(api, identity, city)} />);
-  } else {
-    const { startNativeWork } = await import('../native/native-work.ts');
-    startNativeWork(root, shopApi);
-  }
+  } else react.render(<StartFailed onRetry={() => void openShop(api, identity, city)} />);
   hideSplash();
 }
 
 followBackKey();
+followOutsideLinks(root);
 followSwipeBack();
-// A link of the shop. The platform keeps the link that started the app until there is a listener.
-void App.addListener('appUrlOpen', ({ url }) => {
-  if (!URL.canParse(url)) return;
-  const { pathname, search, hash } = new URL(url);
-  location.assign(pathname + search + hash);
-});
+followLinksToApp();
 void start();

@@ -1,9 +1,8 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Language } from '#domain/text/language.ts';
 import { createDevice } from '../../../fakes/capacitor/device.ts';
 import { addAndOpenCart, waitForHeading, origin, findPhoneInStock, startCheckout } from '../behaviour/shopper.ts';
-import { buildApp, type AppBuild, type OpenApp } from './app.ts';
+import { buildApp, CITY_NAMES, passFirstStart, type AppBuild } from './app.ts';
 
 let app: AppBuild;
 beforeAll(async () => {
@@ -11,16 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const LANGUAGE_NAMES = { ru: 'Русский', kk: 'Қазақша' } as const;
-const CITY_NAMES = { ru: 'Караганда', kk: 'Қарағанды' } as const;
-
-/** Chooses language and city in a new app, and waits for the home page. */
-async function passFirstStart({ page, t }: OpenApp, language: Language): Promise<void> {
-  await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
-  await page.getByRole('heading', { name: t('frame_city_choose') }).waitFor();
-  await page.getByRole('button', { name: CITY_NAMES[language], exact: true }).click();
-  await page.getByRole('navigation', { name: t('frame_tabs') }).waitFor();
-}
+test('takes little room on the phone', () => {
+  expect(app.sizes.total).toBeLessThan(2_500_000);
+});
 
 /** Headers that the app adds to a request, by the names of spec §7. */
 function ownHeaders(request: Request): Record<string, string | undefined> {
@@ -33,7 +25,7 @@ const isCall = (request: Request) => new URL(request.url()).pathname.startsWith(
 test.each(['ru', 'kk'] as const)('goes from the first start to checkout: %s', async (language) => {
   const shopper = await app.open(language);
   const { page, device, requests, t } = shopper;
-  await passFirstStart(shopper, language);
+  await passFirstStart(shopper);
   expect(Object.fromEntries(device.preferences)).toMatchObject({
     'lang-context': language === 'kk' ? 'kz' : 'ru',
     'city-context': 'karaganda',
@@ -77,7 +69,7 @@ test.each(['ru', 'kk'] as const)('goes from the first start to checkout: %s', as
 test('restarts with the chosen language, city and cart', async () => {
   const device = createDevice();
   const first = await app.open('kk', device);
-  await passFirstStart(first, 'kk');
+  await passFirstStart(first);
   await first.go(`/p/${await findPhoneInStock()}`);
   await addAndOpenCart(first);
   await first.close();
@@ -93,7 +85,7 @@ test('restarts with the chosen language, city and cart', async () => {
 test('treats the shopper as a guest when the secure storage has lost its key', async () => {
   const device = createDevice();
   const first = await app.open('ru', device);
-  await passFirstStart(first, 'ru');
+  await passFirstStart(first);
   await first.close();
   device.loseKeystore();
   const second = await app.open('ru', device);
@@ -103,7 +95,7 @@ test('treats the shopper as a guest when the secure storage has lost its key', a
 
 test("changes the app's language by the button in the header", async () => {
   const shopper = await app.open('ru');
-  await passFirstStart(shopper, 'ru');
+  await passFirstStart(shopper);
   await shopper.page.getByRole('link', { name: 'Қаз — қазақша' }).click();
   await expect.poll(() => shopper.page.locator('html').getAttribute('lang')).toBe('kk');
   expect(shopper.device.preferences.get('lang-context')).toBe('kz');
@@ -114,7 +106,7 @@ test("changes the app's language by the button in the header", async () => {
 test('closes the top modal on the back key, then goes back, then asks before leaving', async () => {
   const shopper = await app.open('ru');
   const { page, device, t } = shopper;
-  await passFirstStart(shopper, 'ru');
+  await passFirstStart(shopper);
   // A city that was just chosen is not questioned.
   expect(await page.evaluate(() => localStorage.getItem('city-confirmed'))).toBe('true');
   const pressBack = (canGoBack: boolean) => device.emit('App', 'backButton', { canGoBack });
@@ -141,7 +133,7 @@ test('closes the top modal on the back key, then goes back, then asks before lea
 
 test('opens a link of the shop in the running app', async () => {
   const shopper = await app.open('ru');
-  await passFirstStart(shopper, 'ru');
+  await passFirstStart(shopper);
   shopper.device.emit('App', 'appUrlOpen', { url: `${origin}/gid-delivery` });
   await shopper.page.waitForURL(/^https:\/\/localhost\/gid-delivery$/);
   await shopper.page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,5 +1,6 @@
 import type { Api } from '#web/calls/api.ts';
 import { retryCall } from '#web/calls/retry.ts';
+import { customerId } from '#web/state/customer/customer.ts';
 import { loadProfile } from '#web/state/customer/profile.ts';
 import { createStore, saveStored, readStored } from '#web/state/tabs/store.ts';
 import { deviceId } from '../memory/device-id.ts';
@@ -9,45 +10,41 @@ import { PUSH_KEY } from './push-key.ts';
 import {
   INITIAL_PUSH_STATE,
   nextPush,
-  WORKER_TIMEOUT_MS,
   type StoredRegistration,
-  type Permission,
   type PushCommand,
   type PushEvent,
 } from './push-machine.ts';
-import { pushSupport } from './push-support.ts';
+import {
+  askPermission,
+  findPushSupport,
+  readPermission,
+  startReceiver,
+  subscribe,
+  unsubscribe,
+} from './push-channel.ts';
 import { parseFields } from '#web/state/tabs/stored-values.ts';
 
 /** Session key: the device was reported as in use in this tab. */
 const CHECKED_KEY = 'push-checked';
 /** Storage key of the last reported owner (spec §3); the phone is not stored. */
 const USER_INFO_KEY = 'userInfoByNotification';
-/** The shop's only worker; another script at the same scope would replace it. */
-const WORKER_URL = '/worker.js';
 
 const store = createStore(INITIAL_PUSH_STATE);
 let api: Api | null = null;
-let registration: ServiceWorkerRegistration | null = null;
-let subscription: PushSubscription | null = null;
+let token = '';
 
 /** Registration state, for components. */
 export const usePush = store.use;
 
-/** Initialises from the browser's state; a repeated call only changes the user, '' for a guest. */
+/** Initialises from the device's state and follows logins; a repeated call only changes the user, '' for a guest. */
 export function openPush(client: Api, user: string): void {
   api = client;
   if (store.get().phase !== 'new') return send({ type: 'user-changed', user });
+  customerId.subscribe(() => send({ type: 'user-changed', user: String(customerId.get() ?? '') }));
   send({
     type: 'opened',
-    support: pushSupport({
-      userAgent: navigator.userAgent,
-      native: 'Capacitor' in globalThis,
-      secure: isSecureContext,
-      serviceWorker: 'serviceWorker' in navigator,
-      pushManager: 'PushManager' in globalThis,
-      notification: 'Notification' in globalThis,
-    }),
-    permission: currentPermission(),
+    support: findPushSupport(),
+    permission: readPermission(),
     stored: readStoredRegistration(),
     isChecked: readSession(CHECKED_KEY) === true,
     user,
@@ -83,21 +80,16 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
     log('warn', 'push: not supported by this browser');
     return null;
   },
-  'ask-permission': async () => {
-    const result = await Notification.requestPermission();
-    return { type: 'permission-answered', permission: result === 'default' ? 'not-determined' : result };
-  },
+  'ask-permission': async () => ({ type: 'permission-answered', permission: await askPermission() }),
   // The component that made the request shows the error from the state.
   'show-denied': async () => null,
   'start-worker': async () => {
-    registration = await navigator.serviceWorker.register(WORKER_URL);
-    await waitForActivation(registration);
+    await startReceiver();
     return { type: 'worker-active' };
   },
   subscribe: async () => {
     await pingService();
-    const key = (await requireApi()('GET /api/push/key', {})).key;
-    subscription = await subscribe(registration!, key);
+    token = await subscribe(async () => (await requireApi()('GET /api/push/key', {})).key);
     return { type: 'subscribed' };
   },
   'delete-old-device': async () => {
@@ -111,7 +103,7 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
   'save-token': async () => {
     const { user } = store.get();
     const info = await userInfo(user);
-    const input = { ...info, token: JSON.stringify(subscription) };
+    const input = { ...info, token };
     await retryCall(() => requireApi()('POST /api/v2/save-firebase-token', input));
     saveStored(USER_INFO_KEY, { userId: info.userId });
     // If the user has changed meanwhile, the stored owner is outdated.
@@ -138,8 +130,7 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
   },
   'end-subscription': async () => {
     await requireApi()('DELETE /api/v2/delete-notification-by-old-device-id', { deviceId: await deviceId() });
-    const worker = await navigator.serviceWorker.getRegistration(WORKER_URL);
-    await (await worker?.pushManager.getSubscription())?.unsubscribe();
+    await unsubscribe();
     return { type: 'turned-off' };
   },
 };
@@ -162,51 +153,9 @@ function requireApi(): Api {
   return api;
 }
 
-function currentPermission(): Permission {
-  const permission = globalThis.Notification?.permission;
-  return permission === undefined || permission === 'default' ? 'not-determined' : permission;
-}
-
 function readStoredRegistration(): StoredRegistration | null {
   const stored = parseFields(readStored(PUSH_KEY)) as Partial<StoredRegistration>;
   return typeof stored.savedAt === 'number' && typeof stored.user === 'string'
     ? { savedAt: stored.savedAt, user: stored.user }
     : null;
-}
-
-/** Waits for the worker to activate; throws after ten seconds (spec §9) or when installation fails. */
-function waitForActivation({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
-  const worker = installing ?? waiting;
-  if (active && !worker) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the service worker is not active')), WORKER_TIMEOUT_MS);
-    const checkState = () => {
-      if (worker?.state !== 'activated' && worker?.state !== 'redundant') return;
-      clearTimeout(timer);
-      worker.removeEventListener('statechange', checkState);
-      if (worker.state === 'activated') resolve();
-      else reject(new Error('the service worker was not installed'));
-    };
-    worker?.addEventListener('statechange', checkState);
-    checkState();
-  });
-}
-
-/** Subscribes with the shop's key; first removes a subscription with another key. */
-async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
-  const applicationServerKey = decodeBase64url(key);
-  const current = await pushManager.getSubscription();
-  if (current && !sameBytes(current.options.applicationServerKey, applicationServerKey)) await current.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-}
-
-function decodeBase64url(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-}
-
-function sameBytes(current: ArrayBuffer | null, expected: Uint8Array): boolean {
-  if (current?.byteLength !== expected.length) return false;
-  const bytes = new Uint8Array(current);
-  return expected.every((byte, index) => byte === bytes[index]);
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders/orders.ts';
+import { leaveTo } from '#web/device/focus/leave-to.ts';
 import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { loadCart } from '#web/state/cart/cart-store.ts';
@@ -36,11 +37,8 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
     try {
       const { number, paymentUrl } = await api('POST /api/orders', { stamp }, { idempotencyKey: key });
       closeAttempt(number);
-      if (paymentUrl) {
-        // Busy until the bank's page opens: a second click has no effect.
-        location.assign(paymentUrl);
-        return;
-      }
+      // Busy until the bank's page opens: a second click has no effect.
+      if (paymentUrl) await leaveTo(paymentUrl);
       void loadCart(api);
       navigate(online ? paths.payment(number) : paths.thanks(number), { replace: true });
     } catch (error) {

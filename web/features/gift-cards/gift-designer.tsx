@@ -60,7 +60,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
       });
       removeDraft();
       if (paymentUrl) await leaveTo(paymentUrl);
-      else navigate(giftPurchasePath(paths, number));
+      navigate(giftPurchasePath(paths, number));
     },
     describeError(error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';

@@ -16,7 +16,7 @@ const BUSY_PHASES = new Set<PushPhase>([
 
 /** Explanation next to the switch. */
 function phaseHint(phase: PushPhase): string {
-  if (phase === 'refused') return m.push_denied();
+  if (phase === 'refused') return import.meta.env.MODE === 'native' ? m.native_push_denied() : m.push_denied();
   if (phase === 'failed') return m.push_failed();
   if (phase === 'unsupported') return m.push_unsupported();
   return m.push_hint();

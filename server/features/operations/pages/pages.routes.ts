@@ -8,6 +8,7 @@ import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
 import type { CatalogService } from '../../storefront/catalog/catalog.service.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
+import type { ShortLinksService } from '../../messaging/short-links/short-links.service.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
 import { deviceFlags } from './device.ts';
 
@@ -16,6 +17,7 @@ type Keys =
   | 'GET /api/pages/menu'
   | 'POST /api/error-log'
   | 'GET /api/app/version'
+  | 'GET /api/app/short-link'
   | 'GET /api/app/device-detected-read';
 
 /** Max log lines per minute for all browsers, so an attacker or a broken script cannot fill the log. */
@@ -33,11 +35,13 @@ export function pagesRoutes({
   analytics,
   isTrial = false,
   payments,
+  shortLinks,
 }: {
   geo: GeoService;
   catalog: CatalogService;
   content: Pick<ContentService, 'menu' | 'footer'>;
   settings: SettingsReader;
+  shortLinks: Pick<ShortLinksService, 'follow'>;
   log: Logger;
   analytics?: Analytics | undefined;
   isTrial?: boolean;
@@ -98,6 +102,7 @@ export function pagesRoutes({
         },
       };
     },
+    'GET /api/app/short-link': async ({ id }, { now }) => ({ path: (await shortLinks.follow(id, false, now)) ?? null }),
     'GET /api/app/device-detected-read': async (_input, { raw }) => ({
       data: deviceFlags(String(raw?.headers['user-agent'] ?? '')),
     }),

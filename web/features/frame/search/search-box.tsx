@@ -2,6 +2,7 @@ import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#web/messages.ts';
 import { useCurrentPath, useQuery, useShop } from '#web/state/shop-context.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
+import { ScanButton } from './scan-button.tsx';
 import type { SuggestionKeys } from './suggestions.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './search-box.module.css';
@@ -98,6 +99,7 @@ export function SearchBox() {
             else if (event.key === 'ArrowDown') openList();
           }}
         />
+        {!text && <ScanButton onCode={search} />}
         {text && (
           <button
             type="button"

@@ -1,5 +1,3 @@
-import { AttributionControl, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { MapConfig } from '#contract/places/map.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
@@ -10,9 +8,8 @@ import { cx } from '#web/ui/base/cx.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { readColours } from './map-colours.ts';
 import { mapStyle } from './map-style.ts';
+import { AttributionControl, MapLibre } from './maplibre.ts';
 import css from './vector-map.module.css';
-
-setWorkerUrl(workerUrl);
 
 /** Bounds of the country with a margin. */
 const MAX_BOUNDS: [[number, number], [number, number]] = [

@@ -3,7 +3,7 @@ import type { Credit } from '#contract/orders/credit.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { SentCode } from '#contract/customers/phone-proof.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { leaveTo } from '#web/device/focus/leave-to.ts';
+import { leaveTo, returnFromSite } from '#web/device/focus/leave-to.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { useAttempt } from '#web/state/calls/use-attempt.ts';
@@ -36,7 +36,10 @@ export function CreditView({ number, orders, onOrders }: Props) {
     return m.credit_failed();
   });
   const isPaid = orders.every(({ payment, status }) => payment.paid || status === 'cancelled');
-  const openThanks = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
+  const openThanks = useEffectEvent(() => {
+    returnFromSite();
+    navigate(paths.thanks(number), { replace: true });
+  });
   useEffect(() => {
     if (isPaid) openThanks();
   }, [isPaid]);

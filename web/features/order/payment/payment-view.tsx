@@ -9,7 +9,7 @@ import {
 } from '#domain/payments/payment-policies.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { leaveTo } from '#web/device/focus/leave-to.ts';
+import { leaveTo, returnFromSite } from '#web/device/focus/leave-to.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { useAttempt } from '#web/state/calls/use-attempt.ts';
@@ -57,13 +57,16 @@ export function PaymentView({
   const stage = paymentStage(orders);
   // An invoice is paid at the company's own bank; the order page shows it.
   const isOver = stage === 'accepted' || stage === 'none' || policy?.settledBy === 'transfer';
+  const isPending = stage === 'waiting' || stage === 'confirm';
+  useEffect(() => {
+    if (!isPending) returnFromSite();
+  }, [isPending]);
   const openThanks = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
     if (isOver) openThanks();
   }, [isOver]);
   const reason = orders[0]?.payment.attempt?.reason;
   const { title, text, icon, tone } = { ...stageText(stage, reason), ...(isByCode ? qrStageText(stage) : {}) };
-  const isPending = stage === 'waiting' || stage === 'confirm';
   const isPayable = orders.some(({ payment }) => payment.payable) && !isOver;
   const otherMethods = isPayable ? (orders.find(({ payment }) => payment.payable)?.payment.otherWays ?? []) : [];
   const code = stage === 'waiting' && isPayable ? orders.find(({ payment }) => payment.code)?.payment.code : null;

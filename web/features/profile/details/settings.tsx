@@ -16,6 +16,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { capital, momentText } from '#web/texts/times.ts';
 import { AccountDeletion } from './account-deletion.tsx';
+import { AppLockSwitch } from './app-lock-switch.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 import { DataExport } from './own-data.tsx';
@@ -57,6 +58,7 @@ export function Settings({
           <CityChoice />
           {theme}
         </div>
+        <AppLockSwitch />
         {analytics}
       </SettingPart>
       {frame.payments.some((method) => paymentPolicies[method].extraInput === 'card') && (

@@ -1,0 +1,26 @@
+import { appConfig } from './app-config.ts';
+import { openOutside, openSheet } from './sheet.ts';
+
+/** Hosts with an app of their own on most phones. */
+const APP_HOSTS =
+  /(?:^|\.)(?:wa\.me|t\.me|2gis\.kz|yandex\.kz|google\.com|apps\.apple\.com|appgallery\.huawei\.com|pay\.google\.com)$/;
+
+/** Opens links that leave the app: files and other apps outside, pages in a sheet. */
+export function followOutsideLinks(root: HTMLElement): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (event.defaultPrevented || !link || !link.protocol.startsWith('http')) return;
+    const isOwnPage = link.origin === location.origin;
+    if (isOwnPage && !link.target) return;
+    event.preventDefault();
+    // A page of the shop that must not replace this one, such as the terms next to a form.
+    if (isOwnPage) void openSheet(shopPage(link, root.lang));
+    else if (link.hasAttribute('download') || APP_HOSTS.test(link.hostname)) void openOutside(link.href);
+    else void openSheet(link.href);
+  });
+}
+
+/** URL of a page on the shop's web site, in the language of the app. */
+function shopPage({ pathname, search }: HTMLAnchorElement, language: string): string {
+  return appConfig.api + (language === 'kk' ? '/kz' : '') + pathname + search;
+}
