@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { readableMeasure, unitWordRu, keepMeasuresTogether } from './units.ts';
+import { readableMeasure, readableSize, unitWordRu, keepMeasuresTogether } from './units.ts';
 
 describe('formats measures in readable units', () => {
+  it.each([
+    [0.35, 'кг', '350 г'],
+    [0.2275, 'кг', '228 г'],
+    [1, 'кг', '1 кг'],
+    [0, 'кг', '0 кг'],
+    [999, 'г', '999 г'],
+    [12_400, 'г', '12.4 кг'],
+    [1855, 'мм', '185.5 см'],
+    [162, 'мм', '162 мм'],
+    [2000, 'мл', '2000 мл'],
+  ])('formats the size %s %s as %s', (value, unit, expected) => {
+    const size = readableSize(value, unit);
+    expect(`${size.value} ${size.unit}`).toBe(expected);
+  });
+
   it.each([
     [1024, 'ГБ', '1 ТБ'],
     [1536, 'ГБ', '1.5 ТБ'],

@@ -154,6 +154,16 @@ export function readableMeasure(value: number, unit: string): { value: number; u
   return next !== undefined && isEven ? readableMeasure(value / K, next) : { value, unit };
 }
 
+/**
+ * Converts a mass to grams below a kilogram and to kilograms above, and a length from a metre on to centimetres. Units
+ * are Russian symbols.
+ */
+export function readableSize(value: number, unit: string): { value: number; unit: string } {
+  if (unit === 'кг' && value > 0 && value < 1) return { value: Math.round(value * 1000), unit: 'г' };
+  if (unit === 'г' && value >= 1000) return { value: value / 1000, unit: 'кг' };
+  return unit === 'мм' && value >= 1000 ? { value: value / 10, unit: 'см' } : { value, unit };
+}
+
 /** Returns the Russian unit word for a number: 6,3 дюйма, 55 дюймов; a symbol has one form. */
 export function unitWordRu(value: number, unit: string): string {
   const forms = WORD_FORMS[unit];

@@ -124,3 +124,31 @@ test('shows delivery promises with hours', async () => {
   expect(await box.getByText(t('product_courier')).innerText()).toMatch(/ (10–14|14–18|18–22)$/);
   await shopper.close();
 });
+
+test.each([
+  ['ru', 'phone'],
+  ['kk', 'desktop'],
+] as const)('unfolds one table of characteristics, and prices the chosen months, in %s', async (language, device) => {
+  const shopper = await openShopper(browser, { language, device });
+  const { page, t } = shopper;
+  await shopper.go(`/p/${product}`);
+  const specs = page.getByRole('region', { name: t('product_specs') });
+  const rows = specs.getByRole('term').filter({ visible: true });
+  expect(await rows.count()).toBe(8);
+  await specs.getByText(t('product_all_specs')).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(8);
+  const names = await rows.allInnerTexts();
+  expect(new Set(names).size, 'no characteristic twice').toBe(names.length);
+
+  const box = page.getByRole('region', { name: t('product_buy_box') });
+  const payment = box.getByText(/ГЭСВ|ЖТСМ/);
+  const months = box.getByRole('button', { name: /^\d+ (месяц|ай)/ });
+  const [short, long] = [months.first(), months.last()];
+  await short.click();
+  await expect.poll(() => short.getAttribute('aria-pressed')).toBe('true');
+  const dear = await payment.innerText();
+  await long.click();
+  await expect.poll(() => payment.innerText()).not.toBe(dear);
+  await box.getByRole('link', { name: t('product_service_centres') }).waitFor();
+  await shopper.close();
+});

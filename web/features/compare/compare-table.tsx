@@ -62,7 +62,7 @@ export function CompareTable({
           <thead ref={head}>
             <tr>
               <th scope="col" className={css.corner}>
-                <span className="visually-hidden">{m.compare_attribute()}</span>
+                {m.compare_attribute()}
               </th>
               {products.map((product, index) => (
                 <th key={product.id} scope="col" className={css.product}>

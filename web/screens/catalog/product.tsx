@@ -10,7 +10,6 @@ import { RecentBelow, RelatedBelow } from '#web/features/product-card/rows/rows-
 import { useRecordView } from '#web/features/product-card/rows/use-record-view.ts';
 import { Description } from '#web/features/product/about/description.tsx';
 import { crumbsJsonLd, productJsonLd } from '#web/features/product/about/json-ld.ts';
-import { KeyFacts } from '#web/features/product/about/key-facts.tsx';
 import { Lead } from '#web/features/product/about/lead.tsx';
 import { PriceBlock } from '#web/features/product/buying/price-block.tsx';
 import { PriceHistoryFold } from '#web/features/product/price-history/price-history-fold.tsx';
@@ -114,7 +113,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             <Variants axes={product.variants} />
           </div>
           <div className={css.facts}>
-            <KeyFacts specs={product.specs} excludedIds={product.variants.map(({ slug }) => slug)} />
+            <Specs specs={product.specs} variantIds={product.variants.map(({ slug }) => slug)} />
           </div>
           {product.variants.length === 0 && product.description !== '' && <Lead text={product.description} />}
         </div>
@@ -176,9 +175,6 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
           )
         }
       />
-      <Section id="specs" title={m.product_specs()}>
-        <Specs specs={product.specs} />
-      </Section>
       {product.description !== '' && (
         <Section id="about" title={m.product_about()} className={css.beside}>
           <Description text={product.description} />
@@ -242,7 +238,6 @@ function Section({
 
 function pageSections(product: ProductPage): { id: string; title: string; count?: number }[] {
   return [
-    { id: 'specs', title: m.product_specs() },
     ...(product.description === '' ? [] : [{ id: 'about', title: m.product_about() }]),
     ...(product.delivery.pickup === null
       ? []

@@ -10,13 +10,17 @@ import css from './delivery-terms.module.css';
 
 type DeliveryProduct = Pick<
   ProductPage,
-  'delivery' | 'digital' | 'availability' | 'deliverySlot' | 'expressHours' | 'returnDays' | 'condition'
+  'delivery' | 'digital' | 'availability' | 'deliverySlot' | 'expressHours' | 'returnDays' | 'condition' | 'specs'
 >;
 
-/** Delivery dates, prices, pickup and returns. `onShops` opens the list of shops. */
+/** Slug of the characteristic with the months of warranty. */
+const WARRANTY = 'garantiya';
+
+/** Delivery dates, prices, pickup, warranty and returns. `onShops` opens the list of shops. */
 export function DeliveryTerms({ product, onShops }: { product: DeliveryProduct; onShops: () => void }) {
   const { frame, paths } = useShop();
-  const { digital, availability, returnDays } = product;
+  const { digital, availability, returnDays, specs } = product;
+  const warranty = specs.flatMap(({ items }) => items).find(({ id }) => id === WARRANTY);
   return (
     <section aria-label={m.product_delivery()}>
       {availability.buyable && !digital && (
@@ -31,6 +35,11 @@ export function DeliveryTerms({ product, onShops }: { product: DeliveryProduct; 
           ) : (
             <DeliveryLines product={product} onShops={onShops} />
           ))}
+        {warranty && (
+          <Line icon="shield" title={`${warranty.name}: ${warranty.value}`}>
+            <a href={paths.guide('service')}>{m.product_service_centres()}</a>
+          </Line>
+        )}
         <Line icon="return" title={digital || returnDays !== null ? m.product_return() : m.product_return_none()}>
           {returnText(product)} <a href={paths.guide('change')}>{m.product_return_more()}</a>
         </Line>

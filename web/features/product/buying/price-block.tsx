@@ -1,16 +1,15 @@
 import type { ProductPage } from '#contract/catalog/catalog.ts';
-import { formatTenge, multiply, remainder } from '#domain/pricing/money.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
-import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
-import { rateText } from '#web/texts/rate-text.ts';
+import { Instalments } from './late-instalments.tsx';
 import css from './price-block.module.css';
 
 type PricedProduct = Pick<
   ProductPage,
-  'price' | 'oldPrice' | 'discount' | 'bonus' | 'monthly' | 'monthlyRate' | 'instalments' | 'lowestPrice'
+  'price' | 'oldPrice' | 'discount' | 'bonus' | 'monthly' | 'instalments' | 'lowestPrice'
 >;
 
 /** Price, previous price, bonuses, and instalment terms. */
@@ -40,41 +39,7 @@ export function PriceBlock({ product }: { product: PricedProduct }) {
           </Badge>
         </p>
       )}
-      {monthly !== null && instalments.length > 0 && (
-        <Disclosure
-          className={css.terms}
-          title={
-            <span className={css.monthly}>
-              {m.card_monthly({
-                amount: formatTenge(monthly, language),
-                rate: rateText(product.monthlyRate ?? 0),
-              })}
-            </span>
-          }
-        >
-          <p className={css.kind}>
-            {isInterestFree(price, instalments) ? m.product_instalment_free() : m.product_instalment()}
-          </p>
-          <ul role="list" className={css.months}>
-            {instalments.map((term) => (
-              <li key={term.months}>
-                <span>{m.product_instalment_months({ count: term.months })}</span>
-                <b>
-                  {m.product_instalment_monthly({
-                    amount: formatTenge(term.monthly, language),
-                    rate: rateText(term.rate),
-                  })}
-                </b>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      {monthly !== null && instalments.length > 0 && <Instalments price={price} terms={instalments} />}
     </div>
   );
-}
-
-/** Payments are rounded up to a tenge, so an interest-free instalment costs at most one tenge more per month. */
-function isInterestFree(price: number, instalments: ProductPage['instalments']): boolean {
-  return instalments.every(({ months, monthly }) => remainder(multiply(monthly, months), price) < months);
 }

@@ -1,6 +1,6 @@
 import { pick, type Language, type Localized } from '#domain/text/language.ts';
 import { groupDigits } from '#domain/pricing/money.ts';
-import { readableMeasure, findUnit, unitWordRu } from '#domain/measures/units.ts';
+import { readableMeasure, readableSize, findUnit, unitWordRu } from '#domain/measures/units.ts';
 import type { DirectoryAttribute } from './directory.ts';
 
 /** A stored value of a product. */
@@ -38,7 +38,15 @@ export function formatMeasure(
   language: Language,
   short = false,
 ): string {
-  const measure = readableMeasure(number, attribute.unit.ru);
+  return writeMeasure(readableMeasure(number, attribute.unit.ru), attribute, language, short);
+}
+
+function writeMeasure(
+  measure: { value: number; unit: string },
+  attribute: Pick<DirectoryAttribute, 'unit'>,
+  language: Language,
+  short: boolean,
+): string {
   const unit = short && attribute.unit.ru === INCH ? '″' : formatUnit(measure, attribute.unit, language);
   if (unit === '') return formatNumber(measure.value);
   return `${formatNumber(measure.value)}${UNITS_WITHOUT_SPACE.has(unit) ? '' : NBSP}${unit}`;
@@ -53,9 +61,17 @@ function formatUnit(
   return unit === otherForm.ru ? otherForm.kk : (findUnit(unit)?.kk ?? unit);
 }
 
+/** Formats a number of one product: unlike in filters, its unit depends on the size. */
+function formatSize(number: number, attribute: DirectoryAttribute, language: Language, short = false): string {
+  const size = readableSize(number, attribute.unit.ru);
+  return size.unit === attribute.unit.ru
+    ? formatMeasure(number, attribute, language, short)
+    : writeMeasure(size, attribute, language, short);
+}
+
 /** Formats a stored value for the list of characteristics; null when it is empty. */
 export function formatSpec(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
-  if (value.number !== null) return formatMeasure(value.number, attribute, language);
+  if (value.number !== null) return formatSize(value.number, attribute, language);
   if (value.valueId !== null) {
     const valueName = attribute.values.get(value.valueId);
     return valueName ? pick(valueName.name, language) : null;
@@ -72,7 +88,7 @@ export function formatFact(value: StoredValue, attribute: DirectoryAttribute, la
   if (value.flag !== null) return value.flag ? pick(attribute.name, language) : null;
   const plain =
     value.number !== null
-      ? formatMeasure(value.number, attribute, language, true)
+      ? formatSize(value.number, attribute, language, true)
       : formatSpec(value, attribute, language);
   const text =
     plain !== null && NEEDS_ATTRIBUTE_NAME.test(plain) ? `${pick(attribute.name, language)}: ${plain}` : plain;
