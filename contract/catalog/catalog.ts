@@ -234,6 +234,10 @@ export const ReviewPhoto = z.object({
 });
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
 
+/** A topic of reviews, and how many praise and criticize it. */
+export const ReviewTopic = z.object({ name: z.string(), praised: z.number().int(), criticized: z.number().int() });
+export type ReviewTopic = z.infer<typeof ReviewTopic>;
+
 /** Requested reviews with counts per filter; a filter does not narrow its own counts. */
 export const ReviewPage = z.object({
   reviews: z.array(Review),
@@ -259,6 +263,8 @@ export const ProductPage = ProductCard.extend({
   /** Photos of all reviews, newest first; at most sixty. */
   buyersPhotos: z.array(ReviewPhoto),
   reviewsWithPhotos: z.number().int(),
+  /** Summary of the reviews by topic, most frequent first; empty for few reviews. */
+  topics: z.array(ReviewTopic),
   /** Instalment terms: months, tenge per month and annual effective rate in percent. */
   instalments: z.array(z.object({ months: z.number().int(), monthly: Money, rate: z.number() })),
   delivery: z.object({

@@ -31,6 +31,7 @@ const reviewRow = rowOf({
   answeredOn: nullable(text),
   pictures: json<StoredPicture[]>(),
 });
+const textsRow = rowOf({ advantages: r.advantages, flaws: r.flaws });
 const photoRow = rowOf({
   source: p.source,
   hash: p.hash,
@@ -42,6 +43,8 @@ const photoRow = rowOf({
   stars: r.stars,
 });
 
+/** Advantages and flaws of a review. */
+export type ReviewTexts = Row<typeof textsRow>;
 /** A stored published review; days are of Almaty. */
 export type ReviewRow = Row<typeof reviewRow>;
 /** Number of published reviews with a number of stars, with or without photos. */
@@ -79,6 +82,13 @@ export async function findReviews(
     ) photo on true
     where r.product_id = ${id} and r.status = 'published' and (${stars}::int is null or r.stars = ${stars}) and (not ${photos}::boolean or photo.pictures is not null)
     order by ${order}, r.id desc limit ${limit} offset ${offset}`;
+}
+
+/** Reads the advantages and flaws of the newest published reviews. */
+export async function findReviewTexts(db: Database, id: number, limit: number): Promise<ReviewTexts[]> {
+  return db.$client`
+    select ${textsRow} from reviews r
+    where r.product_id = ${id} and r.status = 'published' order by r.created_at desc, r.id desc limit ${limit}`;
 }
 
 /** Reads the photos of all published reviews of a product, newest review first. */

@@ -1,10 +1,13 @@
-import type { Review, ReviewPage, ReviewPhoto } from '#contract/catalog/catalog.ts';
+import { summarizeReviews } from '#domain/catalog/review-topics.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import type { Review, ReviewPage, ReviewPhoto, ReviewTopic } from '#contract/catalog/catalog.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { toPicture } from '../../media/pictures/public-picture.service.ts';
 import {
   findBuyersPhotos,
   countRatings,
   findReviews,
+  findReviewTexts,
   type RatingCount,
   type ReviewQuery,
   type ReviewRow,
@@ -23,11 +26,14 @@ export type FirstReviews = {
   reviews: Review[];
   buyersPhotos: ReviewPhoto[];
   reviewsWithPhotos: number;
+  topics: ReviewTopic[];
 };
 
 const PAGE_SIZE = 10;
 const INITIAL_REVIEWS = 5;
 const MAX_PHOTOS = 60;
+/** Newest reviews behind the summary by topic. */
+const MAX_SUMMARIZED = 500;
 
 /** Returns a page of published reviews with the counts of every filter; a filter does not narrow its own counts. */
 export async function loadReviewPage(db: Database, id: number, choice: ReviewFilters): Promise<ReviewPage> {
@@ -39,18 +45,20 @@ export async function loadReviewPage(db: Database, id: number, choice: ReviewFil
   return { reviews: rows.map(toReview), ...countReviews(ratingRows, { stars, photos }) };
 }
 
-/** Returns the newest reviews, the counts and the buyers' photos for the product page. */
-export async function loadFirstReviews(db: Database, id: number): Promise<FirstReviews> {
-  const [rows, ratingRows, photos] = await Promise.all([
+/** Returns the newest reviews, the counts, the buyers' photos and the summary by topic for the product page. */
+export async function loadFirstReviews(db: Database, id: number, language: Language): Promise<FirstReviews> {
+  const [rows, ratingRows, photos, texts] = await Promise.all([
     findReviews(db, id, { stars: null, photos: false, sort: 'new', offset: 0, limit: INITIAL_REVIEWS }),
     countRatings(db, id),
     findBuyersPhotos(db, id, MAX_PHOTOS),
+    findReviewTexts(db, id, MAX_SUMMARIZED),
   ]);
   const { histogram, withPhotos } = countReviews(ratingRows, { stars: null, photos: false });
   return {
     histogram,
     reviews: rows.map(toReview),
     reviewsWithPhotos: withPhotos,
+    topics: summarizeReviews(texts).map(({ name, ...counts }) => ({ name: pick(name, language), ...counts })),
     buyersPhotos: photos.map(({ reviewId, author, stars, ...picture }) => ({
       reviewId,
       author,

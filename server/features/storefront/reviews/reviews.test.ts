@@ -94,7 +94,7 @@ describe('a page of reviews', () => {
 });
 
 test('gives the product page the newest reviews and the photos of published ones', async () => {
-  const firstPage = await loadFirstReviews(database.db, product);
+  const firstPage = await loadFirstReviews(database.db, product, 'ru');
   expect(firstPage.reviews.map(({ author }) => author)).toEqual(['newBad', 'newGood', 'middle', 'oldGood']);
   expect(firstPage).toMatchObject({ histogram: [0, 1, 0, 1, 2], reviewsWithPhotos: 2 });
   expect(firstPage.buyersPhotos.map(({ reviewId, picture }) => [reviewId, picture.hash])).toEqual([

@@ -28,6 +28,7 @@ const product: ProductPage = {
   histogram: [0, 0, 0, 0, 0],
   reviews: [],
   buyersPhotos: [],
+  topics: [],
   reviewsWithPhotos: 0,
   elsewhere: null,
   soldIn: [],

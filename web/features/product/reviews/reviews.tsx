@@ -6,6 +6,7 @@ import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { Histogram } from '#web/ui/marks/histogram.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { Rating } from '#web/ui/marks/rating.tsx';
+import { SpecList } from '#web/ui/layout/spec-list.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { ratingText } from '#web/texts/rating-text.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -19,7 +20,7 @@ const MAX_STRIP_PHOTOS = 8;
 
 type Product = Pick<
   ProductPage,
-  'id' | 'name' | 'rating' | 'reviews' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos'
+  'id' | 'name' | 'rating' | 'reviews' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos' | 'topics'
 >;
 /** Full-screen photos; kept during the closing animation. */
 type PhotoView = { photos: readonly BuyerPhoto[]; index: number; isOpen: boolean };
@@ -60,6 +61,7 @@ export default function Reviews({ product }: { product: Product }) {
             };
           })}
         />
+        {product.topics.length > 0 && <Topics topics={product.topics} />}
       </div>
       <div className={css.list}>
         {buyersPhotos.length > 0 && (
@@ -127,6 +129,26 @@ export default function Reviews({ product }: { product: Product }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Topics that buyers praise and criticize. */
+function Topics({ topics }: { topics: Product['topics'] }) {
+  return (
+    <SpecList
+      groups={[
+        {
+          title: m.product_reviews_topics(),
+          rows: topics.map(({ name, praised, criticized }) => ({
+            name,
+            value: [
+              ...(praised > 0 ? [m.product_reviews_praised({ count: praised })] : []),
+              ...(criticized > 0 ? [m.product_reviews_criticized({ count: criticized })] : []),
+            ].join(', '),
+          })),
+        },
+      ]}
+    />
   );
 }
 

@@ -57,7 +57,7 @@ export function createProductPages({ db, reader }: Deps) {
         reader.rows([id], context),
         findDetails(db, id),
         findValues(db, [id], null),
-        loadFirstReviews(db, id),
+        loadFirstReviews(db, id, language),
       ]);
       if (!row || !details) fail('product_not_found');
       const [{ axes, ids }, shops, prices] = await Promise.all([
