@@ -25,7 +25,7 @@ export function Specs({ specs, variantIds }: { specs: readonly SpecGroup[]; vari
       </h2>
       <SpecList groups={[{ rows: facts }]} />
       {others.length > 0 && (
-        <Disclosure title={m.product_all_specs()} className={css.all}>
+        <Disclosure title={m.product_all_specs()}>
           <SpecList groups={others} />
         </Disclosure>
       )}

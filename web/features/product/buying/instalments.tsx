@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { rateText } from '#web/texts/rate-text.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
-import css from './instalments.module.css';
+import css from './price-block.module.css';
 
 /** Terms of instalment or credit: a chip per number of months, and the chosen one's payment with its effective rate. */
 export default function Instalments({ price, terms }: { price: number; terms: ProductPage['instalments'] }) {
@@ -15,7 +15,7 @@ export default function Instalments({ price, terms }: { price: number; terms: Pr
   const chosen = terms.find((term) => term.months === months) ?? terms.at(-1)!;
   const title = isInterestFree(price, terms) ? m.product_instalment_free() : m.product_instalment();
   return (
-    <section aria-label={title} className={css.terms}>
+    <section aria-label={title} className={css.block}>
       <p>{title}</p>
       <ChipRow label={title}>
         {terms.map((term) => (
@@ -24,11 +24,13 @@ export default function Instalments({ price, terms }: { price: number; terms: Pr
           </Chip>
         ))}
       </ChipRow>
-      <p aria-live="polite" className={css.monthly}>
-        {m.product_instalment_monthly({
-          amount: formatTenge(chosen.monthly, language),
-          rate: rateText(chosen.rate),
-        })}
+      <p aria-live="polite">
+        <b>
+          {m.product_instalment_monthly({
+            amount: formatTenge(chosen.monthly, language),
+            rate: rateText(chosen.rate),
+          })}
+        </b>
       </p>
     </section>
   );
