@@ -42,7 +42,7 @@ export const settingDefinitions = {
   ),
   'cart.lines': number(100, 'quantity', 'Maximum different products in a cart.', 1, 1000),
   'cart.quantity': number(99, 'quantity', 'Maximum quantity of one product in a cart.', 1, MAX_CART_QUANTITY),
-  'services.offered': flag(false, 'Sells installation, setup, extended warranty and other services with products.'),
+  'services.offered': flag(true, 'Sells installation, setup, extended warranty and other services with products.'),
   'reservation.onlineMinutes': number(
     30,
     'minutes',
