@@ -194,6 +194,8 @@ function createIndex(size: number): CatalogIndex {
     for (let column = 0; column < NUMBER_COLUMNS; column++)
       builder.addNumber({ productId: id, attribute: 300 + column, number: pick(100) });
     builder.addOffer(id, { cityId: 0, price: 1_000 + pick(900_000), discount: pick(4) === 0 ? pick(40) : 0 });
+    if (pick(3) === 0) builder.addCity(id, 1 + pick(3));
+    if (pick(2) === 0) builder.addLook(id, 1 + pick(size / 8));
     if (pick(20) === 0) builder.addOffer(id, { cityId: 2, price: 1_000 + pick(900_000), discount: 0 });
   }
   return builder.finish();

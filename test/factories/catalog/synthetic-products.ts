@@ -14,6 +14,7 @@ import type {
   CategoryRow,
   ProductRow,
 } from '#server/features/storefront/catalog/engine/memory/columns/rows.ts';
+import { MAX_SPREAD } from '#server/features/storefront/catalog/engine/spread-colors.ts';
 import { inverseFrequency } from '#server/features/storefront/catalog/engine/memory/words/words.ts';
 import { FIELD_WEIGHTS } from '#server/features/storefront/catalog/engine/text/product-words.ts';
 
@@ -42,6 +43,8 @@ export type SyntheticProduct = ProductRow & {
   wide: number[];
   offers: OfferEntry[];
   places: number[];
+  /** Same for products that differ only by colour; 0 without variants. */
+  look: number;
 };
 
 const price = fc.integer({ min: 1, max: 40 }).map((hundreds) => hundreds * 100);
@@ -68,6 +71,7 @@ const product = fc.record({
   ),
   variantGroup: fc.option(fc.constantFrom('a', 'b', 'c', 'd')),
   places: fc.subarray([1, 2]),
+  look: fc.constantFrom(0, 0, 7, 8, 9),
 });
 
 /** A product without its id. */
@@ -151,13 +155,14 @@ export const syntheticFrame: CatalogFrame = {
 /** Feeds products to a sink as the loader does: ordered by category, then everything else. */
 export function feedSink(products: readonly SyntheticProduct[], sink: CatalogSink): void {
   for (const row of products.toSorted((a, b) => a.categoryId - b.categoryId)) sink.addProduct(row);
-  for (const { id, enums, flag, numbers, wide, offers: entries, places } of products) {
+  for (const { id, enums, flag, numbers, wide, offers: entries, places, look } of products) {
     for (const value of enums) sink.addValue({ productId: id, group: enumGroup, value });
     if (flag) sink.addValue({ productId: id, group: flagGroup, value: FLAG_YES });
     for (const number of numbers) sink.addNumber({ productId: id, attribute: numberColumn, number });
     for (const number of wide) sink.addNumber({ productId: id, attribute: wideColumn, number });
     for (const entry of entries) sink.addOffer(id, entry);
     for (const city of places) sink.addCity(id, city);
+    if (look !== 0) sink.addLook(id, look);
   }
 }
 
@@ -259,9 +264,18 @@ export function scanEveryProduct(products: readonly SyntheticProduct[], query: C
     discount: (a, b) => (findOffer(b, query.cityId)?.discount ?? 0) - (findOffer(a, query.cityId)?.discount ?? 0),
     relevance: (a, b) => totalScore(b) - totalScore(a),
   };
-  const sorted = matching.toSorted(
-    (a, b) => Number(b.buyable) - Number(a.buyable) || orders[query.sort](a, b) || popular(a, b),
-  );
+  const isInCity = (item: SyntheticProduct) =>
+    query.sort !== 'rating' && query.sort !== 'new' && item.places.includes(query.cityId);
+  const compareTiers = (a: SyntheticProduct, b: SyntheticProduct) =>
+    Number(b.buyable) - Number(a.buyable) ||
+    (query.sort === 'popular' ? 0 : orders[query.sort](a, b)) ||
+    Number(isInCity(b)) - Number(isInCity(a));
+  const ranked = matching.toSorted((a, b) => compareTiers(a, b) || popular(a, b));
+  const isRepeated = ({ look }: SyntheticProduct, index: number) =>
+    look !== 0 && ranked.findIndex((other) => other.look === look) < index;
+  const spreads = !query.onePerModel && (query.sort === 'popular' || query.sort === 'relevance');
+  const repeated = new Set(spreads ? ranked.slice(0, MAX_SPREAD).filter(isRepeated) : []);
+  const sorted = ranked.toSorted((a, b) => compareTiers(a, b) || Number(repeated.has(a)) - Number(repeated.has(b)));
   const first = sorted.filter(
     (item, index) =>
       !query.onePerModel ||

@@ -13,9 +13,9 @@ describe('a list', () => {
     expect(await listNames({})).toEqual([
       'plain',
       'big',
-      'blue',
       'honest',
       'dishonest',
+      'blue',
       'preorder',
       'toOrder',
       'astana',

@@ -85,6 +85,7 @@ const drafts = {
   unpriced: { name: 'Смартфон Beta Neptune', brand: 'Beta', price: null },
 } as const satisfies Record<string, ProductDraft>;
 type Name = keyof typeof drafts;
+const everyName: Name[] = ['alpha', 'alphaBig', 'beta', 'tablet', 'case', 'cheapInAstana', 'out'];
 
 let cluster: TestOpenSearch;
 beforeAll(async () => {
@@ -135,7 +136,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, createEngine) =>
     );
 
   it('finds products with a price in the city, unavailable ones last', async () => {
-    expect(await listNames()).toEqual(['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']);
+    expect(await listNames()).toEqual(everyName);
     expect((await search()).total).toBe(7);
   });
 
@@ -144,7 +145,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, createEngine) =>
     ['expensive', ['alphaBig', 'alpha', 'cheapInAstana', 'beta', 'tablet', 'case', 'out']],
     ['rating', ['alphaBig', 'alpha', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']],
     ['new', ['beta', 'alpha', 'alphaBig', 'cheapInAstana', 'tablet', 'case', 'out']],
-    ['discount', ['beta', 'alpha', 'alphaBig', 'cheapInAstana', 'tablet', 'case', 'out']],
+    ['discount', ['beta', 'alpha', 'alphaBig', 'tablet', 'case', 'cheapInAstana', 'out']],
   ] as const)('orders by %s', async (sort, names) => {
     expect(await listNames({ sort })).toEqual(names);
   });
@@ -154,6 +155,52 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, createEngine) =>
     expect(namesOfIds(answer.ids)[0]).toBe('cheapInAstana');
     expect(answer.price).toEqual({ min: 60_000, max: 120_000 });
     expect(await listNames({ price: { from: 60_000, to: 80_000 }, category: categoryIds.phones })).toEqual(['beta']);
+  });
+
+  it('lists products in stock in the city before equally good others', async () => {
+    expect(await listNames({ cityId: cityIds.kaskelen })).toEqual([
+      'alpha',
+      'alphaBig',
+      'beta',
+      'cheapInAstana',
+      'tablet',
+      'case',
+      'out',
+    ]);
+    expect((await listNames({ cityId: cityIds.astana }))[0]).toBe('cheapInAstana');
+    const words = [[...wordForms('mars'), ...wordForms('sun', 0.5)]];
+    const found = { words, sort: 'relevance', cityId: cityIds.astana } as const;
+    expect(await listNames(found)).toEqual(['alpha', 'alphaBig', 'cheapInAstana', 'case']);
+  });
+
+  it('shows a further colour of a product behind the other products', async () => {
+    const { alpha } = drafts;
+    const blue = await insertProduct(database.db, { ...alpha, color: 'blue', popularity: 85 });
+    const follow = () => engine.apply({ type: 'products.changed', productIds: [blue] });
+    await follow();
+    const names = ['alpha', 'alphaBig', 'beta', 'tablet', 'case', blue, 'cheapInAstana', 'out'];
+    expect(await listNames()).toEqual(names);
+    expect(await listNames({ offset: 4, limit: 2 })).toEqual(['case', blue]);
+    expect(await listNames({ words: [wordForms('mars')], sort: 'relevance' })).toEqual([
+      'alpha',
+      'alphaBig',
+      blue,
+      'case',
+    ]);
+    // A chosen colour is the one shown.
+    expect(await listNames({ values: [{ group: attributeIds.color, values: [colorIds.blue] }] })).toEqual([
+      blue,
+      'alphaBig',
+    ]);
+    expect(await listNames({ sort: 'rating', limit: 3 })).toEqual(['alphaBig', 'alpha', blue]);
+    await sql()`delete from stocks where product_id = ${ids.alpha}`;
+    await sql()`insert into stocks (product_id, shop_id, quantity) values (${ids.alpha}, ${shopIds.astana}, 1)`;
+    await engine.apply({ type: 'stock.changed', productIds: [ids.alpha] });
+    expect((await listNames())[0]).toBe(blue);
+    await sql()`update stocks set shop_id = ${shopIds.abaya}, quantity = 3 where product_id = ${ids.alpha}`;
+    await sql()`update products set withdrawn = true where id = ${blue}`;
+    await engine.apply({ type: 'stock.changed', productIds: [ids.alpha] });
+    await follow();
   });
 
   it("applies a facet's own choice to other counts only", async () => {
@@ -209,7 +256,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, createEngine) =>
     const pages = await Promise.all([0, 3, 6, 9, 10 ** 9].map((offset) => search({ offset, limit: 3 })));
     expect(pages.map(({ ids: page }) => namesOfIds(page))).toEqual([
       ['alpha', 'alphaBig', 'beta'],
-      ['cheapInAstana', 'tablet', 'case'],
+      ['tablet', 'case', 'cheapInAstana'],
       ['out'],
       [],
       [],
@@ -308,7 +355,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, createEngine) =>
     expect(countsByName(await search(), attributeIds.color)[colorIds.blue]).toBe(2);
     await sql()`update products set withdrawn = true where id = ${added}`;
     await engine.apply(changed(added));
-    expect(await listNames()).toEqual(['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']);
+    expect(await listNames()).toEqual(everyName);
     expect(engine.vocabulary().words).not.toContain('юпитер');
   });
 

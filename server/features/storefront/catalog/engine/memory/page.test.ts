@@ -32,6 +32,8 @@ function bigIndex() {
       createdAt: (id * 613) % 2_000,
       buyable: id % 5 !== 0,
     });
+    if (id % 4 !== 0) builder.addCity(id, 1);
+    if (id % 2 === 0) builder.addLook(id, 1 + (id % 40));
     builder.addOffer(id, { cityId: 0, price: 100 + ((id * 977) % 1_500), discount: (id * 13) % 40 });
   }
   return builder.finish();

@@ -30,6 +30,7 @@ export type ProductDocument = SalesFields & {
   path: number[];
   brand: number | null;
   model: string;
+  look: number;
   popularity: number;
   rating: number;
   ratings: number;
@@ -45,6 +46,7 @@ type Draft = {
   numbers: Map<number, number[]>;
   offers: OfferEntry[];
   places: number[];
+  look: number;
   words: Map<string, number>;
 };
 
@@ -106,6 +108,7 @@ export function createDocumentSink(
         numbers: new Map(),
         offers: [],
         places: [],
+        look: 0,
         words: productWords({ ...row, isAccessory: sharedWords.get(row.categoryId)?.accessory ?? false }),
       };
       addWords(draft, sharedWords.get(row.categoryId)?.words ?? []);
@@ -130,13 +133,18 @@ export function createDocumentSink(
     addCity: (productId, cityId) => {
       drafts.get(productId)?.places.push(cityId);
     },
+    addLook: (productId, look) => {
+      const draft = drafts.get(productId);
+      if (draft) draft.look = look;
+    },
     finish: () =>
-      [...drafts.values()].map(({ row, values, numbers, offers, places, words }) => ({
+      [...drafts.values()].map(({ row, values, numbers, offers, places, look, words }) => ({
         id: row.id,
         category: row.categoryId,
         path: sharedWords.get(row.categoryId)?.path ?? [],
         brand: row.brandId,
         model: row.variantGroup === null ? `product ${row.id}` : `group ${row.variantGroup}`,
+        look,
         popularity: row.popularity,
         rating: row.ratingHundredths,
         ratings: row.ratingCount,

@@ -2,7 +2,7 @@ import type { Checkpoint } from '../memory/checkpoint.ts';
 import { FIELD_WEIGHTS } from '../text/product-words.ts';
 
 /** Version of documents and mapping; an index of another version is recreated. */
-export const DOCUMENT_VERSION = 3;
+export const DOCUMENT_VERSION = 4;
 /** Maximum products reachable by paging. */
 export const MAX_RESULT_WINDOW = 200_000;
 
@@ -38,6 +38,7 @@ export function indexBody(meta: IndexMeta): object {
         path: integerField,
         brand: integerField,
         model: keyword,
+        look: integerField,
         popularity: integerField,
         rating: integerField,
         ratings: integerField,

@@ -11,6 +11,7 @@ import {
 } from '../engine.ts';
 import { findWord } from '../memory/words/word-index.ts';
 import { inverseFrequency } from '../memory/words/words.ts';
+import { MAX_SPREAD, spreadColors } from '../spread-colors.ts';
 import { priceField } from './documents.ts';
 import { FIELD_WEIGHTS } from '../text/product-words.ts';
 import { MAX_RESULT_WINDOW, WORD_WEIGHTS } from './mapping.ts';
@@ -25,10 +26,16 @@ type Bucket = { key: string | number; doc_count: number };
 type Aggregation = { value?: number | null; buckets?: Bucket[]; doc_count?: number };
 /** The used part of a `_search` response. */
 export type SearchAnswer = {
-  hits: { total: { value: number }; hits: { _id: string; fields?: { model?: string[] } }[] };
+  hits: {
+    total: { value: number };
+    hits: { _id: string; sort?: unknown[]; fields?: { model?: string[]; look?: number[] } }[];
+  };
   aggregations?: Record<string, Aggregation & Record<string, Aggregation>>;
 };
 
+type PageQuery = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel'>;
+
+const suggestionOrder = { sort: 'relevance', offset: 0 } as const;
 const SCORE_SCALE = 64;
 const MAX_VALUES = 10_000;
 const EXACT_COUNTS = 40_000;
@@ -79,9 +86,8 @@ export function createListBody(query: CatalogQuery, state: IndexState): Clause {
           : []),
     ]),
     post_filter: withoutSubject(''),
-    sort: sortClauses(query.sort, field, query.words.length > 0),
-    from: isTooDeep ? 0 : query.offset,
-    size: isTooDeep ? 0 : query.limit,
+    sort: sortClauses(query.sort, field, query.words.length > 0, query.cityId),
+    ...(isTooDeep ? { size: 0 } : createPageBounds(query)),
     ...(query.onePerModel ? { collapse: { field: 'model' } } : {}),
     aggs: {
       [ALL_FILTERS]: {
@@ -152,7 +158,7 @@ export function parseListAnswer(
     readAggregation(ALL_FILTERS)['categories']?.buckets?.map(({ key, doc_count: count }) => [Number(key), count]),
   );
   return {
-    ids: hits.hits.map(({ _id }) => Number(_id)),
+    ids: readPage(query, hits.hits),
     total: query.onePerModel ? (readAggregation(ALL_FILTERS)['models']?.value ?? 0) : hits.total.value,
     groups: query.countGroups.map(
       (group): GroupCounts => ({ group, counts: (countsByGroup.get(group) ?? []).sort((a, b) => a.value - b.value) }),
@@ -179,8 +185,8 @@ export function createSuggestBody(query: SuggestQuery, state: IndexState): Claus
   });
   return {
     ...baseQuery(query, state, field, []),
-    sort: sortClauses('relevance', field, true),
-    size: query.limit,
+    sort: sortClauses('relevance', field, true, query.cityId),
+    ...createPageBounds({ ...query, ...suggestionOrder }),
     aggs: {
       categories: countMostCommon('category', MAX_CATEGORIES),
       brands: countMostCommon('brand', MAX_BRANDS, {
@@ -191,9 +197,9 @@ export function createSuggestBody(query: SuggestQuery, state: IndexState): Claus
 }
 
 /** Reads the answer to `suggestBody`. */
-export function parseSuggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnswer {
+export function parseSuggestAnswer(query: SuggestQuery, { hits, aggregations }: SearchAnswer): SuggestAnswer {
   return {
-    ids: hits.hits.map(({ _id }) => Number(_id)),
+    ids: readPage({ ...query, ...suggestionOrder }, hits.hits),
     categories: (aggregations?.['categories']?.buckets ?? []).map(({ key, doc_count: count }) => ({
       category: Number(key),
       count,
@@ -302,7 +308,38 @@ function aggregateValues(groups: readonly number[]): Clause {
   return { terms: { field: 'values', include: `(${groups.join('|')}):[^:]+`, size: MAX_VALUES } };
 }
 
-function sortClauses(sort: CatalogQuery['sort'], field: string, hasWords: boolean): Clause[] {
+/** Sorts documents with a city in a field first. */
+function sortCityFirst(field: string, city: number): Clause {
+  const source = 'doc[params.field].contains((long) params.city) ? 1 : 0';
+  return { _script: { type: 'number', order: 'desc', script: { source, params: { field, city } } } };
+}
+
+/** Whether the page is at the start of a list that spreads colours. */
+function isSpread({ sort, offset, limit, onePerModel }: PageQuery): boolean {
+  return !onePerModel && limit > 0 && offset < MAX_SPREAD && (sort === 'popular' || sort === 'relevance');
+}
+
+function createPageBounds(query: PageQuery): Clause {
+  const { offset, limit } = query;
+  return isSpread(query)
+    ? { from: 0, size: Math.max(offset + limit, MAX_SPREAD), docvalue_fields: ['look'] }
+    : { from: offset, size: limit };
+}
+
+function readPage(query: PageQuery, hits: SearchAnswer['hits']['hits']): number[] {
+  const readIds = (found: typeof hits) => found.map(({ _id }) => Number(_id));
+  if (!isSpread(query)) return readIds(hits);
+  // Equal in every sort key but the popularity.
+  const readTier = ({ sort = [] }: (typeof hits)[number]) => sort.slice(0, -BY_POPULARITY.length).join();
+  const spread = spreadColors(
+    hits.slice(0, MAX_SPREAD),
+    ({ fields }) => fields?.look?.[0] ?? 0,
+    (one, other) => readTier(one) === readTier(other),
+  );
+  return readIds([...spread, ...hits.slice(MAX_SPREAD)].slice(query.offset, query.offset + query.limit));
+}
+
+function sortClauses(sort: CatalogQuery['sort'], field: string, hasWords: boolean, cityId: number): Clause[] {
   const keys: Record<CatalogQuery['sort'], Clause[]> = {
     popular: [],
     cheap: [{ [`price.${field}`]: 'asc' }],
@@ -312,5 +349,6 @@ function sortClauses(sort: CatalogQuery['sort'], field: string, hasWords: boolea
     new: [{ created: 'desc' }],
     relevance: hasWords ? [{ _score: 'desc' }] : [],
   };
-  return [{ buyable: 'desc' }, ...keys[sort], ...BY_POPULARITY];
+  const inCity = sort === 'rating' || sort === 'new' ? [] : [sortCityFirst('places', cityId)];
+  return [{ buyable: 'desc' }, ...keys[sort], ...inCity, ...BY_POPULARITY];
 }

@@ -81,6 +81,7 @@ export async function searchSuggestion(
 ): Promise<SuggestAnswer> {
   if (query.words.length === 0) return { ids: [], categories: [], brands: [] };
   return parseSuggestAnswer(
+    query,
     await client.call<SearchAnswer>('POST', `/${index}/_search`, createSuggestBody(query, state)),
   );
 }

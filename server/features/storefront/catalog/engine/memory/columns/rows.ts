@@ -46,6 +46,8 @@ export type CatalogSink = {
   addOffer(productId: number, entry: OfferEntry): void;
   /** Marks the product as present in some place of the city. */
   addCity(productId: number, cityId: number): void;
+  /** Products with the same look differ only by colour. */
+  addLook(productId: number, look: number): void;
 };
 
 /**

@@ -21,7 +21,7 @@ export function createIndexBuilder(
 /** Writes products of a draft into the columns; `modelNumber` numbers models. */
 export function writeProducts(
   columns: ProductColumns,
-  { part, products }: Draft,
+  { part, products, looks }: Draft,
   modelNumber: (group: string) => number,
 ): void {
   products.forEach((product, index) => {
@@ -30,6 +30,7 @@ export function writeProducts(
     columns.categoryOf[position] = product.categoryId;
     columns.brandOf[position] = product.brandId ?? 0;
     columns.modelOf[position] = product.variantGroup === null ? 0 : modelNumber(product.variantGroup);
+    columns.lookOf[position] = looks.get(position) ?? 0;
     columns.popularity[position] = product.popularity;
     columns.ratings[position] = ratingKey(product.ratingHundredths, product.ratingCount);
     columns.created[position] = product.createdAt;
@@ -58,6 +59,7 @@ function createIndex(draft: Draft): CatalogIndex {
     categoryOf: new Int32Array(capacity),
     brandOf: new Int32Array(capacity),
     modelOf: new Int32Array(capacity),
+    lookOf: new Int32Array(capacity),
     popularity: new Int32Array(capacity),
     ratings: new Float64Array(capacity),
     created: new Float64Array(capacity),

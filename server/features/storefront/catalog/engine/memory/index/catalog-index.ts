@@ -30,6 +30,8 @@ export type ProductColumns = OrderColumns & {
   brandOf: Int32Array;
   /** Number of the model, 0 for a product without variants. */
   modelOf: Int32Array;
+  /** Shared by products that differ only by colour, 0 for a product without variants. */
+  lookOf: Int32Array;
 };
 
 /**

@@ -30,6 +30,8 @@ export type Draft = {
   products: readonly DraftProduct[];
   offers: { positions: Int32Array; cityIds: Int32Array; prices: Int32Array; discounts: Int32Array };
   places: { positions: Int32Array; cityIds: Int32Array };
+  /** Looks by position. */
+  looks: ReadonlyMap<number, number>;
 };
 
 type Pairs = { positions: number[]; numbers: number[] };
@@ -55,6 +57,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
     discounts: createIntList(),
   };
   const places = { positions: createIntList(), cityIds: createIntList() };
+  const looks = new Map<number, number>();
 
   const getCategoryWords = (id: number) => {
     let found = wordsOfCategory.get(id);
@@ -129,6 +132,10 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
       places.positions.push(position);
       places.cityIds.push(cityId);
     },
+    addLook(productId, look) {
+      const position = positions.get(productId);
+      if (position !== undefined) looks.set(position, look);
+    },
     finish() {
       addSharedWords();
       for (const attribute of columns.keys())
@@ -159,6 +166,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
           discounts: offers.discounts.values(),
         },
         places: { positions: places.positions.values(), cityIds: places.cityIds.values() },
+        looks,
       };
     },
   };

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { alias } from 'drizzle-orm/pg-core';
 import { honestDiscount } from '#domain/pricing/price-history.ts';
 import type { Connections } from '#server/platform/database/connections.ts';
@@ -6,6 +7,7 @@ import type { Sql, Statement } from '#server/platform/database/sql.ts';
 import { attributes, attributeValues, categories, offers, products, productValues } from '../../../catalog.table.ts';
 import { isInStock, readStockedCities } from '../../../../stock/stock.rows.ts';
 import { honestOldPrice, lowestEarlierPrice } from '../../../cards/honest-price.ts';
+import { isColor } from '../../../directory/colors.ts';
 import { FLAG_YES } from '../../engine.ts';
 import { flagName } from '../../text/product-words.ts';
 import { createIndexBuilder } from './builder.ts';
@@ -41,6 +43,7 @@ const valueNameRow = rowOf({
 });
 const unitRow = rowOf({ id: attributes.id, ru: attributes.unitRu, kk: attributes.unitKk });
 const flagRow = rowOf({ id: attributes.id, ru: attributes.nameRu, kk: attributes.nameKk });
+const attributeRow = rowOf({ id: attributes.id, slug: attributes.slug, ru: attributes.nameRu, kk: attributes.nameKk });
 const productRow = rowOf({
   id: p.id,
   categoryId: p.categoryId,
@@ -146,8 +149,15 @@ export async function readProducts(
     select ${productRow}, coalesce(b.name, '') as "brandName", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     where not p.withdrawn and ${restrict(tx`p.id`)} order by c.tree_from, p.id`.cursor(batchSize);
+  const allAttributes = await tx`select ${attributeRow} from attributes`;
+  const colors = new Set(
+    allAttributes.filter(({ slug, ru, kk }) => isColor({ slug, name: { ru, kk } })).map(({ id }) => id),
+  );
+  /** Sums of what products with variants have besides a colour. */
+  const looks = new Map<number, number>();
   for await (const rows of productRows) {
     for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
+      if (row.variantGroup !== null) looks.set(row.id, crc32(row.variantGroup));
       sink.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
     }
   }
@@ -156,11 +166,15 @@ export async function readProducts(
   for await (const rows of valueRows.cursor(batchSize)) {
     for (const row of rows) {
       const { productId, attributeId } = row;
+      const look = colors.has(attributeId) ? undefined : looks.get(productId);
+      if (look !== undefined)
+        looks.set(productId, look + crc32(`${attributeId} ${row.number ?? row.valueId ?? FLAG_YES}`));
       if (row.number !== null) sink.addNumber({ productId, attribute: attributeId, number: row.number });
       else if (row.valueId !== null) sink.addValue({ productId, group: attributeId, value: row.valueId });
       else if (row.flag) sink.addValue({ productId, group: attributeId, value: FLAG_YES });
     }
   }
+  for (const [productId, look] of looks) sink.addLook(productId, look | 0);
   for await (const rows of readOffers(tx, now, restrict(tx`o.product_id`)).cursor(batchSize))
     for (const row of rows) sink.addOffer(row.productId, toEntry(row));
   for await (const rows of readStockedCities(tx, productIds).cursor(batchSize))

@@ -29,7 +29,7 @@ export function suggestProducts(
   const total = windows.reduce((sum, window) => sum + countBits(window.words), 0);
   const { categories, brands } = countCategoriesAndBrands(index, windows);
   return {
-    ids: findPage(index, view, { sort: 'relevance', offset: 0, limit }, { windows, total }, true).ids,
+    ids: findPage(index, view, { sort: 'relevance', offset: 0, limit, cityId }, { windows, total }, true).ids,
     categories,
     brands,
   };
