@@ -1,5 +1,5 @@
-// npm run bench:assistant: share of right answers of the built-in assistant, their grounding, language and time. --misses
-// lists the wrong ones; --save writes a summary to docs/benchmarks.md
+// npm run bench:assistant: accuracy, grounding, language and latency of the built-in assistant. --misses lists
+// the wrong answers; --save writes a summary to docs/benchmarks.md
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languages, type Language } from '#domain/text/language.ts';
@@ -10,14 +10,14 @@ import { splitSentences, verifiedPart } from '#server/features/account/assistant
 import { checkUse } from '../../tools/node/usage.mjs';
 import { describeMachine, formatMarkdownTable, saveSection } from '../run/benchmark-document.ts';
 import { startTemporaryDatabase } from '../run/temporary-database.ts';
-import { askShop, openDemoShop, openShop, type Asked } from './demo-shop.ts';
+import { askShop, openDemoShop, openShop, type TimedAnswer } from './demo-shop.ts';
 
 const OPTIONS = {
   save: { type: 'boolean' },
   misses: { type: 'boolean' },
   database: { type: 'string' },
 } as const;
-checkUse({ usage: 'npm run bench:assistant -- [--misses] [--database=<filled database>] [--save]', options: OPTIONS });
+checkUse({ usage: 'npm run bench:assistant -- [--misses] [--database=<seeded database>] [--save]', options: OPTIONS });
 const { values } = parseArgs({ options: OPTIONS });
 
 /** Sets of questions: the assistant was tuned on the first; the blind one was written without knowledge of it. */
@@ -25,7 +25,13 @@ const SETS = ['questions', 'blind'] as const;
 
 /** A labelled question; `page` names the product of the page where it is asked. */
 type Question = { set: (typeof SETS)[number]; text: string; language: Language; page: string; expected: string };
-type Judged = Question & { asked: Asked; cpuMs: number; isRight: boolean; isGrounded: boolean; isLanguage: boolean };
+type Judged = Question & {
+  answer: TimedAnswer;
+  cpuMs: number;
+  isRight: boolean;
+  isGrounded: boolean;
+  isInQuestionLanguage: boolean;
+};
 
 function readQuestions(set: Question['set'], language: Language): Question[] {
   const [, ...rows] = readFileSync(new URL(`${set}.${language}.tsv`, import.meta.url), 'utf8')
@@ -38,7 +44,7 @@ function readQuestions(set: Question['set'], language: Language): Question[] {
 }
 
 /** Texts, links, drafts and products of an answer. */
-async function contentOf(shop: App, { parts }: Asked) {
+async function contentOf(shop: App, { parts }: TimedAnswer) {
   const ids = parts.flatMap((part) => (part.kind === 'products' ? part.ids : []));
   const products = await shop.db.$client<{ id: number; name: string; price: number | null }[]>`
     select p.id, p.name_ru as name, (select min(o.price)::int from offers o where o.product_id = p.id) as price
@@ -83,8 +89,8 @@ function holds(condition: string, { text, link, draft, products }: Content): boo
   }
 }
 
-/** Checks a stored answer against the stored results of its tools once more. */
-async function isGroundedAgain(shop: App, { id, parts }: Asked, now: Date): Promise<boolean> {
+/** Re-verifies a stored answer against its stored tool results. */
+async function isGroundedInStoredCalls(shop: App, { id, parts }: TimedAnswer, now: Date): Promise<boolean> {
   const [row] = await shop.db.$client<{ calls: ToolCall[] }[]>`select calls from assistant_turns where id = ${id}`;
   const evidence = createEvidence();
   for (const call of row?.calls ?? []) evidence.add(call);
@@ -109,8 +115,8 @@ try {
     : await openDemoShop(database, now);
   await askShop(shop, 'ноутбук', now);
   const judged: Judged[] = [];
-  const asked = SETS.flatMap((set) => languages.flatMap((language) => readQuestions(set, language)));
-  for (const question of asked) {
+  const questions = SETS.flatMap((set) => languages.flatMap((language) => readQuestions(set, language)));
+  for (const question of questions) {
     await shop.db.$client`truncate counted_tries`;
     const [product] = question.page
       ? await shop.db.$client<{ id: number }[]>`
@@ -124,21 +130,22 @@ try {
     const content = await contentOf(shop, answer);
     judged.push({
       ...question,
-      asked: answer,
+      answer,
       cpuMs: (user + system) / 1000,
       isRight: meets(question.expected, content),
-      isGrounded: await isGroundedAgain(shop, answer, now),
-      isLanguage: content.text === '' || questionLanguage(content.text, question.language) === question.language,
+      isGrounded: await isGroundedInStoredCalls(shop, answer, now),
+      isInQuestionLanguage:
+        content.text === '' || questionLanguage(content.text, question.language) === question.language,
     });
   }
   const row = (title: string, measured: readonly Judged[]) => {
-    const times = measured.map(({ asked }) => asked.firstMs);
+    const times = measured.map(({ answer }) => answer.firstMs);
     return [
       title,
       String(measured.length),
       percent(measured, ({ isRight }) => isRight),
       percent(measured, ({ isGrounded }) => isGrounded),
-      percent(measured, ({ isLanguage }) => isLanguage),
+      percent(measured, ({ isInQuestionLanguage }) => isInQuestionLanguage),
       quantile(times, 0.5),
       quantile(times, 0.95),
     ];
@@ -150,15 +157,17 @@ try {
   });
   const header = ['set', 'questions', 'right', 'grounded', 'language', 'first words, median', 'first words, p95'];
   const costs = judged.map(({ cpuMs }) => cpuMs);
-  const cost = `CPU of the serving thread per question: median ${quantile(costs, 0.5)}, p95 ${quantile(costs, 0.95)}.`;
+  const cost = `CPU time of the serving thread per question: median ${quantile(costs, 0.5)}, p95 ${quantile(costs, 0.95)}.`;
   const summary = `${describeMachine()}\n\n${formatMarkdownTable([header, ...rows])}\n\n${cost}`;
   process.stdout.write(`${summary}\n`);
   if (values.misses)
-    for (const one of judged.filter(({ isRight, isGrounded, isLanguage }) => !isRight || !isGrounded || !isLanguage)) {
-      const marks = `${one.isRight ? '' : ' wrong'}${one.isGrounded ? '' : ' ungrounded'}${one.isLanguage ? '' : ' language'}`;
-      const { text, link, draft, products } = await contentOf(shop, one.asked);
+    for (const one of judged.filter(
+      ({ isRight, isGrounded, isInQuestionLanguage }) => !isRight || !isGrounded || !isInQuestionLanguage,
+    )) {
+      const marks = `${one.isRight ? '' : ' wrong'}${one.isGrounded ? '' : ' ungrounded'}${one.isInQuestionLanguage ? '' : ' language'}`;
+      const { text, link, draft, products } = await contentOf(shop, one.answer);
       process.stdout.write(
-        `\n${one.set}: «${one.text}» ${one.page}${marks}\n  wanted ${one.expected}\n  ${text.slice(0, 220)} | ${link.join(' ')} | ${draft.join()} | ${products
+        `\n${one.set}: «${one.text}» ${one.page}${marks}\n  expected ${one.expected}\n  ${text.slice(0, 220)} | ${link.join(' ')} | ${draft.join()} | ${products
           .slice(0, 3)
           .map(({ name }) => name.slice(0, 40))
           .join('; ')}\n`,

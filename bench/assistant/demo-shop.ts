@@ -9,12 +9,12 @@ import { readEnv } from '#server/platform/process/env.ts';
 import { importDemo, type TemporaryDatabase } from '../run/temporary-database.ts';
 
 /** An answer as a customer gets it, and the time to its first part, ms. */
-export type Asked = { id: number; parts: AnswerPart[]; firstMs: number; wholeMs: number };
+export type TimedAnswer = { id: number; parts: AnswerPart[]; firstMs: number; totalMs: number };
 
-/** Caller of a question. */
+/** Context of a question. */
 export type AskOptions = { language?: Language; page?: AskedPage; sessionId?: number; customerId?: number };
 
-/** Opens the demo shop on a temporary database, trained like a started one. */
+/** Opens the demo shop on a temporary database, with search and assistant prepared as at startup. */
 export async function openDemoShop(temporary: TemporaryDatabase, now: Date): Promise<App> {
   const { db, url } = await temporary.create('assistant');
   await importDemo(db, now);
@@ -39,7 +39,7 @@ export async function openShop(url: string, folder: string, now: Date): Promise<
 }
 
 /** Asks a question through the service, as the stream does. */
-export async function askShop(shop: App, text: string, now: Date, options: AskOptions = {}): Promise<Asked> {
+export async function askShop(shop: App, text: string, now: Date, options: AskOptions = {}): Promise<TimedAnswer> {
   const { language = 'ru', page = {}, sessionId = null, customerId = null } = options;
   const ensureSession = async () => (await shop.sessions.create()).sessionId;
   const asker = {
@@ -61,5 +61,5 @@ export async function askShop(shop: App, text: string, now: Date, options: AskOp
     if (parts.length === 0) firstMs = performance.now() - startedAt;
     parts.push(part);
   }
-  return { id, parts, firstMs, wholeMs: performance.now() - startedAt };
+  return { id, parts, firstMs, totalMs: performance.now() - startedAt };
 }

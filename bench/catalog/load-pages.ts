@@ -1,5 +1,5 @@
-// Requests pages one after another, each once, or one page for some seconds: node bench/catalog/load-pages.ts <origin>
-// <file with paths> <clients> <seconds, 0 for each path once>
+// Requests every path once, or cycles through the paths for the given number of seconds:
+// node bench/catalog/load-pages.ts <origin> <file with paths> <clients> <seconds, 0 for each path once>
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 

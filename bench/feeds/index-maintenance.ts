@@ -14,7 +14,7 @@ import { startTemporaryDatabase } from '../run/temporary-database.ts';
 /** Measurements of index maintenance, ms; pauses are CPU time. */
 export type IndexMaintenance = {
   products: number;
-  /** Rebuild in parallel to the running index. */
+  /** Rebuild alongside the live index. */
   rebuildMs: number;
   /** Longest pause of the rebuild. */
   rebuildPauseMs: number;
@@ -22,7 +22,7 @@ export type IndexMaintenance = {
   startMs: number;
   /** Append of one changed product to the tail. */
   updatePauseMs: number;
-  /** From the commit of a price to the answers of another process, 90th percentile. */
+  /** Time from committing a price until an engine that follows the outbox returns it, 90th percentile. */
   propagationMs: number;
 };
 
@@ -93,7 +93,7 @@ export async function benchIndexMaintenance(): Promise<IndexMaintenance> {
   }
 }
 
-/** Changes prices and waits until an engine that follows the outbox shows each. */
+/** Changes prices and waits until an engine that follows the outbox returns each. */
 async function measurePropagation(db: Database, engine: CatalogEngine): Promise<number> {
   const position = await findOutboxPosition(db.$client);
   await engine.start?.();
@@ -123,7 +123,7 @@ async function measurePropagation(db: Database, engine: CatalogEngine): Promise<
   return Number((times.sort((a, b) => a - b)[Math.floor(PRICE_CHANGE_COUNT * 0.9)] ?? 0).toFixed(1));
 }
 
-/** Longest CPU time of this thread between two turns of its event loop during `work`; other programs do not count. */
+/** Longest CPU time of this thread between two event-loop iterations during `work`; excludes other processes. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   const cpuMs = () => {
     const { user, system } = process.threadCpuUsage();

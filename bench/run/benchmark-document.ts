@@ -10,7 +10,7 @@ export function describeMachine(): string {
   return `${new Date().toISOString().slice(0, 10)}, ${cpus.length} cores (${cpus[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}, Node ${process.versions.node}`;
 }
 
-/** Writes a text into docs/benchmarks.md between the markers of its name; throws when they are missing. */
+/** Replaces the section `name` of docs/benchmarks.md; throws when its markers are missing. */
 export function saveSection(name: string, text: string): void {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const document = readFileSync(file, 'utf8');

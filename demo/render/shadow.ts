@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Parts of the product within this share of the picture above its lowest point stand on the floor. */
+/** Pixels less than this fraction of the image above the product's lowest point count as touching the floor. */
 const NEAR_FLOOR = 0.1;
 
 /** Draws the soft shadow below a product from its outline: dark where it touches the floor, wide and faint around it. */

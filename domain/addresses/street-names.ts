@@ -18,7 +18,7 @@ export const STREET_KINDS = {
 } as const satisfies Record<string, Record<Language, string>>;
 export type StreetKind = keyof typeof STREET_KINDS;
 
-/** Other spellings of the type words in open data; longest first. */
+/** Alternative type words in open data. */
 const STREET_TYPE_WORDS: readonly (readonly [word: string, kind: StreetKind])[] = [
   ['тұйық көшесі', 'lane'],
   ['тас жолы', 'highway'],
@@ -38,6 +38,7 @@ const STREET_TYPE_WORDS: readonly (readonly [word: string, kind: StreetKind])[] 
   ['б-р', 'boulevard'],
 ];
 
+/** Longest first, so that the longest alternative matches. */
 const typeWords = [
   ...Object.entries(STREET_KINDS).flatMap(([kind, { ru, kk }]) => [
     [ru, kind as StreetKind] as const,
@@ -53,9 +54,7 @@ const TYPE_WORD_AFTER = new RegExp(`(?<=\\S)(?:\\s+|(?<=\\d)-)(${alternatives})\
 /** Full names that end in a type word: the Silk Road and the Milky Way. */
 const WHOLE_NAMES = /^(?:(?:ұлы|улы)\s+)?ж[иі]бек\s+жолы$|^[кқ][уұ]с\s+жолы$/iu;
 
-/**
- * Splits a street name into its kind and stem: `проспект Абая` is an avenue, Абая. Without a type word it is a street.
- */
+/** Splits a street name into its kind and stem: `проспект Абая` → avenue, `Абая`. Without a type word it is a street. */
 export function splitStreetName(name: string): { kind: StreetKind; stem: string } {
   const text = name.normalize('NFC').trim().replace(/\s+/g, ' ');
   const typeWord = TYPE_WORD_BEFORE.exec(text)?.[1];

@@ -1,6 +1,6 @@
 import type { Tenge } from '../pricing/money.ts';
 
-/** Product data for the similarity. `values` has numbers, or keys of named values, by attribute id. */
+/** Product data used to score similarity. `values` maps an attribute id to a number or a named-value key. */
 export type ComparedProduct = {
   id: number;
   brandId: number | null;
@@ -51,8 +51,8 @@ export function similarityScore(product: ComparedProduct, other: ComparedProduct
 }
 
 /**
- * Chooses the products most similar to one, best first: none of its variants, one per model, several brands. Ties keep
- * their input order.
+ * Chooses the products most similar to one, best first, excluding its own variants, at most one per model, with
+ * varied brands. Ties keep their input order.
  */
 export function chooseSimilar(
   product: ComparedProduct,
@@ -97,7 +97,8 @@ function similarityReasons(product: ComparedProduct, other: ComparedProduct, tra
   };
 }
 
-// Named values are equal or not; numbers lose a quarter of their similarity per sixteenth of difference.
+// Named values match exactly or not at all. For numbers, similarity falls linearly from 1 (equal) to 0 (ratio 0.75 or
+// lower).
 function valueSimilarity(value: number | string | undefined, other: number | string | undefined): number {
   if (value === other) return value === undefined ? 0 : 1;
   if (typeof value !== 'number' || typeof other !== 'number') return 0;
@@ -110,6 +111,6 @@ function priceRatio(value: Tenge | null, other: Tenge | null): number {
 
 function ratio(value: number, other: number): number {
   if (value === other) return 1;
-  const [less, more] = value < other ? [value, other] : [other, value];
-  return less <= 0 ? 0 : less / more;
+  const [lower, higher] = value < other ? [value, other] : [other, value];
+  return lower <= 0 ? 0 : lower / higher;
 }

@@ -1,4 +1,4 @@
-/** Topics of articles, in the order the list offers them. */
+/** Topics of articles, in display order. */
 export const ARTICLE_TOPICS = ['choose', 'use', 'care', 'buy'] as const;
 /** One of `ARTICLE_TOPICS`. */
 export type ArticleTopic = (typeof ARTICLE_TOPICS)[number];

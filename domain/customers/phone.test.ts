@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hidePhone, isKazakhMobile, isPhone, maskPhone, phoneDigits, phoneE164 } from './phone.ts';
+import { redactPhone, isKazakhMobile, isPhone, formatPhone, phoneDigits, phoneE164 } from './phone.ts';
 
 const formatted = '+7 (701) 123-45-67';
 
 /** Types characters at the end of the field and masks after each, like a browser. */
 function typeIn(text: string, start = ''): string {
-  return [...text].reduce((field, character) => maskPhone(field + character), start);
+  return [...text].reduce((field, character) => formatPhone(field + character), start);
 }
 
 describe('scenario 15', () => {
   test.each(['87011234567', '+7 701 123 45 67', '77011234567', '7011234567', '8 (701) 123-45-67', '+77011234567'])(
     'masks %s, pasted or typed, as the full number',
     (input) => {
-      expect(maskPhone(input)).toBe(formatted);
+      expect(formatPhone(input)).toBe(formatted);
       expect(typeIn(input)).toBe(formatted);
     },
   );
 
   test('keeps all ten pasted digits that start with 7', () => {
-    expect(maskPhone('7771234567')).toBe('+7 (777) 123-45-67');
-    expect(maskPhone('77771234567')).toBe('+7 (777) 123-45-67');
+    expect(formatPhone('7771234567')).toBe('+7 (777) 123-45-67');
+    expect(formatPhone('77771234567')).toBe('+7 (777) 123-45-67');
     expect(typeIn('77771234567')).toBe('+7 (777) 123-45-67');
   });
 });
@@ -38,18 +38,18 @@ test.each([
   ['701123456', '+7 (701) 123-45-6'],
   ['abc', ''],
 ])('masks %s as %s', (input, mask) => {
-  expect(maskPhone(input)).toBe(mask);
+  expect(formatPhone(input)).toBe(mask);
 });
 
 test('ignores a digit typed after a full number', () => {
-  expect(maskPhone(`${formatted}8`)).toBe(formatted);
+  expect(formatPhone(`${formatted}8`)).toBe(formatted);
 });
 
 test('masks any text idempotently and keeps at most ten digits', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\+?[\d ()-]{0,20}$/)), (input) => {
-      const masked = maskPhone(input);
-      expect(maskPhone(masked)).toBe(masked);
+      const masked = formatPhone(input);
+      expect(formatPhone(masked)).toBe(masked);
       expect(phoneDigits(input).length).toBeLessThanOrEqual(10);
       expect(phoneDigits(masked)).toBe(phoneDigits(input));
     }),
@@ -60,7 +60,7 @@ test('lets backspace empty the field', () => {
   let field = formatted;
   const states = [field];
   while (field !== '' && states.length < 40) {
-    field = maskPhone(field.slice(0, -1));
+    field = formatPhone(field.slice(0, -1));
     states.push(field);
   }
   expect(field).toBe('');
@@ -81,8 +81,8 @@ test.each([
 
 test('formats numbers for storage and masks them for display', () => {
   expect(phoneE164(formatted)).toBe('+77011234567');
-  expect(hidePhone('+77011234567')).toBe('+7 (701) ***-**-67');
-  expect(hidePhone('123')).toBe('+7 (***) ***-**-**');
+  expect(redactPhone('+77011234567')).toBe('+7 (701) ***-**-67');
+  expect(redactPhone('123')).toBe('+7 (***) ***-**-**');
 });
 
 test.each(['7011234567', '7470000001', '7071234567', '7751234567', '7781234567', '7600000000', '7850000000'])(

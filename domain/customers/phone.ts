@@ -24,7 +24,7 @@ export function isKazakhMobile(digits: string): boolean {
 }
 
 /** Formats the digits typed so far as `+7 (XXX) XXX-XX-XX` (spec §5). */
-export function maskPhone(input: string): string {
+export function formatPhone(input: string): string {
   const digits = phoneDigits(input);
   if (digits === '') return startOfMask(input);
   const [code, first, second, third] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)];
@@ -40,14 +40,14 @@ export function phoneE164(input: string): string | undefined {
   return isPhone(input) ? `+7${phoneDigits(input)}` : undefined;
 }
 
-/** Masks the middle of a number for screens and logs: `+7 (701) ***-**-67`. */
-export function hidePhone(input: string): string {
+/** Hides the middle of a number for screens and logs: `+7 (701) ***-**-67`. */
+export function redactPhone(input: string): string {
   const digits = phoneDigits(input);
   return digits.length === PHONE_LENGTH ? `+7 (${digits.slice(0, 3)}) ***-**-${digits.slice(8)}` : '+7 (***) ***-**-**';
 }
 
 // The mask shows +7 itself, so typing the country code gives eleven digits after it. An extra digit after a full number
-// looks the same; only a possible mobile code counts as the first case.
+// also gives eleven; the leading 7 is dropped only if a mobile code follows.
 const MOBILE_CODE = /^(?:70\d|747|77[15678]|9\d\d)/;
 
 function nationalDigits(input: string): string {
@@ -60,7 +60,7 @@ function nationalDigits(input: string): string {
   return digits;
 }
 
-// Keeps a typed "+" or "+7", so that the field can be started and emptied by hand.
+// Keeps a typed "+" or "+7", so that users can type or delete the prefix.
 function startOfMask(input: string): string {
   if (!input.trimStart().startsWith('+')) return '';
   return input.includes('7') ? '+7' : '+';

@@ -12,6 +12,6 @@ it.each([
   [true, 5000, 'many', null],
   [true, null, 'some', null],
   [false, null, 'none', null],
-] as const)('describes stock %s, quantity %s: %s', (has, free, stock, left) => {
+] as const)('reports hasStock=%s, quantity=%s as %s', (has, free, stock, left) => {
   expect(stockLevel(has, free)).toEqual({ stock, left });
 });

@@ -7,7 +7,7 @@ export type ReturnableLine = {
   quantity: number;
   /** Quantity already returned. */
   returned: number;
-  /** Paid with gift cards and other tenders, tenge: after promo code and bonuses. */
+  /** Paid with gift cards and other tenders, after promo code and bonuses, tenge. */
   total: Tenge;
   /** Bonuses spent on the line. */
   bonuses: number;
@@ -49,7 +49,7 @@ export type ReturnSums = {
   earned: number;
   /** Money, bonuses and earned bonuses of each line, in request order. */
   lines: (ReturnedLine & { money: Tenge; bonuses: number; earned: number })[];
-  /** Services returned with their products, also those without a refund. */
+  /** Services returned with their products, including those without a refund. */
   services: ReturnedService[];
 };
 

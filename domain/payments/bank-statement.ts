@@ -60,7 +60,7 @@ function normalizeAccount(account: string): string {
   return account.replace(/\s/g, '').toUpperCase();
 }
 
-/** Lists the distinct eight- and nine-digit numbers in a payment's purpose; an invoice number is its order's number. */
+/** Lists the distinct eight- and nine-digit numbers in a payment's purpose; invoices use the order number. */
 export function extractInvoiceNumbers(purpose: string): string[] {
   return [...new Set(purpose.match(/(?<!\d)\d{8,9}(?!\d)/g) ?? [])];
 }

@@ -15,20 +15,20 @@ const rule = (overrides: Partial<PromoRuleTerms> = {}): PromoRuleTerms => ({
 });
 const price = 39_999;
 
-describe('discount of a code', () => {
+describe('promo code discount', () => {
   test.each<[string, Partial<PromoRuleTerms>, number]>([
     ['a percentage, rounded down', {}, 3999],
-    ['a sum', { kind: 'sum', value: 5000 }, 5000],
-    ['a sum, capped at the price', { kind: 'sum', value: 50_000 }, 39_999],
-    ['nothing below the minimum sum', { minimumSum: 40_000 }, 0],
-    ['something at the minimum sum', { minimumSum: 39_999 }, 3999],
+    ['a fixed amount', { kind: 'sum', value: 5000 }, 5000],
+    ['a fixed amount, capped at the price', { kind: 'sum', value: 50_000 }, 39_999],
+    ['zero below the minimum order', { minimumSum: 40_000 }, 0],
+    ['applied at exactly the minimum order', { minimumSum: 39_999 }, 3999],
   ])('is %s', (_what, overrides, off) => expect(discountFor(rule(overrides), price)).toBe(off));
 });
 
 test.each<[string, Partial<PromoRuleTerms>, boolean]>([
   ['without bounds', {}, true],
   ['before it begins', { startsAt: new Date('2026-11-22T07:00:01Z') }, false],
-  ['at its first moment', { startsAt: now }, true],
+  ['at its start', { startsAt: now }, true],
   ['at its end', { endsAt: now }, false],
 ])('is active %s: %o', (_what, overrides, expected) => expect(isActive(rule(overrides), now)).toBe(expected));
 
@@ -39,7 +39,7 @@ test('chooses the rule with the largest discount for a price', () => {
   expect(bestRule([rule({ minimumSum: 40_000 })], price)).toBeUndefined();
 });
 
-test('shows in a mark the code and its discount', () => {
+test('shows the code and its discount', () => {
   expect(formatPromoMark(rule(), 'ru')).toBe('COFFEE10 −10%');
   expect(formatPromoMark(rule({ code: 'DESK5000', kind: 'sum', value: 5000 }), 'kk')).toBe(
     'DESK5000 −5\u00a0000\u00a0₸',

@@ -5,14 +5,14 @@ export const feedSettings = {
   'imports.keepDays': number(
     180,
     'days',
-    'Days to keep import reports; the latest of each feed always stays.',
+    'Days to keep import reports; the latest of each feed is always kept.',
     1,
     3650,
   ),
   'feed.kaspiMerchantId': text('', 'Merchant id at Kaspi; without it no price list for Kaspi is published.', 'code'),
   'feed.kaspiStores': text(
     'almaty PP1 750000000, astana PP2 710000000',
-    'Pickup points at Kaspi, separated by commas: our city, the point, the city in Kaspi numbers.',
+    'Pickup points at Kaspi, separated by commas: city, pickup point id, Kaspi city id.',
     'kaspi-stores',
     { optional: true },
   ),
@@ -40,14 +40,14 @@ export const feedSettings = {
   'feed.priceFloor': number(
     100,
     'tenge',
-    'A lower price is a placeholder: the offer is held back and reported until accepted.',
+    'A lower price is treated as a placeholder: the offer is held back and reported until accepted.',
     0,
     1_000_000,
   ),
   'feed.repeatedPriceOffers': number(
     20,
     'quantity',
-    'A price shared by this many offers of a feed and far from the others is a placeholder: the offers are held back.',
+    'A price shared by this many offers of a feed and far from the others is treated as a placeholder: the offers are held back.',
     2,
     1_000_000,
   ),

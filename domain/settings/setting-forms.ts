@@ -48,7 +48,7 @@ const FORMS = {
     fits: (text) => parsePaymentMethods(text).every((name) => PAYMENT_METHODS.some((method) => method === name)),
   },
   'kaspi-stores': {
-    takes: 'pickup points, separated by commas: our city, the point, the city in Kaspi numbers',
+    takes: 'pickup points, separated by commas: city, pickup point id, Kaspi city id',
     fits: (text) => text.split(',').every((entry) => /^\s*[a-z-]+\s+[\w-]+\s+\d{9}\s*$/.test(entry)),
   },
 } as const satisfies Record<string, { takes: string; fits: (text: string) => boolean }>;

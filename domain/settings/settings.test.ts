@@ -161,6 +161,6 @@ test('describes the values of a setting', () => {
     '0 to 100, percent',
     'time of day, HH:MM',
     'on or off',
-    'pickup points, separated by commas: our city, the point, the city in Kaspi numbers, or "" for none',
+    'pickup points, separated by commas: city, pickup point id, Kaspi city id, or "" for none',
   ]);
 });

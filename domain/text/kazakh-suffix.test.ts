@@ -150,10 +150,10 @@ test.each([
   expect(withSuffix(value, form)).toBe(expected);
 });
 
-test('inflects sums in the browser, but not measures', () => {
+test('inflects units of measure only with withUnitSuffix', () => {
   expect([withSuffix('6,5 кг', 'dative'), withUnitSuffix('6,5 кг', 'dative')]).toEqual(['6,5 кг', '6,5 кг-ға']);
 });
 
-test.each(['Galaxy S', 'XL', '', '—', '2026 ж.'])('leaves the unreadable "%s" unchanged', (value) => {
+test.each(['Galaxy S', 'XL', '', '—', '2026 ж.'])('leaves "%s" unchanged, whose pronunciation is unknown', (value) => {
   expect(withSuffix(value, 'dative')).toBe(value);
 });

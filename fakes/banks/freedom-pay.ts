@@ -11,11 +11,16 @@ type Payment = {
   refunds: number[];
 };
 
-/**
- * Failure of the next call to a script: the connection is cut before or after execution, the answer is not XML, or it is
- * forged.
- */
-type FreedomFailure = 'away' | 'lost' | 'garbage' | 'forged';
+/** Failure of the next call to a script. */
+type FreedomFailure =
+  /** The connection is cut before execution. */
+  | 'away'
+  /** The connection is cut after execution. */
+  | 'lost'
+  /** The response is not XML. */
+  | 'garbage'
+  /** The signature of the response is wrong. */
+  | 'forged';
 
 /** A local server with the part of Freedom Pay's API that the adapter uses. */
 export type FreedomFake = {
@@ -25,9 +30,9 @@ export type FreedomFake = {
   payments: Map<string, Payment[]>;
   pay(orderId: string, result: 'success' | 'failed', reason?: string): void;
   failNext(script: string, kind: FreedomFailure): void;
-  /** Sends a signed message to our address `/webhook`, with an undocumented field. */
-  notice(fields: Fields): string;
-  /** True when an answer to a webhook carries the right signature. */
+  /** Returns the signed body of a webhook, including an undocumented field. */
+  createWebhookBody(fields: Fields): string;
+  /** True when a webhook response is signed correctly. */
   isSigned(fields: Fields, script: string): boolean;
   stop(): Promise<void>;
 };
@@ -40,7 +45,7 @@ export async function startFreedomFake(): Promise<FreedomFake> {
   let url = '';
   let last = 1000;
 
-  // A separate implementation that checks the adapter's: names are sorted, values are joined.
+  // Implemented independently of the adapter in order to verify it: names are sorted, values are joined.
   const sign = (script: string, fields: Fields) => {
     const names = Object.keys(fields).filter((name) => name !== 'pg_sig');
     const values = names.sort().map((name) => fields[name]);
@@ -119,7 +124,7 @@ export async function startFreedomFake(): Promise<FreedomFake> {
       payment.failureReason = reason;
     },
     failNext: (script, kind) => void failures.set(script, kind),
-    notice(fields) {
+    createWebhookBody(fields) {
       const salted = { ...fields, pg_not_documented: '1', pg_salt: randomUUID() };
       return new URLSearchParams({ ...salted, pg_sig: sign('webhook', salted) }).toString();
     },

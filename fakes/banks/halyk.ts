@@ -28,8 +28,8 @@ export type HalykFake = {
   transactions: Map<string, Transaction>;
   pay(invoiceId: string, statusName: Transaction['statusName'], reason?: string): void;
   failNext(part: string, kind: HalykFailure): void;
-  /** Sends a message to the address given with the token. */
-  notice(invoiceId: string, change?: Record<string, unknown>): string;
+  /** Returns the body of a webhook. */
+  createWebhookBody(invoiceId: string, change?: Record<string, unknown>): string;
   stop(): Promise<void>;
 };
 
@@ -118,7 +118,7 @@ export async function startHalykFake(): Promise<HalykFake> {
       });
     },
     failNext: (part, kind) => void failures.push({ part, kind }),
-    notice(invoiceId, change = {}) {
+    createWebhookBody(invoiceId, change = {}) {
       const { amount, currency, secret_hash, terminal } = tokens.get(invoiceId)!;
       return JSON.stringify({
         id: randomUUID(),

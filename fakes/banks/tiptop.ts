@@ -28,8 +28,11 @@ export type TipTopFake = {
   /** Sets the client's action on the payment page of an invoice. */
   pay(invoiceId: string, status: Payment['Status'], reason?: string): void;
   failNext(path: string, kind: TipTopFailure): void;
-  /** Sends a notification as the service does, with its two signatures. */
-  notice(fields: Record<string, string>, kind?: 'raw' | 'decoded'): { body: string; headers: Record<string, string> };
+  /** Returns a webhook with the two signatures of the service. */
+  createWebhook(
+    fields: Record<string, string>,
+    kind?: 'raw' | 'decoded',
+  ): { body: string; headers: Record<string, string> };
   stop(): Promise<void>;
 };
 
@@ -107,7 +110,7 @@ export async function startTipTopFake(): Promise<TipTopFake> {
       });
     },
     failNext: (path, kind) => void failures.set(path, kind),
-    notice(fields, kind = 'raw') {
+    createWebhook(fields, kind = 'raw') {
       const body = new URLSearchParams(fields).toString();
       const sign = (text: string) => createHmac('sha256', account.apiSecret).update(text).digest('base64');
       return kind === 'raw'

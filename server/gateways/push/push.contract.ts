@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PushMessage, PushSender, PushTarget } from './push.ts';
 
-/** A transport with controls of its push service. */
+/** A transport under test, with test controls for its push service. */
 export type PushWorld = {
   sender: PushSender;
   /** An existing device. */
   target(): PushTarget;
   /** Notifications shown on a device, oldest first. */
   shownMessages(target: PushTarget): Promise<Pick<PushMessage, 'title' | 'body' | 'path'>[]>;
-  /** Controls of real services; null for the built-in sender. */
+  /** Test controls for real services; null for the built-in sender. */
   service: {
     /** A device that no longer exists. */
     goneTarget(): PushTarget;
@@ -47,7 +47,7 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
       expect(await world.shownMessages(other)).toEqual([]);
     });
 
-    test('shortens long texts between letters', async () => {
+    test('truncates long texts without splitting a character', async () => {
       const target = world.target();
       await world.sender.send(target, createMessage({ title: 'ң'.repeat(5_000), body: '😀'.repeat(5_000) }));
       const [shown] = await world.shownMessages(target);
@@ -55,7 +55,7 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
       expect(shown?.body).toMatch(/^(?:😀){100,}…$/u);
     });
 
-    test('refuses a path that does not fit', async () => {
+    test('refuses a path longer than the payload limit', async () => {
       await expect(
         world.sender.send(world.target(), createMessage({ path: `/${'a'.repeat(9_000)}` })),
       ).rejects.toMatchObject({ kind: 'refused' });
@@ -72,7 +72,7 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
       if (!service) return expect(sender.name).toBe('outbox');
       service.failNext({ status });
       const outcome = await sender.send(world.target(), createMessage()).catch((error: unknown) => error);
-      // Firebase has no 410; there it is an ordinary refusal.
+      // Firebase never sends 410, so it counts as a plain rejection.
       if (sender.name === 'fcm' && status === 410) expect(outcome).toMatchObject({ kind: 'refused' });
       else expect(outcome).toBe('gone');
     });

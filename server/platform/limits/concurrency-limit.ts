@@ -2,9 +2,9 @@
 const FREE_SLOTS_PER_TAKEN = 3;
 
 /**
- * Creates a concurrency limiter. `take` returns an idempotent release function, or null at the limit of a key (`perKey`)
- * or of all (`total`). The limit per key shrinks as slots run out, so a few keys never hold them all: one key gets ten
- * of 24.
+ * Creates a concurrency limiter. `acquire` returns an idempotent release function, or null when the per-key or total
+ * limit is reached. The limit per key shrinks as slots run out, so a few keys never hold them all: one key gets at most
+ * six of 24.
  */
 export function createConcurrencyLimit({ perKey, total }: { perKey: number; total: number }): {
   acquire(key: string): (() => void) | null;

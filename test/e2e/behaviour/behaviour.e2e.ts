@@ -157,7 +157,7 @@ describe('dialogs over the page', () => {
         expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
       const text = question.getByText(t('frame_city_question'));
       await expect.poll(() => text.evaluate(findBrokenWords), { message: 'words that are cut or broken' }).toEqual([]);
-      // A bar that pushes the page would count for 0.06; a late font has counted for 0.015.
+      // A bar that pushes content down scores about 0.06; a late font swap has scored 0.015.
       const { total, sources } = await readShifts();
       expect(total, sources).toBeLessThan(0.03);
       await page.keyboard.press('Escape');

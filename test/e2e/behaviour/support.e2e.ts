@@ -5,7 +5,7 @@ import { insertOrder } from '#test/factories/customer-rows.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { addCustomer, becomeCustomer, database } from '../account/customer.ts';
-import { findAxeProblems } from '../pages/barriers.ts';
+import { findAxeProblems } from '../pages/accessibility.ts';
 import { openShopper, origin, type Shopper } from './shopper.ts';
 
 let browser: Browser;

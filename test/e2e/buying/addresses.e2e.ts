@@ -17,7 +17,7 @@ import {
   type,
   type FormOptions,
 } from './address-form.ts';
-import { findAxeProblems } from '../pages/barriers.ts';
+import { findAxeProblems } from '../pages/accessibility.ts';
 import { becomeCustomer, database } from '../account/customer.ts';
 import {
   startWithCart,

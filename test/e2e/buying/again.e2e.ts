@@ -6,7 +6,7 @@ import { insertOrder } from '#test/factories/customer-rows.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer, database } from '../account/customer.ts';
-import { findAxeProblems } from '../pages/barriers.ts';
+import { findAxeProblems } from '../pages/accessibility.ts';
 import {
   startWithCart,
   addProductToCart,

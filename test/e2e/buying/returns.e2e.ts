@@ -65,7 +65,7 @@ async function openAsCustomer(shopper: Shopper): Promise<string> {
   return order;
 }
 
-/** Opens an order as a guest by number and phone, and verifies the phone by a code. */
+/** Opens an order as a guest by number and phone, and verifies the phone with a code. */
 async function openAsGuest(shopper: Shopper): Promise<string> {
   const { page, t } = shopper;
   const { customerId, phone } = await addCustomer();
@@ -129,7 +129,7 @@ test.each(
   // One request at a time.
   expect(await page.getByRole('button', { name: t('return_open') }).count()).toBe(0);
 
-  // The page polls its request.
+  // The page polls the return status.
   await callOperator(`${number}/accept`, { answer: 'Курьер приедет завтра.' });
   await returnsSection(shopper).getByText('Курьер приедет завтра.').waitFor();
   // It shows where to bring the products, and the deadline.
@@ -180,7 +180,7 @@ test.runIf(isDeep).each([
     const expireVerification = () => database.$client`delete from phone_proofs where phone = ${phone}`;
     const verifyPhone = async () => {
       await form.getByText(t('return_proof_again')).waitFor();
-      // A code is sent once a minute.
+      // At most one code is sent per minute: age the last one.
       await database.$client`update phone_codes set created_at = created_at - interval '10 minutes' where phone = ${phone}`;
       await form.getByRole('button', { name: t('phone_proof_send') }).click();
       const code = form.getByRole('textbox', { name: t('phone_proof_code') });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createOperatorsService } from '#server/features/operations/operators/operators.service.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { database } from '../account/customer.ts';
-import { findAxeProblems } from '../pages/barriers.ts';
+import { findAxeProblems } from '../pages/accessibility.ts';
 import {
   chooseCourier,
   choosePayment,

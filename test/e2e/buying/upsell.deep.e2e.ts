@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { RelatedProducts } from '#contract/catalog/related.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { findAxeProblems } from '../pages/barriers.ts';
+import { findAxeProblems } from '../pages/accessibility.ts';
 import {
   cards,
   choosePayment,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { findAxeProblems, applyTheme } from './barriers.ts';
+import { findAxeProblems, applyTheme } from './accessibility.ts';
 import { addProductToCart, waitForHeading, main, openShopper, findPhoneInStock } from '../behaviour/shopper.ts';
 
 let browser: Browser;

@@ -51,7 +51,7 @@ describe('every info page has its texts', () => {
     }
   });
 
-  test('returns 404 for an info page without a text', async () => {
+  test('returns 404 for an info page without content', async () => {
     expect((await fetch(`${origin}/gid-nothing`)).status).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
-import { findAxeProblems, applyTheme } from './barriers.ts';
+import { findAxeProblems, applyTheme } from './accessibility.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import { customersScreens } from '../account/customers-screens.ts';
 import { findExamples } from './find-examples.ts';

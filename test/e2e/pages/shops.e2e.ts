@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
-import { findAxeProblems } from './barriers.ts';
+import { findAxeProblems } from './accessibility.ts';
 import { waitForHeading, main, openShopper, origin, findPhoneInStock, type Shopper } from '../behaviour/shopper.ts';
 
-/** Next to the shop in Рыскулова, the northernmost of Almaty. */
+/** Near the shop on Рыскулова street, the northernmost in Almaty. */
 const NORTH = { latitude: 43.304, longitude: 76.934 };
 
 let browser: Browser;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MergedData, LoginResult } from '#contract/customers/auth.ts';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import { safeReturn } from '#domain/urls/return-to.ts';
 import { deviceId } from '#web/device/memory/device-id.ts';
 import { m } from '#web/messages.ts';
@@ -123,7 +123,7 @@ function lastPage(): string {
 }
 
 function leadText(step: Step): string {
-  if (step.kind === 'register') return m.auth_register_text({ phone: maskPhone(step.phone) });
+  if (step.kind === 'register') return m.auth_register_text({ phone: formatPhone(step.phone) });
   return step.kind === 'recover' ? m.auth_recover_text() : m.auth_text();
 }
 

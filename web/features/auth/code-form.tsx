@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { formatPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { removeSentCode, saveSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -64,7 +64,7 @@ export function CodeForm({
   const resume = useEffectEvent(() => {
     const sentCode = findSentCode(CODE_PURPOSE);
     if (!sentCode) return;
-    onPhone(maskPhone(sentCode.phone));
+    onPhone(formatPhone(sentCode.phone));
     setSentTo(sentCode.phone);
     startCountdown(sentCode.resendSeconds);
   });
@@ -90,14 +90,14 @@ export function CodeForm({
             setPhoneError('');
             setProblem('');
           }}
-          mask={maskPhone}
+          mask={formatPhone}
           placeholder="+7 (___) ___-__-__"
           required
           error={phoneError || undefined}
         />
       )}
       <p role="status" className={css.sent}>
-        {note || (isSent && m.phone_proof_sent({ phone: maskPhone(sentTo) }))}
+        {note || (isSent && m.phone_proof_sent({ phone: formatPhone(sentTo) }))}
       </p>
       <ErrorMessage>{!isSent && problem}</ErrorMessage>
       {isSent ? (

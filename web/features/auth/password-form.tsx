@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoginResult } from '#contract/customers/auth.ts';
-import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { formatPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
@@ -52,7 +52,7 @@ export function PasswordForm({
           onPhone(text);
           setErrors({ ...errors, phone: '' });
         }}
-        mask={maskPhone}
+        mask={formatPhone}
         placeholder="+7 (___) ___-__-__"
         required
         error={errors.phone || undefined}

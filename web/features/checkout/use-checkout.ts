@@ -41,8 +41,8 @@ export function useCheckout() {
     void reload();
   };
   /**
-   * Adds the product of a "buy now" link, then loads the checkout. The link ends with the addition: leaving earlier and
-   * coming back adds the product, a later reload does not.
+   * Adds the product of a "buy now" link, then loads the checkout. The hash is removed only after the product is added:
+   * an interrupted visit retries, a reload does not add it twice.
    */
   const start = useEffectEvent(async () => {
     const productId = productToBuy();

@@ -13,7 +13,7 @@ import {
   type FieldProblem,
   type FormValues,
 } from '#domain/content/business-forms.ts';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -164,7 +164,7 @@ function FormField({
         options={ORGANISATION_TYPES.map((type) => ({ value: type, label: ORGANISATION_TYPE_NAMES[type]() }))}
       />
     );
-  if (kind === 'phone') return <PhoneInput {...shared} mask={maskPhone} />;
+  if (kind === 'phone') return <PhoneInput {...shared} mask={formatPhone} />;
   if (kind === 'long') return <Textarea {...shared} rows={5} maxLength={max} className={css.wide} />;
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RequestStatus as Status } from '#contract/content/requests.ts';
 import { almatyDate, formatDate } from '#domain/time/calendar.ts';
-import { isPhone, maskPhone } from '#domain/customers/phone.ts';
+import { isPhone, formatPhone } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -46,7 +46,7 @@ export function RequestStatus() {
       <PhoneInput
         label={m.request_field_phone()}
         required
-        mask={maskPhone}
+        mask={formatPhone}
         value={phone}
         error={isSubmitted && !isPhone(phone) ? FIELD_ERROR_TEXTS.phone() : undefined}
         onValue={setPhone}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
 import { MAX_GIFT_CARDS, MAX_GIFT_NAME, parseRecipients, type RecipientProblem } from '#domain/gifts/gift-purchase.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -101,7 +101,7 @@ function TypedRecipients({ draft: { people }, rowProblems, showsErrors, offer, o
             <PhoneInput
               label={m.gift_recipient_phone()}
               required
-              mask={maskPhone}
+              mask={formatPhone}
               autoComplete="off"
               value={phone}
               error={showsErrors && problem && concernsRecipient ? recipientProblemText(problem, offer) : undefined}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubscriptionInput } from '#contract/content/launches.ts';
-import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { isPhone, formatPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -82,7 +82,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
               name="phone"
               value={phone}
               onValue={setPhone}
-              mask={maskPhone}
+              mask={formatPhone}
               required
               error={isMissing ? m.checkout_error_phone() : undefined}
             />
@@ -109,7 +109,9 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
         <>
           <p role="status">
             {note ||
-              (channel === 'mail' ? m.launch_code_mailed({ email }) : m.phone_proof_sent({ phone: maskPhone(digits) }))}
+              (channel === 'mail'
+                ? m.launch_code_mailed({ email })
+                : m.phone_proof_sent({ phone: formatPhone(digits) }))}
           </p>
           <CodeStep field={field} submit={m.launch_tell_me()}>
             <Button kind="quiet" size="small" onClick={() => setStep('contact')}>

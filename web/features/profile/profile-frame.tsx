@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Profile } from '#contract/customers/customers.ts';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { PROFILE_ROUTE_KEY } from '#web/state/customer/profile.ts';
@@ -55,7 +55,7 @@ export function ProfileFrame({
             <strong>
               {profile.first_name} {profile.last_name}
             </strong>
-            <span className="tabular">{maskPhone(profile.phone_number)}</span>
+            <span className="tabular">{formatPhone(profile.phone_number)}</span>
           </div>
         </div>
         <nav aria-label={m.profile_menu()}>

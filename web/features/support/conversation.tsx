@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation, SupportMessage } from '#contract/customers/support.ts';
-import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { isPhone, formatPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { createIdempotencyKey } from '#web/calls/idempotency-key.ts';
 import { m } from '#web/messages.ts';
@@ -101,7 +101,7 @@ export function ConversationView() {
           <PhoneInput
             label={m.support_phone()}
             hint={m.support_phone_hint()}
-            mask={maskPhone}
+            mask={formatPhone}
             value={phone}
             onValue={setPhone}
             error={isSubmitted && isPhoneWrong ? m.checkout_error_phone() : undefined}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
-import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { isPhone, formatPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import type { OrderState } from '#domain/orders/order-status.ts';
 import { relativeDay } from '#domain/time/calendar.ts';
@@ -172,7 +172,7 @@ function OrderKey({ number, onOrders }: { number: string | null; onOrders: (orde
       <PhoneInput
         label={m.checkout_phone()}
         required
-        mask={maskPhone}
+        mask={formatPhone}
         value={phone}
         onValue={setPhone}
         error={isSubmitted && !isPhone(phone) ? m.checkout_error_phone() : undefined}

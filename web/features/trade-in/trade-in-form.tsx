@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TradeInOffer } from '#contract/orders/trade-in.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { isKazakhMobile, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { isKazakhMobile, formatPhone, phoneDigits } from '#domain/customers/phone.ts';
 import {
   estimateTradeIn,
   MAX_TRADE_IN_NAME,
@@ -158,7 +158,7 @@ export function TradeInForm({ offer: { percent, models, shops } }: { offer: Trad
             <PhoneInput
               label={m.request_field_phone()}
               required
-              mask={maskPhone}
+              mask={formatPhone}
               value={phone}
               error={isSubmitted && !isMobile ? m.request_problem_phone() : undefined}
               onValue={setPhone}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { TradeInStatus } from '#contract/orders/trade-in.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { isPhone, formatPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -54,7 +54,7 @@ export function TradeInStatusForm({
         <PhoneInput
           label={m.request_field_phone()}
           required
-          mask={maskPhone}
+          mask={formatPhone}
           value={phone}
           error={isSubmitted && !isPhone(phone) ? m.request_problem_phone() : undefined}
           onValue={setPhone}

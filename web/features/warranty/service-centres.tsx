@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ServiceCentre } from '#contract/orders/warranty.ts';
 import { parseShopHours } from '#domain/delivery/pickup.ts';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import { routeLinks } from '#domain/urls/route-links.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
@@ -74,7 +74,7 @@ export function Centre({ centre }: { centre: ServiceCentre }) {
       {phone && (
         <p className={css.line}>
           <Icon name="phone" size={20} />
-          <a href={`tel:+7${phone}`}>{maskPhone(phone)}</a>
+          <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>
         </p>
       )}
       <p className={css.muted}>{brands.join(', ')}</p>

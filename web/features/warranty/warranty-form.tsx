@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Warranty } from '#contract/orders/warranty.ts';
 import { formatDate } from '#domain/time/calendar.ts';
-import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { isPhone, formatPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { removeSentCode, saveSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
 import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
@@ -86,7 +86,7 @@ export function WarrantyForm() {
     if (!sentCode || stored.serial === '') return;
     setSerial(stored.serial);
     setNumber(stored.number);
-    setPhone(maskPhone(sentCode.phone));
+    setPhone(formatPhone(sentCode.phone));
     setIsAwaited(true);
     startCountdown(sentCode.resendSeconds);
   });
@@ -99,7 +99,7 @@ export function WarrantyForm() {
       <form {...form} className={css.form}>
         {isAwaited ? (
           <>
-            <p role="status">{note || m.phone_proof_sent({ phone: maskPhone(digits) })}</p>
+            <p role="status">{note || m.phone_proof_sent({ phone: formatPhone(digits) })}</p>
             <CodeStep field={field} submit={m.warranty_look()}>
               <Button
                 kind="quiet"
@@ -138,7 +138,7 @@ export function WarrantyForm() {
                   name="phone"
                   value={phone}
                   onValue={setPhone}
-                  mask={maskPhone}
+                  mask={formatPhone}
                   required
                   error={shownProblems.phone}
                 />

@@ -51,7 +51,7 @@ export const head = (listing: Listing, { language }: PageScope): Head => {
   };
 };
 
-/** Category with its list, or a selection of it. */
+/** Category page, or one of its curated selections. */
 export default function CategoryScreen({ data }: { data: Listing }) {
   const { paths } = useShop();
   const { category, selection, selections, total, applied, page } = data;

@@ -1,6 +1,6 @@
 import type { TrialMessage } from '#contract/operator/dev.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -55,7 +55,7 @@ function Message({ message: { channel, recipient, text, code, letter, files, at 
       <div className={css.line}>
         <Icon name={icon} />
         <strong>{name()}</strong>
-        <span className={css.to}>{channel === 'sms' ? maskPhone(recipient) : recipient}</span>
+        <span className={css.to}>{channel === 'sms' ? formatPhone(recipient) : recipient}</span>
         <time className={css.when} dateTime={at}>
           {formatDate(almatyDate(moment), language, 'short')}, {almatyTime(moment)}
         </time>

@@ -24,8 +24,8 @@ export function startListsSync(api: Api): void {
 }
 
 /**
- * Sends local changes and applies remote ones; `forceRead` forces a request without local changes. Requests made meanwhile
- * run afterwards.
+ * Sends local changes and applies remote ones; `forceRead` sends a request even when nothing changed locally. Requests
+ * made meanwhile run afterwards.
  */
 async function sync(api: Api, forceRead: boolean): Promise<void> {
   requested = { share: true, read: requested.read || forceRead };

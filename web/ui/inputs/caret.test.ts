@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import { applyMask } from './caret.ts';
 
 const pressKey = (previous: string, raw: string, caret: number, isDeleting = false) =>
-  applyMask({ previous, raw, caret, isDeleting, mask: maskPhone });
+  applyMask({ previous, raw, caret, isDeleting, mask: formatPhone });
 
 test('keeps the caret at the end while typing there', () => {
   expect(pressKey('+7 (701', '+7 (7012', 8)).toEqual({ value: '+7 (701) 2', caret: 10 });
@@ -41,7 +41,7 @@ test('keeps the caret inside the text', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9 ()+-]{0,20}$/), fc.nat(20), fc.boolean(), (raw, position, isDeleting) => {
       const caret = Math.min(position, raw.length);
-      const next = pressKey(maskPhone(raw), raw, caret, isDeleting);
+      const next = pressKey(formatPhone(raw), raw, caret, isDeleting);
       expect(next.caret).toBeGreaterThanOrEqual(0);
       expect(next.caret).toBeLessThanOrEqual(next.value.length);
     }),

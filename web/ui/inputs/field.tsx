@@ -12,7 +12,7 @@ export type FieldProps = {
   /** Error message of the field; marks the control as invalid. */
   error?: ReactNode;
   required?: boolean;
-  /** Small text at the right of the label, such as "optional" or "12 / 200". */
+  /** Small text to the right of the label, such as "optional" or "12 / 200". */
   aside?: ReactNode;
   className?: string;
 };

@@ -6,12 +6,12 @@ import css from './toast.module.css';
 
 /** List of notices, the newest last, above the focused control. */
 export function ToastList({ toasts, dismissLabel }: { toasts: readonly Toast[]; dismissLabel: string }) {
-  const resumeOutside = (event: FocusEvent) => {
+  const resumeOnFocusLeave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toast.resume();
   };
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (list.current) clearFocus(list.current);
+    if (list.current) raiseAboveFocusedControl(list.current);
   }, [toasts]);
   return (
     <ul
@@ -22,7 +22,7 @@ export function ToastList({ toasts, dismissLabel }: { toasts: readonly Toast[]; 
       onPointerEnter={toast.pause}
       onPointerLeave={toast.resume}
       onFocus={toast.pause}
-      onBlur={resumeOutside}
+      onBlur={resumeOnFocusLeave}
     >
       {toasts.map((item) => (
         <li key={item.id} className={cx(css.toast, css[item.kind])} role={item.kind === 'error' ? 'alert' : undefined}>
@@ -55,11 +55,11 @@ function remove(id: number) {
   toast.resume();
 }
 
-/** A taller element is part of the page, not a clicked control. */
+/** Maximum height of a focused control, px; taller focused elements are page regions. */
 const MAX_CONTROL_HEIGHT = 96;
 
 /** Raises the notices above the focused control, for example a button that has just changed. */
-function clearFocus(list: HTMLElement) {
+function raiseAboveFocusedControl(list: HTMLElement) {
   list.style.bottom = '';
   const focused = document.activeElement;
   if (!focused || list.contains(focused)) return;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 /**
  * Static section: the browser reuses the server's markup, so neither its code nor its texts are shipped. It cannot have
- * listeners. Render its children on the server only.
+ * event handlers. Render its children on the server only.
  */
 export function StaticMarkup({
   id,

@@ -8,7 +8,7 @@ import type {
   SupportMessage,
   SupportStep,
 } from '#contract/customers/support.ts';
-import { hidePhone } from '#domain/customers/phone.ts';
+import { redactPhone } from '#domain/customers/phone.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { isAllowedLink, listedHosts } from '#domain/support/support-link.ts';
 import { supportTopics } from '#domain/support/support-topics.ts';
@@ -201,7 +201,7 @@ function toSupportMessage({ steps, at, ...message }: MessageRow, language: Langu
 function toConversation({ state, phone, messages }: ConversationRow, language: Language): Conversation {
   return {
     state,
-    phoneMasked: phone === null ? null : hidePhone(phone),
+    phoneMasked: phone === null ? null : redactPhone(phone),
     messages: messages.map((message) => toSupportMessage(message, language)),
   };
 }

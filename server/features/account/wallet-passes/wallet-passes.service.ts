@@ -15,7 +15,7 @@ import type { CustomersService } from '../../customers/customers/customers.servi
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import { createBonusPass, createGiftPass } from './wallet-passes.policy.ts';
 
-/** Lifetime of a pass address. */
+/** Lifetime of a download link. */
 const LINK_LIFETIME_MS = 5 * MINUTE_MS;
 const SERIAL_LENGTH = 32;
 
@@ -29,7 +29,7 @@ type PassRequest = {
   city: string;
 };
 
-const SealedRequest = z.object({
+const EncryptedRequest = z.object({
   wallet: z.enum(WALLET_NAMES),
   customerId: z.number(),
   giftCardId: z.number().nullable(),
@@ -50,7 +50,7 @@ type Deps = {
   secret: string;
   /** Origin of the shop, for links. */
   origin: string;
-  /** Called when a wallet rejects the shop's keys. */
+  /** Logs passes that could not be created. */
   log: Pick<Logger, 'error'>;
 };
 
@@ -94,7 +94,7 @@ export function createWalletPassesService(deps: Deps) {
     listWallets: (): WalletName[] => [...wallets.keys()],
 
     /**
-     * Creates a pass and returns the address that adds it. The address of a file is valid for five minutes and does not
+     * Creates a pass and returns the URL that adds it to the wallet. A file URL expires after five minutes and does not
      * reveal the card. Fails with `gift_card_refused`, `wallet_pass_failed`.
      */
     async add(
@@ -108,8 +108,8 @@ export function createWalletPassesService(deps: Deps) {
     },
 
     /**
-     * Builds the file of a sealed address; undefined when it is expired or forged, or the card is no longer the
-     * customer's.
+     * Builds the pass file for an encrypted download token; undefined when the token is expired or forged. Fails with
+     * `gift_card_refused`, `wallet_pass_failed`.
      */
     async open(sealed: string, now: Date): Promise<Extract<IssuedPass, { kind: 'file' }> | undefined> {
       const request = decryptRequest(encryption, sealed);
@@ -123,9 +123,9 @@ export function createWalletPassesService(deps: Deps) {
 function decryptRequest(
   encryption: ReturnType<typeof createEncryption>,
   sealed: string,
-): z.infer<typeof SealedRequest> | undefined {
+): z.infer<typeof EncryptedRequest> | undefined {
   try {
-    return SealedRequest.parse(JSON.parse(encryption.decrypt(sealed)));
+    return EncryptedRequest.parse(JSON.parse(encryption.decrypt(sealed)));
   } catch {
     return undefined;
   }

@@ -27,9 +27,9 @@ async function requestOnce(
   signal: AbortSignal,
 ): Promise<FetchResult> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new PictureUnavailable('forbidden', `${url.protocol} is not fetched`);
+    throw new PictureUnavailable('forbidden', `unsupported scheme ${url.protocol}`);
   const target = await allowedAddress(url.hostname, isAllowed).catch(() => {
-    throw new PictureUnavailable('unreachable', `${url.hostname} has no address`);
+    throw new PictureUnavailable('unreachable', `${url.hostname} cannot be resolved`);
   });
   if (!target) throw new PictureUnavailable('forbidden', `${url.hostname} is not a public address`);
   return new Promise<FetchResult>((resolve, reject) => {
@@ -54,7 +54,7 @@ async function requestOnce(
           reject(new PictureUnavailable(reason, message));
         };
         if (statusCode !== 200) {
-          refuse('unreachable', `answered ${statusCode}`);
+          refuse('unreachable', `responded with ${statusCode}`);
           return;
         }
         if (Number(headers['content-length'] ?? 0) > limits.maxBytes) {
@@ -87,22 +87,22 @@ export async function fetchPicture(
 ): Promise<{ body: Buffer; format: BitmapFormat }> {
   const limits = { ...DEFAULT_LIMITS, ...overrides };
   const signal = AbortSignal.timeout(limits.timeoutMs);
-  let address = source;
+  let currentUrl = source;
   for (let hop = 0; hop <= limits.redirects; hop++) {
-    if (!URL.canParse(address)) throw new PictureUnavailable('forbidden', 'not an address');
-    const url: URL = new URL(address);
-    const answer: FetchResult = await requestOnce(url, isAllowed, limits, signal).catch((error: unknown) => {
+    if (!URL.canParse(currentUrl)) throw new PictureUnavailable('forbidden', 'invalid URL');
+    const url: URL = new URL(currentUrl);
+    const result: FetchResult = await requestOnce(url, isAllowed, limits, signal).catch((error: unknown) => {
       if (error instanceof PictureUnavailable) throw error;
       throw signal.aborted
-        ? new PictureUnavailable('slow', `no answer in ${limits.timeoutMs} ms`)
+        ? new PictureUnavailable('slow', `timed out after ${limits.timeoutMs} ms`)
         : new PictureUnavailable('unreachable', (error as Error).message);
     });
-    if ('body' in answer) {
-      const format = detectFormat(answer.body);
+    if ('body' in result) {
+      const format = detectFormat(result.body);
       if (!format) throw new PictureUnavailable('wrong_type', 'not a JPEG, PNG, WebP, GIF or AVIF');
-      return { body: answer.body, format };
+      return { body: result.body, format };
     }
-    address = URL.canParse(answer.location, url.href) ? new URL(answer.location, url.href).href : '';
+    currentUrl = URL.canParse(result.location, url.href) ? new URL(result.location, url.href).href : '';
   }
   throw new PictureUnavailable('redirects', `more than ${limits.redirects} redirects`);
 }

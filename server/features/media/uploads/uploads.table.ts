@@ -25,7 +25,7 @@ export const customerFiles = pgTable(
     width: integer('width'),
     height: integer('height'),
     color: text('color'),
-    /** Entity it is attached to; absent until then. */
+    /** Type of the entity it is attached to; null until attached. */
     usedFor: text('used_for', { enum: FILE_USES }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

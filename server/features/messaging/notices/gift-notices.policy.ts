@@ -19,17 +19,17 @@ const TEXTS: Record<GiftType, Record<Language, { title: string; body: string }>>
   },
 };
 
-const GIFT_CARD_PICTURE: Readonly<Record<Language, string>> = { ru: 'Подарочная карта', kk: 'Сыйлық картасы' };
+const GIFT_CARD_ALT: Readonly<Record<Language, string>> = { ru: 'Подарочная карта', kk: 'Сыйлық картасы' };
 
-/** Details of the email about a gift card: its picture (a JPEG of 1280×808), which is attached. */
+/** Email content for a gift card, with its picture attached (JPEG, 1280×808). */
 export function giftCardDetails(bytes: Buffer, language: Language): LetterDetails {
   return {
-    blocks: [{ kind: 'picture', source: 'cid:gift-card', alt: GIFT_CARD_PICTURE[language], width: 552, height: 348 }],
+    blocks: [{ kind: 'picture', source: 'cid:gift-card', alt: GIFT_CARD_ALT[language], width: 552, height: 348 }],
     files: [{ name: 'gift-card.jpg', type: 'image/jpeg', bytes, id: 'gift-card' }],
   };
 }
 
-/** Text for the buyer of gift cards once all of them are delivered. */
+/** Text for the buyer once every gift card is delivered or refunded. */
 export function giftsSentText(
   { number, sent, refunded }: { number: string; sent: number; refunded: number },
   language: Language,
@@ -51,7 +51,7 @@ export function giftsSentText(
   };
 }
 
-/** Text for a received gift. Sent through third-party services, so it omits giver, number and sum. */
+/** Text for a received gift. Sent through third-party services, so it omits the giver, number and amount. */
 export function receivedGiftText(type: GiftType, language: Language): { title: string; body: string } {
   return TEXTS[type][language];
 }

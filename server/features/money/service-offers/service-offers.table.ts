@@ -6,7 +6,7 @@ import { SERVICE_KINDS } from '#domain/orders/service-offer.ts';
 export const serviceOffers = pgTable(
   'service_offers',
   {
-    /** Operators' name for it, such as `install-washer`. */
+    /** Identifier used by operators, such as `install-washer`. */
     code: text('code').primaryKey(),
     kind: text('kind', { enum: SERVICE_KINDS }).notNull(),
     nameRu: text('name_ru').notNull(),

@@ -8,7 +8,7 @@ import {
   noon,
   type Ordering,
 } from '#test/factories/orders/ordering.ts';
-import { hidePhone } from '#domain/customers/phone.ts';
+import { redactPhone } from '#domain/customers/phone.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
@@ -195,7 +195,7 @@ test('shows an order only to its session and to a caller with number and phone',
   expect(order).toMatchObject({
     status: 'created',
     toPay: 21_470,
-    contact: { firstName: 'Әсел', phoneMasked: hidePhone(buyer.phone) },
+    contact: { firstName: 'Әсел', phoneMasked: redactPhone(buyer.phone) },
     cancellable: true,
   });
   expect(order!.tracking.map(({ status, state }) => `${status} ${state}`)).toEqual([

@@ -1,7 +1,7 @@
 import type { Credit } from '#contract/orders/credit.ts';
 import { isAwaitingBanks } from '#domain/payments/credit-application.ts';
 import { pick, type Language } from '#domain/text/language.ts';
-import { hidePhone } from '#domain/customers/phone.ts';
+import { redactPhone } from '#domain/customers/phone.ts';
 import type { CreditBank } from '#server/gateways/credit/gateway.ts';
 import type { Answer, Application } from './credit.queries.ts';
 
@@ -23,7 +23,7 @@ export function creditView(
   return {
     state: application?.state ?? null,
     amount: order.amount,
-    phoneMasked: hidePhone(order.phone),
+    phoneMasked: redactPhone(order.phone),
     iinMasked: application ? HIDDEN + application.iinEnd : null,
     banks: banks.flatMap(({ id, name }) => {
       const bankAnswer = answers.find(({ bank }) => bank === id);

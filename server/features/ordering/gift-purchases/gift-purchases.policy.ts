@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BoughtCard, GiftPurchase, GiftPurchaseInput } from '#contract/gifts/gift-purchases.ts';
 import type { GiftCardSettings } from '#domain/gifts/gift-card.ts';
 import { pick, type Language } from '#domain/text/language.ts';
-import { hidePhone } from '#domain/customers/phone.ts';
+import { redactPhone } from '#domain/customers/phone.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { GiftPurchaseRow, PurchaseCardRow } from './gift-purchases.queries.ts';
 
@@ -47,7 +47,7 @@ export function purchaseView(row: GiftPurchaseRow, language: Language): GiftPurc
 /** Renders a card of a purchase for its buyer. */
 export function cardView({ phone, name, nominal, sentAt, refundedAt }: PurchaseCardRow): BoughtCard {
   return {
-    phone: phone === '' ? null : hidePhone(phone),
+    phone: phone === '' ? null : redactPhone(phone),
     name,
     nominal,
     state: refundedAt !== null ? 'refunded' : sentAt !== null ? 'sent' : 'waiting',

@@ -11,7 +11,7 @@ import type { OrderGiftState } from '#domain/gifts/order-gift.ts';
 import { canCancel, isPayable, trackingSteps, type OrderState } from '#domain/orders/order-status.ts';
 import { isExchangeable, usesGateway, type ExchangeableMethod } from '#domain/payments/payment-policies.ts';
 import { mayBeInFlight } from '#domain/payments/payment-status.ts';
-import { hidePhone } from '#domain/customers/phone.ts';
+import { redactPhone } from '#domain/customers/phone.ts';
 import type { Attempt } from '../../money/payments/payments.service.ts';
 import type { OpenShop } from '../../places/geo/shops.rows.ts';
 import type { CancelledRefund } from './view/cancelled-orders.queries.ts';
@@ -115,7 +115,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     invoice: parts.invoice,
     receipts: [...parts.receipts],
     toPay: order.toPay,
-    contact: { firstName: order.firstName, phoneMasked: hidePhone(order.phone) },
+    contact: { firstName: order.firstName, phoneMasked: redactPhone(order.phone) },
     confirmUntil: order.status === 'created' ? toIso(order.expiresAt) : null,
     cancellable: canCancel(flow, order.status),
     cancelled: cancelledView(order, events, parts.refunds),

@@ -2,7 +2,7 @@ import { isRoute } from '#domain/urls/routes.ts';
 import type { ContentText, FrontMatter } from './content-file.ts';
 import { parseMenuLinks } from './menu-links.ts';
 
-/** Routes that exist only with a text at the path. */
+/** Routes that need a content page at their path. */
 const NEEDS_TEXT = /^\/(?:gid|privacy|articles\/|promos\/p\/|holidays\/|landing-pages\/preorder)/;
 
 /** Returns true when a path without prefix leads to a page: it has a route, and a text where the route needs one. */

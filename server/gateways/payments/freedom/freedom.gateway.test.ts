@@ -38,7 +38,12 @@ describeGateway('freedom', async () => ({
       .at(-1)!
       .refunds.reduce((total, part) => total + part, 0),
   webhook: ({ reference, amount }) => ({
-    body: fake.notice({ pg_order_id: reference, pg_amount: `${amount}.00`, pg_currency: 'KZT', pg_result: '1' }),
+    body: fake.createWebhookBody({
+      pg_order_id: reference,
+      pg_amount: `${amount}.00`,
+      pg_currency: 'KZT',
+      pg_result: '1',
+    }),
     headers: {},
   }),
   stop: async () => {},
@@ -103,7 +108,7 @@ test('leaves a refund with a lost response to an operator instead of repeating i
 
 test('responds to a webhook with signed XML: accepted, or rejected if the order awaits no payment and rejecting is possible', () => {
   const answer = (fields: Record<string, string>, isAwaited: boolean) => {
-    const { body } = open().answerWebhook!({ body: fake.notice(fields), headers: {} }, isAwaited);
+    const { body } = open().answerWebhook!({ body: fake.createWebhookBody(fields), headers: {} }, isAwaited);
     const read = Object.fromEntries(parseFields(body)!) as Record<string, string>;
     expect(fake.isSigned(read, 'webhook')).toBe(true);
     return read['pg_status'];
@@ -111,7 +116,7 @@ test('responds to a webhook with signed XML: accepted, or rejected if the order 
   expect(answer({ pg_order_id: 'a', pg_can_reject: '1' }, true)).toBe('ok');
   expect(answer({ pg_order_id: 'a', pg_can_reject: '1' }, false)).toBe('rejected');
   expect(answer({ pg_order_id: 'a', pg_can_reject: '0' }, false)).toBe('ok');
-  const changed = fake.notice({ pg_order_id: 'a', pg_amount: '500' }).replace('500', '900');
+  const changed = fake.createWebhookBody({ pg_order_id: 'a', pg_amount: '500' }).replace('500', '900');
   expect(open().verifyWebhook({ body: changed, headers: {} })).toBeNull();
 });
 

@@ -35,7 +35,7 @@ describeGateway('halyk', async () => ({
     result === 'approve' ? fake.pay(externalId, 'CHARGE') : fake.pay(externalId, 'FAILED', 'Недостаточно средств'),
   refundedAmount: async ({ externalId }) =>
     fake.transactions.get(externalId)!.refunds.reduce((total, part) => total + part, 0),
-  webhook: ({ externalId }) => ({ body: fake.notice(externalId), headers: {} }),
+  webhook: ({ externalId }) => ({ body: fake.createWebhookBody(externalId), headers: {} }),
   stop: async () => {},
 }));
 
@@ -102,7 +102,7 @@ test('leaves a refund with a lost response to an operator, and refuses refunds b
 test('accepts a webhook by the secret of its token, and reports a wrong client secret', async () => {
   const { externalId } = await open().start(paymentOf('word-1'));
   const verify = (change: object) =>
-    open().verifyWebhook({ body: fake.notice(externalId, change as Record<string, unknown>), headers: {} });
+    open().verifyWebhook({ body: fake.createWebhookBody(externalId, change as Record<string, unknown>), headers: {} });
   expect(verify({})).toMatchObject({ externalId });
   expect(verify({ secret_hash: 'guessed' })).toBeNull();
   expect(verify({ invoiceId: '123456' })).toBeNull();

@@ -29,7 +29,7 @@ describeGateway('tiptop', async () => ({
   refundedAmount: async ({ reference }) =>
     fake.payments.get(reference)!.refunds.reduce((total, part) => total + part, 0),
   webhook: ({ reference, amount }) =>
-    fake.notice({
+    fake.createWebhook({
       InvoiceId: reference,
       TransactionId: '1',
       Amount: String(amount),
@@ -85,9 +85,9 @@ test('reports an unreadable status as unknown, and accepts both signatures of a 
   }
   const fields = { InvoiceId: 'word-1', Amount: '500.00', Currency: 'KZT', Description: 'Заказ № 1 & ещё' };
   const hint = { reference: 'word-1', money: { amount: 500, currency: 'KZT' } };
-  expect(open().verifyWebhook(fake.notice(fields))).toEqual(hint);
-  expect(open().verifyWebhook(fake.notice(fields, 'decoded'))).toEqual(hint);
-  const { body, headers } = fake.notice(fields);
+  expect(open().verifyWebhook(fake.createWebhook(fields))).toEqual(hint);
+  expect(open().verifyWebhook(fake.createWebhook(fields, 'decoded'))).toEqual(hint);
+  const { body, headers } = fake.createWebhook(fields);
   expect(open().verifyWebhook({ body: `${body}1`, headers })).toBeNull();
   expect(open().verifyWebhook({ body, headers: {} })).toBeNull();
 });

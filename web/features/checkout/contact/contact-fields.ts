@@ -2,7 +2,7 @@ import type { Contact } from '#contract/orders/checkout.ts';
 import type { Profile } from '#contract/customers/customers.ts';
 import type { OptionalContactField } from '#domain/customers/contact-fields.ts';
 import { normalizeName, validateEmail, validateName, type NameProblem } from '#domain/customers/customer.ts';
-import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { isPhone, formatPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 
 /** Fields of step 1 in the form; the phone is masked. */
@@ -14,14 +14,14 @@ export type ContactProblems = Partial<Record<keyof ContactFields, string>>;
 /** Fields of a finished step, or empty ones. */
 export function contactFields(contact: Contact | undefined): ContactFields {
   return contact
-    ? { ...contact, phone: maskPhone(contact.phone) }
+    ? { ...contact, phone: formatPhone(contact.phone) }
     : { phone: '', firstName: '', lastName: '', email: '' };
 }
 
 /** Fills empty fields from the customer's profile; typed values stay. */
 export function fillFromProfile(fields: ContactFields, profile: Profile): ContactFields {
   return {
-    phone: fields.phone || maskPhone(profile.phone_number),
+    phone: fields.phone || formatPhone(profile.phone_number),
     firstName: fields.firstName || profile.first_name,
     lastName: fields.lastName || profile.last_name,
     email: fields.email || (profile.email ?? ''),

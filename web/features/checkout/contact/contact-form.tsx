@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Profile } from '#contract/customers/customers.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/customers/customer.ts';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import type { Api } from '#web/calls/api.ts';
 import { removeSession, useTabState } from '#web/device/memory/tab-memory.ts';
 import { m } from '#web/messages.ts';
@@ -113,7 +113,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
           {...field('phone')}
           label={m.checkout_phone()}
           hint={m.checkout_phone_hint()}
-          mask={maskPhone}
+          mask={formatPhone}
           autoComplete="tel"
           inputMode="tel"
           placeholder="+7 (___) ___-__-__"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders/orders.ts';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import { removeSentCode, saveSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -48,7 +48,7 @@ export function PhoneVerification({
   const { api } = useShop();
   const [sentCode] = useState(() => findSentCode(CODE_PURPOSE));
   const [isSent, setIsSent] = useState(sentCode?.phone === phone);
-  const maskedPhone = maskPhone(phone);
+  const maskedPhone = formatPhone(phone);
 
   const { form, field, busy, problem, setCode, secondsLeft, startCountdown, requestCode, note } = useCodeAttempt({
     isAwaited: isSent,

@@ -3,7 +3,7 @@ import type { Checkout, DeliveryChoice } from '#contract/orders/checkout.ts';
 import { relativeDay } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import { missingContactFields } from '#domain/customers/contact-fields.ts';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 import { addressText } from '#web/texts/address.ts';
 import { slotText } from '#web/texts/times.ts';
@@ -57,7 +57,7 @@ const checkoutSteps: readonly CheckoutStep[] = [
       contact
         ? [
             [contact.firstName, contact.lastName].filter(Boolean).join(' '),
-            [maskPhone(contact.phone), contact.email].filter(Boolean).join(', '),
+            [formatPhone(contact.phone), contact.email].filter(Boolean).join(', '),
           ]
         : [],
   },

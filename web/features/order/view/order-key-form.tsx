@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
-import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { isPhone, formatPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -68,7 +68,7 @@ export function OrderKeyForm({
         name="phone"
         value={phone}
         onValue={setPhone}
-        mask={maskPhone}
+        mask={formatPhone}
         placeholder="+7 (___) ___-__-__"
         required
         error={problems.phone}

@@ -8,7 +8,7 @@ import {
   type Gender,
   MAX_NAME_LENGTH,
 } from '#domain/customers/customer.ts';
-import { maskPhone } from '#domain/customers/phone.ts';
+import { formatPhone } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -99,7 +99,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         />
         <TextInput
           label={m.checkout_phone()}
-          value={maskPhone(profile.phone_number)}
+          value={formatPhone(profile.phone_number)}
           readOnly
           hint={m.profile_phone_hint()}
         />

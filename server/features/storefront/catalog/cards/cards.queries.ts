@@ -5,7 +5,7 @@ import type { StoredPicture } from '../../../media/pictures/public-picture.servi
 import { brands, categories, products, productValues } from '../catalog.table.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 import { stockCities } from '../../stock/stock.rows.ts';
-import { honestUntil, lowestEarlierPrice } from './honest-price.ts';
+import { oldPriceValidUntil, lowestEarlierPrice } from './honest-price.ts';
 
 const p = alias(products, 'p');
 const c = alias(categories, 'c');
@@ -33,7 +33,7 @@ const storedCard = rowOf({
   price: nullable(int),
   oldPrice: nullable(int),
   /** Time (ms) until which the old price may be shown; null when never. */
-  honestUntil: nullable(number),
+  oldPriceValidUntil: nullable(number),
   /** Lowest price of the 30 days before the current one; null without an old price. */
   lowestBefore: nullable(int),
   /** Cities that have the product; 0 is a warehouse without a city. */
@@ -46,11 +46,11 @@ const storedCard = rowOf({
 /** Stored data of a product's card; everything except the offer is the same in every city. */
 export type StoredCard = Row<typeof storedCard>;
 
-/** A product for a card in one city at one time. `elsewhere` lists the other cities that have it. */
-export type CardRow = Omit<StoredCard, 'honestUntil' | 'stockCities' | 'values'> & {
-  stockInCity: boolean;
+/** A product for a card in a city at a given time. `elsewhere` lists the other cities that have it. */
+export type CardRow = Omit<StoredCard, 'oldPriceValidUntil' | 'stockCities' | 'values'> & {
+  isInStockInCity: boolean;
   /** Whether a warehouse without a city has it. */
-  inCentral: boolean;
+  isInCentralStock: boolean;
   elsewhere: number[];
 };
 
@@ -73,10 +73,10 @@ export async function findStoredCards(
 ): Promise<StoredCard[]> {
   const sql = db.$client;
   return sql`
-    select ${storedCard}, offer.price, offer."oldPrice", offer."honestUntil", offer."lowestBefore", ${stockCities(sql, sql`p.id`)} as "stockCities", picture.picture, own.values
+    select ${storedCard}, offer.price, offer."oldPrice", offer."oldPriceValidUntil", offer."lowestBefore", ${stockCities(sql, sql`p.id`)} as "stockCities", picture.picture, own.values
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     left join lateral (
-      select o.price, o.old_price as "oldPrice", ${honestUntil(sql)} as "honestUntil", ${lowestEarlierPrice(sql)} as "lowestBefore"
+      select o.price, o.old_price as "oldPrice", ${oldPriceValidUntil(sql)} as "oldPriceValidUntil", ${lowestEarlierPrice(sql)} as "lowestBefore"
       from offers o where o.product_id = p.id and o.city_id in (0, ${cityId}) order by o.city_id desc limit 1
     ) offer on true
     left join lateral (
@@ -91,22 +91,22 @@ export async function findStoredCards(
     where p.id = any(${[...ids]}::int[])`;
 }
 
-/** Returns a stored product as seen from a city at a moment. */
+/** Returns a stored product as seen from a city at a given time. */
 export function rowInCity(
-  { honestUntil: until, stockCities, values: _values, ...stored }: StoredCard,
+  { oldPriceValidUntil: until, stockCities, values: _values, ...stored }: StoredCard,
   cityId: number,
   now: Date,
 ): CardRow {
   return {
     ...stored,
     oldPrice: until !== null && until > now.getTime() ? stored.oldPrice : null,
-    stockInCity: stockCities.includes(cityId),
-    inCentral: stockCities.includes(0),
+    isInStockInCity: stockCities.includes(cityId),
+    isInCentralStock: stockCities.includes(0),
     elsewhere: stockCities.filter((id) => id !== 0 && id !== cityId),
   };
 }
 
-/** Reads values of attributes of products, in display order. */
+/** Reads attribute values of products, in display order; `null` reads all attributes. */
 export async function findValues(
   db: Database,
   productIds: readonly number[],

@@ -78,8 +78,8 @@ export function findAvailability(
     preorderDate: row.preorderDate,
     supplierDays: row.supplierDays,
     now,
-    stockInCity: row.stockInCity ? 1 : 0,
-    centralDays: row.inCentral ? terms.centralDays : null,
+    stockInCity: row.isInStockInCity ? 1 : 0,
+    centralDays: row.isInCentralStock ? terms.centralDays : null,
     stockElsewhere: elsewhere.length,
     elsewhereDays: elsewhere.length > 0 ? Math.min(...elsewhere.map((from) => geo.distanceDays(from, city.id))) : null,
   });

@@ -16,7 +16,7 @@ export function honestOldPrice(sql: Sql, now: Date): Statement {
  * SQL for the time (ms since 1970, `Infinity` while it is charged) until which the same rule allows the old price of
  * offer `o`; null when never.
  */
-export function honestUntil(sql: Sql): Statement {
+export function oldPriceValidUntil(sql: Sql): Statement {
   const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;
   return sql`case when o.old_price > o.price then (
     select (extract(epoch from max(coalesce(h.until, 'infinity')) + ${window}) * 1000)::float8 from price_history h

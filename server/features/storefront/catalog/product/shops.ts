@@ -75,11 +75,11 @@ function stockSource(
     return { hasAll: false, hasAllInOtherShop: false, distanceDays: daysBetween(almatyDate(now), date) };
   const distances = [
     ...(row.elsewhere ?? []).map((from) => geo.distanceDays(from, city.id)),
-    ...(row.inCentral ? [terms.centralDays] : []),
+    ...(row.isInCentralStock ? [terms.centralDays] : []),
   ];
   return {
     hasAll: shop.has,
-    hasAllInOtherShop: row.stockInCity || (row.inCentral && terms.centralDays === 0),
+    hasAllInOtherShop: row.isInStockInCity || (row.isInCentralStock && terms.centralDays === 0),
     distanceDays: distances.length > 0 ? Math.min(...distances) : row.supplierDays,
   };
 }

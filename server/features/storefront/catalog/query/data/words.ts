@@ -1,6 +1,6 @@
 import { fold } from '../../engine/text/fold.ts';
 import { phrasesIn, readTable } from './tables.ts';
-import { createBeginnings, type Beginnings } from '../normalize/spelling/beginnings.ts';
+import { createPrefixIndex, type PrefixIndex } from '../normalize/spelling/prefix-index.ts';
 
 const roles = readTable<'role' | 'attributes'>('attribute-roles');
 const rows = readTable<'label' | 'words'>('words');
@@ -19,7 +19,7 @@ export function wordsOf(label: string): ReadonlySet<string> {
 
 /** Returns a test for words with a label, which are stored as beginnings of words. */
 export function startsOf(label: string): (word: string) => boolean {
-  const found: Beginnings<true> = createBeginnings(
+  const found: PrefixIndex<true> = createPrefixIndex(
     rows.filter((row) => row.label === label).map(({ words }) => [words.replaceAll(',', ''), true] as const),
   );
   return (word) => found.of(word).length > 0;

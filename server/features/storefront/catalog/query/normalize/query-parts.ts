@@ -1,5 +1,5 @@
 import { deniesAction, isDenyingVerb } from '../annotate/negation/denials.ts';
-import { lackedKnown } from '../annotate/negation/lacking.ts';
+import { findNegatedForms } from '../annotate/negation/lacking.ts';
 import { isCountedWord, isNumberName } from '../annotate/qualities/attribute-words.ts';
 import { isAgeWord } from '../annotate/quantities/dates.ts';
 import { measureAt } from '../annotate/quantities/measures.ts';
@@ -140,7 +140,7 @@ function namedPlaces(tokens: readonly Token[], { families, concepts }: Lexicon):
 function isLacking(word: string, lexicon: Lexicon): boolean {
   return (
     lexicon.families.of(word).length === 0 &&
-    grammarOf(word).negated.some((stem) => lexicon.isName(stem) || lackedKnown(word, stem, lexicon).length > 0)
+    grammarOf(word).negated.some((stem) => lexicon.isName(stem) || findNegatedForms(word, stem, lexicon).length > 0)
   );
 }
 

@@ -2,7 +2,7 @@ import { BRAND_GROUP } from '../../engine/engine.ts';
 import { fold } from '../../engine/text/fold.ts';
 import type { AnswerableWish } from '../annotate/qualities/answerable-wish.ts';
 import type { Interpretation, Recognised } from '../interpretation.ts';
-import { lackedBy } from '../annotate/negation/lacking.ts';
+import { negatedStems } from '../annotate/negation/lacking.ts';
 import { wordsOfOtherModels } from '../annotate/names/other-models.ts';
 import { isCorrection, type Change } from '../normalize/query-part.ts';
 import { textWithout } from '../normalize/query-text.ts';
@@ -254,7 +254,7 @@ function applyAnswer(
     made.recognised.push({
       kind: 'except',
       said: denied,
-      denies: lackedBy(fold(denied)).length > 0,
+      denies: negatedStems(fold(denied)).length > 0,
       ...(except && { lacked: except }),
       without,
     });

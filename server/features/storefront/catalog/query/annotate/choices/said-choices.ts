@@ -4,11 +4,11 @@ import { isLackingNoun, isOwning } from '../../morphology/endings.ts';
 import { isAdjective } from '../../morphology/ru.ts';
 import type { Lexicon } from '../../normalize/lexicon.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
-import { createBeginnings } from '../../normalize/spelling/beginnings.ts';
+import { createPrefixIndex } from '../../normalize/spelling/prefix-index.ts';
 import { covers } from '../../frame/reading.ts';
 import type { Segment, Span } from '../names/segment.ts';
 import { denialOf, denialsIn, isDenyingWord, type Denial } from '../negation/denials.ts';
-import { lackedBy } from '../negation/lacking.ts';
+import { negatedStems } from '../negation/lacking.ts';
 import type { AnswerableWish } from '../qualities/answerable-wish.ts';
 import type { ValueNames } from '../values.ts';
 import { wordsOf } from '../../data/words.ts';
@@ -47,7 +47,7 @@ const hasDigit = /\d/;
 const latinOrNumber = /[a-z0-9]/;
 const withBefore = wordsOf('with before');
 const withBehind = wordsOf('with behind');
-const rows = createBeginnings(
+const rows = createPrefixIndex(
   readTable<'attribute' | 'category has' | 'nouns' | 'adjectives'>('choices').flatMap((row): [string, Row][] => {
     const own = { attribute: fold(row.attribute), has: fold(row['category has']) };
     return [
@@ -171,7 +171,7 @@ function isHad(parts: readonly QueryPart[], at: readonly number[]): boolean {
 
 /** The stem of a word that means "without …". */
 function stemOf(part: QueryPart | undefined): string | null {
-  return part && isLackingNoun(part.typed) ? (lackedBy(part.typed)[0] ?? null) : null;
+  return part && isLackingNoun(part.typed) ? (negatedStems(part.typed)[0] ?? null) : null;
 }
 
 /** All runs of parts, the longest first at each place. */

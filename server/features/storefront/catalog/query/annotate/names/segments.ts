@@ -9,7 +9,7 @@ import { isSlip } from '../../normalize/slips.ts';
 import type { MetConcept } from '../concepts/concepts.ts';
 import { denied, withDenials } from '../negation/denied-segments.ts';
 import { deniesAction, denialsIn } from '../negation/denials.ts';
-import { lackedBy, lackedKnown } from '../negation/lacking.ts';
+import { negatedStems, findNegatedForms } from '../negation/lacking.ts';
 import { measureAt } from '../quantities/measures.ts';
 import type { NamedCategory } from './category-names.ts';
 import { diagonal, joinedCode, modelNumber, plainWord, unfinishedWord } from './segment-words.ts';
@@ -154,10 +154,10 @@ function nameOf(words: readonly string[], tools: SegmentTools): Found | null {
 /** A word that means "without …": «газсыз». */
 function lackingAt({ text }: QueryPart, at: number, tools: SegmentTools): Found | null {
   if (tools.lexicon.families.of(text).length > 0) return null;
-  const stems = lackedBy(text);
+  const stems = negatedStems(text);
   const found = stems.map((stem) => nameOf([stem], tools)).find((one) => one !== null);
   if (found) return { ...found, end: at + 1 };
-  const words = stems.flatMap((stem) => lackedKnown(text, stem, tools.lexicon));
+  const words = stems.flatMap((stem) => findNegatedForms(text, stem, tools.lexicon));
   return words.length > 0 ? wordsFound(at + 1, [words]) : null;
 }
 

@@ -3,13 +3,13 @@ import { grammarOf } from '../../morphology/grammar.ts';
 import { isLackingNoun, isNegatedAdjective } from '../../morphology/endings.ts';
 import type { Lexicon } from '../../normalize/lexicon.ts';
 
-/** Lists the possible words for what a folded word denies: «газсыз» → газ, "негазовая" → газовая. */
-export function lackedBy(word: string): readonly string[] {
+/** Returns candidate stems negated by a folded word: «газсыз» → газ, "негазовая" → газовая. */
+export function negatedStems(word: string): readonly string[] {
   return grammarOf(word).negated;
 }
 
-/** Returns the known words of `stem`, which `word` denies. */
-export function lackedKnown(word: string, stem: string, lexicon: Lexicon): QueryWord {
-  const isDenied = isLackingNoun(word) || (isNegatedAdjective(word) && !lexicon.isStop(stem));
-  return isDenied ? lexicon.families.of(stem) : [];
+/** Returns the indexed forms of `stem` if `word` really negates it, otherwise none. */
+export function findNegatedForms(word: string, stem: string, lexicon: Lexicon): QueryWord {
+  const isNegated = isLackingNoun(word) || (isNegatedAdjective(word) && !lexicon.isStop(stem));
+  return isNegated ? lexicon.families.of(stem) : [];
 }

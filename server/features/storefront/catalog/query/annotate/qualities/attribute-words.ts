@@ -1,7 +1,7 @@
 import { attributesOf, startsOf } from '../../data/words.ts';
 import { fold } from '../../../engine/text/fold.ts';
 import { readTable } from '../../data/tables.ts';
-import { createBeginnings } from '../../normalize/spelling/beginnings.ts';
+import { createPrefixIndex } from '../../normalize/spelling/prefix-index.ts';
 
 /** A word about numeric attributes, by preference: their everyday name, or much or little of them. */
 export type NumberWord = { attributes: readonly string[]; as: 'noun' | 'high' | 'low' };
@@ -17,7 +17,7 @@ const listOf = (cell: string): readonly string[] => {
 };
 
 /** Words about numeric attributes. */
-export const numberWords = createBeginnings<NumberWord>(
+export const numberWords = createPrefixIndex<NumberWord>(
   readTable<'attributes' | 'nouns' | 'much' | 'little'>('attributes').flatMap((row): [string, NumberWord][] => {
     const attributes = listOf(row.attributes);
     return [
@@ -29,7 +29,7 @@ export const numberWords = createBeginnings<NumberWord>(
 );
 
 /** Nouns that are counted without a unit, with their attribute. */
-export const countedWords = createBeginnings<string>(
+export const countedWords = createPrefixIndex<string>(
   readTable<'attribute' | 'words'>('counted').map(({ attribute, words }) => [words, fold(attribute)] as const),
 );
 

@@ -1,10 +1,10 @@
 import { fold } from '../../../engine/text/fold.ts';
 import { phrasesIn, readTable } from '../../data/tables.ts';
 import type { QueryPart } from '../../normalize/query-part.ts';
-import { createBeginnings } from '../../normalize/spelling/beginnings.ts';
+import { createPrefixIndex } from '../../normalize/spelling/prefix-index.ts';
 import type { Span } from '../names/segment.ts';
 import { denialOf, isDenyingWord, isTouched, type Denial } from '../negation/denials.ts';
-import { lackedBy } from '../negation/lacking.ts';
+import { negatedStems } from '../negation/lacking.ts';
 import { answersOf, type QualityAnswer } from './quality-answers.ts';
 
 /** A quality of the tables: its possible answers, best first, and the places of its words. */
@@ -24,7 +24,7 @@ const LACKING_LENGTH = 3;
 /** Other words that may stand inside a phrase. */
 const ROOM = 3;
 
-const slots = createBeginnings(
+const slots = createPrefixIndex(
   readTable<'answers' | 'phrases'>('qualities').flatMap(({ answers, phrases }) => {
     const meant = answersOf(answers);
     return phrasesIn(phrases).flatMap((phrase) => slotsOf(phrase, meant));
@@ -70,7 +70,7 @@ export function qualitiesIn(parts: readonly QueryPart[], denials: readonly Denia
 function slotsAt({ text, typed }: QueryPart): readonly Slot[] {
   const own = slots.of(typed);
   const found = typed === text || own.length > 0 ? own : slots.of(text);
-  const stem = lackedBy(typed).find((one) => typed.startsWith(one));
+  const stem = negatedStems(typed).find((one) => typed.startsWith(one));
   if (stem === undefined) return found;
   return found.filter(({ beginnings }) =>
     beginnings.some((one) => one.length >= stem.length + LACKING_LENGTH && typed.startsWith(one)),

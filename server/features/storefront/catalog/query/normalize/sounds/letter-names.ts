@@ -1,6 +1,6 @@
 import { readTable } from '../../data/tables.ts';
 
-/** Names of letters, with the letter of each alphabet that has it. */
+/** Letter names and the Cyrillic and Latin letters they stand for. */
 const letters = readTable<'names' | 'cyrillic' | 'latin'>('letters').flatMap(({ names, cyrillic, latin }) =>
   names.split(' ').map((name) => ({ name, cyrillic, latin })),
 );
@@ -8,11 +8,11 @@ const names = [...new Set(letters.map(({ name }) => name))];
 const MAX_LETTERS = 5;
 const MAX_LENGTH = 15;
 
-/** Lists what a folded word spells as names of letters: "ибэпэ" → ибп, "тиви" → tv. */
+/** Returns the abbreviations that a folded word spells out letter by letter: "ибэпэ" → ибп, "тиви" → tv. */
 export function spelledOut(word: string): string[] {
   const splits: string[][] = [];
   const split = (at: number, found: string[]) => {
-    // A name longer than its letter must be among them.
+    // The names must be at least two characters longer than the abbreviation.
     if (at === word.length && found.length > 1 && at > found.length + 1) splits.push(found);
     if (found.length === MAX_LETTERS) return;
     for (const name of names) if (word.startsWith(name, at)) split(at + name.length, [...found, name]);
@@ -21,10 +21,10 @@ export function spelledOut(word: string): string[] {
   return [...new Set(splits.flatMap(lettersOf))];
 }
 
-/** Lists what names of letters spell; nothing with any other word. */
-export function lettersOf(said: readonly string[]): string[] {
+/** Returns the abbreviations spelled by a sequence of letter names; empty if any word is not one. */
+export function lettersOf(letterNames: readonly string[]): string[] {
   return (['cyrillic', 'latin'] as const).flatMap((alphabet) =>
-    said.reduce(
+    letterNames.reduce(
       (words, name) =>
         words.flatMap((word) =>
           letters.flatMap((letter) => (letter.name === name && letter[alphabet] ? [word + letter[alphabet]] : [])),

@@ -8,7 +8,7 @@ import { spelledOut } from '../sounds/letter-names.ts';
 import { latinSpelling, skeleton, soundsOf } from '../sounds/sound.ts';
 import { createSplit } from './joined-words.ts';
 import { lookalikes } from './layout.ts';
-import { isDenial } from './likeness.ts';
+import { isNegationPair } from './edit-distance.ts';
 import type { Spelling } from './spelling.ts';
 
 /** A correction of an unknown word to known ones. */
@@ -49,7 +49,7 @@ export function createGuess(known: KnownWords): (word: string) => Mended | null 
   const transliterated = (word: string): Mended => ({ words: [word], kind: 'transliteration' });
 
   const hear = (word: string): Heard | null => {
-    const heard = spelling.alike(word).find(({ index }) => !isDenial(word, spelt[index] ?? ''));
+    const heard = spelling.alike(word).find(({ index }) => !isNegationPair(word, spelt[index] ?? ''));
     const found = heard && spelt[heard.index];
     if (!heard || found === undefined) return null;
     if (isLatin.test(found) === isLatin.test(word))

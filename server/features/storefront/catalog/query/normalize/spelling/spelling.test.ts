@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unlikeness } from './likeness.ts';
+import { editCost } from './edit-distance.ts';
 import { atOnce } from '../../slices.ts';
 import { createSpelling } from './spelling.ts';
 
@@ -68,13 +68,13 @@ describe('createSpelling', () => {
   });
 });
 
-describe('unlikeness', () => {
+describe('editCost', () => {
   it('costs less for sounds, neighbours, swaps and doubles than for other letters', () => {
-    const cost = (a: string, b: string) => unlikeness(a, b, 9);
+    const cost = (a: string, b: string) => editCost(a, b, 9);
     expect(cost('утюк', 'утюг')).toBeLessThan(cost('утюш', 'утюг'));
     expect(cost('диак', 'диск')).toBeLessThanOrEqual(cost('дизк', 'диск') * 3);
     expect(cost('сматрфон', 'смартфон')).toBeLessThan(cost('смафтрон', 'смартфон'));
     expect(cost('куллер', 'кулер')).toBeLessThan(cost('кухлер', 'кулер'));
-    expect(unlikeness('аааа', 'ббббб', 1)).toBe(Infinity);
+    expect(editCost('аааа', 'ббббб', 1)).toBe(Infinity);
   });
 });

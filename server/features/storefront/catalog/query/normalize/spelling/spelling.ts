@@ -1,4 +1,4 @@
-import { allowanceOf, unlikeness } from './likeness.ts';
+import { maxEditCost, editCost } from './edit-distance.ts';
 import { wordsInSlice, type Slices } from '../../slices.ts';
 import { englishSounds, skeleton, soundings, soundsOf } from '../sounds/sound.ts';
 
@@ -45,7 +45,7 @@ export function* createSpelling(words: readonly string[], products: ArrayLike<nu
   return {
     alike(word) {
       if (!lettersOnly.test(word)) return [];
-      const allowance = allowanceOf(word);
+      const allowance = maxEditCost(word);
       const latin = isLatin.test(word);
       const heard = soundings(word);
       const scored: (AlikeWord & { score: number })[] = [];
@@ -63,7 +63,7 @@ export function* createSpelling(words: readonly string[], products: ArrayLike<nu
         // Names are often written as they sound: "bosh".
         const cost =
           isLatin.test(known) === latin
-            ? Math.min(unlikeness(word, known, allowance), latin ? bySound + heardCost : Infinity)
+            ? Math.min(editCost(word, known, allowance), latin ? bySound + heardCost : Infinity)
             : bySound;
         if (cost <= allowance)
           scored.push({ index, cost, score: cost - FAME_GAIN * Math.log10(1 + (products[index] as number)) });
@@ -77,7 +77,7 @@ export function* createSpelling(words: readonly string[], products: ArrayLike<nu
 }
 
 function leastUnlike(heard: readonly string[], known: readonly string[], most: number): number {
-  return Math.min(...heard.flatMap((one) => known.map((other) => unlikeness(one, other, most))));
+  return Math.min(...heard.flatMap((one) => known.map((other) => editCost(one, other, most))));
 }
 
 function eachDeletion(text: string, visit: (hash: number) => void): void {

@@ -14,7 +14,7 @@ type Axe = {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that fetch style sheets and media again, and unused selectors, take a quarter of the time. */
+/** Skips asset preloading and selectors, which account for a quarter of the run time. */
 const AXE_OPTIONS = { resultTypes: ['violations'], preload: false, selectors: false };
 
 /** Waits until colour transitions of the theme and sliding dialogs have finished. */
@@ -32,8 +32,8 @@ export const applyTheme = ({ page }: Shopper, colorScheme: Theme): Promise<void>
 export type AxeScope = { skip?: 'frame' | 'nothing'; part?: Locator };
 
 /**
- * Lists the serious and critical findings of axe on the current page. A change of the theme costs as much as a page, so
- * journeys cover both themes, but each page in one.
+ * Lists the serious and critical findings of axe on the current page. Switching the theme takes as long as checking a
+ * page, so each page is checked in one theme; together the journeys cover both.
  */
 export async function findAxeProblems(
   { page }: Shopper,
@@ -50,14 +50,14 @@ export async function findAxeProblems(
     });
   }
   await page.evaluate(waitForStyles);
-  const judge = () =>
+  const runAxe = () =>
     part.evaluate(
       (element, { exclude, ...options }) => {
         const { axe } = globalThis as unknown as { axe: Axe };
         const frame = [...document.querySelectorAll('header, footer, nav')].filter(
           (candidate) => !candidate.closest('main, dialog, [role=dialog]'),
         );
-        // A rule's impact applies to all its findings: rules of lower impact take a third of the time.
+        // A rule's impact applies to all its findings: rules of lower impact account for a third of the time.
         const serious = axe._audit.rules.filter(
           ({ enabled, impact }) => enabled && impact !== 'minor' && impact !== 'moderate',
         );
@@ -71,11 +71,11 @@ export async function findAxeProblems(
       },
       { ...AXE_OPTIONS, exclude: skip },
     );
-  let { violations } = await judge();
+  let { violations } = await runAxe();
   // A busy browser may still paint the previous theme; a real finding persists in the next frames.
   if (violations.some(({ id }) => id === 'color-contrast')) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    ({ violations } = await judge());
+    ({ violations } = await runAxe());
   }
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -2,8 +2,8 @@ import { readTable } from '../../data/tables.ts';
 import { denyingPrefix } from '../../morphology/ru.ts';
 import { skeleton, soundsOf } from '../sounds/sound.ts';
 
-/** Shortest word that begins with a denial. */
-const MIN_DENYING = 8;
+/** Minimum length of a word with a negating prefix. */
+const MIN_NEGATED_LENGTH = 8;
 const costs = { alike: 0.35, neighbour: 0.7, other: 1, swapped: 0.7, doubled: 0.3, silent: 0.3, first: 0.25 } as const;
 const DISTANCE = { across: 1.1, rows: 1, shift: 0.4 } as const;
 const MAX_LENGTH = 40;
@@ -22,7 +22,8 @@ const keys = new Map(
     ),
   ),
 );
-const rough = new Map([...keys.keys()].map((letter) => [letter, skeleton(soundsOf(letter))]));
+/** Sound skeleton of each letter; equal skeletons sound alike, an empty one is silent. */
+const letterSkeletons = new Map([...keys.keys()].map((letter) => [letter, skeleton(soundsOf(letter))]));
 
 /** Maximum cost by the length of the typed word. */
 const allowances: readonly (readonly [letters: number, cost: number])[] = [
@@ -35,17 +36,17 @@ const allowances: readonly (readonly [letters: number, cost: number])[] = [
   [Infinity, 2.1],
 ];
 
-/** Returns the maximum unlikeness of a typed word to the intended one. */
-export function allowanceOf(word: string): number {
+/** Returns the maximum edit cost allowed for a typed word. */
+export function maxEditCost(word: string): number {
   return allowances.find(([letters]) => word.length <= letters)?.[1] ?? 0;
 }
 
 /**
- * Returns the cheapest edits between two words (optimal string alignment). Letters that sound alike, are adjacent on the
- * keyboard, doubled or silent cost less. Infinity above `most`.
+ * Returns the cost of the cheapest edits between two words (optimal string alignment). Letters that sound alike, are
+ * adjacent on the keyboard, doubled or silent cost less. Infinity above `maxCost`.
  */
-export function unlikeness(typed: string, meant: string, most: number): number {
-  if (Math.abs(typed.length - meant.length) * costs.silent > most || meant.length > MAX_LENGTH) return Infinity;
+export function editCost(typed: string, meant: string, maxCost: number): number {
+  if (Math.abs(typed.length - meant.length) * costs.silent > maxCost || meant.length > MAX_LENGTH) return Infinity;
   let [before, last, now] = rows;
   for (let column = 0; column <= meant.length; column++) last[column] = column * costs.other;
   for (let row = 1; row <= typed.length; row++) {
@@ -66,25 +67,25 @@ export function unlikeness(typed: string, meant: string, most: number): number {
       now[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return Infinity;
+    if (least > maxCost) return Infinity;
     [before, last, now] = [last, now, before];
   }
   const cost = last[meant.length] as number;
-  return cost > most ? Infinity : cost;
+  return cost > maxCost ? Infinity : cost;
 }
 
 function substitution(typed: string, meant: string, at: number, other: number): number {
   const a = typed[at] as string;
   const b = meant[other] as string;
   if (a === b) return 0;
-  if (rough.get(a) === rough.get(b) && rough.has(a)) return costs.alike;
+  if (letterSkeletons.get(a) === letterSkeletons.get(b) && letterSkeletons.has(a)) return costs.alike;
   return (areAdjacent(a, b) ? costs.neighbour : costs.other) + (at === 0 ? costs.first : 0);
 }
 
 function insertion(word: string, at: number): number {
   const letter = word[at] as string;
   if (letter === word[at - 1] || letter === word[at + 1]) return costs.doubled;
-  if (rough.get(letter) === '') return costs.silent;
+  if (letterSkeletons.get(letter) === '') return costs.silent;
   return costs.other + (at === 0 ? costs.first : 0);
 }
 
@@ -99,9 +100,9 @@ function areAdjacent(a: string, b: string): boolean {
   );
 }
 
-/** Whether one of two similar words denies the other: "беспроводная" is no misspelt "проводная". */
-export function isDenial(one: string, other: string): boolean {
+/** True when one word is the negation of the other: "беспроводная" is not a misspelling of "проводная". */
+export function isNegationPair(one: string, other: string): boolean {
   const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
-  const prefix = longer.length < MIN_DENYING ? '' : denyingPrefix(longer);
+  const prefix = longer.length < MIN_NEGATED_LENGTH ? '' : denyingPrefix(longer);
   return prefix !== '' && longer.length - shorter.length >= prefix.length - 1 && denyingPrefix(shorter) === '';
 }

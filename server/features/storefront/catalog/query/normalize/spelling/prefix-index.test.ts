@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { fold } from '../../../engine/text/fold.ts';
-import { createBeginnings } from './beginnings.ts';
+import { createPrefixIndex } from './prefix-index.ts';
 
-const filed = createBeginnings([['түк шаш= қап=', true]]);
+const index = createPrefixIndex([['түк шаш= қап=', true]]);
 
 it.each(['түк', 'түкті', 'түгін', 'түгі', 'шаш', 'қап'])('finds the value of %s', (word) => {
-  expect(filed.of(fold(word))).toEqual([true]);
+  expect(index.of(fold(word))).toEqual([true]);
 });
 
 it.each(['түгел', 'шашты', 'қабы', 'туг'])('finds nothing for %s', (word) => {
-  expect(filed.of(fold(word))).toEqual([]);
+  expect(index.of(fold(word))).toEqual([]);
 });
