@@ -11,7 +11,7 @@ const GROUPS = {
   messaging: ['push', 'letters', 'notices', 'short-links'],
   media: ['pictures', 'uploads'],
   places: ['geo', 'map', 'addresses', 'delivery'],
-  storefront: ['stock', 'reviews', 'searches', 'content', 'catalog', 'shops', 'sales'],
+  storefront: ['stock', 'reviews', 'questions', 'searches', 'content', 'catalog', 'shops', 'sales'],
   money: ['payments', 'receipts', 'promotions', 'keys', 'bonuses', 'gift-cards', 'gift-offers', 'service-offers'],
   ordering: [
     'cart',
@@ -37,6 +37,7 @@ const GROUPS = {
     'setups',
     'warranty',
     'own-reviews',
+    'own-questions',
     'profile',
     'own-data',
     'wallet-passes',

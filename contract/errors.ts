@@ -106,6 +106,7 @@ export const errors = {
   sale_limit: { code: 9124, status: 409 },
   warranty_not_found: { code: 9125, status: 404 },
   serial_refused: { code: 9126, status: 409 },
+  question_not_found: { code: 9127, status: 404 },
   request_refused: { code: 9201, status: 409 },
   request_not_found: { code: 9202, status: 404 },
   trade_in_refused: { code: 9203, status: 409 },

@@ -28,6 +28,7 @@ import { paymentsContract } from './orders/payments.ts';
 import { phoneProofContract } from './customers/phone-proof.ts';
 import { pushContract } from './customers/push.ts';
 import { ownDataContract } from './customers/own-data.ts';
+import { productQuestionsContract } from './catalog/product-questions.ts';
 import { profileContract } from './customers/profile.ts';
 import { receiptsContract } from './orders/receipts.ts';
 import { relatedContract } from './catalog/related.ts';
@@ -57,6 +58,7 @@ export const contract = {
   ...homeContract,
   ...compareContract,
   ...relatedContract,
+  ...productQuestionsContract,
   ...searchesContract,
   ...setupsContract,
   ...salesContract,

@@ -14,6 +14,8 @@ export type StoreEvent =
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.changed'; orderId: number; status: string; notify: boolean }
   | { type: 'complaint.answered'; ticket: string; customerId: number }
+  | { type: 'questions.changed'; productIds: number[] }
+  | { type: 'question.answered'; answerId: number }
   | { type: 'support.answered'; conversationId: number; messageId: number }
   | { type: 'keys.loaded'; orderNumber: string; productId: number }
   | { type: 'trade-in.decided'; number: string }

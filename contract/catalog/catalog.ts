@@ -4,6 +4,7 @@ import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 import { MAX_MORE_PAGES } from '#domain/urls/listing-pages.ts';
 import { endpoint, Id, IdList, Money, positiveInt } from '../endpoint.ts';
 import { QuickChip, Selection } from './narrowing.ts';
+import { QuestionPage } from './product-questions.ts';
 import { UnderstoodQuery } from './understood.ts';
 
 /** Picture. The client builds its URL: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors. */
@@ -265,6 +266,8 @@ export const ProductPage = ProductCard.extend({
   reviewsWithPhotos: z.number().int(),
   /** Summary of the reviews by topic, most frequent first; empty for few reviews. */
   topics: z.array(ReviewTopic),
+  /** The first questions and the number of all. */
+  questions: QuestionPage,
   /** Instalment terms: months, tenge per month and annual effective rate in percent. */
   instalments: z.array(z.object({ months: z.number().int(), monthly: Money, rate: z.number() })),
   delivery: z.object({

@@ -23,6 +23,8 @@ export type AnswerPart = z.infer<typeof AnswerPart>;
 export const AssistantTurn = z.object({
   id: z.number().int(),
   question: z.string(),
+  /** Product of the page where it was asked. */
+  product: z.number().int().nullable(),
   parts: z.array(AnswerPart),
   state: z.enum(ANSWER_STATES),
   feedback: z.enum(FEEDBACKS).nullable(),

@@ -10,6 +10,7 @@ import { operatorCatalogContract } from './operator-catalog.ts';
 import { operatorMessagesContract } from './operator-messages.ts';
 import { operatorPartsContract } from './operator-parts.ts';
 import { operatorPromotionsContract } from './operator-promotions.ts';
+import { operatorQuestionsContract } from './operator-questions.ts';
 import { operatorServicesContract } from './operator-services.ts';
 import { operatorSupportContract } from './operator-support.ts';
 import { operatorValueContract } from './operator-value.ts';
@@ -293,6 +294,7 @@ export const operatorContract = {
   ...operatorPromotionsContract,
   ...operatorServicesContract,
   ...operatorSupportContract,
+  ...operatorQuestionsContract,
   'GET /api/operator/complaints': endpoint({
     summary: 'Complaints: open ones longest waiting first, answered ones newest first.',
     input: z.object({ state: z.enum(COMPLAINT_STATES).default('under_consideration'), limit: Rows }),

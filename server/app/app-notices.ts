@@ -21,6 +21,7 @@ import { pushRoutes } from '../features/messaging/push/push.routes.ts';
 import { createPushService } from '../features/messaging/push/push.service.ts';
 import { findRequestForNotice } from '../features/account/requests/requests.rows.ts';
 import { findConversationForNotice } from '../features/account/support/support.rows.ts';
+import { findQuestionForNotice } from '../features/storefront/questions/questions.rows.ts';
 import { claimUnannouncedCards, markCardsAnnounced } from '../features/money/gift-cards/gift-cards.rows.ts';
 import { claimUnannouncedCoupons, markCouponsAnnounced } from '../features/money/promotions/promotions.rows.ts';
 import {
@@ -106,6 +107,7 @@ export function createNoticeSlices({
     findTradeIn: findTradeInForNotice,
     findRequest: findRequestForNotice,
     findConversation: findConversationForNotice,
+    findQuestion: findQuestionForNotice,
     cityKeyword,
   });
   const returnNotices = createReturnNoticesService({ db, notices, findReturn: findReturnForNotice, cityKeyword });

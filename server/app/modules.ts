@@ -33,6 +33,9 @@ import { pagesRoutes } from '../features/operations/pages/pages.routes.ts';
 import { paymentsRoutes } from '../features/money/payments/payments.routes.ts';
 import { createOperatorCodesService } from '../features/money/promotions/operator-codes.service.ts';
 import { createModerationService } from '../features/storefront/reviews/moderation.service.ts';
+import { createQuestionModerationService } from '../features/storefront/questions/question-moderation.service.ts';
+import { ownQuestionsRoutes } from '../features/account/own-questions/own-questions.routes.ts';
+import { createOwnQuestionsService } from '../features/account/own-questions/own-questions.service.ts';
 import { phoneVerificationRoutes } from '../features/customers/phone-verification/phone-verification.routes.ts';
 import { serviceOffersRoutes } from '../features/money/service-offers/service-offers.routes.ts';
 import { receiptsRoutes } from '../features/money/receipts/receipts.routes.ts';
@@ -95,6 +98,7 @@ export function composeHandlers(services: Services): AllHandlers {
     ...requestsRoutes(services.requests),
     ...supportRoutes(services.support),
     ...assistantRoutes(services.assistant),
+    ...ownQuestionsRoutes(createOwnQuestionsService({ db, answerOfTurn: services.assistant.answerOfTurn })),
     ...serviceOffersRoutes(services.serviceOffers),
     ...cartRoutes(services.cart),
     ...checkoutRoutes(services.checkout),
@@ -129,6 +133,7 @@ export function composeHandlers(services: Services): AllHandlers {
       returns: account.returns,
       support: services.support,
       moderation: createModerationService({ db }),
+      questionModeration: createQuestionModerationService({ db }),
       giftPurchases: services.giftPurchases,
       requests: services.requests,
       proposals: services.proposals,

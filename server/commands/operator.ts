@@ -33,6 +33,7 @@ npm run operator -- due-services | service-day <number> <product> <code> <day> |
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- conversations [<state>] | reply <id> "<text>" | close <id>
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
+npm run operator -- questions | publish-question <id> ["<answer>"] | refuse-question <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
 npm run operator -- invoices | pay-invoice <number> <sum> "<bank document>" | statement <file>
 npm run operator -- receipts | retry-receipt <reference>
@@ -206,6 +207,10 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
   reviews: () => get('/reviews'),
   publish: (id, answer) =>
     id ? post(`/reviews/${encode(id)}/judge`, { status: 'published', ...(answer && { answer }) }) : undefined,
+  questions: () => get('/questions'),
+  'publish-question': (id, answer) =>
+    id ? post(`/questions/${encode(id)}/judge`, { status: 'published', ...(answer && { answer }) }) : undefined,
+  'refuse-question': (id) => (id ? post(`/questions/${encode(id)}/judge`, { status: 'refused' }) : undefined),
   refuse: (id) => (id ? post(`/reviews/${encode(id)}/judge`, { status: 'refused' }) : undefined),
   refunds: () => get('/refunds'),
   settle: (reference, note) => (reference && note ? post(`/refunds/${encode(reference)}/settle`, { note }) : undefined),

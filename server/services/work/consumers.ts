@@ -63,7 +63,7 @@ export function storeConsumers({
     },
     {
       name: 'notices.complaints',
-      types: ['complaint.answered', 'trade-in.decided', 'request.moved', 'support.answered'],
+      types: ['complaint.answered', 'trade-in.decided', 'request.moved', 'support.answered', 'question.answered'],
       handle: (event) => messaging.answerNotices.onEvent(event, new Date()),
     },
   ];

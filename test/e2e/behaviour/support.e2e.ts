@@ -153,6 +153,7 @@ test.each(languages)(
     await log.getByText(/₸/).first().waitFor();
     await log.getByRole('article').waitFor();
     await expect.poll(() => log.getAttribute('aria-busy')).toBe('false');
+    await log.getByRole('button', { name: t('assistant_publish') }).waitFor();
     const good = log.getByRole('button', { name: t('assistant_feedback_good') });
     await good.click();
     await expect.poll(() => good.getAttribute('aria-pressed')).toBe('true');
@@ -170,3 +171,20 @@ test.each(languages)(
     await shopper.close();
   },
 );
+
+test.each(firstOrAll(languages))('fills in a complaint that the chat has prepared: $language', async (options) => {
+  const shopper = await openShopper(browser, options);
+  await becomeCustomer(shopper);
+  const { page, t, language } = shopper;
+  const panel = await openPanel(shopper);
+  const words = language === 'ru' ? 'хочу пожаловаться на курьера' : 'курьерге шағымданғым келеді';
+  await panel.getByRole('searchbox').fill(words);
+  await panel.getByRole('button', { name: t('assistant_ask') }).click();
+  await panel
+    .getByRole('link', { name: t('assistant_draft_complaint') })
+    .first()
+    .click();
+  await page.waitForURL(/my-complaints/);
+  await expect.poll(() => page.getByRole('textbox', { name: t('complaint_text') }).inputValue()).toBe(words);
+  await shopper.close();
+});

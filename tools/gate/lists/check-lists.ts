@@ -78,7 +78,16 @@ export function checkPaymentMethods(
 }
 
 /** Fields that identify public entities. */
-const PUBLIC_FIELDS = new Set(['productId', 'product_id', 'city_id', 'cityId', 'shopId', 'categoryId']);
+const PUBLIC_FIELDS = new Set([
+  'productId',
+  'product_id',
+  'city_id',
+  'cityId',
+  'shopId',
+  'categoryId',
+  'questionId',
+  'postId',
+]);
 /** Address fields, such as the number of a house or flat. */
 const DOOR_FIELDS = new Set(addressFieldEntries.map(([, { serverName }]) => serverName));
 const isPrivateField = (field: string) =>

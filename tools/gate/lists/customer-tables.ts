@@ -46,6 +46,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   return_services: DETAILS,
   business_requests: UNVERIFIED_CONTACT,
   request_files: UNVERIFIED_CONTACT,
+  product_post_votes: 'a mark without content, deleted with the account',
 };
 
 /** Tables that the deletion of an account leaves, with the reason. */

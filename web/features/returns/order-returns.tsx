@@ -5,6 +5,7 @@ import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
+import { preparedForm } from '#web/state/prepared-form.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -31,6 +32,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
   const { orderKey, phoneVerification, follow } = slots;
   const [returns, setReturns] = useState<Returns | 'failed' | 'unverified' | null>(null);
   const [isFormOpen, setIsFormOpen] = useState(false);
+  const prepared = preparedForm.use();
   const [isVerifying, setIsVerifying] = useState(false);
   const { number, status } = order;
   const load = useEffectEvent(async () => {
@@ -90,6 +92,11 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
       </Card>
     );
   const { offer, requests } = returns;
+  const draft = prepared?.kind === 'return' && prepared.order === number && offer.refusal === null ? prepared : null;
+  const closeForm = () => {
+    setIsFormOpen(false);
+    if (draft) preparedForm.set(null);
+  };
   if (offer.refusal === 'return-nothing-left' && requests.length === 0) return null;
   const cancel = async (request: ReturnRequest) => {
     try {
@@ -137,14 +144,15 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
       )}
       {requests.some(({ state }) => PENDING_STATES.has(state)) && follow(() => void load())}
       <Suspense>
-        {isFormOpen && (
+        {(isFormOpen || draft) && (
           <ReturnForm
             order={order}
+            words={draft?.text ?? ''}
             offer={offer}
             slots={slots}
-            onClose={() => setIsFormOpen(false)}
+            onClose={closeForm}
             onSent={(request) => {
-              setIsFormOpen(false);
+              closeForm();
               toast.show({ kind: 'success', text: m.return_sent({ number: request.number }) });
               void load();
             }}

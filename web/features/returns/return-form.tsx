@@ -24,12 +24,15 @@ import css from './returns.module.css';
 export default function ReturnForm({
   order,
   offer,
+  words,
   slots: { orderKey, picture, photos, phoneVerification },
   onClose,
   onSent,
 }: {
   order: Order;
   offer: ReturnOffer;
+  /** Comment that the chat has prepared; empty without one. */
+  words: string;
   slots: Pick<ReturnSlots, 'orderKey' | 'picture' | 'photos' | 'phoneVerification'>;
   onClose: () => void;
   onSent: (request: ReturnRequest) => void;
@@ -37,7 +40,7 @@ export default function ReturnForm({
   const { api } = useShop();
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
   const [reason, setReason] = useState<ReturnReason | ''>('');
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(words);
   const [files, setFiles] = useState<SentFile[]>([]);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const lines = Object.entries(quantities)

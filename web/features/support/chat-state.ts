@@ -32,7 +32,16 @@ export async function askAssistant(api: Api, text: string, page: AskedPage): Pro
   try {
     await loadTurns(api).catch(() => {});
     const { id, ticket } = await api('POST /api/assistant/turns', { text, page });
-    const turn: AssistantTurn = { id, question: text, parts: [], state: 'writing', feedback: null, at: '' };
+    const { product = null } = page;
+    const turn: AssistantTurn = {
+      id,
+      question: text,
+      product,
+      parts: [],
+      state: 'writing',
+      feedback: null,
+      at: '',
+    };
     turns.set([...(turns.get() ?? []), turn]);
     await readAnswer(id, ticket);
   } catch (error) {

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActionDraft, AnswerPart, AssistantTurn } from '#contract/customers/assistant.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
+import { isCustomer } from '#web/state/customer/customer.ts';
+import { preparedForm } from '#web/state/prepared-form.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -56,11 +58,32 @@ export function ChatView({ parts }: { parts: PanelParts }) {
         {isBusy ? m.assistant_busy() : ''}
       </p>
       {problem && <ErrorMessage>{problem === 'often' ? m.assistant_often() : m.assistant_failed()}</ErrorMessage>}
+      <div className={css.tools}>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="chat"
+          onClick={() => {
+            for (const { question } of known.slice(-MAX_HANDED_OVER))
+              addStep({ kind: 'question', text: question.slice(0, 300) });
+            goTo({ view: 'conversation' });
+          }}
+        >
+          {m.support_write()}
+        </Button>
+        {known.length > 0 && (
+          <Button kind="quiet" size="small" icon="trash" onClick={() => void eraseTurns(api).catch(() => {})}>
+            {m.assistant_erase()}
+          </Button>
+        )}
+      </div>
+      <div ref={end} className={css.end} />
       <form
-        className={css.ask}
+        className={cx(css.ask, css.composer)}
         aria-label={m.assistant_ask()}
         onSubmit={(event) => {
           event.preventDefault();
+          if (isBusy) return;
           ask(text);
           setText('');
         }}
@@ -82,23 +105,6 @@ export function ChatView({ parts }: { parts: PanelParts }) {
           </Button>
         )}
       </form>
-      <div ref={end} />
-      <Button
-        wide
-        icon="chat"
-        onClick={() => {
-          for (const { question } of known.slice(-MAX_HANDED_OVER))
-            addStep({ kind: 'question', text: question.slice(0, 300) });
-          goTo({ view: 'conversation' });
-        }}
-      >
-        {m.support_write()}
-      </Button>
-      {known.length > 0 && (
-        <Button kind="quiet" size="small" icon="trash" onClick={() => void eraseTurns(api).catch(() => {})}>
-          {m.assistant_erase()}
-        </Button>
-      )}
     </>
   );
 }
@@ -115,7 +121,7 @@ function Turn({
   isLast: boolean;
 }) {
   const { api } = useShop();
-  const { question, state, feedback } = turn;
+  const { question, product, state, feedback } = turn;
   const words = turn.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
   const isFinished = state === 'done' || state === 'stopped';
   const rate = (value: 'good' | 'bad') => void rateAnswer(api, turn, value).catch(() => {});
@@ -128,12 +134,13 @@ function Turn({
       <li className={cx(css.message, css.assistant)}>
         <strong className={css.author}>{m.assistant_name()}</strong>
         {turn.parts.map((part, index) => (
-          <Part key={index} part={part} parts={parts} onAsk={onAsk} isLast={isLast} />
+          <Part key={index} part={part} question={question} parts={parts} onAsk={onAsk} isLast={isLast} />
         ))}
         {state === 'stopped' && <small className={css.hours}>{m.assistant_stopped()}</small>}
         {state === 'failed' && <p>{m.assistant_failed()}</p>}
         {isFinished && words !== '' && (
           <span className={css.tools}>
+            {product !== null && <Publish turn={turn} product={product} />}
             <IconButton
               size="small"
               icon="copy"
@@ -147,14 +154,14 @@ function Turn({
             />
             <IconButton
               size="small"
-              icon="check"
+              icon="thumb-up"
               label={m.assistant_feedback_good()}
               pressed={feedback === 'good'}
               onClick={() => rate('good')}
             />
             <IconButton
               size="small"
-              icon="close"
+              icon="thumb-down"
               label={m.assistant_feedback_bad()}
               pressed={feedback === 'bad'}
               onClick={() => rate('bad')}
@@ -166,13 +173,41 @@ function Turn({
   );
 }
 
+/** Asks the question on the product page too; the moderator sees the answer of the chat. */
+function Publish({ turn: { id, question }, product }: { turn: AssistantTurn; product: number }) {
+  const { api, paths, page, navigate } = useShop();
+  const [isSent, setIsSent] = useState(false);
+  const publish = async () => {
+    if (!isCustomer()) {
+      isPanelOpen.set(false);
+      navigate(paths.auth(page.url));
+      return;
+    }
+    try {
+      await api('POST /api/product-questions', { productId: product, text: question, turn: id });
+      setIsSent(true);
+      toast.show({ kind: 'success', text: m.qa_sent() });
+    } catch {
+      toast.show({ kind: 'error', text: m.qa_failed() });
+    }
+  };
+  if (isSent) return null;
+  return (
+    <Button kind="quiet" size="small" icon="question" onClick={() => void publish()}>
+      {m.assistant_publish()}
+    </Button>
+  );
+}
+
 function Part({
   part,
+  question,
   parts,
   onAsk,
   isLast,
 }: {
   part: AnswerPart;
+  question: string;
   parts: PanelParts;
   onAsk: (question: string) => void;
   isLast: boolean;
@@ -202,7 +237,7 @@ function Part({
         </div>
       ) : null;
     case 'draft':
-      return <Draft draft={part.draft} />;
+      return <Draft draft={part.draft} words={question} />;
   }
 }
 
@@ -233,8 +268,8 @@ function Products({ ids, parts }: { ids: readonly number[]; parts: PanelParts })
   );
 }
 
-/** Opens the prepared form; the customer sends it. */
-function Draft({ draft: { kind, order } }: { draft: ActionDraft }) {
+/** Opens the form with the order and the customer's words; the customer sends it. */
+function Draft({ draft: { kind, order }, words }: { draft: ActionDraft; words: string }) {
   const { paths } = useShop();
   if (kind === 'callback')
     return (
@@ -253,7 +288,10 @@ function Draft({ draft: { kind, order } }: { draft: ActionDraft }) {
       kind="primary"
       icon={kind === 'return' ? 'return' : 'edit'}
       href={href}
-      onClick={() => isPanelOpen.set(false)}
+      onClick={() => {
+        preparedForm.set({ kind, order, text: words });
+        isPanelOpen.set(false);
+      }}
     >
       {kind === 'return' ? m.assistant_draft_return() : m.assistant_draft_complaint()}
     </Button>

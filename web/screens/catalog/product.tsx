@@ -17,6 +17,7 @@ import { PromoOffer } from '#web/features/product/buying/late-promo-offer.tsx';
 import { ProductGallery } from '#web/features/product/about/product-gallery.tsx';
 import { ProductTitle } from '#web/features/product/about/product-title.tsx';
 import { DeliveryTerms } from '#web/features/product/buying/delivery-terms.tsx';
+import { QuestionsBelow } from '#web/features/product/questions/questions-below.tsx';
 import { ReviewsBelow } from '#web/features/product/reviews/reviews-below.tsx';
 import { SectionNav } from '#web/features/product/about/section-nav.tsx';
 import { ShopsSection } from '#web/features/product/shops/shops-section.tsx';
@@ -189,6 +190,9 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
         <ReviewsBelow key={product.id} product={product} />
         <WriteReviewBelow key={product.id} product={product} />
       </Section>
+      <Section id="questions" title={m.qa_title()}>
+        <QuestionsBelow key={product.id} product={product} />
+      </Section>
       <div className={css.rows}>
         {isBuyable && related}
         <RecentBelow exceptId={product.id} />
@@ -243,5 +247,10 @@ function pageSections(product: ProductPage): { id: string; title: string; count?
       ? []
       : [{ id: 'shops', title: m.product_shops_short(), count: product.delivery.pickup.shops }]),
     { id: 'reviews', title: m.product_reviews(), ...(product.rating ? { count: product.rating.count } : {}) },
+    {
+      id: 'questions',
+      title: m.qa_title(),
+      ...(product.questions.total > 0 ? { count: product.questions.total } : {}),
+    },
   ];
 }

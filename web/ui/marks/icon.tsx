@@ -91,7 +91,9 @@ export type IconName =
   | 'vacuum'
   | 'air'
   | 'cable'
-  | 'bolt';
+  | 'bolt'
+  | 'thumb-up'
+  | 'thumb-down';
 
 type IconProps = {
   name: IconName;

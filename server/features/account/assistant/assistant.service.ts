@@ -151,6 +151,13 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
       return list(caller);
     },
 
+    /** Returns the words of the answer to a customer's question; empty for any other turn. */
+    async answerOfTurn(customerId: number, id: number): Promise<string> {
+      const turn = await findTurn(sql, id);
+      if (turn?.customerId !== customerId) return '';
+      return turn.parts.flatMap((part) => (part.kind === 'text' ? [part.text.trim()] : [])).join(' ');
+    },
+
     /** Erases the caller's turns. */
     async erase(caller: Caller): Promise<void> {
       const owner = ownerOf(caller);
@@ -184,6 +191,6 @@ function append(parts: AnswerPart[], part: AnswerPart): void {
   else parts.push(part);
 }
 
-function turnView({ id, question, parts, state, feedback, createdAt }: TurnRow): AssistantTurn {
-  return { id, question, parts, state, feedback, at: new Date(createdAt).toISOString() };
+function turnView({ id, question, productId, parts, state, feedback, createdAt }: TurnRow): AssistantTurn {
+  return { id, question, product: productId, parts, state, feedback, at: new Date(createdAt).toISOString() };
 }

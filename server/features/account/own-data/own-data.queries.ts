@@ -5,6 +5,7 @@ import { productAlerts } from '../alerts/alerts.table.ts';
 import { accountLog, customerLogins } from '../../customers/auth/auth.table.ts';
 import { cartLines } from '../../ordering/cart/cart.table.ts';
 import { products } from '../../storefront/catalog/catalog.table.ts';
+import { productPosts } from '../../storefront/questions/questions.table.ts';
 import { reviews } from '../../storefront/reviews/reviews.table.ts';
 import { complaints } from '../complaints/complaints.table.ts';
 import { consents, knownDevices } from '../../customers/customers/customers.table.ts';
@@ -95,6 +96,14 @@ const REVIEW = rowOf({
   createdAt: reviews.createdAt,
   hasPhotos: bool,
 });
+const PRODUCT_POST = rowOf({
+  productId: productPosts.productId,
+  questionId: nullable(productPosts.questionId),
+  author: productPosts.author,
+  text: productPosts.text,
+  status: productPosts.status,
+  createdAt: productPosts.createdAt,
+});
 const COMPLAINT = rowOf({
   ticket: complaints.ticket,
   type: complaints.type,
@@ -177,6 +186,8 @@ export const DATA_PARTS: Readonly<Record<string, DataPart>> = {
   reviews: (sql, id) => sql`
     select ${REVIEW}, exists (select from review_pictures p where p.review_id = reviews.id) as "hasPhotos"
     from reviews where customer_id = ${id} order by id`,
+  'product-questions': (sql, id) =>
+    sql`select ${PRODUCT_POST} from product_posts where customer_id = ${id} order by id`,
   complaints: (sql, id) => sql`select ${COMPLAINT} from complaints where customer_id = ${id} order by id`,
   'support-messages': (sql, id) => sql`
     select ${SUPPORT_MESSAGE}, steps, links from support_messages

@@ -34,10 +34,3 @@ export async function findUnreviewed(sql: Sql, customerId: number, limit: number
     where not exists (select from ${reviewsOfCustomer(sql, customerId)} where reviews.product_id = bought.product_id)
     order by bought.received_at desc limit ${limit}`;
 }
-
-/** True if a customer has received a product; returned ones do not count. */
-export async function hasReceived(sql: Sql, customerId: number, id: number): Promise<boolean> {
-  return (
-    (await sql`select from ${receivedProducts(sql, customerId)} bought where bought.product_id = ${id}`).length > 0
-  );
-}

@@ -6,9 +6,10 @@ import { fail } from '../../../platform/http/failure.ts';
 import { toPicture } from '../../media/pictures/public-picture.service.ts';
 import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import { findName } from '../../customers/customers/customers.rows.ts';
+import { hasReceived } from '../../ordering/orders/orders.rows.ts';
 import { hasProduct } from '../../storefront/catalog/products.rows.ts';
 import { insertPhotos, insertReview, type NewReview } from '../../storefront/reviews/reviews.rows.ts';
-import { findOwnReviews, findUnreviewed, hasReceived, type ReceivedProductRow } from './own-reviews.queries.ts';
+import { findOwnReviews, findUnreviewed, type ReceivedProductRow } from './own-reviews.queries.ts';
 
 /** Max products without a review to list. */
 const MAX_UNREVIEWED = 300;

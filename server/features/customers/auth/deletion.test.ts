@@ -35,13 +35,17 @@ describe('deletion of an account by its owner', () => {
     expect(await shop.logIn(phone, await shop.guest({ now: days(16) }))).toEqual({ state: 'unregistered' });
   });
 
-  test('deletes complaints and the name on reviews', async () => {
+  test('deletes complaints, unpublished posts and the name on published ones', async () => {
     const { customerId } = await shop.register(phone);
     const sql = database.db.$client;
     const product = await insertOwnedProduct(database.db);
     await sql`
       insert into reviews (product_id, customer_id, author, language, stars, comment, status)
       values (${product}, ${customerId}, 'Әсел К.', 'kk', 5, 'Экраны жақсы', 'published')`;
+    await sql`
+      insert into product_posts (product_id, customer_id, author, language, text, status, created_at)
+      values (${product}, ${customerId}, 'Әсел К.', 'ru', 'Есть ли NFC?', 'published', ${noon}),
+        (${product}, ${customerId}, 'Әсел К.', 'ru', 'Мой адрес: Абая, 10', 'waiting', ${noon})`;
     await sql`
       insert into complaints (ticket, customer_id, type, subject, text, created_at)
       values ('C-2026-000001', ${customerId}, 'delivery', 'Курьер', 'Мой адрес: Абая, 10', now())`;
@@ -51,6 +55,7 @@ describe('deletion of an account by its owner', () => {
     expect(await sql`select author, comment from reviews`).toEqual([
       { author: 'Сатып алушы', comment: 'Экраны жақсы' },
     ]);
+    expect(await sql`select author, text from product_posts`).toEqual([{ author: 'Покупатель', text: 'Есть ли NFC?' }]);
   });
 
   test('removes personal data from unsold checkouts and orders', async () => {

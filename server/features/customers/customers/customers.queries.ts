@@ -117,13 +117,13 @@ export async function setDeletion(sql: Sql, customerId: number, deleteAfter: Dat
   await sql`update customers set delete_after = ${deleteAfter} where id = ${customerId} and delete_after is null`;
 }
 
-/** Author shown for reviews of deleted customers. */
+/** Author shown for reviews, questions and answers of deleted customers. */
 const ANONYMOUS: Record<Language, string> = { ru: 'Покупатель', kk: 'Сатып алушы' };
 
 /**
  * Deletes customers due for deletion with all dependent data, inside a transaction; returns how many. Orders stay
  * without the account, because sales records are kept for five years (tax law). Unpaid ones lose personal data.
- * Published reviews stay without the name.
+ * Published reviews, questions and answers stay without the name.
  */
 export async function deleteDue(tx: Sql, now: Date): Promise<number> {
   const dueIds = (await tx`select ${customerIdRow} from customers where delete_after <= ${now} for update`).map(
@@ -139,6 +139,10 @@ export async function deleteDue(tx: Sql, now: Date): Promise<number> {
   await tx`delete from reviews where customer_id = any(${dueIds}::int[]) and status <> 'published'`;
   await tx`
     update reviews set author = case language when 'kk' then ${ANONYMOUS.kk} else ${ANONYMOUS.ru} end
+    where customer_id = any(${dueIds}::int[])`;
+  await tx`delete from product_posts where customer_id = any(${dueIds}::int[]) and status <> 'published'`;
+  await tx`
+    update product_posts set author = case language when 'kk' then ${ANONYMOUS.kk} else ${ANONYMOUS.ru} end
     where customer_id = any(${dueIds}::int[])`;
   await tx`update gift_purchase_cards set phone = '', name = '' where customer_id = any(${dueIds}::int[])`;
   await tx`

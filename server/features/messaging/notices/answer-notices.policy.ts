@@ -33,6 +33,13 @@ export function supportText(language: Language): NoticeText {
     : { title: 'Поддержка ответила', body: 'Ответ — на странице помощи' };
 }
 
+/** Text for an answer to a question about a product. */
+export function questionText(language: Language): NoticeText {
+  return language === 'kk'
+    ? { title: 'Сұрағыңызға жауап келді', body: 'Жауапты тауар бетінен оқыңыз' }
+    : { title: 'На ваш вопрос ответили', body: 'Ответ — на странице товара' };
+}
+
 const REQUEST_TITLES: Record<Exclude<RequestState, 'received'>, Record<Language, string>> = {
   'in-work': { ru: 'Заявка в работе', kk: 'Өтінім қаралып жатыр' },
   done: { ru: 'Заявка выполнена', kk: 'Өтінім орындалды' },

@@ -8,7 +8,7 @@ import type { Language } from '#domain/text/language.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { answerText, requestText, supportText, tradeInText } from './answer-notices.policy.ts';
+import { answerText, questionText, requestText, supportText, tradeInText } from './answer-notices.policy.ts';
 import { findReader } from '../../customers/customers/customers.rows.ts';
 import type { NewNotice, NoticesService } from './notices.service.ts';
 
@@ -39,6 +39,9 @@ type NoticeConversation = {
   language: Language;
 };
 
+/** An answered question about a product with its asker. */
+type NoticeQuestion = { customerId: number | null; productId: number };
+
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'findChannels'>;
@@ -46,6 +49,7 @@ type Deps = {
   findTradeIn: (sql: Sql, number: string) => Promise<NoticeTradeIn | undefined>;
   findRequest: (sql: Sql, number: string) => Promise<NoticeRequest | undefined>;
   findConversation: (sql: Sql, id: number) => Promise<NoticeConversation | undefined>;
+  findQuestion: (sql: Sql, answerId: number) => Promise<NoticeQuestion | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
   cityKeyword: (cityId: number) => string;
 };
@@ -60,6 +64,7 @@ export function createAnswerNoticesService({
   findTradeIn,
   findRequest,
   findConversation,
+  findQuestion,
   cityKeyword,
 }: Deps) {
   const notifyCustomer = async (customerId: number, { key, ...message }: Message, now: Date) => {
@@ -126,16 +131,26 @@ export function createAnswerNoticesService({
     } else if (phone !== null) await notifyGuest({ email: '', phone }, message, now);
   };
 
+  const onQuestion = async (answerId: number, now: Date) => {
+    const found = await findQuestion(db.$client, answerId);
+    const reader = found?.customerId ? await findReader(db.$client, found.customerId) : undefined;
+    if (!found?.customerId || !reader) return;
+    const path = `${createScopedPaths(reader.language, cityKeyword(reader.cityId)).product(found.productId)}#questions`;
+    const message = { key: `answer ${answerId}`, path, ...questionText(reader.language) };
+    await notifyCustomer(found.customerId, message, now);
+  };
+
   return {
     /**
-     * Handles `complaint.answered`, `trade-in.decided`, `request.moved` and `support.answered`. Ignores other events
-     * and deleted accounts.
+     * Handles `complaint.answered`, `trade-in.decided`, `request.moved`, `support.answered` and `question.answered`.
+     * Ignores other events and deleted accounts.
      */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type === 'complaint.answered') return onComplaint(event.ticket, event.customerId, now);
       if (event.type === 'trade-in.decided') return onTradeIn(event.number, now);
       if (event.type === 'request.moved') return onRequest(event.number, event.state, now);
       if (event.type === 'support.answered') return onSupport(event.conversationId, event.messageId, now);
+      if (event.type === 'question.answered') return onQuestion(event.answerId, now);
     },
   };
 }

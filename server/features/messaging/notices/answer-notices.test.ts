@@ -6,6 +6,7 @@ import { createOrdering, noon } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { findRequestForNotice } from '#server/features/account/requests/requests.rows.ts';
 import { findConversationForNotice } from '#server/features/account/support/support.rows.ts';
+import { findQuestionForNotice } from '../../storefront/questions/questions.rows.ts';
 import { findTradeInForNotice } from '#server/features/ordering/trade-in/trade-in.rows.ts';
 import { sentMessages } from '../../../gateways/sms/sent-messages.table.ts';
 import { createAnswerNoticesService } from './answer-notices.service.ts';
@@ -33,6 +34,7 @@ async function collectMessages(event: Answered) {
     findTradeIn: findTradeInForNotice,
     findRequest: findRequestForNotice,
     findConversation: findConversationForNotice,
+    findQuestion: findQuestionForNotice,
     db: database.db,
     notices,
     cityKeyword: () => 'almaty',

@@ -21,6 +21,7 @@ import type { OperatorOrdersService } from '../../ordering/orders/view/operator-
 import { listOpenRefunds, settleRefused } from '../../money/payments/open-refunds.service.ts';
 import type { OperatorCodesService } from '../../money/promotions/operator-codes.service.ts';
 import type { ModerationService } from '../../storefront/reviews/moderation.service.ts';
+import type { QuestionModerationService } from '../../storefront/questions/question-moderation.service.ts';
 import type { ProposalsService } from '../../storefront/searches/proposals.service.ts';
 import type { InvoicesService } from '../../ordering/invoices/invoices.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
@@ -40,6 +41,7 @@ type Deps = {
   complaints: Pick<ComplaintsService, 'listAll' | 'answer'>;
   support: Pick<SupportService, 'listAll' | 'answer' | 'close'>;
   moderation: ModerationService;
+  questionModeration: QuestionModerationService;
   returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive' | 'refundService'>;
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
   bonusCards: Pick<BonusCardsService, 'read' | 'grant'>;
@@ -73,6 +75,7 @@ export function operatorsRoutes({
   complaints,
   support,
   moderation,
+  questionModeration,
   giftPurchases,
   requests,
   proposals,
@@ -295,6 +298,11 @@ export function operatorsRoutes({
     'POST /api/operator/reviews/:id/judge': ({ id, status, answer = null }, context) =>
       record('POST /api/operator/reviews/:id/judge', { target: `review ${id}`, status, answer }, context, () =>
         moderation.judge(id, { status, answer }, context.now),
+      ),
+    'GET /api/operator/questions': ({ status, limit }) => questionModeration.list(status, limit),
+    'POST /api/operator/questions/:id/judge': ({ id, status, answer = null }, context) =>
+      record('POST /api/operator/questions/:id/judge', { target: `question ${id}`, status, answer }, context, () =>
+        questionModeration.judge(id, { status, answer }, context.now),
       ),
     'POST /api/operator/products/:id/keys': ({ id, keys: licenceKeys }, context) =>
       // Record only the number of keys: a key is worth money to any reader of the log.

@@ -126,6 +126,13 @@ export const receivedProducts = (sql: Sql, customerId: number): Statement => sql
     from orders join order_lines on order_lines.order_id = orders.id
     where orders.customer_id = ${customerId} and orders.status = 'completed' group by order_lines.product_id)`;
 
+/** True if a customer has received a product; returned ones do not count. */
+export async function hasReceived(sql: Sql, customerId: number, id: number): Promise<boolean> {
+  return (
+    (await sql`select from ${receivedProducts(sql, customerId)} bought where bought.product_id = ${id}`).length > 0
+  );
+}
+
 /** Locks an order by its number until the transaction ends. */
 export async function lockOrder(tx: Sql, number: string): Promise<void> {
   await tx`select from orders where number = ${number} for update`;

@@ -30,6 +30,7 @@ const product: ProductPage = {
   buyersPhotos: [],
   topics: [],
   reviewsWithPhotos: 0,
+  questions: { questions: [], total: 0 },
   elsewhere: null,
   soldIn: [],
   lowestPrice: null,

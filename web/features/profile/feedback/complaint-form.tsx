@@ -22,13 +22,21 @@ import { COMPLAINT_TYPE_NAMES } from './complaint-texts.ts';
 import { FilePicker } from './file-picker.tsx';
 import css from '../profile.module.css';
 
-/** Complaint form: topic, optional order, text and files. */
-export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Complaint) => void; onCancel: () => void }) {
+/** Complaint form: topic, optional order, text and files; `draft` is what the chat has prepared. */
+export function ComplaintForm({
+  draft,
+  onSent,
+  onCancel,
+}: {
+  draft: { order: string | null; text: string } | null;
+  onSent: (complaint: Complaint) => void;
+  onCancel: () => void;
+}) {
   const { api } = useShop();
   const [type, setType] = useState<ComplaintType | ''>('');
-  const [order, setOrder] = useState('');
+  const [order, setOrder] = useState(draft?.order ?? '');
   const [subject, setSubject] = useState('');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(draft?.text ?? '');
   const [files, setFiles] = useState<SentFile[]>([]);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const orderNumber = order.trim() === '' ? null : parseOrderNumber(order);

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Complaint } from '#contract/orders/complaints.ts';
 import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import { useSwapFocus } from '#web/device/focus/use-swap-focus.ts';
 import { m } from '#web/messages.ts';
+import { preparedForm } from '#web/state/prepared-form.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -20,7 +21,15 @@ import css from '../profile.module.css';
 /** The customer's complaints with replies, and the form for a new one. */
 export function Complaints() {
   const { data, show, retry } = useCustomerData('GET /api/pages/profile/complaints', {});
-  const [isWriting, setIsWriting] = useState(false);
+  const prepared = preparedForm.use();
+  const draft = prepared?.kind === 'complaint' ? prepared : null;
+  const [isOpened, setIsOpened] = useState(false);
+  const isWriting = isOpened || draft !== null;
+  const setIsWriting = (next: boolean) => {
+    setIsOpened(next);
+    if (!next) preparedForm.set(null);
+  };
+  useEffect(() => () => preparedForm.set(null), []);
   const region = useSwapFocus<HTMLDivElement>(isWriting);
   return (
     <Loaded data={data} retry={retry} errorTitle={m.profile_complaints_failed()}>
@@ -33,7 +42,7 @@ export function Complaints() {
         return (
           <div ref={region} className={css.stack}>
             {isWriting ? (
-              <ComplaintForm onSent={onSent} onCancel={() => setIsWriting(false)} />
+              <ComplaintForm key={draft?.text} draft={draft} onSent={onSent} onCancel={() => setIsWriting(false)} />
             ) : (
               complaints.length > 0 && (
                 <div>

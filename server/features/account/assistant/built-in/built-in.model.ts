@@ -61,6 +61,7 @@ const ANSWERS: Readonly<Record<string, (context: AnswerContext) => Parts>> = {
   },
   'delivery-cost': deliveryTerms,
   'return-start': (context) => leaf(context, 'return-start', 'return'),
+  'delivery-damaged': (context) => leaf(context, 'delivery-damaged', 'complaint'),
   'order-complaint': (context) => leaf(context, 'order-complaint', 'complaint'),
   callback: (context) => prepared(context, 'callback'),
   'trade-in': tradeIn,

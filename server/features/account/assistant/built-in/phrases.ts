@@ -9,7 +9,7 @@ type Phrases = {
   dropped(words: string): string;
   notSold: string;
   sides: Record<'width' | 'height' | 'depth', string>;
-  bestOf(names: string): string;
+  bestOf: string;
   unknown: string;
   unknownFact(name: string): string;
   whichProduct: string;
@@ -92,7 +92,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     notSold: 'Точно такой модели у нас нет, показываю похожие.',
     dropped: (words) => `Точно такого нет, показываю близкое. Не учтено: ${words}.`,
     sides: { width: 'ширина', height: 'высота', depth: 'глубина' },
-    bestOf: (names) => `Начните с этих: ${names}.`,
+    bestOf: 'Начните с этих.',
     unknown: 'Этого я не знаю. Спросите нашего сотрудника, он ответит.',
     unknownFact: (name) => `${name}: в характеристиках этого нет, поэтому не знаю.`,
     whichProduct: 'О каком товаре речь? Напишите модель или откройте страницу товара.',
@@ -190,7 +190,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     notSold: 'Дәл ондай модель бізде жоқ, ұқсастарын көрсетейін.',
     dropped: (words) => `Дәл ондайы жоқ, жақынын көрсетейін. Ескерілмегені: ${words}.`,
     sides: { width: 'ені', height: 'биіктігі', depth: 'тереңдігі' },
-    bestOf: (names) => `Алдымен мыналарды қараңыз: ${names}.`,
+    bestOf: 'Алдымен мыналарды қараңыз.',
     unknown: 'Мұны білмеймін. Қызметкерімізден сұраңыз, ол жауап береді.',
     unknownFact: (name) => `${name}: сипаттамасында бұл жазылмаған, сондықтан білмеймін.`,
     whichProduct: 'Қай тауар туралы айтасыз? Моделін жазыңыз немесе тауар бетін ашыңыз.',

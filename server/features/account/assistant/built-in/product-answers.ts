@@ -14,10 +14,9 @@ import {
   type AnswerContext,
   type Parts,
 } from './answer-context.ts';
-import { askedSpecs, comparedNames, namedSides, namedSizes, productWords, type Side } from './question.ts';
+import { askedSpecs, comparedNames, namedSides, namedSizes, productWords, stems, type Side } from './question.ts';
 
 const MAX_SHOWN = 4;
-const MAX_NAMED = 3;
 const MAX_ROWS = 5;
 const MAX_SPECS = 3;
 const MAX_STORES = 3;
@@ -44,8 +43,7 @@ export async function* choose(context: AnswerContext, query = context.question.t
   if (found.dropped.length > 0) yield text(phrases.dropped(found.dropped.join(', ')));
   if (kind !== undefined) yield text(phrases.found(found.total, kind));
   if (parts.length > 0) yield text(phrases.considered(parts.join('; ')));
-  const named = found.products.slice(0, MAX_NAMED);
-  yield text(phrases.bestOf(named.map(nameWithPrice).join('; ')));
+  yield text(phrases.bestOf);
   yield products(found.products.slice(0, MAX_SHOWN));
   yield internal(phrases.showAll, found.path);
   const facet = found.total >= MIN_TO_REFINE && !wasRefined(context) ? halving(found.facets, found.total) : null;
@@ -56,9 +54,6 @@ export async function* choose(context: AnswerContext, query = context.question.t
     texts: facet.values.slice(0, MAX_REFINEMENTS).map(({ value }) => `${question.text}, ${value}`),
   };
 }
-
-const nameWithPrice = (product: ProductFacts) =>
-  product.price === null ? shortName(product) : `${shortName(product)} — ${price(product.price)}`;
 
 /** Only one clarifying question in a row: the next answer follows it. */
 function wasRefined({ question }: AnswerContext): boolean {
@@ -269,6 +264,13 @@ function deviceWords(words: string): string {
   return device.replace(/[-‑](?:ке|ге|қа|ға|пен|мен|бен)(?!\p{L})/giu, '').replace(/\s(?:ма|ме|ба|бе|па|пе)$/iu, '');
 }
 
+/** The products whose kind a question names; all when it names none. */
+function namedOf<T extends { name: string }>(found: readonly T[], question: string): readonly T[] {
+  const said = new Set(stems(question));
+  const named = found.filter(({ name }) => stems(name.split(' ', 1).join('')).some((stem) => said.has(stem)));
+  return named.length > 0 ? named : found;
+}
+
 /** Answers with accessories of a device. */
 export async function* accessories(context: AnswerContext): Parts {
   const { question, ask, phrases } = context;
@@ -276,7 +278,7 @@ export async function* accessories(context: AnswerContext): Parts {
     const { products: fitting } = await ask('accessories', { id: question.product });
     if (fitting.length > 0) {
       yield text(phrases.accessories(shortName(await ask('product', { id: question.product }))));
-      yield products(fitting.slice(0, MAX_SHOWN));
+      yield products(namedOf(fitting, question.text).slice(0, MAX_SHOWN));
       return;
     }
   }

@@ -17,6 +17,7 @@ import { pathTo, type DirectoryCategory } from '../directory/directory.ts';
 import { createCrumbs } from '../listing/listing.ts';
 import { loadPriceHistory } from './price-history.ts';
 import { findDetails, findSales, findVariants, type SaleRow } from './product.queries.ts';
+import { loadFirstQuestions } from '../../questions/questions.service.ts';
 import { loadFirstReviews } from '../../reviews/reviews.service.ts';
 import { loadShopStocks } from './shops.ts';
 import { createSpecGroups } from './specs.ts';
@@ -53,11 +54,12 @@ export function createProductPages({ db, reader }: Deps) {
     async page(id: number, context: CatalogContext): Promise<ProductPage> {
       const { language } = context;
       const tools = await reader.tools(context);
-      const [[row], details, values, reviews] = await Promise.all([
+      const [[row], details, values, reviews, questions] = await Promise.all([
         reader.rows([id], context),
         findDetails(db, id),
         findValues(db, [id], null),
         loadFirstReviews(db, id, language),
+        loadFirstQuestions(db, id),
       ]);
       if (!row || !details) fail('product_not_found');
       const [{ axes, ids }, shops, prices] = await Promise.all([
@@ -94,6 +96,7 @@ export function createProductPages({ db, reader }: Deps) {
         specs: createSpecGroups(tools.directory, row.categoryId, row.brandName, values, language),
         variants: axes,
         ...reviews,
+        questions,
         instalments: row.price === null || row.digital ? [] : instalments(row.price, credit),
         delivery: {
           date: card.deliveryDate,

@@ -1,0 +1,111 @@
+import type { OwnPosts, QuestionPage } from '#contract/catalog/product-questions.ts';
+import { reviewAuthor } from '#domain/catalog/review.ts';
+import { questionLanguage } from '#domain/support/assistant-answer.ts';
+import type { Language } from '#domain/text/language.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { createAttemptLimit } from '../../../platform/limits/attempt-limit.ts';
+import { findName } from '../../customers/customers/customers.rows.ts';
+import { hasReceived } from '../../ordering/orders/orders.rows.ts';
+import { hasProduct } from '../../storefront/catalog/products.rows.ts';
+import {
+  countVotes,
+  findQuestionProduct,
+  findVotes,
+  findWaitingPosts,
+  insertPost,
+  saveVote,
+} from '../../storefront/questions/questions.rows.ts';
+import { loadQuestions } from '../../storefront/questions/questions.service.ts';
+
+/** Max questions and answers of a customer per day. */
+const MAX_POSTS = 20;
+
+type Context = { language: Language; now: Date };
+type Deps = {
+  db: Database;
+  /** Returns the chat's answer to a question of the customer; empty for any other turn. */
+  answerOfTurn: (customerId: number, turnId: number) => Promise<string>;
+};
+
+/** Questions about products and answers to them, written by customers. */
+export type OwnQuestionsService = ReturnType<typeof createOwnQuestionsService>;
+
+/** Creates the service of questions about products (decisions §3). */
+export function createOwnQuestionsService({ db, answerOfTurn }: Deps) {
+  const attemptLimit = createAttemptLimit({ db });
+  const countAttempt = async (customerId: number, now: Date) => {
+    const blocked = await attemptLimit.begin(
+      [{ key: `product post ${customerId}`, limit: MAX_POSTS, per: 'day' }],
+      now,
+    );
+    if (blocked) fail('rate_limited', blocked);
+  };
+  const authorOf = async (tx: Sql, customerId: number) => {
+    const { firstName, lastName } = (await findName(tx, customerId)) ?? fail('unauthorised');
+    return reviewAuthor(firstName, lastName);
+  };
+
+  return {
+    /** Returns a page of published questions; throws `product_not_found`. */
+    async page(productId: number, page: number): Promise<QuestionPage> {
+      if (!(await hasProduct(db.$client, productId))) fail('product_not_found');
+      return loadQuestions(db, productId, page);
+    },
+
+    /** Returns the customer's pending posts about a product and the ones found useful. */
+    async own(customerId: number, productId: number): Promise<OwnPosts> {
+      const [waiting, votes] = await Promise.all([
+        findWaitingPosts(db.$client, customerId, productId),
+        findVotes(db.$client, customerId, productId),
+      ]);
+      return { waiting, votes };
+    },
+
+    /**
+     * Asks about a product, signed with the customer's name. `turn` suggests the chat's answer to the moderator. Throws
+     * `product_not_found` or `rate_limited`.
+     */
+    async ask(
+      customerId: number,
+      { productId, text, turn }: { productId: number; text: string; turn?: number | undefined },
+      { language, now }: Context,
+    ): Promise<{ id: number }> {
+      await countAttempt(customerId, now);
+      const suggestion = turn === undefined ? '' : await answerOfTurn(customerId, turn);
+      return inTransaction(db, async (tx) => {
+        if (!(await hasProduct(tx, productId))) fail('product_not_found');
+        const author = await authorOf(tx, customerId);
+        const question = { productId, questionId: null, author, verified: false, text, suggestion };
+        const post = { ...question, language: questionLanguage(text, language) };
+        return { id: await insertPost(tx, customerId, post, now) };
+      });
+    },
+
+    /** Answers a published question; verified when the customer received the product. `question_not_found`. */
+    async answer(
+      customerId: number,
+      { questionId, text }: { questionId: number; text: string },
+      { language, now }: Context,
+    ): Promise<{ id: number }> {
+      await countAttempt(customerId, now);
+      return inTransaction(db, async (tx) => {
+        const productId = (await findQuestionProduct(tx, questionId)) ?? fail('question_not_found');
+        const author = await authorOf(tx, customerId);
+        const verified = await hasReceived(tx, customerId, productId);
+        const answer = { productId, questionId, author, verified, text, suggestion: '' };
+        const post = { ...answer, language: questionLanguage(text, language) };
+        return { id: await insertPost(tx, customerId, post, now) };
+      });
+    },
+
+    /** Marks a published post as useful, or removes the mark; returns its votes. `question_not_found`. */
+    async vote(customerId: number, id: number, isUseful: boolean): Promise<{ votes: number }> {
+      return inTransaction(db, async (tx) => {
+        if (!(await saveVote(tx, customerId, id, isUseful))) fail('question_not_found');
+        return { votes: await countVotes(tx, id) };
+      });
+    },
+  };
+}
