@@ -6,6 +6,7 @@ import { findHardCodedValues } from '#domain/content/text-values.ts';
 /** Messages whose number only coincides with a setting, with its meaning. */
 const COINCIDENCES: Readonly<Record<string, string>> = {
   bonus_rule: 'a bonus is worth one tenge by definition',
+  checkout_remember_hint: 'how long the browser keeps the entries of a guest',
   counting_none: 'period of the statistics',
   counting_note: 'period of the statistics',
   counting_speed_note: 'period of the statistics',

@@ -71,6 +71,8 @@ export const operatorServicesContract = {
       productId: Id,
       code: ServiceCode,
       quantity: positiveInt(MAX_CART_QUANTITY).default(1),
+      /** Quantity of the service that the order shows as returned; a repeated call is refused. */
+      returned: z.number().int().min(0),
     }),
     output: ReturnRequest,
     errors: ['order_not_found', 'service_unavailable', 'return_refused', 'second_operator_needed'],

@@ -63,10 +63,14 @@ async function lock(logOut: () => void): Promise<void> {
   if (isLocked || !(await isLockOn())) return;
   isLocked = true;
   const app = document.getElementById('root')!;
-  const cover = document.createElement('div');
+  // A modal dialog also covers the dialogs of the shop, which are above every other element.
+  const cover = document.createElement('dialog');
   cover.className = css.cover!;
+  cover.setAttribute('closedby', 'none');
+  cover.addEventListener('cancel', (event) => event.preventDefault());
   app.inert = true;
   document.body.append(cover);
+  cover.showModal();
   const root = createRoot(cover);
   await new Promise<void>((resolve) => {
     const leave = async () => {

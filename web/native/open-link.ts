@@ -24,7 +24,8 @@ export async function openLink(link: string): Promise<void> {
   const url = new URL(link, appConfig.api);
   if (url.origin !== appConfig.api) return;
   // A new language or city needs a new start, which resolves the rest of the link as well.
-  if (!shop || /[?&](?:lang|loc)=/.test(url.search)) return location.assign(url.pathname + url.search + url.hash);
+  if (!shop || /[?&](?:lang|loc)=/.test(url.search))
+    return location.assign(url.pathname.replace(/^\/+/, '/') + url.search + url.hash);
   closeSheet().catch(() => {});
   await shop.router.navigate(await findPath(url, shop.api));
 }

@@ -19,11 +19,14 @@ import { followLinksToApp } from '../native/open-link.ts';
 import { startShop } from '../native/start-app.tsx';
 import { CITY_CONFIRMED_KEY } from '../state/customer/chosen-city.ts';
 import { CUSTOMER_KEY, showCustomer } from '../state/customer/customer.ts';
+import { forgetCustomer } from '../state/customer/profile.ts';
 import { setLanguage } from '../state/language.ts';
 import { drop, saveStored } from '../state/tabs/store.ts';
 
 /** Fade-out of the splash screen, ms (spec §9). */
 const SPLASH_FADE_MS = 300;
+/** Max wait for the shop when another person leaves the account. */
+const LOGOUT_WAIT_MS = 2000;
 
 const root = document.documentElement;
 const react = createRoot(document.getElementById('root')!);
@@ -71,7 +74,7 @@ async function start(): Promise<void> {
   };
   const api = createNativeApi(appConfig.api, identity, saveSecret);
   reportErrors(api);
-  await passLock(identity);
+  await passLock(api, identity);
   await saveRequestedCity(api, requested.locationId, identity.locationId);
   if (!(await readScope()).city) {
     await saveCity(await chooseCity(api));
@@ -83,13 +86,17 @@ async function start(): Promise<void> {
 }
 
 /** Waits until the owner of the phone is confirmed; an account that another person leaves needs no answer of the shop. */
-async function passLock(identity: CallIdentity): Promise<void> {
+async function passLock(api: Api, identity: CallIdentity): Promise<void> {
   const { startLock } = await import('../native/app-lock.tsx');
-  const locked = startLock(() => {
+  const leave = async () => {
+    const loggedOut = api('POST /api/auth/logout', {}).catch(() => {});
+    await Promise.race([loggedOut, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
     identity.token = null;
     saveSecret('token', null);
+    forgetCustomer();
     location.replace('/');
-  });
+  };
+  const locked = startLock(() => void leave());
   hideSplash();
   await locked;
 }

@@ -151,10 +151,10 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
       return list(caller);
     },
 
-    /** Returns the words of the answer to a customer's question; empty for any other turn. */
-    async answerOfTurn(customerId: number, id: number): Promise<string> {
+    /** Returns the words of the answer to a customer's question on a product's page; empty for any other turn. */
+    async answerOfTurn(customerId: number, productId: number, id: number): Promise<string> {
       const turn = await findTurn(sql, id);
-      if (turn?.customerId !== customerId) return '';
+      if (turn?.customerId !== customerId || turn.productId !== productId) return '';
       return turn.parts.flatMap((part) => (part.kind === 'text' ? [part.text.trim()] : [])).join(' ');
     },
 

@@ -26,7 +26,7 @@ type Context = { language: Language; now: Date };
 type Deps = {
   db: Database;
   /** Returns the chat's answer to a question of the customer; empty for any other turn. */
-  answerOfTurn: (customerId: number, turnId: number) => Promise<string>;
+  answerOfTurn: (customerId: number, productId: number, turnId: number) => Promise<string>;
 };
 
 /** Questions about products and answers to them, written by customers. */
@@ -73,7 +73,7 @@ export function createOwnQuestionsService({ db, answerOfTurn }: Deps) {
       { language, now }: Context,
     ): Promise<{ id: number }> {
       await countAttempt(customerId, now);
-      const suggestion = turn === undefined ? '' : await answerOfTurn(customerId, turn);
+      const suggestion = turn === undefined ? '' : await answerOfTurn(customerId, productId, turn);
       return inTransaction(db, async (tx) => {
         if (!(await hasProduct(tx, productId))) fail('product_not_found');
         const author = await authorOf(tx, customerId);

@@ -115,8 +115,8 @@ test('counts a useful vote once per customer, never for an own post', async () =
 
 test("shows the operator the chat's answer that the asker agreed to publish, and nobody else's", async () => {
   const [turn] = await operator.shop.db.$client<{ id: number }[]>`
-    insert into assistant_turns (customer_id, question, language, city, state, parts, calls, created_at)
-    values (${asker.customerId}, 'Какой вес?', 'ru', 'almaty', 'done',
+    insert into assistant_turns (customer_id, product_id, question, language, city, state, parts, calls, created_at)
+    values (${asker.customerId}, ${product}, 'Какой вес?', 'ru', 'almaty', 'done',
       '[{"kind":"text","text":"Вес: 190 г. "},{"kind":"products","ids":[1]}]', '[]', ${noon})
     returning id`;
   await ask('Какой вес?', turn!.id);

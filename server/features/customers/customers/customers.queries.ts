@@ -142,7 +142,7 @@ export async function deleteDue(tx: Sql, now: Date): Promise<number> {
     where customer_id = any(${dueIds}::int[])`;
   await tx`delete from product_posts where customer_id = any(${dueIds}::int[]) and status <> 'published'`;
   await tx`
-    update product_posts set author = case language when 'kk' then ${ANONYMOUS.kk} else ${ANONYMOUS.ru} end
+    update product_posts set suggestion = '', author = case language when 'kk' then ${ANONYMOUS.kk} else ${ANONYMOUS.ru} end
     where customer_id = any(${dueIds}::int[])`;
   await tx`update gift_purchase_cards set phone = '', name = '' where customer_id = any(${dueIds}::int[])`;
   await tx`

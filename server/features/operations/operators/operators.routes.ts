@@ -203,7 +203,7 @@ export function operatorsRoutes({
     'POST /api/operator/trade-in-models': ({ models }, context) =>
       record(
         'POST /api/operator/trade-in-models',
-        { target: 'trade-in models', count: models.length },
+        { target: 'trade-in models', models: models.map(({ device, name, price }) => `${device} ${name}: ${price}`) },
         context,
         async () => ({
           models: await tradeIn.replaceModels(models),

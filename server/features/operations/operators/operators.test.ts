@@ -179,7 +179,7 @@ test('accepts and receives a return with an order-scoped key, logs both actions 
   const notices =
     await sql`select title, channel, path from notices where customer_id = ${customerId} and key like 'return%' order by channel`;
   // The return has already left the state of the first event.
-  const received = { title: 'Товар принят', path: `/profile/my-orders/${number}` };
+  const received = { title: 'Возврат принят', path: `/profile/my-orders/${number}` };
   expect(notices).toEqual([
     { ...received, channel: 'mail' },
     { ...received, channel: 'sms' },

@@ -40,7 +40,7 @@ export function findCartServices(sql: Sql, sessionId: number): Promise<StoredSer
   return sql`select ${cartService} from cart_services where session_id = ${sessionId} order by product_id, code`;
 }
 
-/** Sets the quantity of a service. Returns false if the cart has no such line with that quantity. */
+/** Sets the quantity of a service; a changed price stays unseen until accepted. Returns false if the cart has no such line with that quantity. */
 export async function saveCartService(
   sql: Sql,
   sessionId: number,
@@ -50,7 +50,7 @@ export async function saveCartService(
     insert into cart_services (session_id, product_id, code, quantity, price_seen)
     select session_id, product_id, ${code}, ${quantity}, ${priceSeen} from cart_lines
     where session_id = ${sessionId} and product_id = ${productId} and quantity >= ${quantity}
-    on conflict (session_id, product_id, code) do update set quantity = excluded.quantity, price_seen = excluded.price_seen`;
+    on conflict (session_id, product_id, code) do update set quantity = excluded.quantity`;
   return saved.count === 1;
 }
 
@@ -59,10 +59,11 @@ export async function deleteCartService(sql: Sql, sessionId: number, productId: 
   await sql`delete from cart_services where session_id = ${sessionId} and product_id = ${productId} and code = ${code}`;
 }
 
-/** Records the service prices the shopper has seen, and removes the services that are offered no more. */
+/** Records the service prices the shopper has seen, and removes those of `productIds` that are offered no more. */
 export async function acceptServices(
   sql: Sql,
   sessionId: number,
+  productIds: readonly number[],
   offered: readonly Pick<StoredService, 'productId' | 'code' | 'priceSeen'>[],
 ): Promise<void> {
   const rows = JSON.stringify(offered);
@@ -72,17 +73,18 @@ export async function acceptServices(
     kept as (
       update cart_services s set price_seen = offered."priceSeen" from offered
       where s.session_id = ${sessionId} and s.product_id = offered."productId" and s.code = offered.code)
-    delete from cart_services s where s.session_id = ${sessionId} and not exists (
+    delete from cart_services s where s.session_id = ${sessionId} and s.product_id = any(${[...productIds]}::int[]) and not exists (
       select from offered where offered."productId" = s.product_id and offered.code = s.code)`;
 }
 
-/** Copies the services of a cart to another that has their lines, without replacing any. */
+/** Adds the services of a cart to another that has their lines. */
 export async function copyServices(sql: Sql, from: number, to: number): Promise<void> {
   await sql`
     insert into cart_services (session_id, product_id, code, quantity, price_seen)
     select ${to}, s.product_id, s.code, s.quantity, s.price_seen
     from cart_services s join cart_lines l on l.session_id = ${to} and l.product_id = s.product_id
-    where s.session_id = ${from} on conflict do nothing`;
+    where s.session_id = ${from}
+    on conflict (session_id, product_id, code) do update set quantity = cart_services.quantity + excluded.quantity`;
 }
 
 /** Ids of the products in a cart, as a subquery. */

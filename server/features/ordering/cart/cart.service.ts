@@ -6,7 +6,7 @@ import type { CartMark } from '#domain/orders/cart-mark.ts';
 import { pickupSettings, priceSettings } from '#domain/settings/settings.ts';
 import type { PickupSettings } from '#domain/delivery/pickup.ts';
 import type { CityScope, Viewer } from '../../../platform/http/call.ts';
-import type { Database } from '../../../platform/database/db.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader as FullReader } from '../../../platform/database/store-settings.ts';
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
@@ -273,7 +273,15 @@ export function createCartService({
       if (!line) fail('product_not_found');
       const offer = line.services.find((service) => service.code === code)?.offer ?? fail('service_unavailable');
       const service = { productId, code, quantity, priceSeen: offer.price };
-      if (!(await saveCartService(sql, viewer.sessionId, service))) fail('service_unavailable');
+      const { sessionId } = viewer;
+      await inTransaction(db, async (tx) => {
+        // A product has one extended warranty: two would cover the same days.
+        if (offer.kind === 'warranty')
+          for (const other of line.services)
+            if (other.code !== code && other.offer?.kind === 'warranty')
+              await deleteCartService(tx, sessionId, productId, other.code);
+        if (!(await saveCartService(tx, sessionId, service))) fail('service_unavailable');
+      });
       return read(viewer);
     },
 
@@ -293,14 +301,12 @@ export function createCartService({
     async acceptPrices({ sessionId, ...viewer }: CartViewer): Promise<Cart> {
       if (sessionId !== null) {
         const lines = await readLines(sql, { sessionId, ...viewer });
-        await updateSeenPrices(
-          sql,
-          sessionId,
-          lines.filter(({ product }) => product.price !== null),
-        );
+        const sold = lines.filter(({ product }) => product.price !== null);
+        await updateSeenPrices(sql, sessionId, sold);
         await acceptServices(
           sql,
           sessionId,
+          sold.filter(({ mark }) => mark !== 'later').map(({ productId }) => productId),
           lines.flatMap(({ productId, services: ofLine }) =>
             ofLine.flatMap(({ code, offer }) => (offer ? [{ productId, code, priceSeen: offer.price }] : [])),
           ),

@@ -286,7 +286,7 @@ export function checkoutStamp(situation: CheckoutSnapshot, draft: CheckoutDraft,
     line.quantity,
     line.price,
     line.state,
-    ...chosenServices(line).map(({ quantity, offer }) => [offer.code, quantity, offer.price]),
+    ...chosenServices(line).map(({ quantity, offer }) => [offer.code, quantity, offer.price, offer.kind, offer.months]),
   ]);
   const visibleState = {
     city: situation.city.id,

@@ -271,10 +271,26 @@ test('lists the work of paid orders for operators until it is done', async () =>
   ).rejects.toThrow('service_unavailable');
 });
 
+test('does no work while a return of its order is open', async () => {
+  const buyer = await shopper();
+  const number = await deliver(buyer);
+  const services = createOperatorServicesService({ db: database.db, orders: shop.orders, cityKeyword: () => 'almaty' });
+  const due = async () => (await services.listDue(50, 'ru')).filter((service) => service.number === number);
+  const done = { visitOn: undefined, doneOn: '2026-11-30' };
+  const ref = { number, productId: buyer.product, code: 'install' };
+  expect(await due()).toHaveLength(1);
+  const wanted = { reason: 'not-needed' as const, lines: [{ productId: buyer.product, quantity: 2 }] };
+  const request = await returns.create({ number }, { ...wanted, comment: '', photos: [] }, buyer.caller);
+  expect(await due()).toEqual([]);
+  await expect(services.setDays(ref, done, 'ru')).rejects.toThrow('service_unavailable');
+  await returns.decide(request.number, { to: 'refused', answer: 'Нет' }, 'ru', noon);
+  expect((await services.setDays(ref, done, 'ru')).doneOn).toBe('2026-11-30');
+});
+
 test('refunds a service alone, once, and reports it to the register', async () => {
   const buyer = await shopper();
   const number = await pay(buyer);
-  const ref = { number, productId: buyer.product, code: 'install', quantity: 1 };
+  const ref = { number, productId: buyer.product, code: 'install', quantity: 1, returned: 0 };
   await expect(returns.refundService(ref, 'ru', noon)).rejects.toThrow('return_refused');
   for (const to of ['preparing', 'on_the_way', 'completed'] as const)
     await shop.orders.advance(number, to, 'operator', noon);
@@ -282,7 +298,11 @@ test('refunds a service alone, once, and reports it to the register', async () =
   expect(refunded).toMatchObject({ lines: [], services: [{ code: 'install', quantity: 1, money: 5000 }] });
   expect(refunded.sums).toMatchObject({ money: 5000, tenders: [{ kind: 'bank', amount: 5000 }] });
   expect((await receiptsOf(number))[1]).toEqual(['return', 'install 5000']);
-  await expect(returns.refundService({ ...ref, quantity: 2 }, 'ru', noon)).rejects.toThrow('service_unavailable');
+  // A repeated call and more than is left refund nothing.
+  await expect(returns.refundService(ref, 'ru', noon)).rejects.toThrow('service_unavailable');
+  await expect(returns.refundService({ ...ref, returned: 1, quantity: 2 }, 'ru', noon)).rejects.toThrow(
+    'service_unavailable',
+  );
   // The rest of the order is still returnable in full.
   const all = { reason: 'faulty' as const, lines: [{ productId: buyer.product, quantity: 2 }] };
   expect(await returns.preview({ number }, all, buyer.caller)).toMatchObject({ money: 110_000, services: 10_000 });
@@ -291,6 +311,25 @@ test('refunds a service alone, once, and reports it to the register', async () =
   await returns.receive(request.number, {}, 'ru', noon);
   expect((await shop.orders.read({ number }, buyer.caller)).orders[0]!.status).toBe('returned');
   expect(await countFaults()).toEqual([]);
+});
+
+test('keeps one extended warranty per product', async () => {
+  const buyer = await shopper();
+  await shop.serviceOffers.save('warranty-2', { ...warranty, nameRu: 'Гарантия +2 года', months: 24 });
+  const { lines } = await shop.cart.setService(buyer.caller, buyer.product, 'warranty-2', 1);
+  const chosen = lines[0]!.services.flatMap(({ code, quantity }) => (quantity > 0 ? [`${code} ${quantity}`] : []));
+  expect(chosen).toEqual(['install 2', 'warranty-2 1']);
+  await shop.serviceOffers.save('warranty-2', { ...warranty, active: false });
+});
+
+test('shows a changed price also after a change of the quantity', async () => {
+  const buyer = await shopper();
+  await shop.serviceOffers.save('install', { ...installation, rates: [{ ...rate, price: 7000, percent: null }] });
+  const { lines } = await shop.cart.setService(buyer.caller, buyer.product, 'install', 1);
+  expect(lines[0]!.services.find(({ code }) => code === 'install')).toMatchObject({
+    state: 'repriced',
+    priceSeen: 5000,
+  });
 });
 
 test("joins a guest's services at login", async () => {

@@ -72,6 +72,10 @@ const dueService = rowOf({
   address: orders.address,
 });
 
+/** Whether a return of the order is open; its refund is fixed, so no more work is done until it ends. */
+const hasOpenReturn = (sql: Sql) =>
+  sql`exists (select from returns where returns.order_id = order_services.order_id and returns.state in ('asked', 'accepted'))`;
+
 /** Lists the services of paid or confirmed orders that are neither done nor returned, the earliest day first. */
 export function findDueServices(sql: Sql, limit: number): Promise<Row<typeof dueService>[]> {
   return sql`
@@ -80,11 +84,13 @@ export function findDueServices(sql: Sql, limit: number): Promise<Row<typeof due
         order_services.quantity - ${returnedQuantity(sql)} as due, orders.id as position
       from order_services join orders on orders.id = order_services.order_id
         join order_lines on order_lines.order_id = order_services.order_id and order_lines.product_id = order_services.product_id
-      where order_services.done_on is null and order_services.kind <> 'warranty' and orders.status = any(${[...OPEN_SERVICE_ORDER_STATES]}::text[])) due_services
+      where order_services.done_on is null and order_services.kind <> 'warranty' and orders.status = any(${[...OPEN_SERVICE_ORDER_STATES]}::text[])
+        and not ${hasOpenReturn(sql)}) due_services
     where due > 0 order by date nulls first, position, "productId", code limit ${limit}`;
 }
 
-/** Sets the days of a service; undefined keeps a day. Returns false if the order has no such service. */
+/** Sets the days of a service; undefined keeps a day. Returns false if the order has no such service,
+ * or the work would be done during a return. */
 export async function updateServiceDays(
   sql: Sql,
   { orderId, productId, code }: Pick<ReadOrderService, 'orderId' | 'productId' | 'code'>,
@@ -93,7 +99,8 @@ export async function updateServiceDays(
   const updated = await sql`
     update order_services set visit_on = case when ${visitOn !== undefined} then ${visitOn ?? null}::date else visit_on end,
       done_on = case when ${doneOn !== undefined} then ${doneOn ?? null}::date else done_on end
-    where order_id = ${orderId} and product_id = ${productId} and code = ${code} and kind <> 'warranty'`;
+    where order_id = ${orderId} and product_id = ${productId} and code = ${code} and kind <> 'warranty'
+      and (${doneOn ?? null}::date is null or not ${hasOpenReturn(sql)})`;
   return updated.count === 1;
 }
 

@@ -77,6 +77,7 @@ const returnRow = rowOf({
   gift: json<ShownGift | null>(),
   tenders: json<ShownTender[]>(),
 });
+const sumRow = rowOf({ sum: int });
 const idRow = rowOf({ id: returns.id, orderId: returns.orderId });
 const countRow = rowOf({ last: int });
 const returnCountRow = rowOf({ asked: int });
@@ -183,6 +184,18 @@ export async function insertReturn(
     select ${id}, r.id, r.amount from jsonb_to_recordset(${JSON.stringify(sums.tenders)}::text::jsonb) as r(id text, amount int)`;
   for (const fileId of fileIds) await tx`insert into return_files (return_id, file_id) values (${id}, ${fileId})`;
   return id;
+}
+
+/** Sums the earlier refunds of a service of an order, tenge. */
+export async function sumServiceRefunds(
+  tx: Sql,
+  orderId: number,
+  { productId, code }: { productId: number; code: string },
+): Promise<number> {
+  const [row] = await tx`
+    select ${sumRow} coalesce(sum(s.money), 0)::int as sum from return_services s join returns r on r.id = s.return_id
+    where r.order_id = ${orderId} and s.product_id = ${productId} and s.code = ${code} and r.state in ('received', 'refunded')`;
+  return row!.sum;
 }
 
 /** Select list and joins of a request; the caller appends WHERE and ORDER BY. */

@@ -12,14 +12,21 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { createRefund } from './refund.service.ts';
-import { findReturn, insertReturn, nextReturn, updateState, type ReturnableRow } from './returns.queries.ts';
+import {
+  findReturn,
+  insertReturn,
+  nextReturn,
+  sumServiceRefunds,
+  updateState,
+  type ReturnableRow,
+} from './returns.queries.ts';
 import { completedOn } from './returns.view.ts';
 
 /** An order with the data that return rules need. */
 export type Returnable = { order: ReturnableRow; lines: ReturnCandidateLine[]; sold: ReturnableOrder };
 
-/** A service of an order to refund. */
-export type ServiceToRefund = { number: string; productId: number; code: string; quantity: number };
+/** A service of an order to refund; `returned` is the returned quantity that the operator saw, so a repeat refunds nothing. */
+export type ServiceToRefund = { number: string; productId: number; code: string; quantity: number; returned: number };
 
 type Deps = {
   db: Database;
@@ -37,7 +44,7 @@ type Deps = {
  */
 export function createServiceRefund({ db, orders, payments, settings, read, refund }: Deps) {
   return async (
-    { number, productId, code, quantity }: ServiceToRefund,
+    { number, productId, code, quantity, returned }: ServiceToRefund,
     now: Date,
     isConfirmed: IsConfirmed,
   ): Promise<string> => {
@@ -47,12 +54,15 @@ export function createServiceRefund({ db, orders, payments, settings, read, refu
     const parts = await orders.moveReturned(masterNumber, now, async (all, tx) => {
       const { order, sold } = await read(tx, number);
       const service = sold.services.find((line) => line.productId === productId && line.code === code);
-      if (!service || quantity > service.quantity - service.returned) return fail('service_unavailable');
+      if (!service || returned !== service.returned || quantity > service.quantity - returned)
+        return fail('service_unavailable');
       if (order.isOpen) fail('return_refused', { reason: 'return-open' });
       const handedOver = completedOn(order) ?? fail('return_refused', { reason: 'return-early' });
       const money = serviceRefund(service, quantity, { isShopAtFault: false, handedOver, today });
       if (money === 0) fail('service_unavailable');
-      if (money > settings.current()['operator.refundLimit'] && !(await isConfirmed(tx)))
+      // Several small refunds of one service count together.
+      const refunded = await sumServiceRefunds(tx, order.id, { productId, code });
+      if (refunded + money > settings.current()['operator.refundLimit'] && !(await isConfirmed(tx)))
         fail('second_operator_needed');
       const year = Number(today.slice(0, 4));
       request = returnNumber(year, await nextReturn(tx, year));

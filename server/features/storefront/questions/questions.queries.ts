@@ -104,9 +104,9 @@ export async function lockPost(tx: Sql, id: number): Promise<Row<typeof postRow>
   return found;
 }
 
-/** Stores a moderator's decision. */
+/** Stores a moderator's decision; the suggested answer has served. */
 export async function updateStatus(tx: Sql, id: number, status: PostStatus): Promise<void> {
-  await tx`update product_posts set status = ${status} where id = ${id}`;
+  await tx`update product_posts set status = ${status}, suggestion = '' where id = ${id}`;
 }
 
 /** Stores the shop's answer to a question; returns its id when it is the first one. */

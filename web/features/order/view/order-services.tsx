@@ -36,8 +36,8 @@ export function OrderServices({ order, productId }: { order: Order; productId: n
 
 function serviceState({ status }: Order, service: OrderService, format: (date: string) => string): string {
   const { date, doneOn, quantity, returned } = service;
-  if (returned >= quantity) return m.service_returned();
   if (doneOn !== null) return m.service_done({ date: format(doneOn) });
+  if (returned >= quantity) return m.service_returned();
   if (status === 'cancelled' || status === 'returned' || date === null) return '';
   return m.service_date({ date: format(date) });
 }
