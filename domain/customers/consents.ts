@@ -11,7 +11,7 @@ export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
  */
 export const CONSENT_VERSIONS = {
   offer: '2026-11-27',
-  'personal-data': '2026-11-22',
+  'personal-data': '2026-11-28',
   news: '2026-11-27',
 } as const satisfies Record<ConsentDocument, string>;
 
