@@ -146,7 +146,7 @@ test('keeps the changed prices on screen, with the error, when accepting them fa
   await page.route('**/api/checkout', async (route) => {
     const response = await route.fetch();
     const { data, ...envelope } = (await response.json()) as { data: { cart: { lines: object[] } } };
-    const lines = data.cart.lines.map((line) => ({ ...line, state: 'repriced' }));
+    const lines = data.cart.lines.map((line) => ({ ...line, state: 'repriced', priceSeen: 1 }));
     await route.fulfill({ response, json: { ...envelope, data: { ...data, cart: { ...data.cart, lines } } } });
   });
   await page.route('**/api/cart/accept-prices', (route) => route.abort());

@@ -26,11 +26,11 @@ export function Articles({ title, articles }: { title: string; articles: readonl
                 loading="lazy"
                 className={css.picture}
               />
-              <span className={css.text}>
+              <div className={css.text}>
                 <h3 className={css.title}>{name}</h3>
                 <span className={css.lead}>{lead}</span>
                 <time dateTime={date}>{formatDate(date.slice(0, 10), language, 'long')}</time>
-              </span>
+              </div>
             </a>
           </li>
         ))}

@@ -61,7 +61,6 @@ function PartOptions({
   return (
     <section aria-labelledby={`part-${part}`}>
       <form
-        role="search"
         className={css.search}
         onSubmit={(event) => {
           event.preventDefault();
