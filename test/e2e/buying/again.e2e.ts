@@ -365,12 +365,19 @@ describe('the cart', () => {
         .getByText(prefixPattern(t('sum_goods', { count: '1' })))
         .first()
         .waitFor();
+      // The second press precedes the response to the first.
+      const { promise: pressed, resolve: continueCalls } = Promise.withResolvers<void>();
+      await page.route('**/api/cart/marks', async (route) => {
+        await pressed;
+        await route.continue();
+      });
       await main(shopper)
         .getByRole('checkbox', { name: t('cart_select_all') })
         .check();
       await line(two!.name)
         .getByRole('button', { name: t('cart_later_name') })
         .click();
+      continueCalls();
       await line(two!.name).waitFor({ state: 'detached' });
       await main(shopper)
         .getByRole('button', { name: t('cart_later_return_name') })

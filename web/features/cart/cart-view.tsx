@@ -7,7 +7,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { TAB_BAR_PX, useInView } from '#web/device/focus/use-in-view.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { useAction } from '#web/state/calls/use-action.ts';
+import { showFailure } from '#web/state/calls/use-action.ts';
 import { useCartCheckout, type CartCheckout } from '#web/state/cart/cart-checkout.ts';
 import { markLines } from '#web/state/cart/cart-marks.ts';
 import { loadCart, useCart } from '#web/state/cart/cart-store.ts';
@@ -86,7 +86,6 @@ function FullCart({
 }) {
   const { api, paths, navigate, frame } = useShop();
   const remove = useRemoveLine();
-  const { run } = useAction(() => m.cart_problem_remove());
   const loaded = useCartCheckout(cart, pending);
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -96,7 +95,8 @@ function FullCart({
     heading.current?.focus({ preventScroll: true });
     void remove(line);
   };
-  const mark = (productIds: readonly number[], to: CartMark) => void run(() => markLines(api, productIds, to));
+  const mark = (productIds: readonly number[], to: CartMark) =>
+    showFailure(markLines(api, productIds, to), m.cart_problem_remove);
   const selected = selectedLines(cart.lines);
   const toPay = loaded?.checkout.toPay ?? cart.total + cart.services;
   const checkout = async () => {

@@ -51,6 +51,7 @@ export function LaterLines({ lines, picture }: { lines: readonly CartLine[]; pic
               icon="trash"
               size="small"
               label={m.cart_remove_name({ name: line.product.name })}
+              disabled={busy}
               onClick={() => void remove(line)}
             />
           </li>

@@ -1,6 +1,11 @@
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { useAttempt } from './use-attempt.ts';
 
+/** For calls that may overlap, such as changes that a queue sends in order: a toast shows a failure. */
+export function showFailure(call: Promise<unknown>, describeError: (error: unknown) => string): void {
+  call.catch((error: unknown) => toast.show({ kind: 'error', text: describeError(error) }));
+}
+
 /** Like `useAttempt`, for a button with no place for its error: a toast shows it. */
 export function useAction<Key = never>(describeError: (error: unknown) => string) {
   const { busy, runningKey, run } = useAttempt<Key>((error) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
+import { showFailure } from '#web/state/calls/use-action.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
@@ -43,9 +44,7 @@ export function useRemoveLine() {
   return async ({ product, quantity }: Line) => {
     quantityQueue.drop(product.id);
     const undo = () => {
-      addToCart(api, product.id, quantity).catch((error: unknown) =>
-        toast.show({ kind: 'error', text: quantityProblem(error) }),
-      );
+      showFailure(addToCart(api, product.id, quantity), quantityProblem);
     };
     try {
       await removeFromCart(api, product.id);
