@@ -17,6 +17,8 @@ export const MergedData = z.object({
   cartLines: z.number().int(),
   /** Products whose merged quantity was limited by stock. */
   reduced: z.array(z.number().int()),
+  /** Products whose extended warranty was replaced by the guest's. */
+  warranties: z.array(z.number().int()),
   /** Guest orders in the customer's name, attached to the account. */
   orders: z.number().int(),
   /** Guest orders in another name, attached after the customer confirms them. */

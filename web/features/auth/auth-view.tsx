@@ -128,9 +128,10 @@ function leadText(step: Step): string {
 }
 
 /** Lists the data merged into the account by the login; nothing is merged silently (decisions §4). */
-function mergedDataTexts({ cartLines, reduced, orders, claims }: MergedData): string[] {
+function mergedDataTexts({ cartLines, reduced, warranties, orders, claims }: MergedData): string[] {
   return [
     ...(reduced.length > 0 ? [m.auth_joined_reduced()] : cartLines > 0 ? [m.auth_joined_cart()] : []),
+    ...(warranties.length > 0 ? [m.auth_joined_warranties()] : []),
     ...(orders > 0 ? [m.auth_joined_orders({ count: orders })] : []),
     ...(claims > 0 ? [m.auth_joined_claims({ count: claims })] : []),
   ];

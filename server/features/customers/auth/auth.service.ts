@@ -115,7 +115,7 @@ export function createAuthService(deps: Deps) {
     const guest = call.customerId === null ? call.sessionId : null;
     const from = guest !== null && (await sessions.lockGuest(tx, guest)) ? guest : null;
     const to = await sessions.ensureForCustomer(tx, customerId);
-    const mergedData: MergedData = { cartLines: 0, reduced: [], orders: 0, claims: 0 };
+    const mergedData: MergedData = { cartLines: 0, reduced: [], warranties: [], orders: 0, claims: 0 };
     for (const mergeGuest of guestMergers)
       Object.assign(mergedData, await mergeGuest(tx, { from, to, customerId, verifiedPhone }, call));
     if (from !== null) await sessions.delete(tx, from);

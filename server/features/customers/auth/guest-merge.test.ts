@@ -51,7 +51,7 @@ describe('merging the cart at login', () => {
     ] as const)
       await shop.cart.add(caller(guest), id, quantity);
     const { joined, token } = await logIn(guest);
-    expect(joined).toEqual({ cartLines: 2, reduced: [scarce], orders: 0, claims: 0 });
+    expect(joined).toEqual({ cartLines: 2, reduced: [scarce], warranties: [], orders: 0, claims: 0 });
     const { lines } = await shop.cart.read(caller(await logins.deviceCall(token)));
     expect(lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
       [scarce, 5],

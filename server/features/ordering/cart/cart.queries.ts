@@ -1,8 +1,9 @@
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
-import { rowOf, type Row } from '../../../platform/database/row.ts';
+import { int, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { CartMark } from '#domain/orders/cart-mark.ts';
 import type { Statement } from '../../../platform/database/sql.ts';
 import { cartLines, cartServices } from './cart.table.ts';
+import { isWarranty } from '../../money/service-offers/service-offers.rows.ts';
 import type { Sql } from '../../storefront/stock/stock.service.ts';
 
 const cartLine = rowOf({
@@ -18,6 +19,8 @@ const cartService = rowOf({
   quantity: cartServices.quantity,
   priceSeen: cartServices.priceSeen,
 });
+
+const replacedRow = rowOf({ productId: int });
 
 /** A stored service of a line. */
 export type StoredService = Row<typeof cartService>;
@@ -40,17 +43,24 @@ export function findCartServices(sql: Sql, sessionId: number): Promise<StoredSer
   return sql`select ${cartService} from cart_services where session_id = ${sessionId} order by product_id, code`;
 }
 
-/** Sets the quantity of a service; a changed price stays unseen until accepted. Returns false if the cart has no such line with that quantity. */
+/**
+ * Sets the quantity of a service; a changed price stays unseen until accepted. A warranty replaces the line's other one,
+ * because two would cover the same days. Returns false if the cart has no such line with that quantity.
+ */
 export async function saveCartService(
-  sql: Sql,
+  tx: Sql,
   sessionId: number,
   { productId, code, quantity, priceSeen }: StoredService,
 ): Promise<boolean> {
-  const saved = await sql`
+  const saved = await tx`
     insert into cart_services (session_id, product_id, code, quantity, price_seen)
     select session_id, product_id, ${code}, ${quantity}, ${priceSeen} from cart_lines
-    where session_id = ${sessionId} and product_id = ${productId} and quantity >= ${quantity}
+    where session_id = ${sessionId} and product_id = ${productId} and quantity >= ${quantity} for update
     on conflict (session_id, product_id, code) do update set quantity = excluded.quantity`;
+  // The line is locked, so this statement sees a warranty that another tab has chosen meanwhile.
+  await tx`
+    delete from cart_services s where session_id = ${sessionId} and product_id = ${productId} and code <> ${code}
+      and ${isWarranty(tx, tx`s.code`)} and ${isWarranty(tx, tx`${code}`)}`;
   return saved.count === 1;
 }
 
@@ -77,15 +87,38 @@ export async function acceptServices(
       select from offered where offered."productId" = s.product_id and offered.code = s.code)`;
 }
 
-/** Adds the services of a cart to another that has their lines. */
-export async function copyServices(sql: Sql, from: number, to: number): Promise<void> {
-  await sql`
+/**
+ * Adds the services of a cart to another that has their lines. A warranty replaces another one of the product; returns
+ * the products that lost one.
+ */
+export async function copyServices(tx: Sql, from: number, to: number): Promise<number[]> {
+  const replaced = await tx`
+    delete from cart_services s using cart_services g
+    where s.session_id = ${to} and g.session_id = ${from} and g.product_id = s.product_id and g.code <> s.code
+      and ${isWarranty(tx, tx`s.code`)} and ${isWarranty(tx, tx`g.code`)}
+    returning ${replacedRow} s.product_id as "productId"`;
+  await tx`
     insert into cart_services (session_id, product_id, code, quantity, price_seen)
     select ${to}, s.product_id, s.code, s.quantity, s.price_seen
     from cart_services s join cart_lines l on l.session_id = ${to} and l.product_id = s.product_id
     where s.session_id = ${from}
     on conflict (session_id, product_id, code) do update set quantity = cart_services.quantity + excluded.quantity`;
+  await capServices(tx, to);
+  return replaced.map(({ productId }) => productId);
 }
+
+/** Reduces services to the quantity of their products, so that products added later bring none back. */
+async function capServices(tx: Sql, sessionId: number): Promise<void> {
+  await tx`
+    update cart_services s set quantity = l.quantity from cart_lines l
+    where s.session_id = ${sessionId} and l.session_id = s.session_id and l.product_id = s.product_id and s.quantity > l.quantity`;
+}
+
+/** Deletes the services of lines set aside whose products are added again. */
+const deleteLaterServices = (sql: Sql, sessionId: number, productIds: readonly number[]): Statement => sql`
+  delete from cart_services s using cart_lines l
+  where s.session_id = ${sessionId} and s.product_id = any(${[...productIds]}::int[])
+    and l.session_id = s.session_id and l.product_id = s.product_id and l.mark = 'later'`;
 
 /** Ids of the products in a cart, as a subquery. */
 export const productsInCart = (sql: Sql, sessionId: number): Statement =>
@@ -105,6 +138,7 @@ export async function addQuantity(
   limit: number,
 ): Promise<boolean> {
   const updated = await sql`
+    with later as (${deleteLaterServices(sql, sessionId, quantity <= limit ? [productId] : [])})
     update cart_lines set quantity = ${quantityInCart(sql)} + ${quantity}, mark = 'selected'
     where session_id = ${sessionId} and product_id = ${productId} and ${quantityInCart(sql)} + ${quantity}::int <= ${limit}`;
   return updated.count === 1;
@@ -165,7 +199,7 @@ export async function addLines(
       lines.push(line);
       addedLines.push({ productId, quantity: addable, priceSeen });
     }
-    await upsertLines(tx, sessionId, lines);
+    await saveAddedLines(tx, sessionId, lines);
     return addedLines;
   });
 }
@@ -200,7 +234,7 @@ export async function selectOnly(
     });
     if (lines.length === 0) return [];
     await tx`update cart_lines set mark = 'unselected' where session_id = ${sessionId} and mark = 'selected'`;
-    await upsertLines(tx, sessionId, lines);
+    await saveAddedLines(tx, sessionId, lines);
     return lines;
   });
 }
@@ -216,16 +250,19 @@ export async function markLines(
     update cart_lines set mark = ${mark} where session_id = ${sessionId} and product_id = any(${[...productIds]}::int[])`;
 }
 
-/** Sets the quantity of a line; false if there is no such line. */
+/** Sets the quantity of a line, and reduces its services to it; false if there is no such line. */
 export async function updateQuantity(
-  sql: Sql,
+  db: Database,
   sessionId: number,
   productId: number,
   quantity: number,
 ): Promise<boolean> {
-  const updated =
-    await sql`update cart_lines set quantity = ${quantity} where session_id = ${sessionId} and product_id = ${productId}`;
-  return updated.count === 1;
+  return inTransaction(db, async (tx) => {
+    const updated =
+      await tx`update cart_lines set quantity = ${quantity} where session_id = ${sessionId} and product_id = ${productId}`;
+    await capServices(tx, sessionId);
+    return updated.count === 1;
+  });
 }
 
 /** Deletes a line if it exists. */
@@ -255,6 +292,14 @@ export async function updateSeenPrices(
     update cart_lines c set price_seen = given.price
     from unnest(${prices.map(({ productId }) => productId)}::int[], ${prices.map(({ price }) => price)}::int[]) as given(product_id, price)
     where c.session_id = ${sessionId} and c.product_id = given.product_id`;
+}
+
+/** Saves lines that products were added to; their services stay, except those of lines set aside. */
+async function saveAddedLines(tx: Sql, sessionId: number, lines: readonly StoredLine[]): Promise<void> {
+  const productIds = lines.map(({ productId }) => productId);
+  await deleteLaterServices(tx, sessionId, productIds);
+  await upsertLines(tx, sessionId, lines);
+  await capServices(tx, sessionId);
 }
 
 /** Inserts or overwrites lines; new ones keep the given order. */

@@ -257,7 +257,7 @@ export function createCartService({
       if (viewer.sessionId === null) fail('product_not_found');
       const { limit } = await requireOrderable(productId, viewer);
       if (quantity > limit) fail('quantity_unavailable', { available: limit });
-      if (!(await updateQuantity(sql, viewer.sessionId, productId, quantity))) fail('product_not_found');
+      if (!(await updateQuantity(db, viewer.sessionId, productId, quantity))) fail('product_not_found');
       return read(viewer);
     },
 
@@ -274,14 +274,7 @@ export function createCartService({
       const offer = line.services.find((service) => service.code === code)?.offer ?? fail('service_unavailable');
       const service = { productId, code, quantity, priceSeen: offer.price };
       const { sessionId } = viewer;
-      await inTransaction(db, async (tx) => {
-        // A product has one extended warranty: two would cover the same days.
-        if (offer.kind === 'warranty')
-          for (const other of line.services)
-            if (other.code !== code && other.offer?.kind === 'warranty')
-              await deleteCartService(tx, sessionId, productId, other.code);
-        if (!(await saveCartService(tx, sessionId, service))) fail('service_unavailable');
-      });
+      if (!(await inTransaction(db, (tx) => saveCartService(tx, sessionId, service)))) fail('service_unavailable');
       return read(viewer);
     },
 
@@ -342,11 +335,15 @@ export function createCartService({
       const droppedIds = new Set(newLines.slice(Math.max(0, freeLines)).map(({ productId }) => productId));
       const mergedLines = merged.filter(({ productId }) => !droppedIds.has(productId));
       await upsertLines(tx, to, mergedLines);
-      if (from !== null) await copyServices(tx, from, to);
+      const warranties = from === null ? [] : await copyServices(tx, from, to);
       const reducedLines = merged.filter(
         ({ productId, wanted: quantities, quantity }) => droppedIds.has(productId) || quantity < quantities,
       );
-      return { cartLines: mergedLines.length, reduced: reducedLines.map(({ productId }) => productId) };
+      return {
+        cartLines: mergedLines.length,
+        reduced: reducedLines.map(({ productId }) => productId),
+        warranties: [...new Set(warranties)],
+      };
     },
 
     /** Reads the selected lines, their prices and stock for checkout, inside the caller's transaction. */
