@@ -51,21 +51,25 @@ export const operatorServicesContract = {
     scope: 'orders.read',
   }),
   'POST /api/operator/orders/:number/services/:productId/:code': endpoint({
-    summary: 'Sets the agreed day of a service, or the day it was done; null clears a day.',
-    input: z.object({
-      number: OrderNumber,
-      productId: Id,
-      code: ServiceCode,
-      date: Day.nullable().optional(),
-      doneOn: Day.nullable().optional(),
-    }),
+    summary: 'Sets the agreed day of a service, or the day and the quantity it was done; null clears a day.',
+    input: z
+      .object({
+        number: OrderNumber,
+        productId: Id,
+        code: ServiceCode,
+        date: Day.nullable().optional(),
+        doneOn: Day.nullable().optional(),
+        /** Quantity done by `doneOn`, earlier units included; by default all that is not returned. */
+        done: positiveInt(MAX_CART_QUANTITY).optional(),
+      })
+      .refine(({ done, doneOn }) => done === undefined || typeof doneOn === 'string', 'a quantity needs its day'),
     output: OrderService,
     errors: ['order_not_found', 'service_unavailable'],
     scope: 'orders.write',
   }),
   'POST /api/operator/orders/:number/services/:productId/:code/refund': endpoint({
     summary:
-      'Refunds a service of a completed order whose product is kept: work that is not done, or the unused days of a warranty.',
+      'Refunds a service of a completed order whose product is kept: work that is not done, the unused days of a warranty, or everything if the shop is at fault.',
     input: z.object({
       number: OrderNumber,
       productId: Id,
@@ -73,6 +77,8 @@ export const operatorServicesContract = {
       quantity: positiveInt(MAX_CART_QUANTITY).default(1),
       /** Quantity of the service that the order shows as returned; a repeated call is refused. */
       returned: z.number().int().min(0),
+      /** Bad work, or a faulty product that is kept or repaired: refunds what is done too. */
+      shopAtFault: z.boolean().default(false),
     }),
     output: ReturnRequest,
     errors: ['order_not_found', 'service_unavailable', 'return_refused', 'second_operator_needed'],

@@ -47,11 +47,12 @@ export const OrderService = z.object({
   quantity: z.number().int(),
   price: Money,
   total: Money,
-  /** Quantity returned with its product. */
+  /** Quantity refunded, alone or with its product. */
   returned: z.number().int(),
   /** Agreed day; null for a warranty. */
   date: z.string().nullable(),
-  /** Day it was done; null before. */
+  /** Quantity that is done, and the day the last of it was; null before. */
+  done: z.number().int(),
   doneOn: z.string().nullable(),
   /** Path part of its certificate; null before the hand-over and for other kinds. */
   certificate: z.string().nullable(),

@@ -49,7 +49,7 @@ test('returns the services that the kept products do not need', () => {
     kind: 'installation',
     months: null,
     afterMonths: 0,
-    isDone: false,
+    done: 0,
     returned: 0,
   } as const;
   const withServices = { ...order, services: [{ ...service, productId: 1, quantity: 2, total: 150 }] };

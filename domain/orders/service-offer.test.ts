@@ -8,6 +8,7 @@ import {
   SERVICE_KINDS,
   servicePrice,
   serviceRefund,
+  undoneQuantity,
   type OrderedService,
   type ServiceRate,
 } from './service-offer.ts';
@@ -70,7 +71,7 @@ const installation: OrderedService = {
   quantity: 3,
   returned: 0,
   total: 10_000,
-  isDone: false,
+  done: 0,
 };
 const warranty: OrderedService = { ...installation, kind: 'warranty', months: 12, quantity: 1, total: 36_500 };
 const days = { isShopAtFault: false, handedOver: '2026-03-01', today: '2026-03-11' };
@@ -78,8 +79,16 @@ const days = { isShopAtFault: false, handedOver: '2026-03-01', today: '2026-03-1
 test('refunds work that is not done, and all of it when the shop is at fault', () => {
   expect(serviceRefund(installation, 1, days)).toBe(3333);
   expect(serviceRefund({ ...installation, returned: 1 }, 2, days)).toBe(6667);
-  expect(serviceRefund({ ...installation, isDone: true }, 3, days)).toBe(0);
-  expect(serviceRefund({ ...installation, isDone: true }, 3, { ...days, isShopAtFault: true })).toBe(10_000);
+  expect(serviceRefund({ ...installation, done: 3 }, 3, days)).toBe(0);
+  expect(serviceRefund({ ...installation, done: 3 }, 3, { ...days, isShopAtFault: true })).toBe(10_000);
+});
+
+test('returns the units that are not done before those that are', () => {
+  const partlyDone = { ...installation, total: 9000, done: 1 };
+  expect([1, 2, 3].map((quantity) => serviceRefund(partlyDone, quantity, days))).toEqual([3000, 6000, 6000]);
+  expect(serviceRefund({ ...partlyDone, returned: 1 }, 2, days)).toBe(3000);
+  expect(serviceRefund({ ...partlyDone, returned: 2 }, 1, days)).toBe(0);
+  expect([0, 1, 2, 3].map((returned) => undoneQuantity({ quantity: 3, done: 1, returned }))).toEqual([2, 1, 0, 0]);
 });
 
 test('refunds the unused days of a warranty', () => {

@@ -88,9 +88,10 @@ export type OrderedService = {
   quantity: number;
   /** Quantity already returned. */
   returned: number;
+  /** Quantity that is done. */
+  done: number;
   /** Tenge for the whole quantity. */
   total: Tenge;
-  isDone: boolean;
 };
 
 /** Returns the first and last day of an extended warranty, which follows the maker's. */
@@ -106,6 +107,18 @@ export function extendedWarranty(
 }
 
 /**
+ * Returns the quantity still to be done. Units that are not done are returned first: a product that is returned because
+ * it is not needed must be unused.
+ */
+export function undoneQuantity({
+  quantity,
+  returned,
+  done,
+}: Pick<OrderedService, 'quantity' | 'returned' | 'done'>): number {
+  return Math.max(0, quantity - returned - done);
+}
+
+/**
  * Returns the quantity of a service returned with units of its product: the kept units keep their services.
  */
 export function returnedServiceQuantity(
@@ -116,7 +129,7 @@ export function returnedServiceQuantity(
 }
 
 /**
- * Returns the refund of a quantity, tenge. Everything if the shop is at fault; otherwise nothing for a service that is
+ * Returns the refund of a quantity, tenge. Everything if the shop is at fault; otherwise the work that is not
  * done, and the unused days of a started warranty, rounded down. `handedOver` is null before the hand-over.
  */
 export function serviceRefund(
@@ -134,5 +147,5 @@ export function serviceRefund(
     const unused = Math.max(0, days - Math.max(0, daysBetween(from, today)));
     return Math.floor((share * unused) / days);
   }
-  return service.isDone ? 0 : share;
+  return upTo(returned + Math.min(quantity, undoneQuantity(service))) - upTo(returned);
 }

@@ -29,7 +29,7 @@ npm run operator -- preview-home <moment> [<city>] [ru | kk] [guest | customer]
 npm run operator -- selections [<state>] | accept-selection <id> <file.json> | refuse-selection <id>
 npm run operator -- promo-codes [<code>] | put-promo-code <code> <file.json> | end-promo-code <code>
 npm run operator -- services | put-service <code> <file.json>
-npm run operator -- due-services | service-day <number> <product> <code> <day> | service-done <number> <product> <code> <day> | refund-service <number> <product> <code> <already returned> [<quantity>]
+npm run operator -- due-services | service-day <number> <product> <code> <day> | service-done <number> <product> <code> <day> [<quantity done>] | refund-service <number> <product> <code> <already returned> [<quantity> [fault]]
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- conversations [<state>] | reply <id> "<text>" | close <id>
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
@@ -192,12 +192,14 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
       : undefined,
   'due-services': () => get('/due-services'),
   'service-day': (number, product, code, date) => setServiceDay([number, product, code], date && { date }),
-  'service-done': (number, product, code, doneOn) => setServiceDay([number, product, code], doneOn && { doneOn }),
-  'refund-service': (number, product, code, returned, quantity) =>
+  'service-done': (number, product, code, doneOn, done) =>
+    setServiceDay([number, product, code], doneOn && { doneOn, ...(done && { done: Number(done) }) }),
+  'refund-service': (number, product, code, returned, quantity, fault) =>
     number && product && code && returned
       ? post(`/orders/${encode(number)}/services/${encode(product)}/${encode(code)}/refund`, {
           returned: Number(returned),
           ...(quantity && { quantity: Number(quantity) }),
+          shopAtFault: fault === 'fault',
         })
       : undefined,
   complaints: () => get('/complaints'),

@@ -68,6 +68,7 @@ const SERVICE = rowOf({
   quantity: orderServices.quantity,
   price: orderServices.price,
   visitOn: nullable(orderServices.visitOn),
+  done: orderServices.done,
   doneOn: nullable(orderServices.doneOn),
 });
 const PAYMENT = rowOf({

@@ -219,9 +219,9 @@ const CHECKS = {
     where s.quantity > l.quantity or back.quantity > s.quantity or back.money > s.price::bigint * s.quantity`,
   'services are done with their orders': (sql: Sql, now: Date) => sql`
     select 'service ' || s.code || ' of order ' || o.number as fault from order_services s join orders o on o.id = s.order_id
-    where s.kind <> 'warranty' and s.done_on is null and o.status = 'completed' and o.updated_at < ${now}::timestamptz - interval '7 days'
+    where s.kind <> 'warranty' and s.done < s.quantity and o.status = 'completed' and o.updated_at < ${now}::timestamptz - interval '7 days'
       and coalesce(s.visit_on, o.delivery_date) < (${now}::timestamptz - interval '7 days')::date
-      and s.quantity > coalesce((select sum(b.quantity) from return_services b join returns r on r.id = b.return_id
+      and s.quantity - s.done > coalesce((select sum(b.quantity) from return_services b join returns r on r.id = b.return_id
         where r.order_id = s.order_id and r.state in ('received', 'refunded') and b.product_id = s.product_id and b.code = s.code), 0)`,
   'paid licence keys are delivered': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id

@@ -262,12 +262,12 @@ export function operatorsRoutes({
         serviceOffers.save(code, terms),
       ),
     'GET /api/operator/due-services': ({ limit }, { language }) => orderServices.listDue(limit, language),
-    'POST /api/operator/orders/:number/services/:productId/:code': ({ date, doneOn, ...service }, context) =>
+    'POST /api/operator/orders/:number/services/:productId/:code': ({ date, doneOn, done, ...service }, context) =>
       record(
         'POST /api/operator/orders/:number/services/:productId/:code',
-        { target: service.number, productId: service.productId, code: service.code, date, doneOn },
+        { target: service.number, productId: service.productId, code: service.code, date, doneOn, done },
         context,
-        () => orderServices.setDays(service, { visitOn: date, doneOn }, context.language),
+        () => orderServices.setDays(service, { visitOn: date, doneOn, done }, context.language),
       ),
     'POST /api/operator/orders/:number/services/:productId/:code/refund': (service, context) => {
       const key = 'POST /api/operator/orders/:number/services/:productId/:code/refund';

@@ -213,6 +213,7 @@ test('lists services with their price, and links the certificate of a warranty',
     total: 2_990,
     returned: 0,
     date: null,
+    done: 0,
     doneOn: null,
     certificate: 'certificate-reference',
   };

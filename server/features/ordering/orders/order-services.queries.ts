@@ -23,6 +23,7 @@ const storedService = rowOf({
   ...service,
   afterMonths: orderServices.afterMonths,
   visitOn: nullable(orderServices.visitOn),
+  done: orderServices.done,
   doneOn: nullable(orderServices.doneOn),
   returned: int,
 });
@@ -81,26 +82,39 @@ export function findDueServices(sql: Sql, limit: number): Promise<Row<typeof due
   return sql`
     select * from (
       select ${dueService}, coalesce(order_services.visit_on, orders.delivery_date)::text as date,
-        order_services.quantity - ${returnedQuantity(sql)} as due, orders.id as position
+        order_services.quantity - order_services.done - ${returnedQuantity(sql)} as due, orders.id as position
       from order_services join orders on orders.id = order_services.order_id
         join order_lines on order_lines.order_id = order_services.order_id and order_lines.product_id = order_services.product_id
-      where order_services.done_on is null and order_services.kind <> 'warranty' and orders.status = any(${[...OPEN_SERVICE_ORDER_STATES]}::text[])
+      where order_services.done < order_services.quantity and order_services.kind <> 'warranty' and orders.status = any(${[...OPEN_SERVICE_ORDER_STATES]}::text[])
         and not ${hasOpenReturn(sql)}) due_services
     where due > 0 order by date nulls first, position, "productId", code limit ${limit}`;
 }
 
-/** Sets the days of a service; undefined keeps a day. Returns false if the order has no such service,
- * or the work would be done during a return. */
+/** Days of a service; undefined keeps a day. `done` is the quantity done by then, by default all that is not returned. */
+export type ServiceDays = {
+  visitOn: string | null | undefined;
+  doneOn: string | null | undefined;
+  done?: number | undefined;
+};
+
+/**
+ * Sets the days of a service of a locked order. Returns false if the order is cancelled, or has no such service or
+ * quantity to do, or the work would be done during a return.
+ */
 export async function updateServiceDays(
-  sql: Sql,
+  tx: Sql,
   { orderId, productId, code }: Pick<ReadOrderService, 'orderId' | 'productId' | 'code'>,
-  { visitOn, doneOn }: { visitOn: string | null | undefined; doneOn: string | null | undefined },
+  { visitOn, doneOn, done }: ServiceDays,
 ): Promise<boolean> {
-  const updated = await sql`
+  const left = tx`quantity - ${returnedQuantity(tx)}`;
+  const doneQuantity = tx`coalesce(${done ?? null}::int, ${left})`;
+  const updated = await tx`
     update order_services set visit_on = case when ${visitOn !== undefined} then ${visitOn ?? null}::date else visit_on end,
-      done_on = case when ${doneOn !== undefined} then ${doneOn ?? null}::date else done_on end
+      done_on = case when ${doneOn !== undefined} then ${doneOn ?? null}::date else done_on end,
+      done = case when ${doneOn === undefined} then done when ${doneOn === null} then 0 else ${doneQuantity} end
     where order_id = ${orderId} and product_id = ${productId} and code = ${code} and kind <> 'warranty'
-      and (${doneOn ?? null}::date is null or not ${hasOpenReturn(sql)})`;
+      and exists (select from orders where orders.id = order_id and orders.status <> 'cancelled')
+      and (${doneOn ?? null}::date is null or (${doneQuantity} between 1 and ${left} and not ${hasOpenReturn(tx)}))`;
   return updated.count === 1;
 }
 

@@ -28,7 +28,9 @@ export const orderServices = pgTable(
     certificate: text('certificate').unique(),
     /** Day agreed by an operator; null for the day of the delivery. */
     visitOn: date('visit_on'),
-    /** Day it was done; null before. A warranty has none. */
+    /** Quantity that is done; 0 for a warranty. */
+    done: integer('done').notNull().default(0),
+    /** Day the last of it was done; null before. */
     doneOn: date('done_on'),
   },
   (table) => [
@@ -38,7 +40,11 @@ export const orderServices = pgTable(
       columns: [table.orderId, table.productId],
       foreignColumns: [orderLines.orderId, orderLines.productId],
     }).onDelete('cascade'),
-    index('order_services_open').on(table.orderId).where(sql`done_on is null and kind <> 'warranty'`),
+    index('order_services_open').on(table.orderId).where(sql`done < quantity and kind <> 'warranty'`),
     check('order_services_sums', sql`${table.quantity} > 0 and ${table.price} > 0`),
+    check(
+      'order_services_done',
+      sql`${table.done} between 0 and ${table.quantity} and (${table.done} = 0) = (${table.doneOn} is null)`,
+    ),
   ],
 );

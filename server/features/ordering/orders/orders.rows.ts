@@ -153,7 +153,7 @@ export function findSoldLines(sql: Sql, ids: readonly number[]): Promise<Row<typ
 /** Reads the services of an order with their returned quantities. */
 export async function findOrderedServices(sql: Sql, orderId: number): Promise<OrderedService[]> {
   return (await findServices(sql, [orderId])).map(
-    ({ productId, code, kind, months, afterMonths, quantity, returned, price, doneOn }) => ({
+    ({ productId, code, kind, months, afterMonths, quantity, returned, done, price }) => ({
       productId,
       code,
       kind,
@@ -161,8 +161,8 @@ export async function findOrderedServices(sql: Sql, orderId: number): Promise<Or
       afterMonths,
       quantity,
       returned,
+      done,
       total: multiply(price, quantity),
-      isDone: doneOn !== null,
     }),
   );
 }

@@ -168,7 +168,7 @@ export function orderServiceView(
   { status, deliveryDate }: Pick<OrderRow, 'status' | 'deliveryDate'>,
   language: Language,
 ): OrderService {
-  const { productId, code, kind, months, quantity, price, returned, visitOn, doneOn, certificate } = service;
+  const { productId, code, kind, months, quantity, price, returned, visitOn, done, doneOn, certificate } = service;
   const isValid = status === 'completed' && returned < quantity;
   return {
     productId,
@@ -182,6 +182,7 @@ export function orderServiceView(
     total: multiply(price, quantity),
     returned,
     date: kind === 'warranty' ? null : (visitOn ?? deliveryDate),
+    done,
     doneOn,
     certificate: isValid ? certificate : null,
   };

@@ -26,7 +26,15 @@ import { completedOn } from './returns.view.ts';
 export type Returnable = { order: ReturnableRow; lines: ReturnCandidateLine[]; sold: ReturnableOrder };
 
 /** A service of an order to refund; `returned` is the returned quantity that the operator saw, so a repeat refunds nothing. */
-export type ServiceToRefund = { number: string; productId: number; code: string; quantity: number; returned: number };
+export type ServiceToRefund = {
+  number: string;
+  productId: number;
+  code: string;
+  quantity: number;
+  returned: number;
+  /** Refunds work that is done, and a warranty in full. */
+  shopAtFault: boolean;
+};
 
 type Deps = {
   db: Database;
@@ -38,13 +46,13 @@ type Deps = {
 };
 
 /**
- * Creates the function that refunds a service of a completed order whose product is kept: undone work, or the unused
- * days of a warranty. It returns the number of the return. Above the limit a second operator must confirm. Fails with
+ * Creates the function that refunds a service of a completed order whose product is kept: undone work, the unused days
+ * of a warranty, or everything if the shop is at fault. It returns the number of the return. Above the limit a second operator must confirm. Fails with
  * `order_not_found`, `service_unavailable`, `return_refused`, `second_operator_needed`.
  */
 export function createServiceRefund({ db, orders, payments, settings, read, refund }: Deps) {
   return async (
-    { number, productId, code, quantity, returned }: ServiceToRefund,
+    { number, productId, code, quantity, returned, shopAtFault: isShopAtFault }: ServiceToRefund,
     now: Date,
     isConfirmed: IsConfirmed,
   ): Promise<string> => {
@@ -58,7 +66,7 @@ export function createServiceRefund({ db, orders, payments, settings, read, refu
         return fail('service_unavailable');
       if (order.isOpen) fail('return_refused', { reason: 'return-open' });
       const handedOver = completedOn(order) ?? fail('return_refused', { reason: 'return-early' });
-      const money = serviceRefund(service, quantity, { isShopAtFault: false, handedOver, today });
+      const money = serviceRefund(service, quantity, { isShopAtFault, handedOver, today });
       if (money === 0) fail('service_unavailable');
       // Several small refunds of one service count together.
       const refunded = await sumServiceRefunds(tx, order.id, { productId, code });
@@ -67,7 +75,13 @@ export function createServiceRefund({ db, orders, payments, settings, read, refu
       const year = Number(today.slice(0, 4));
       request = returnNumber(year, await nextReturn(tx, year));
       const sums = splitServiceReturn(sold, [{ productId, code, quantity, money }]);
-      const draft = { number: request, orderId: order.id, reason: 'other', comment: '', sums } as const;
+      const draft = {
+        number: request,
+        orderId: order.id,
+        reason: isShopAtFault ? 'faulty' : 'other',
+        comment: '',
+        sums,
+      } as const;
       await insertReturn(tx, { ...draft, includesGift: false, fileIds: [] }, now);
       await updateState(tx, request, { from: ['asked'], to: 'received' }, now);
       const stored = (await findReturn(tx, request))!;

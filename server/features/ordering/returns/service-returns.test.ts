@@ -95,7 +95,7 @@ test('does no work while a return of its order is open', async () => {
 test('refunds a service alone, once, and reports it to the register', async () => {
   const buyer = await kit.shopper();
   const number = await kit.pay(buyer);
-  const ref = { number, productId: buyer.product, code: 'install', quantity: 1, returned: 0 };
+  const ref = { number, productId: buyer.product, code: 'install', quantity: 1, returned: 0, shopAtFault: false };
   await expect(kit.returns.refundService(ref, 'ru', noon)).rejects.toThrow('return_refused');
   for (const to of ['preparing', 'on_the_way', 'completed'] as const)
     await shop.orders.advance(number, to, 'operator', noon);
@@ -115,5 +115,43 @@ test('refunds a service alone, once, and reports it to the register', async () =
   await kit.returns.decide(request.number, { to: 'accepted' }, 'ru', noon);
   await kit.returns.receive(request.number, {}, 'ru', noon);
   expect((await shop.orders.read({ number }, buyer.caller)).orders[0]!.status).toBe('returned');
+  expect(await kit.findAuditFaults()).toEqual([]);
+});
+
+test('records how many units are done, and refunds the others', async () => {
+  const buyer = await kit.shopper();
+  const number = await kit.deliver(buyer);
+  const ref = { number, productId: buyer.product, code: 'install' };
+  const setDone = (done: number) => kit.operator.setDays(ref, { visitOn: undefined, doneOn: '2026-11-25', done }, 'ru');
+  expect(await setDone(1)).toMatchObject({ quantity: 2, done: 1, doneOn: '2026-11-25' });
+  const due = (await kit.operator.listDue(50, 'ru')).filter((service) => service.number === number);
+  expect(due).toMatchObject([{ code: 'install', quantity: 1 }]);
+  await expect(setDone(3)).rejects.toThrow('service_unavailable');
+  const one = { reason: 'not-needed' as const, lines: [{ productId: buyer.product, quantity: 1 }] };
+  expect(await kit.returns.preview({ number }, one, buyer.caller)).toMatchObject({ services: 5000 });
+  const both = { reason: 'not-needed' as const, lines: [{ productId: buyer.product, quantity: 2 }] };
+  // One installation is done; the warranty is unused.
+  expect(await kit.returns.preview({ number }, both, buyer.caller)).toMatchObject({ services: 10_000 });
+
+  const refund = { ...ref, quantity: 1, shopAtFault: false };
+  await kit.returns.refundService({ ...refund, returned: 0 }, 'ru', noon);
+  await expect(kit.returns.refundService({ ...refund, returned: 1 }, 'ru', noon)).rejects.toThrow(
+    'service_unavailable',
+  );
+  await expect(setDone(2)).rejects.toThrow('service_unavailable');
+  expect(await kit.findAuditFaults()).toEqual([]);
+});
+
+test('refunds done work of a faulty product that is kept', async () => {
+  const buyer = await kit.shopper();
+  const number = await kit.deliver(buyer);
+  const ref = { number, productId: buyer.product, code: 'install' };
+  await kit.operator.setDays(ref, { visitOn: undefined, doneOn: '2026-11-25' }, 'ru');
+  const refund = { ...ref, quantity: 1, returned: 0 };
+  await expect(kit.returns.refundService({ ...refund, shopAtFault: false }, 'ru', noon)).rejects.toThrow(
+    'service_unavailable',
+  );
+  const refunded = await kit.returns.refundService({ ...refund, shopAtFault: true }, 'ru', noon);
+  expect(refunded).toMatchObject({ reason: 'faulty', services: [{ code: 'install', quantity: 1, money: 5000 }] });
   expect(await kit.findAuditFaults()).toEqual([]);
 });

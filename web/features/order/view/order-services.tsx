@@ -35,8 +35,9 @@ export function OrderServices({ order, productId }: { order: Order; productId: n
 }
 
 function serviceState({ status }: Order, service: OrderService, format: (date: string) => string): string {
-  const { date, doneOn, quantity, returned } = service;
-  if (doneOn !== null) return m.service_done({ date: format(doneOn) });
+  const { date, done, doneOn, quantity, returned } = service;
+  if (doneOn !== null && done >= quantity - returned) return m.service_done({ date: format(doneOn) });
+  if (doneOn !== null) return m.service_done_part({ done, count: quantity, date: format(doneOn) });
   if (returned >= quantity) return m.service_returned();
   if (status === 'cancelled' || status === 'returned' || date === null) return '';
   return m.service_date({ date: format(date) });

@@ -1,9 +1,10 @@
 import type { DueService } from '#contract/operator/operator-services.ts';
 import type { OrderService } from '#contract/orders/orders.ts';
 import { pick, type Language } from '#domain/text/language.ts';
-import type { Database } from '../../../../platform/database/db.ts';
+import { inTransaction, type Database } from '../../../../platform/database/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
-import { findDueServices, findServices, updateServiceDays } from '../order-services.queries.ts';
+import { findDueServices, findServices, updateServiceDays, type ServiceDays } from '../order-services.queries.ts';
+import { lockOrder } from '../orders.rows.ts';
 import type { OrdersService } from '../orders.service.ts';
 import { orderServiceView } from '../orders.view.ts';
 
@@ -39,18 +40,22 @@ export function createOperatorServicesService({ db, orders, cityKeyword }: Deps)
     },
 
     /**
-     * Sets the agreed day of a service and the day it was done; undefined keeps a day. Fails with `order_not_found`, or
-     * `service_unavailable` when the order has no such work, or is cancelled.
+     * Sets the agreed day of a service, and the day and quantity it was done; undefined keeps a day. Fails with
+     * `order_not_found`, or `service_unavailable` when the order has no such work, or is cancelled.
      */
     async setDays(
       { number, productId, code }: { number: string; productId: number; code: string },
-      days: { visitOn: string | null | undefined; doneOn: string | null | undefined },
+      days: ServiceDays,
       language: Language,
     ): Promise<OrderService> {
       const found = await orders.readWithNextStates(number);
       const { order } = found.find((candidate) => candidate.order.number === number) ?? found[0]!;
-      const service = { orderId: order.id, productId, code };
-      if (order.status === 'cancelled' || !(await updateServiceDays(sql, service, days))) fail('service_unavailable');
+      const isSaved = await inTransaction(db, async (tx) => {
+        // Wait for a cancellation or refund under way, which counts the work done before it.
+        await lockOrder(tx, order.number);
+        return updateServiceDays(tx, { orderId: order.id, productId, code }, days);
+      });
+      if (!isSaved) fail('service_unavailable');
       const updated = (await findServices(sql, [order.id])).find(
         (candidate) => candidate.productId === productId && candidate.code === code,
       )!;
