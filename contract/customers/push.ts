@@ -20,7 +20,7 @@ export const pushContract = {
   }),
   'POST /api/v2/save-firebase-token': endpoint({
     summary:
-      "Saves the push address of a device (spec §7): a Firebase token, or a `PushSubscription` as JSON. Replaces the device's previous one.",
+      "Saves the push address of a device (spec §7): a token of Firebase or Apple, or a `PushSubscription` as JSON. Replaces the device's previous one.",
     input: z.object({ deviceId: DeviceId, token: z.string().min(20).max(4096), ...claims }),
     output: z.object({ saved: z.boolean() }),
     perMinute: 30,

@@ -82,6 +82,13 @@ export function createNoticeSlices({
     extraOrigins: env.PUSH_ORIGINS?.split(','),
     fcmAccountFile: env.FCM_ACCOUNT_FILE,
     fcmUrl: env.FCM_URL,
+    apns: {
+      key: env.APNS_KEY,
+      keyId: env.APNS_KEY_ID,
+      teamId: env.APNS_TEAM_ID,
+      topic: env.APNS_TOPIC,
+      url: env.APNS_URL,
+    },
   });
   const push = createPushService({ db, push: transport });
   const mail = watchSender(createMail(db, { url: env.SMTP_URL, from: env.MAIL_FROM }));

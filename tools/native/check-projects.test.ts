@@ -41,6 +41,7 @@ test.each([
   ['native/ios/App/App/Info.plist', '</dict>', '', /Info\.plist: .*unexpected close tag|Info\.plist: .*unclosed/i],
   ['native/ios/App/App/PrivacyInfo.xcprivacy', 'CA92.1', '', /CA92\.1 is missing/],
   ['native/ios/App/App/App.entitlements', 'applinks:', 'links:', /no universal links/],
+  ['native/ios/App/App/App.entitlements', 'aps-environment', 'environment', /no push messages/],
   ['native/android/app/src/main/AndroidManifest.xml', ' android:autoVerify="true"', '', /no verified app links/],
   [
     'native/android/app/src/main/AndroidManifest.xml',

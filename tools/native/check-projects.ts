@@ -92,6 +92,7 @@ export function checkProjects(root: string, icons: ReadonlyMap<string, Buffer>):
     read(`${IOS}/App/App.entitlements`).includes('applinks:$(APP_LINK_HOST)'),
     'App.entitlements: no universal links',
   );
+  check(read(`${IOS}/App/App.entitlements`).includes('aps-environment'), 'App.entitlements: no push messages');
   check(
     read(`${IOS}/App/PrivacyInfo.xcprivacy`).includes(OWN_DEFAULTS_REASON),
     `PrivacyInfo.xcprivacy: ${OWN_DEFAULTS_REASON} is missing for @capacitor/preferences`,

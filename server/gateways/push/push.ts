@@ -7,8 +7,12 @@ export type WebSubscription = {
   auth: string;
 };
 
-/** Target of a message: a subscribed browser, or an app with a Firebase token. */
-export type PushTarget = { transport: 'web'; subscription: WebSubscription } | { transport: 'fcm'; token: string };
+/** Target of a message: a subscribed browser, an Android app with a Firebase token, or an iOS app with Apple's. */
+export type PushTarget =
+  | { transport: 'web'; subscription: WebSubscription }
+  | { transport: 'fcm' | 'apns'; token: string };
+/** Name of a transport, as stored with a device. */
+export type PushTransport = PushTarget['transport'];
 
 /**
  * Visible text of a notification. It travels through services abroad, so it never carries names, phones or addresses
@@ -51,7 +55,7 @@ export type PushSender = {
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 };
 
-/** Maximum size of a message including its envelope, for Firebase and Web Push, bytes. */
+/** Maximum size of a message including its envelope, for every transport, bytes. */
 const MAX_PUSH_BYTES = 3_900;
 const MAX_TITLE = 120;
 const MAX_BODY = 500;

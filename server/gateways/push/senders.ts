@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../platform/database/db.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
+import { createApnsPush } from './apns.push.ts';
 import { createFcmPush, ServiceAccount } from './fcm.push.ts';
 import { createOutboxPush } from './outbox.push.ts';
 import { PushProblem, type PushSender } from './push.ts';
@@ -17,6 +18,13 @@ export type PushSettings = {
   extraOrigins?: readonly string[];
   fcmAccountFile?: string | undefined;
   fcmUrl?: string | undefined;
+  apns?: {
+    key?: string | undefined;
+    keyId?: string | undefined;
+    teamId?: string | undefined;
+    topic: string;
+    url?: string | undefined;
+  };
 };
 
 /** A sender, and the public key for browser subscriptions. */
@@ -40,6 +48,7 @@ export function createPush(db: Database, settings: PushSettings): Push {
         apiUrl: settings.fcmUrl,
       }),
     );
+  if (settings.apns?.key) senders.push(createApple(settings.apns));
   return { sender: combineSenders(senders), webKey: keys.publicKey };
 }
 
@@ -61,6 +70,16 @@ function loadVapidKeys({ vapidPrivateKey, secret }: PushSettings) {
     return vapidKeys(vapidPrivateKey ?? deriveVapidKey(secret));
   } catch {
     throw new StartupError('VAPID_PRIVATE_KEY is not a P-256 private key in base64url');
+  }
+}
+
+function createApple({ key = '', keyId, teamId, topic, url }: NonNullable<PushSettings['apns']>): PushSender {
+  if (!keyId || !teamId) throw new StartupError('APNS_KEY needs APNS_KEY_ID and APNS_TEAM_ID');
+  try {
+    const pem = key.includes('-----BEGIN') ? key.replaceAll(String.raw`\n`, '\n') : readFileSync(key, 'utf8');
+    return createApnsPush({ key: pem, keyId, teamId, topic, apiUrl: url });
+  } catch {
+    throw new StartupError('APNS_KEY is no private key of Apple, and no file with one');
   }
 }
 

@@ -156,7 +156,7 @@ export const settings = {
   ),
   PUSH_SENDER: setting(
     z.enum(['outbox', 'services']).default('outbox'),
-    'Push messages: outbox stores them for /trial-inbox; services uses Web Push for browsers and, with FCM_ACCOUNT_FILE, Firebase for apps.',
+    'Push messages: outbox stores them for /trial-inbox; services uses Web Push for browsers and, with FCM_ACCOUNT_FILE and APNS_KEY, Firebase and Apple for apps.',
   ),
   PUSH_CONTACT: setting(
     z
@@ -172,6 +172,17 @@ export const settings = {
   ),
   FCM_ACCOUNT_FILE: setting(z.string().min(1).optional(), 'Path of the JSON file of the Firebase service account.'),
   FCM_URL: setting(z.url().optional(), 'Address of Firebase Cloud Messaging; default: production.'),
+  APNS_KEY: setting(
+    z.string().min(1).optional(),
+    'Key of Apple push messages (.p8): PEM or file path; without it, iPhones get no messages.',
+  ),
+  APNS_KEY_ID: setting(z.string().min(1).optional(), 'Id of that key; required with APNS_KEY.'),
+  APNS_TEAM_ID: setting(z.string().min(1).optional(), 'Id of its developer team; required with APNS_KEY.'),
+  APNS_TOPIC: setting(z.string().min(1).default('kz.sauda.app'), 'Bundle id of the iOS app.'),
+  APNS_URL: setting(
+    z.url().optional(),
+    "Address of Apple's push service; default: production. Builds from Xcode need https://api.sandbox.push.apple.com.",
+  ),
   APPLE_WALLET_CERTIFICATE: setting(
     z.string().min(1).optional(),
     'Certificate of an Apple Wallet pass type: PEM or file path; certificate and key enable passes (docs/how-to/wallets.md).',

@@ -74,6 +74,7 @@ const PROVIDER_URLS = [
   'FREEDOM_CREDIT_URL',
   'SMS_API_URL',
   'FCM_URL',
+  'APNS_URL',
 ] as const satisfies (keyof Env)[];
 
 /** Lists the setup problems of a public shop; a trial has none. */

@@ -12,11 +12,14 @@ const Subscription = z.object({
   }),
 });
 
+/** Apple's token is hexadecimal. */
+const APNS_TOKEN = /^[\da-f]{64,200}$/i;
 /** A Firebase token consists of letters, digits and a few symbols. */
 const FCM_TOKEN = /^[\w:.-]{20,4096}$/;
 
 /** Parses a saved token into its target; null when it is invalid. */
 export function parseTarget(token: string): PushTarget | null {
+  if (APNS_TOKEN.test(token)) return { transport: 'apns', token: token.toLowerCase() };
   if (!token.startsWith('{')) return FCM_TOKEN.test(token) ? { transport: 'fcm', token } : null;
   const parsed = Subscription.safeParse(parseJson(token));
   if (!parsed.success) return null;
@@ -26,7 +29,7 @@ export function parseTarget(token: string): PushTarget | null {
 
 /** Serialises a target canonically, independent of the formatting of its JSON. */
 export function serializeTarget(target: PushTarget): string {
-  if (target.transport === 'fcm') return target.token;
+  if (target.transport !== 'web') return target.token;
   const { endpoint, p256dh, auth } = target.subscription;
   return JSON.stringify({ endpoint, keys: { p256dh, auth } });
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#domain/text/language.ts';
 import { rowOf, type Row } from '#server/platform/database/row.ts';
+import type { PushTransport } from '#server/gateways/push/push.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
 import { pushDevices } from './push.table.ts';
 
-/** Firebase expires tokens after 270 days without use; the shop deletes them at the same age. */
+/** Firebase expires tokens after 270 days without use; the shop deletes every token at that age. */
 const TOKEN_MAX_DAYS = 270;
 /** Days in which an unowned device can be reclaimed after logout or the end of a guest's session. */
 const UNOWNED_MAX_DAYS = 30;
@@ -20,7 +21,7 @@ export type DeviceOwner = { loginId: number | null; sessionId: number | null };
 /** Saves the token of a device in a transaction. Removes the token from any other device, even on concurrent saves. */
 export async function saveDevice(
   sql: Sql,
-  device: { deviceId: string; transport: 'web' | 'fcm'; token: string; language: Language } & DeviceOwner,
+  device: { deviceId: string; transport: PushTransport; token: string; language: Language } & DeviceOwner,
   now: string,
 ): Promise<void> {
   const { deviceId, transport, token, language, loginId, sessionId } = device;

@@ -8,8 +8,8 @@ export const pushDevices = pgTable(
   {
     /** Device id chosen by the client; a secret of the device. */
     deviceId: text('device_id').primaryKey(),
-    transport: text('transport', { enum: ['web', 'fcm'] }).notNull(),
-    /** Token of Firebase, or the JSON of a browser's subscription. */
+    transport: text('transport', { enum: ['web', 'fcm', 'apns'] }).notNull(),
+    /** Token of Firebase or Apple, or the JSON of a browser's subscription. */
     token: text('token').notNull().unique(),
     /** Customer's login; null after logout and for guests. */
     loginId: integer('login_id').references(() => customerLogins.id, { onDelete: 'set null' }),

@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPush } from '#server/gateways/push/senders.ts';
 import { deriveVapidKey, vapidKeys } from '#server/gateways/push/vapid.ts';
 import { createWebPush } from '#server/gateways/push/web.push.ts';
 import type { PushMessage } from '#server/gateways/push/push.ts';
@@ -6,6 +8,7 @@ import { createLogins, type Logins } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
 import { startPushService, type PushService as BrowserService } from '#test/factories/push-service.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { startApns } from '../../../../fakes/apns.ts';
 import { createPushService, type PushService } from './push.service.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -148,6 +151,28 @@ test.each([
   ['broken JSON', '{"endpoint": "https://fcm.googleapis.com/fcm/send/1"'],
 ])('refuses %s', async (_name, token) => {
   await expect(push.save(newId(), token, await guest())).rejects.toMatchObject({ error: 'invalid_input' });
+});
+
+test("sends to an iPhone through Apple's service, chosen by its token", async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const team = { keyId: 'ABC123DEFG', teamId: 'TEAM123456', topic: 'kz.sauda.app' };
+  const apple = await startApns(publicKey, team);
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const settings = { kind: 'services', secret: 'a secret of the tests', origin: 'https://shop.test' } as const;
+  const pushToApple = createPushService({
+    db: database.db,
+    push: createPush(database.db, { ...settings, apns: { key, ...team, url: apple.url } }),
+  });
+  const [owner, deviceId, token] = [await guest(), newId(), 'AB'.repeat(32)];
+  await pushToApple.save(deviceId, token, owner);
+  expect(await database.db.$client`select transport from push_devices`).toEqual([{ transport: 'apns' }]);
+  expect(await pushToApple.send(receiver(owner), message)).toBe(1);
+  expect(apple.accepted).toMatchObject([{ token: token.toLowerCase(), body: { path: message().path } }]);
+  // Without Firebase, its tokens are not stored.
+  await expect(pushToApple.save(newId(), 'fGk3dZ9QSbe7:APA91bHun4MxP5e', owner)).rejects.toMatchObject({
+    error: 'invalid_input',
+  });
+  await apple.stop();
 });
 
 test('sends nothing to a removed device', async () => {
