@@ -11,7 +11,7 @@ const GROUPS = {
   messaging: ['push', 'letters', 'notices', 'short-links'],
   media: ['pictures', 'uploads'],
   places: ['geo', 'map', 'addresses', 'delivery'],
-  storefront: ['stock', 'reviews', 'questions', 'searches', 'content', 'catalog', 'shops', 'sales'],
+  storefront: ['stock', 'votes', 'reviews', 'questions', 'searches', 'content', 'catalog', 'shops', 'sales'],
   money: ['payments', 'receipts', 'promotions', 'keys', 'bonuses', 'gift-cards', 'gift-offers', 'service-offers'],
   ordering: [
     'cart',

@@ -29,6 +29,7 @@ import { phoneProofContract } from './customers/phone-proof.ts';
 import { pushContract } from './customers/push.ts';
 import { ownDataContract } from './customers/own-data.ts';
 import { productQuestionsContract } from './catalog/product-questions.ts';
+import { productVotesContract } from './catalog/product-votes.ts';
 import { profileContract } from './customers/profile.ts';
 import { receiptsContract } from './orders/receipts.ts';
 import { relatedContract } from './catalog/related.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...compareContract,
   ...relatedContract,
   ...productQuestionsContract,
+  ...productVotesContract,
   ...searchesContract,
   ...setupsContract,
   ...salesContract,

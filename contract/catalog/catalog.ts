@@ -5,6 +5,7 @@ import { MAX_MORE_PAGES } from '#domain/urls/listing-pages.ts';
 import { endpoint, Id, IdList, Money, positiveInt } from '../endpoint.ts';
 import { QuickChip, Selection } from './narrowing.ts';
 import { QuestionPage } from './product-questions.ts';
+import { VoteCounts } from './product-votes.ts';
 import { UnderstoodQuery } from './understood.ts';
 
 /** Picture. The client builds its URL: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors. */
@@ -223,6 +224,7 @@ export const Review = z.object({
   pictures: z.array(Picture),
   /** The shop's reply, in the language of the review; the day is absent when unknown. */
   answer: z.object({ text: z.string(), date: z.string().nullable() }).nullable(),
+  ...VoteCounts.shape,
 });
 export type Review = z.infer<typeof Review>;
 
@@ -387,7 +389,7 @@ export const catalogContract = {
       page: positiveInt(10_000).optional(),
       stars: positiveInt(5).optional(),
       photos: z.stringbool().optional(),
-      sort: z.enum(['new', 'best', 'worst', 'photos']).optional(),
+      sort: z.enum(['new', 'useful', 'best', 'worst', 'photos']).optional(),
     }),
     output: ReviewPage,
     errors: ['product_not_found'],

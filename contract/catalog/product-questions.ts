@@ -9,7 +9,7 @@ const Post = z.object({
   language: z.enum(['ru', 'kk']),
   text: z.string(),
   date: z.string(),
-  /** Customers who find it useful. */
+  /** Shoppers who find it useful. */
   votes: z.number().int(),
 });
 const PostText = z.string().trim().min(1).max(MAX_POST_LENGTH);
@@ -30,14 +30,9 @@ export type ProductQuestion = z.infer<typeof ProductQuestion>;
 export const QuestionPage = z.object({ questions: z.array(ProductQuestion), total: z.number().int() });
 export type QuestionPage = z.infer<typeof QuestionPage>;
 
-/** The customer's part in the questions about a product. */
-export const OwnPosts = z.object({
-  /** Posts pending moderation; `questionId` is that of an answered question. */
-  waiting: z.array(z.object({ id: z.number().int(), questionId: z.number().int().nullable(), text: z.string() })),
-  /** Questions and answers that the customer found useful. */
-  votes: z.array(z.number().int()),
-});
-export type OwnPosts = z.infer<typeof OwnPosts>;
+/** A question or answer pending moderation; `questionId` is that of an answered question. */
+const WaitingPost = z.object({ id: z.number().int(), questionId: z.number().int().nullable(), text: z.string() });
+export type WaitingPost = z.infer<typeof WaitingPost>;
 
 const Sent = z.object({ id: z.number().int() });
 
@@ -49,9 +44,9 @@ export const productQuestionsContract = {
     errors: ['product_not_found'],
   }),
   'GET /api/pages/profile/questions': endpoint({
-    summary: "The customer's pending questions and answers about a product, and the ones found useful.",
+    summary: "The customer's pending questions and answers about a product.",
     input: z.object({ productId: Id }),
-    output: OwnPosts,
+    output: z.array(WaitingPost),
     access: 'customer',
   }),
   'POST /api/product-questions': endpoint({
@@ -70,13 +65,5 @@ export const productQuestionsContract = {
     errors: ['question_not_found', 'rate_limited'],
     access: 'customer',
     perMinute: 10,
-  }),
-  'PUT /api/product-votes': endpoint({
-    summary: 'Marks a published question or answer as useful, or removes the mark. Own ones do not count.',
-    input: z.object({ postId: Id, isUseful: z.boolean() }),
-    output: z.object({ votes: z.number().int() }),
-    errors: ['question_not_found'],
-    access: 'customer',
-    perMinute: 60,
   }),
 };

@@ -34,6 +34,7 @@ import { paymentsRoutes } from '../features/money/payments/payments.routes.ts';
 import { createOperatorCodesService } from '../features/money/promotions/operator-codes.service.ts';
 import { createModerationService } from '../features/storefront/reviews/moderation.service.ts';
 import { createQuestionModerationService } from '../features/storefront/questions/question-moderation.service.ts';
+import { votesRoutes } from '../features/storefront/votes/votes.routes.ts';
 import { ownQuestionsRoutes } from '../features/account/own-questions/own-questions.routes.ts';
 import { createOwnQuestionsService } from '../features/account/own-questions/own-questions.service.ts';
 import { phoneVerificationRoutes } from '../features/customers/phone-verification/phone-verification.routes.ts';
@@ -99,6 +100,7 @@ export function composeHandlers(services: Services): AllHandlers {
     ...supportRoutes(services.support),
     ...assistantRoutes(services.assistant),
     ...ownQuestionsRoutes(createOwnQuestionsService({ db, answerOfTurn: services.assistant.answerOfTurn })),
+    ...votesRoutes(services.votes),
     ...serviceOffersRoutes(services.serviceOffers),
     ...cartRoutes(services.cart),
     ...checkoutRoutes(services.checkout),

@@ -16,6 +16,7 @@ import { createCartService } from '../features/ordering/cart/cart.service.ts';
 import { createCheckoutService } from '../features/ordering/checkout/checkout.service.ts';
 import { createCountingService } from '../features/customers/counting/counting.service.ts';
 import { createContentService } from '../features/storefront/content/content.service.ts';
+import { createVotesService } from '../features/storefront/votes/votes.service.ts';
 import { createSalesService } from '../features/storefront/sales/sales.service.ts';
 import { createSearchesService, type SearchesService } from '../features/storefront/searches/searches.service.ts';
 import { createProposalsService } from '../features/storefront/searches/proposals.service.ts';
@@ -245,6 +246,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     builtIn: createBuiltInModel(),
     log,
   });
+  const votes = createVotesService({ db });
   const auth = createAuthService({
     db,
     customers,
@@ -258,6 +260,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
       sales.mergeGuest,
       support.mergeGuest,
       assistant.mergeGuest,
+      votes.mergeGuest,
     ],
   });
   const orderLetter = createOrderLetters({ orders, invoices, geo, origin: originFromEnv(env) });
@@ -330,6 +333,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     catalog,
     searches,
     proposals,
+    votes,
     shops,
     map,
     cart,

@@ -46,7 +46,6 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   return_services: DETAILS,
   business_requests: UNVERIFIED_CONTACT,
   request_files: UNVERIFIED_CONTACT,
-  product_post_votes: 'a mark without content, deleted with the account',
 };
 
 /** Tables that the deletion of an account leaves, with the reason. */
@@ -72,6 +71,7 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   licence_keys: SALES,
   promo_codes: 'the shop created them; a code may be bound to a phone',
   push_devices: NO_NAME,
+  product_votes: NO_NAME,
   review_pictures: 'pictures of published reviews stay without the name',
   complaint_files: NO_NAME,
   customer_files: 'the uploads job deletes files that nothing uses',

@@ -6,6 +6,7 @@ import { accountLog, customerLogins } from '../../customers/auth/auth.table.ts';
 import { cartLines } from '../../ordering/cart/cart.table.ts';
 import { products } from '../../storefront/catalog/catalog.table.ts';
 import { productPosts } from '../../storefront/questions/questions.table.ts';
+import { productVotes } from '../../storefront/votes/votes.table.ts';
 import { reviews } from '../../storefront/reviews/reviews.table.ts';
 import { complaints } from '../complaints/complaints.table.ts';
 import { consents, knownDevices } from '../../customers/customers/customers.table.ts';
@@ -95,6 +96,11 @@ const REVIEW = rowOf({
   answer: reviews.answer,
   createdAt: reviews.createdAt,
   hasPhotos: bool,
+});
+const PRODUCT_VOTE = rowOf({
+  reviewId: nullable(productVotes.reviewId),
+  postId: nullable(productVotes.postId),
+  isUseful: productVotes.isUseful,
 });
 const PRODUCT_POST = rowOf({
   productId: productPosts.productId,
@@ -188,6 +194,9 @@ export const DATA_PARTS: Readonly<Record<string, DataPart>> = {
     from reviews where customer_id = ${id} order by id`,
   'product-questions': (sql, id) =>
     sql`select ${PRODUCT_POST} from product_posts where customer_id = ${id} order by id`,
+  'product-votes': (sql, id) => sql`
+    select ${PRODUCT_VOTE} from product_votes
+    where session_id in (select id from sessions where customer_id = ${id}) order by id`,
   complaints: (sql, id) => sql`select ${COMPLAINT} from complaints where customer_id = ${id} order by id`,
   'support-messages': (sql, id) => sql`
     select ${SUPPORT_MESSAGE}, steps, links from support_messages

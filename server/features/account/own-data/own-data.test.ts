@@ -128,6 +128,9 @@ async function createOwner(phone: string, word: string): Promise<number> {
     insert into product_posts (product_id, customer_id, author, language, text, created_at)
     values (${productId}, ${customerId}, 'Әсел К.', 'ru', ${word}, ${noon})`;
   await sql`
+    insert into product_votes (review_id, session_id, is_useful)
+    select id, ${sessionId}, false from reviews where customer_id = ${customerId}`;
+  await sql`
     insert into complaints (ticket, customer_id, type, subject, text, created_at)
     values (${`C-${word}`}, ${customerId}, 'delivery', 'Курьер', ${word}, ${noon})`;
   await sql`

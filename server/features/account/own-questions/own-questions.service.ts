@@ -1,4 +1,4 @@
-import type { OwnPosts, QuestionPage } from '#contract/catalog/product-questions.ts';
+import type { QuestionPage, WaitingPost } from '#contract/catalog/product-questions.ts';
 import { reviewAuthor } from '#domain/catalog/review.ts';
 import { questionLanguage } from '#domain/support/assistant-answer.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -9,14 +9,7 @@ import { createAttemptLimit } from '../../../platform/limits/attempt-limit.ts';
 import { findName } from '../../customers/customers/customers.rows.ts';
 import { hasReceived } from '../../ordering/orders/orders.rows.ts';
 import { hasProduct } from '../../storefront/catalog/products.rows.ts';
-import {
-  countVotes,
-  findQuestionProduct,
-  findVotes,
-  findWaitingPosts,
-  insertPost,
-  saveVote,
-} from '../../storefront/questions/questions.rows.ts';
+import { findQuestionProduct, findWaitingPosts, insertPost } from '../../storefront/questions/questions.rows.ts';
 import { loadQuestions } from '../../storefront/questions/questions.service.ts';
 
 /** Max questions and answers of a customer per day. */
@@ -54,13 +47,9 @@ export function createOwnQuestionsService({ db, answerOfTurn }: Deps) {
       return loadQuestions(db, productId, page);
     },
 
-    /** Returns the customer's pending posts about a product and the ones found useful. */
-    async own(customerId: number, productId: number): Promise<OwnPosts> {
-      const [waiting, votes] = await Promise.all([
-        findWaitingPosts(db.$client, customerId, productId),
-        findVotes(db.$client, customerId, productId),
-      ]);
-      return { waiting, votes };
+    /** Lists the customer's pending posts about a product. */
+    waiting(customerId: number, productId: number): Promise<WaitingPost[]> {
+      return findWaitingPosts(db.$client, customerId, productId);
     },
 
     /**
@@ -97,14 +86,6 @@ export function createOwnQuestionsService({ db, answerOfTurn }: Deps) {
         const answer = { productId, questionId, author, verified, text, suggestion: '' };
         const post = { ...answer, language: questionLanguage(text, language) };
         return { id: await insertPost(tx, customerId, post, now) };
-      });
-    },
-
-    /** Marks a published post as useful, or removes the mark; returns its votes. `question_not_found`. */
-    async vote(customerId: number, id: number, isUseful: boolean): Promise<{ votes: number }> {
-      return inTransaction(db, async (tx) => {
-        if (!(await saveVote(tx, customerId, id, isUseful))) fail('question_not_found');
-        return { votes: await countVotes(tx, id) };
       });
     },
   };

@@ -3,6 +3,7 @@ import type { ProductAnswer } from '#contract/catalog/product-questions.ts';
 import type { PostStatus } from '#domain/catalog/product-question.ts';
 import { int, json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
+import { countVotes } from '../votes/votes.rows.ts';
 import { productPosts } from './questions.table.ts';
 
 const q = alias(productPosts, 'q');
@@ -45,8 +46,6 @@ export type QuestionRow = Row<typeof questionRow>;
 export type ModeratedRow = Row<typeof moderatedRow>;
 
 const day = (sql: Sql, at: Statement): Statement => sql`to_char(${at} at time zone 'Asia/Almaty', 'YYYY-MM-DD')`;
-const votesOf = (sql: Sql, id: Statement): Statement =>
-  sql`(select count(*)::int from product_post_votes v where v.post_id = ${id})`;
 
 /** Reads published questions about a product: answered ones first, then by votes and age. */
 export async function findQuestions(
@@ -55,7 +54,7 @@ export async function findQuestions(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<QuestionRow[]> {
   return sql`
-    select ${questionRow}, ${day(sql, sql`q.created_at`)} as date, ${votesOf(sql, sql`q.id`)} as votes,
+    select ${questionRow}, ${day(sql, sql`q.created_at`)} as date, ${countVotes(sql, 'post', sql`q.id`, true)} as votes,
       coalesce(given.answers, '[]') as answers
     from product_posts q left join lateral (
       select json_agg(
@@ -63,7 +62,7 @@ export async function findQuestions(
           'text', a.text, 'date', ${day(sql, sql`a.created_at`)}, 'votes', a.votes)
         order by a.is_shop desc, a.votes desc, a.id) as answers
       from (
-        select p.*, ${votesOf(sql, sql`p.id`)} as votes from product_posts p
+        select p.*, ${countVotes(sql, 'post', sql`p.id`, true)} as votes from product_posts p
         where p.question_id = q.id and p.status = 'published'
       ) a
     ) given on true

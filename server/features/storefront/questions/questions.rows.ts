@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/language.ts';
 import { alias } from 'drizzle-orm/pg-core';
-import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import { nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { productPosts } from './questions.table.ts';
 
@@ -23,7 +23,6 @@ const waitingRow = rowOf({
   questionId: nullable(productPosts.questionId),
   text: productPosts.text,
 });
-const votesRow = rowOf({ votes: int });
 const noticeRow = rowOf({ customerId: nullable(asked.customerId), productId: asked.productId });
 
 /** Inserts a question or answer pending moderation. */
@@ -52,33 +51,6 @@ export async function findWaitingPosts(
   return sql`
     select ${waitingRow} from product_posts
     where customer_id = ${customerId} and product_id = ${productId} and status = 'waiting' order by id`;
-}
-
-/** Lists the questions and answers about a product that a customer found useful. */
-export async function findVotes(sql: Sql, customerId: number, productId: number): Promise<number[]> {
-  const found = await sql`
-    select ${idRow} from product_post_votes join product_posts on product_posts.id = product_post_votes.post_id
-    where product_post_votes.customer_id = ${customerId} and product_posts.product_id = ${productId}`;
-  return found.map(({ id }) => id);
-}
-
-/** Adds or removes a customer's vote; false when no such post is published. */
-export async function saveVote(tx: Sql, customerId: number, id: number, isUseful: boolean): Promise<boolean> {
-  const found = await tx`select from product_posts where id = ${id} and status = 'published' for share`;
-  if (found.length === 0) return false;
-  if (isUseful)
-    await tx`
-      insert into product_post_votes (post_id, customer_id)
-      select id, ${customerId} from product_posts where id = ${id} and customer_id is distinct from ${customerId}::int
-      on conflict do nothing`;
-  else await tx`delete from product_post_votes where post_id = ${id} and customer_id = ${customerId}`;
-  return true;
-}
-
-/** Counts the votes of a question or answer. */
-export async function countVotes(sql: Sql, id: number): Promise<number> {
-  const [found] = await sql`select ${votesRow} count(*)::int as votes from product_post_votes where post_id = ${id}`;
-  return found!.votes;
 }
 
 /**

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { POST_STATUSES } from '#domain/catalog/product-question.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 import { products } from '../catalog/catalog.table.ts';
@@ -43,22 +33,5 @@ export const productPosts = pgTable(
     index('product_posts_question').on(table.questionId),
     index('product_posts_customer').on(table.customerId),
     uniqueIndex('product_posts_shop').on(table.questionId).where(sql`is_shop`),
-  ],
-);
-
-/** Customers who find a question or answer useful. */
-export const productPostVotes = pgTable(
-  'product_post_votes',
-  {
-    postId: integer('post_id')
-      .notNull()
-      .references(() => productPosts.id, { onDelete: 'cascade' }),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.postId, table.customerId] }),
-    index('product_post_votes_customer').on(table.customerId),
   ],
 );

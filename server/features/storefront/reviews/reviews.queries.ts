@@ -2,13 +2,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/database/db.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import { reviewPictures, reviews } from './reviews.table.ts';
+import { bothCounts } from '../votes/votes.rows.ts';
 import type { StoredPicture } from '../../media/pictures/public-picture.service.ts';
 
 /** Query for a page of reviews. */
 export type ReviewQuery = {
   stars: number | null;
   photos: boolean;
-  sort: 'new' | 'best' | 'worst' | 'photos';
+  sort: 'new' | 'useful' | 'best' | 'worst' | 'photos';
   offset: number;
   limit: number;
 };
@@ -30,6 +31,8 @@ const reviewRow = rowOf({
   answer: r.answer,
   answeredOn: nullable(text),
   pictures: json<StoredPicture[]>(),
+  useful: int,
+  useless: int,
 });
 const textsRow = rowOf({ advantages: r.advantages, flaws: r.flaws });
 const photoRow = rowOf({
@@ -69,17 +72,19 @@ export async function findReviews(
   const sql = db.$client;
   const order = {
     new: sql`r.created_at desc`,
+    useful: sql`votes.useful - votes.useless desc, votes.useful desc, r.created_at desc`,
     best: sql`r.stars desc, r.created_at desc`,
     worst: sql`r.stars, r.created_at desc`,
     photos: sql`(photo.pictures is null), r.created_at desc`,
   }[sort];
   return sql`
     select ${reviewRow}, to_char(r.created_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as date,
+      votes.useful, votes.useless,
       to_char(r.answered_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "answeredOn", coalesce(photo.pictures, '[]') as pictures
     from reviews r left join lateral (
       select json_agg(json_build_object('source', source, 'hash', hash, 'width', width, 'height', height, 'color', color) order by position) as pictures
       from review_pictures where review_id = r.id and status <> 'failed'
-    ) photo on true
+    ) photo on true cross join lateral (select ${bothCounts(sql, 'review', sql`r.id`)}) votes
     where r.product_id = ${id} and r.status = 'published' and (${stars}::int is null or r.stars = ${stars}) and (not ${photos}::boolean or photo.pictures is not null)
     order by ${order}, r.id desc limit ${limit} offset ${offset}`;
 }

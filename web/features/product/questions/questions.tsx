@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ProductPage } from '#contract/catalog/catalog.ts';
-import type { OwnPosts, ProductAnswer, ProductQuestion } from '#contract/catalog/product-questions.ts';
+import type { ProductAnswer, ProductQuestion, WaitingPost } from '#contract/catalog/product-questions.ts';
 import { formatDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
 import { customerId, isCustomer } from '#web/state/customer/customer.ts';
@@ -9,31 +9,33 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { useVotes } from '../votes/use-votes.ts';
+import { VoteButton } from '../votes/vote-button.tsx';
 import css from '../reviews/review-card.module.css';
 
 // Its styles are not in the page: it opens on demand.
 const PostForm = lazyPart(() => import('./post-form.tsx'));
 
 type Post = ProductQuestion | ProductAnswer;
-const NOTHING_OWN: OwnPosts = { waiting: [], votes: [] };
 
 /** Questions about the product and their answers, useful votes, and the forms for both. */
 export default function Questions({ product: { id, questions: first } }: { product: ProductPage }) {
   const { api, paths, page, navigate } = useShop();
   const [list, setList] = useState({ ...first, page: 0, isBusy: false });
-  const [own, setOwn] = useState(NOTHING_OWN);
+  const [waiting, setWaiting] = useState<readonly WaitingPost[]>([]);
   /** Id of the question that is being answered, or `new` for a new question. */
   const [writing, setWriting] = useState<number | 'new' | null>(null);
   const customer = customerId.use();
+  const votes = useVotes('post', id, list.total > 0);
   useEffect(() => {
     let isUnmounted = false;
-    setOwn(NOTHING_OWN);
+    setWaiting([]);
     if (customer !== null)
       api('GET /api/pages/profile/questions', { productId: id }).then(
         (found) => {
-          if (!isUnmounted) setOwn(found);
+          if (!isUnmounted) setWaiting(found);
         },
-        // The list stays complete without the marks.
+        // The published list stays complete without them.
         () => {},
       );
     return () => {
@@ -59,12 +61,12 @@ export default function Questions({ product: { id, questions: first } }: { produ
       };
     });
   };
-  const addWaiting = (post: OwnPosts['waiting'][number]) => {
+  const addWaiting = (post: WaitingPost) => {
     setWriting(null);
-    setOwn((current) => ({ ...current, waiting: [...current.waiting, post] }));
+    setWaiting((current) => [...current, post]);
   };
   const waitingFor = (questionId: number | null) =>
-    own.waiting
+    waiting
       .filter((post) => post.questionId === questionId)
       .map((post) => (
         <li key={`waiting ${post.id}`} className={css.answer}>
@@ -72,37 +74,10 @@ export default function Questions({ product: { id, questions: first } }: { produ
           <p className={css.words}>{post.text}</p>
         </li>
       ));
-  const vote = async (post: Post) => {
-    const isUseful = !own.votes.includes(post.id);
-    const saved = await api('PUT /api/product-votes', { postId: post.id, isUseful }).catch(() => null);
-    if (!saved) return;
-    setOwn((current) => ({
-      ...current,
-      votes: isUseful ? [...current.votes, post.id] : current.votes.filter((voted) => voted !== post.id),
-    }));
-    const counted = <P extends Post>(one: P): P => (one.id === post.id ? { ...one, votes: saved.votes } : one);
-    setList((current) => ({
-      ...current,
-      questions: current.questions.map((question) => ({
-        ...counted(question),
-        answers: question.answers.map((answer) => counted(answer)),
-      })),
-    }));
-  };
-  const useful = (post: Post) => (
-    <Button
-      kind="quiet"
-      size="small"
-      icon="thumb-up"
-      aria-pressed={own.votes.includes(post.id)}
-      onClick={() => asCustomer(() => void vote(post))}
-    >
-      {post.votes > 0 ? m.qa_useful_count({ count: post.votes }) : m.qa_useful()}
-    </Button>
-  );
+  const useful = ({ id: postId, votes: count }: Post) => <VoteButton votes={votes} id={postId} count={count} />;
   return (
     <div className={css.text}>
-      {list.total === 0 && own.waiting.length === 0 && <p>{m.qa_none()}</p>}
+      {list.total === 0 && waiting.length === 0 && <p>{m.qa_none()}</p>}
       <ul role="list">
         {list.questions.map((question) => (
           <li key={question.id} className={css.review}>

@@ -5,15 +5,19 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { Rating } from '#web/ui/marks/rating.tsx';
+import type { Votes } from '../votes/use-votes.ts';
+import { VoteButton } from '../votes/vote-button.tsx';
 import { ReviewPhotos, type BuyerPhoto } from './review-photos.tsx';
 import css from './review-card.module.css';
 
 /** One review in its original language, with photos and the shop's reply. */
 export function ReviewCard({
   review,
+  votes,
   onPhotos,
 }: {
   review: Review;
+  votes: Votes;
   onPhotos: (photos: readonly BuyerPhoto[], index: number) => void;
 }) {
   const { language } = useShop();
@@ -62,6 +66,10 @@ export function ReviewCard({
           onOpen={(index) => onPhotos(photos, index)}
         />
       )}
+      <p className={css.votes}>
+        <VoteButton votes={votes} id={review.id} count={review.useful} />
+        <VoteButton votes={votes} id={review.id} count={review.useless} isUseful={false} />
+      </p>
       {answer && (
         <div className={css.answer}>
           <p className={css.answerHead}>

@@ -9,6 +9,7 @@ import { Rating } from '#web/ui/marks/rating.tsx';
 import { SpecList } from '#web/ui/layout/spec-list.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { ratingText } from '#web/texts/rating-text.ts';
+import { useVotes } from '../votes/use-votes.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewPhotos, zoomPhotos, type BuyerPhoto } from './review-photos.tsx';
 import { ALL_REVIEWS, useReviews, type ReviewChoice } from './use-reviews.ts';
@@ -33,6 +34,7 @@ export default function Reviews({ product }: { product: Product }) {
   const [photoView, setPhotoView] = useState<PhotoView | null>(null);
   const openPhotos = (photos: readonly BuyerPhoto[], index: number) => setPhotoView({ photos, index, isOpen: true });
   const reviewTotal = product.histogram.reduce((sum, count) => sum + count, 0);
+  const votes = useVotes('review', product.id, reviewTotal > 0);
   if (!rating || reviewTotal === 0)
     return (
       <p className={css.none}>
@@ -80,7 +82,7 @@ export default function Reviews({ product }: { product: Product }) {
         <Tools list={list} total={reviewTotal} />
         <div aria-busy={busy} className={css.cards}>
           {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} onPhotos={openPhotos} />
+            <ReviewCard key={review.id} review={review} votes={votes} onPhotos={openPhotos} />
           ))}
         </div>
         {total === 0 && !busy && !failed && (
@@ -161,6 +163,7 @@ function Tools({
 }) {
   const sorts: { value: ReviewChoice['sort']; label: string }[] = [
     { value: 'new', label: m.product_reviews_new() },
+    { value: 'useful', label: m.product_reviews_useful() },
     { value: 'best', label: m.product_reviews_best() },
     { value: 'worst', label: m.product_reviews_worst() },
     ...(withPhotos > 0 || choice.sort === 'photos'

@@ -3,7 +3,7 @@ import type { ProductPage, ReviewPage } from '#contract/catalog/catalog.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
 /** Filters and order of the reviews; `stars` 0 means all. */
-export type ReviewChoice = { stars: number; photos: boolean; sort: 'new' | 'best' | 'worst' | 'photos' };
+export type ReviewChoice = { stars: number; photos: boolean; sort: 'new' | 'useful' | 'best' | 'worst' | 'photos' };
 
 type State = ReviewPage & { choice: ReviewChoice; page: number; busy: boolean; failed: boolean };
 
