@@ -2,11 +2,14 @@ import { readableMeasure, unitWordRu } from '#domain/measures/units.ts';
 import { findAttribute } from './attributes.ts';
 import { findCategory } from './categories.ts';
 import { findColour } from './colours.ts';
+import { completeFacts } from './facts/facts.ts';
 import { cellAt, readTable } from './table.ts';
+import { kazakhText } from './words/texts.ts';
 import { kazakhValue } from './words/values.ts';
 import type { Category } from './categories.ts';
 import type { Colour } from './colours.ts';
 import type { Attribute } from './attributes.ts';
+import type { Body } from './facts/measured.ts';
 import type { Bilingual, Kind } from './kind.ts';
 
 /** One characteristic of a product; `raw` is its text in the table. */
@@ -30,9 +33,11 @@ export interface Product {
   price: number;
   sale: 'on' | 'announced' | 'withdrawn';
   spec: ReadonlyMap<string, SpecValue>;
-  /** Centimetres: width, height, depth. */
+  /** Typical width, height and depth of the kind in centimetres, and its weight: pictures and stock follow them. */
   size: readonly [number, number, number];
   weightKg: number;
+  /** Size and weight of the model. */
+  body: Body;
   /** Row of the line in its table: earlier lines sell better. */
   rank: number;
 }
@@ -46,7 +51,7 @@ function specValue(slug: string, raw: string): SpecValue {
     throw new Error(`${slug}: "${raw}" is not a number`);
   if (attribute.type === 'flag' && FLAGS[raw] === undefined) throw new Error(`${slug}: "${raw}" is neither + nor -`);
   const ru = attribute.type === 'flag' ? (FLAGS[raw] ?? raw) : raw;
-  const kk = attribute.type === 'number' || attribute.type === 'text' ? ru : kazakhValue(ru, slug);
+  const kk = attribute.type === 'number' ? ru : attribute.type === 'text' ? kazakhText(ru) : kazakhValue(ru, slug);
   return { attribute, raw, value: { ru, kk } };
 }
 
@@ -106,15 +111,11 @@ function readPrices(kind: Kind, prices: string): Choice[] {
   });
 }
 
-function createSpec(kind: Kind, raw: Record<string, string>): Map<string, SpecValue> {
+function createSpec(raw: Record<string, string>): Map<string, SpecValue> {
   const spec = new Map<string, SpecValue>();
   for (const [slug, value] of Object.entries(raw)) {
     if (value !== '') spec.set(slug, specValue(slug, value));
   }
-  const number = (slug: string): number => Number(spec.get(slug)?.raw ?? 0);
-  const text = (slug: string): string => spec.get(slug)?.raw ?? '';
-  for (const [slug, value] of Object.entries(kind.derive?.(number, text) ?? {}))
-    spec.set(slug, specValue(slug, String(value)));
   return spec;
 }
 
@@ -135,19 +136,26 @@ export function createSpecReaders(product: Product): [(slug: string) => number, 
   return [createNumberReader(product.spec), createTextReader(product.spec)];
 }
 
-function addBody(kind: Kind, spec: Map<string, SpecValue>, colour: Colour | null): Pick<Product, 'size' | 'weightKg'> {
-  const [width, height, depth, weight] = kind.size(createNumberReader(spec), createTextReader(spec));
+type Identity = Pick<Product, 'id' | 'groupId' | 'kind' | 'brand' | 'model'>;
+
+/** Adds the colour, the facts that follow from the table, and the size. */
+function addFacts(
+  line: Identity,
+  spec: Map<string, SpecValue>,
+  colour: Colour | null,
+): Pick<Product, 'size' | 'weightKg' | 'body'> {
+  const readers = { number: createNumberReader(spec), text: createTextReader(spec) };
+  const [width, height, depth, weight] = line.kind.size(readers.number, readers.text);
   const size = [rounded(width), rounded(height), rounded(depth)] as const;
+  const weightKg = rounded(weight);
   if (colour !== null) {
     const attribute = findAttribute('tsvet');
     spec.set('tsvet', { attribute, raw: colour.ru, value: { ru: colour.ru, kk: colour.kk } });
   }
-  if (kind.digital !== true) {
-    spec.set('gabarity', specValue('gabarity', `${size.map((side) => String(side).replace('.', ',')).join(' × ')} см`));
-    spec.set('ves', specValue('ves', String(rounded(weight))));
-    spec.set('garantiya', specValue('garantiya', String(kind.guarantee ?? 12)));
-  }
-  return { size, weightKg: rounded(weight) };
+  if (line.kind.digital === true) return { size, weightKg, body: { size, weightKg } };
+  const { facts, ...body } = completeFacts({ ...line, ...readers }, { size, weightKg });
+  for (const [slug, raw] of Object.entries(facts)) if (raw !== undefined) spec.set(slug, specValue(slug, String(raw)));
+  return { size, weightKg, body };
 }
 
 function createModelLine(kind: Kind, row: readonly string[], rank: number): Product[] {
@@ -162,21 +170,19 @@ function createModelLine(kind: Kind, row: readonly string[], rank: number): Prod
   const products: Product[] = [];
   for (const choice of readPrices(kind, cellAt(row, 2))) {
     for (const colour of colours) {
-      const spec = createSpec(kind, { brend: brand, ...choice.axis, ...cells, ...kind.fixed });
+      const spec = createSpec({ brend: brand, ...choice.axis, ...cells, ...kind.fixed });
+      const groupId = category.id * 100 + rank;
+      const line = { id: groupId * 100 + products.length + 1, groupId, kind, brand, model: cellAt(row, 1) };
       products.push({
-        id: (category.id * 100 + rank) * 100 + products.length + 1,
-        groupId: category.id * 100 + rank,
-        kind,
+        ...line,
         category,
-        brand,
-        model: cellAt(row, 1),
         colour,
         price: choice.price,
         sale,
         spec,
         rank,
         variant: { ru: joined([choice.label?.ru, colour?.ru]), kk: joined([choice.label?.kk, colour?.kk]) },
-        ...addBody(kind, spec, colour),
+        ...addFacts(line, spec, colour),
       });
     }
   }

@@ -6,7 +6,18 @@ import { element, wrap } from './xml.ts';
 import type { Kind } from './kind.ts';
 
 /** Characteristics that every product has and that are not filters. */
-const LAST = ['tsvet', 'gabarity', 'ves', 'garantiya'];
+const LAST = [
+  'tsvet',
+  'gabarity',
+  'ves',
+  'garantiya',
+  'komplekt',
+  'upakovka',
+  'strana',
+  'kod-proizvoditelya',
+  'gtin',
+  'istochnik',
+];
 
 function orderAttributes(kind: Kind): string[] {
   const wanted = [

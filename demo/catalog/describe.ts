@@ -1,4 +1,5 @@
 import { withUnit } from './assortment.ts';
+import { readCondition } from './conditions.ts';
 import { pick, pickSome } from './random.ts';
 import { cellAt, readTable } from './table.ts';
 import { CLOSINGS, type ClosingGroup } from './words/closings.ts';
@@ -11,25 +12,11 @@ interface Phrase {
   text: Bilingual;
 }
 
-const TESTS: Record<string, (limit: string) => (raw: string) => boolean> = {
-  '>': (limit) => (raw) => Number(raw) >= Number(limit),
-  '<': (limit) => (raw) => Number(raw) < Number(limit),
-  '=': (limit) => (raw) => raw === limit,
-  '~': (limit) => (raw) => raw.includes(limit),
-};
-
-function createTest(condition: string): (raw: string) => boolean {
-  const [from, to] = condition.split('-').map(Number);
-  if (from !== undefined && to !== undefined && condition !== '' && !Number.isNaN(from))
-    return (raw) => Number(raw) >= from && Number(raw) < to;
-  return TESTS[condition.charAt(0)]?.(condition.slice(1)) ?? (() => true);
-}
-
 function readPhrases(): Map<string, Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
   for (const row of readTable(PHRASES.join('\n'))) {
     const condition = cellAt(row, 1);
-    const holds = createTest(condition);
+    const holds = readCondition(condition);
     const known = phrases.get(cellAt(row, 0)) ?? [];
     known.push({ holds, text: { ru: cellAt(row, 2), kk: cellAt(row, 3) } });
     phrases.set(cellAt(row, 0), known);

@@ -26,8 +26,6 @@ export interface Kind {
   key: readonly [string, string, string];
   /** Attributes shared by all lines of the kind. */
   fixed?: Record<string, string>;
-  /** Attributes computed from the table and the axis. */
-  derive?: (number: NumberOf, text: TextOf) => Record<string, string | number>;
   /** First sentences of the description. */
   about: readonly Bilingual[];
   /** Width, height, depth in centimetres and weight in kilograms. */

@@ -99,7 +99,7 @@ function pricing(product: Product, place: FeedPlace, soldIn: readonly string[] |
 
 function body(product: Product): string[] {
   if (product.kind.digital === true) return [element('digital', {})];
-  return [element('weight', {}, product.weightKg), element('dimensions', {}, product.size.join('/'))];
+  return [element('weight', {}, product.body.weightKg), element('dimensions', {}, product.body.size.join('/'))];
 }
 
 /** Writes one product as an `<offer>` of the feed. */

@@ -34,6 +34,7 @@ export const ATTRIBUTE_TABLE = `
   chastota-obnovleniya | n+ | Частота обновления | Жаңару жиілігі | Гц | ekran
   yarkost | n | Яркость | Жарықтығы | нит | ekran
   vremya-otklika | n | Время отклика | Жауап беру уақыты | мс | ekran
+  hdr | e+ | HDR | HDR | | ekran
   yarkost-lm | n+ | Световой поток | Жарық ағыны | лм | ekran
   protsessor | e+ | Процессор | Процессор | | pamyat
   videokarta | e+ | Видеокарта | Бейнекарта | | pamyat
@@ -42,6 +43,8 @@ export const ATTRIBUTE_TABLE = `
   obem-ssd | n+ | Объём SSD | SSD көлемі | ГБ | pamyat
   obem-pamyati | n+ | Объём памяти | Жад көлемі | ГБ | pamyat
   videopamyat | n+ | Видеопамять | Бейне жад | ГБ | pamyat
+  rasshirenie | t | Расширение памяти | Жадты кеңейту | | pamyat
+  form-faktor | e+ | Форм-фактор | Форм-фактор | | pamyat
   skorost-chteniya | n+ | Скорость чтения | Оқу жылдамдығы | МБ/с | pamyat
   skorost-zapisi | n | Скорость записи | Жазу жылдамдығы | МБ/с | pamyat
   osnovnaya-kamera | n+ | Основная камера | Негізгі камера | Мп | kamera
@@ -54,6 +57,7 @@ export const ATTRIBUTE_TABLE = `
   ugol-obzora | n | Угол обзора | Шолу бұрышы | ° | kamera
   set | e+ | Мобильная сеть | Ұялы желі | | svyaz
   sim-karty | e | SIM-карты | SIM карталар | | svyaz
+  esim | f+ | eSIM | eSIM | | svyaz
   nfc | f+ | NFC | NFC | | svyaz
   gps | f+ | GPS | GPS | | svyaz
   wi-fi | e+ | Wi-Fi | Wi-Fi | | svyaz
@@ -63,6 +67,8 @@ export const ATTRIBUTE_TABLE = `
   hdmi | n | Входы HDMI | HDMI кірістері | | svyaz
   usb-porty | n | Порты USB | USB порттары | | svyaz
   lan-porty | n | Порты LAN | LAN порттары | | svyaz
+  porty | t | Разъёмы | Порттары | | svyaz
+  tyuner | e+ | Тюнер | Тюнер | | svyaz
   skorost-wi-fi | n+ | Скорость Wi-Fi | Wi-Fi жылдамдығы | Мбит/с | svyaz
   dalnost | n | Дальность | Әрекет ету қашықтығы | м | svyaz
   smart-tv | e+ | Платформа Smart TV | Smart TV платформасы | | funktsii
@@ -78,6 +84,7 @@ export const ATTRIBUTE_TABLE = `
   vremya-raboty-min | n+ | Работа от аккумулятора | Аккумулятордан жұмыс уақыты | мин | pitanie
   bystraya-zaryadka | n+ | Мощность зарядки | Зарядтау қуаты | Вт | pitanie
   besprovodnaya-zaryadka | f+ | Беспроводная зарядка | Сымсыз қуаттау | | pitanie
+  zaryadka-v-komplekte | e+ | Зарядка в комплекте | Жинақтағы қуаттағыш | | pitanie
   pitanie | e+ | Питание | Қуат көзі | | pitanie
   moshchnost | n+ | Мощность | Қуаты | Вт | rabota
   polnaya-moshchnost | n+ | Полная мощность | Толық қуаты | ВА | rabota
@@ -99,12 +106,16 @@ export const ATTRIBUTE_TABLE = `
   raskhod-vody | n | Расход воды | Су шығыны | л | rabota
   shum | n+ | Уровень шума | Шу деңгейі | дБ | rabota
   energoklass | e+ | Класс энергоэффективности | Энергия тиімділігі класы | | rabota
+  raskhod-energii | n | Расход электроэнергии | Электр энергиясының шығыны | кВт·ч/год/kk/кВт·сағ/жыл | rabota
   kompressor | e+ | Компрессор | Компрессор | | rabota
   razmorozka | e+ | Система размораживания | Еріту жүйесі | | rabota
   konforki | n+ | Число конфорок | Конфорка саны | | rabota
   proizvoditelnost | n+ | Производительность | Өнімділігі | м³/ч/kk/м³/сағ | rabota
   proizvoditelnost-kg | n+ | Производительность | Өнімділігі | кг/мин | rabota
   proizvoditelnost-ml | n | Расход воды на увлажнение | Ылғалдандыру өнімділігі | мл/ч/kk/мл/сағ | rabota
+  moshchnost-okhlazhdeniya | n+ | Мощность охлаждения | Салқындату қуаты | Вт | rabota
+  temperatura-obogreva | n+ | Обогрев при температуре от | Жылыту температурасының төменгі шегі | °C | rabota
+  dlina-trassy | t | Длина трассы | Құбыр ұзындығы | | rabota
   ploshchad | n+ | Площадь помещения | Бөлме ауданы | м² | rabota
   davlenie | n+ | Давление помпы | Помпа қысымы | бар | rabota
   par | n+ | Подача пара | Бу беру | г/мин | rabota
@@ -128,6 +139,7 @@ export const ATTRIBUTE_TABLE = `
   listov-v-pachke | n+ | Листов в пачке | Бумадағы парақ саны | шт./kk/дана | obshchie
   tsvetnaya-pechat | f+ | Цветная печать | Түрлі түсті басып шығару | | rabota
   tip-pereklyuchatelej | e+ | Тип клавиш | Перне түрі | | rabota
+  bukvy | e+ | Буквы на клавишах | Пернелердегі әріптер | | rabota
   moshchnost-pk | n | Мощность блока питания | Қоректендіру блогының қуаты | Вт | rabota
   vyhody | n+ | Число выходов | Порт саны | | rabota
   rozetki | n+ | Число розеток | Розетка саны | | rabota
@@ -137,6 +149,8 @@ export const ATTRIBUTE_TABLE = `
   invertor | f+ | Инверторный мотор | Инверторлы мотор | | funktsii
   no-frost | f+ | No Frost | No Frost | | funktsii
   par-funktsiya | f+ | Обработка паром | Бумен өңдеу | | funktsii
+  obogrev | f+ | Обогрев | Жылыту | | funktsii
+  zashchita-ot-protechek | e+ | Защита от протечек | Судың ағуынан қорғау | | funktsii
   sushka | f+ | Сушка | Кептіру | | funktsii
   gril | f+ | Гриль | Гриль | | funktsii
   konvektsiya | f+ | Конвекция | Конвекция | | funktsii
@@ -159,10 +173,25 @@ export const ATTRIBUTE_TABLE = `
   dlina | n+ | Длина | Ұзындығы | м | korpus
   shirina | n+ | Ширина | Ені | см | korpus
   vysota | n+ | Высота | Биіктігі | см | korpus
+  glubina | n+ | Глубина | Тереңдігі | см | korpus
+  dver | e | Открывание двери | Есіктің ашылуы | | korpus
+  zazor | t | Зазоры для вентиляции | Желдету саңылаулары | | korpus
+  nisha | t | Размеры ниши (Ш×В×Г) | Ойық өлшемдері (Е×Б×Т) | | korpus
+  vyrez | t | Вырез в столешнице (Ш×Г) | Үстелдегі тесік (Е×Т) | | korpus
+  vozdukhovod | t | Диаметр воздуховода | Ауа құбырының диаметрі | | korpus
+  vesa | e+ | Настенное крепление | Қабырғаға бекіту | | korpus
+  nozhki | t | Опора | Тірегі | | korpus
+  stantsiya | t | Размеры станции (Ш×В×Г) | Станция өлшемдері (Е×Б×Т) | | korpus
   shirina-krepleniya | n+ | Ширина крепления | Бекітпе ені | мм | korpus
   zastezhka | e+ | Застёжка | Ілмегі | | korpus
   tolshchina | n | Толщина | Қалыңдығы | мм | korpus
   gabarity | t | Размеры (Ш×В×Г) | Өлшемдері (Е×Б×Т) | | korpus
   ves | n | Вес | Салмағы | кг | korpus
   garantiya | n | Гарантия | Кепілдік | мес./kk/ай | obshchie
+  komplekt | t | Комплект поставки | Жинағы | | obshchie
+  upakovka | t | Упаковка | Қаптамасы | | korpus
+  strana | t | Страна производства | Өндірілген елі | | obshchie
+  kod-proizvoditelya | t | Код производителя | Өндіруші коды | | obshchie
+  gtin | t | GTIN | GTIN | | obshchie
+  istochnik | t | Источник сведений | Мәлімет көзі | | obshchie
 `;
