@@ -90,7 +90,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   'extension-cord': (look) => (readNumber(look, 'sockets') < 4 ? ['three'] : ['five', 'column']),
   heater: ({ params }) => [params.type ?? 'oil'],
   mouse: ({ params }) => (params.type === 'gaming' ? ['gaming', 'tall'] : ['office', 'tall']),
-  vacuum: ({ params }) => (params.type === 'bag' ? ['bag'] : ['container', 'upright']),
+  vacuum: ({ params }) => (params.type === 'bag' ? ['bag'] : ['container', 'cyclone']),
   'water-heater': ({ params }) => (params.type === 'flow' ? ['flow'] : ['round', 'flat']),
   freezer: ({ params }) => (params.type === 'chest' ? ['chest', 'small-chest'] : ['upright', 'low']),
   gpu: (look) => (readNumber(look, 'fans') >= 3 ? ['three'] : ['two', 'quiet']),
@@ -98,6 +98,62 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     if (params.form === 'portable') return brand === 'Nintendo' ? ['hybrid'] : ['portable'];
     return brand === 'Microsoft' || /mini/i.test(model) ? ['box'] : ['tower'];
   },
+  pc: ({ params }) => [params.form ?? 'office'],
+  keyboard: ({ params }) =>
+    params.rgb === '1' ? ['compact'] : params.layout === 'compact' ? ['low'] : ['full', 'low'],
+  'robot-vacuum': ({ params }) => (params.station === '1' ? ['station'] : ['solo', 'flat']),
+  steamer: ({ params }) => (params.type === 'hand' ? ['hand', 'travel'] : ['stand']),
+  shaver: ({ params }) => (params.type === 'rotary' ? ['rotary'] : ['foil', 'wide']),
+  toothbrush: ({ brand }) => (brand === 'Oral-B' ? ['round'] : ['long', 'slim']),
+  straightener: ({ brand }) => (brand === 'Dyson' ? ['air'] : ['plates', 'wide']),
+  'hair-dryer': ({ brand, model }) => {
+    if (brand === 'Dyson') return ['ring'];
+    return /high speed|gleam|h501/i.test(model) ? ['slim', 'ring'] : ['classic'];
+  },
+  speaker: ({ brand, model, params }) => {
+    if (params.form === 'party') return ['party'];
+    if (brand === 'Marshall') return ['retro'];
+    if (/onyx|sound joy/i.test(model)) return ['ball'];
+    return /\b(?:go|clip|pocket|v1)\b/i.test(model) ? ['pocket'] : ['cylinder'];
+  },
+  soundbar: (look) => {
+    const width = readNumber(look, 'w');
+    return width < 75 ? ['solo'] : width < 105 ? ['subwoofer'] : ['satellites'];
+  },
+  microphone: (look) => (readNumber(look, 'w') < 6 ? ['clip'] : ['desk', 'boom']),
+  projector: (look) =>
+    readNumber(look, 'w') > 25 ? ['box'] : /freestyle|horizon|t2/i.test(look.model) ? ['gimbal'] : ['cube'],
+  router: ({ model }) =>
+    /deco|mesh|b311|hap/i.test(model) ? ['mesh'] : /be\d|ax88|pro/i.test(model) ? ['wings'] : ['antennas'],
+  camera: ({ model }) => {
+    if (/instax/i.test(model)) return ['instant'];
+    if (/z fc|x-t|powershot|s9|zv-/i.test(model)) return ['retro'];
+    return /\d000d|r6|alpha 7|z5/i.test(model) ? ['reflex'] : ['mirrorless'];
+  },
+  'action-camera': ({ model }) =>
+    /pocket/i.test(model) ? ['gimbal'] : /360|x5|max|go ultra/i.test(model) ? ['stick'] : ['box'],
+  drone: ({ model }) =>
+    /neo|flip|x1|x26|tello/i.test(model) ? ['guard'] : /mavic|air/i.test(model) ? ['pro'] : ['fold'],
+  vr: ({ brand }) => (brand === 'Xreal' ? ['glasses'] : ['goggles', 'kit']),
+  gamepad: ({ brand }) =>
+    /microsoft|gamesir|nintendo/i.test(brand) ? ['offset'] : brand === '8BitDo' ? ['retro', 'offset'] : ['wide'],
+  stove: ({ params }) => (params.type === 'gas' ? ['gas', 'lid'] : ['electric']),
+  hood: ({ params }) => [params.type ?? 'flat'],
+  hob: (look) => {
+    if (look.params.type === 'gas') return ['gas', 'gas-steel'];
+    return readNumber(look, 'burners') === 2 ? ['domino'] : ['induction'];
+  },
+  dishwasher: (look) => {
+    if (readNumber(look, 'h') < 60) return [];
+    if (/^(?:smv|spv|zim|gv)/i.test(look.model)) return ['built'];
+    return readNumber(look, 'w') < 50 ? ['slim'] : ['free'];
+  },
+  microwave: ({ model }) => (/^(?:bfl|amm)/i.test(model) ? ['built'] : ['knobs', 'touch', 'handle']),
+  fan: ({ params }) => [params.type ?? 'stand'],
+  stabiliser: (look) => (look.params.form === 'wall' ? ['wall'] : readNumber(look, 'w') > 22 ? ['large'] : ['box']),
+  battery: ({ model, params }) =>
+    /cr\d/i.test(model) ? ['coin'] : /9v/i.test(model) ? ['block'] : [params.size ?? 'aa'],
+  'memory-card': ({ params }) => (params.form === 'sd' ? ['sd'] : ['micro', 'micro-adapter']),
 };
 
 const CABLES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 
 import math
 
-from studio.materials import glass, lamp, metal, paint, plain
+from studio.materials import cloth, glass, lamp, metal, paint, plain
 from studio.shapes import ball, box, cylinder, grid, group, lathe, pill, ring, slab, tube
 
 from families.phones import GLASS, flash, lens
@@ -221,9 +221,9 @@ def ssd(form="sata"):
     if form == "external":
         with group((0, 0, 0.05), (0, 0, 18)):
             slab(0.058, 0.1, 0.011, (0, 0, 0), paint(0.4), 0.01, 0.003)
-            slab(0.02, 0.003, 0.0003, (0, -0.0056, 0.036), plain("f0f1f2", 0.4), 0.001)
+            slab(0.02, 0.003, 0.0006, (0, -0.006, 0.032), plain("f0f1f2", 0.4), 0.001)
             slab(0.009, 0.003, 0.001, (0, 0, 0.0502), plain("0b0c0d", 0.5), 0.0015, lying=True)
-            ring(0.006, 0.002, (0.02, 0, 0.045), plain("e0762f", 0.4), "y")
+            slab(0.044, 0.088, 0.0008, (0, -0.0054, -0.002), paint(0.6, share=0.85), 0.006)
         return
     with group((0, 0, 0.05), (0, 0, 18)):
         slab(0.07, 0.1, 0.007, (0, 0, 0), metal(0.35), 0.003, 0.001)
@@ -234,27 +234,33 @@ def ssd(form="sata"):
 
 
 def memory_card(form="micro"):
-    """A memory card, upright with a second one behind."""
-    for at, turn in (((0.0, 0, 0), 8), ((-0.5, 0.4, 0), 14)):
-        k = 1.0
-        with group((at[0] * 0.02, at[1] * 0.03, 0.0), (0, 0, turn)):
-            w, h = (0.015 * k, 0.011 * k * 1.36) if form == "micro" else (0.024, 0.032)
-            color = plain("17181a", 0.4) if at[0] == 0 else plain("c8433f", 0.4)
-            slab(w, h, 0.0012 if form == "micro" else 0.0021, (0, 0, h / 2), color, 0.001, 0.0003)
-            face = -0.0007 if form == "micro" else -0.0012
-            slab(w * 0.8, h * 0.22, 0.0001, (0, face, h * 0.72), plain("f2f3f4", 0.4), 0.0006)
-            slab(w * 0.5, h * 0.14, 0.0001, (-w * 0.12, face, h * 0.42), plain("d9b44a", 0.35, 0.6), 0.0005)
-            for z in (0.24, 0.16):
-                slab(w * 0.7, h * 0.03, 0.0001, (0, face, h * z), plain("8b9096", 0.5), 0.0002)
+    """A memory card: microSD with a second one behind, microSD with its adapter, or SD."""
+    cards = {"micro": ((0.0085, 0.006, -14, "micro", "c8433f"), (-0.004, 0, 8, "micro", "17181a")), "micro-adapter": ((0.013, 0.008, -8, "sd", "24262a"), (-0.009, 0, 10, "micro", "3f6fb5")), "sd": ((0.012, 0.012, -12, "sd", "c9a24d"), (-0.008, 0, 10, "sd", "17181a"))}[form]
+    for x, y, turn, size, color in cards:
+        w, h, d = (0.011, 0.015, 0.001) if size == "micro" else (0.024, 0.032, 0.0021)
+        face = -d / 2 - 0.00005
+        with group((x, y, 0), (0, 0, turn)):
+            skin = plain(color, 0.35)
+            slab(w, h * 0.72, d, (0, 0, h * 0.36), skin, w * 0.08, d * 0.2)
+            slab(w * 0.8, h * 0.4, d, (-w * 0.1, 0, h * 0.8), skin, w * 0.08, d * 0.2)
+            box(w * 0.28, d, w * 0.28, (w * 0.27, 0, h * 0.72), skin, d * 0.2, turn=(0, 45, 0))
+            slab(w * 0.8, h * 0.34, 0.0001, (-w * 0.02, face, h * 0.5), plain("f2f3f4", 0.4), w * 0.05)
+            slab(w * 0.5, h * 0.09, 0.0001, (-w * 0.12, face - 0.0001, h * 0.57), plain(color, 0.4), w * 0.02)
+            for z in (0.46, 0.4):
+                slab(w * 0.62, h * 0.026, 0.0001, (-w * 0.06, face - 0.0001, h * z), plain("8b9096", 0.5), w * 0.01)
+            slab(w * 0.66, h * 0.06, 0.0001, (0, face, h * 0.14), plain("d9b44a", 0.35, 0.6), w * 0.02)
 
 
 def battery(size="aa", count=4):
     """Round cells in a row, a coin cell or a nine-volt block."""
     if size == "coin":
-        for at, turn in (((0, 0, 0.0), 0), ((0.012, 0.008, 0.0), 0)):
-            with group((at[0], at[1], 0.0102), (0, 0, 20)):
+        for x, y, turn in ((-0.006, -0.004, 16), (0.01, 0.006, -22)):
+            with group((x, y, 0.0102), (0, 0, turn)):
                 cylinder(0.01, 0.0032, (0, 0, 0), STEEL, "y", bevel=0.0006, sides=96)
-                cylinder(0.008, 0.0034, (0, -0.0002, 0), plain("dfe2e5", 0.3, 1.0), "y", sides=96)
+                cylinder(0.0086, 0.0036, (0, -0.0001, 0), plain("dfe2e5", 0.35, 1.0), "y", bevel=0.0003, sides=96)
+                for w, h in ((0.003, 0.0007), (0.0007, 0.003)):
+                    slab(w, h, 0.0002, (0, -0.0019, 0.0045), plain("7d8288", 0.4, 0.8), 0.0001)
+                slab(0.008, 0.0016, 0.0002, (0, -0.0019, -0.001), plain("8f949a", 0.4, 0.8), 0.0003)
         return
     if size == "block":
         box(0.0265, 0.0175, 0.044, (0, 0, 0.022), plain("1c1d20", 0.35), 0.002)
@@ -264,37 +270,48 @@ def battery(size="aa", count=4):
         return
     r, h = (0.00725, 0.0505) if size == "aa" else (0.00525, 0.0445)
     for k in range(count):
-        x = (k - (count - 1) / 2) * r * 2.25
-        cylinder(r, h * 0.66, (x, 0, h * 0.33), plain("17181a", 0.3, coat=0.4), bevel=0.0004)
-        cylinder(r * 1.002, h * 0.3, (x, 0, h * 0.81), plain("c47a35", 0.25, 0.9), bevel=0.0005)
-        cylinder(r * 0.36, 0.0022, (x, 0, h * 0.97), STEEL, bevel=0.0004)
-        cylinder(r * 1.004, 0.0012, (x, 0, h * 0.66), plain("f3e3c8", 0.3, 0.8))
+        x = (k - (count - 1) / 2) * r * 2.3
+        cylinder(r, h * 0.66, (x, 0, h * 0.33), plain("202226", 0.28, coat=0.6), bevel=0.0004)
+        cylinder(r, h * 0.29, (x, 0, h * 0.81), plain("d08a3c", 0.22, 0.9), bevel=0.0007)
+        cylinder(r * 0.9, h * 0.01, (x, 0, h * 0.957), STEEL, bevel=0.0003)
+        cylinder(r * 0.36, 0.0024, (x, 0, h * 0.983), STEEL, bevel=0.0005)
+        cylinder(r * 1.004, 0.001, (x, 0, h * 0.66), plain("f3e3c8", 0.3, 0.8))
+        with group((x, 0, h * 0.3), (0, 0, (k * 23) % 40 - 20)):
+            slab(r * 0.9, h * 0.3, 0.0002, (0, -r - 0.00005, 0), plain("d08a3c", 0.3, 0.7), r * 0.2)
 
 
-def bag(form="backpack"):
-    """A backpack, a briefcase with a strap or a sleeve for a laptop."""
-    if form == "backpack":
-        cloth = paint(0.85)
-        pill(0.3, 0.16, 0.45, (0, 0, 0.235), cloth, soft=0.75)
-        pill(0.25, 0.08, 0.21, (0, -0.075, 0.14), paint(0.85, share=0.92), soft=0.6)
-        tube([(-0.105, -0.113, 0.222), (0.105, -0.113, 0.222)], 0.003, plain("26282b", 0.5), rounded=False)
-        tube([(-0.12, -0.055, 0.06), (-0.145, -0.05, 0.25), (-0.1, -0.055, 0.425), (0, -0.06, 0.452), (0.1, -0.055, 0.425), (0.145, -0.05, 0.25), (0.12, -0.055, 0.06)], 0.0032, plain("26282b", 0.5))
-        tube([(-0.04, 0.03, 0.45), (-0.03, 0.03, 0.5), (0.03, 0.03, 0.5), (0.04, 0.03, 0.45)], 0.008, plain("26282b", 0.7))
-        slab(0.05, 0.018, 0.003, (0, -0.117, 0.19), plain("8b9096", 0.4, 0.6), 0.003)
-        for side in (-1, 1):
-            tube([(side * 0.08, 0.085, 0.42), (side * 0.17, 0.12, 0.3), (side * 0.15, 0.1, 0.05)], 0.014, paint(0.85, share=0.8), flat=0.6)
-        return
-    if form == "sleeve":
-        with group((0, 0, 0.13), (0, 0, 14)):
-            pill(0.36, 0.028, 0.26, (0, 0, 0), paint(0.85), soft=0.98)
-            tube([(-0.165, -0.006, 0.118), (0.165, -0.006, 0.118)], 0.0026, plain("26282b", 0.5), rounded=False)
-            slab(0.007, 0.03, 0.003, (0.135, -0.013, 0.104), STEEL, 0.003)
-            slab(0.045, 0.014, 0.002, (0.12, -0.0145, -0.09), plain("8b9096", 0.5), 0.002)
-        return
-    with group((0, 0, 0.15), (0, 0, 14)):
-        pill(0.4, 0.08, 0.29, (0, 0, 0), paint(0.85), soft=0.7)
-        pill(0.34, 0.03, 0.18, (0, -0.04, -0.035), paint(0.85, share=0.9), soft=0.9)
-        tube([(-0.15, -0.056, 0.045), (0.15, -0.056, 0.045)], 0.003, plain("26282b", 0.5), rounded=False)
-        for y in (-0.02, 0.02):
-            tube([(-0.07, y, 0.14), (-0.06, y, 0.195), (0.06, y, 0.195), (0.07, y, 0.14)], 0.008, plain("26282b", 0.7))
-        tube([(-0.2, 0, 0.1), (-0.22, -0.06, -0.02), (-0.12, -0.09, -0.14), (0.1, -0.1, -0.143), (0.22, -0.05, -0.02), (0.2, 0, 0.1)], 0.009, plain("26282b", 0.75), flat=0.5)
+def backpack(form="round"):
+    """A laptop backpack: rounded with two pockets, a boxy business model or a light daypack."""
+    fabric, darker, trim = cloth(), cloth(0.85), plain("26282b", 0.6)
+    w, h, d, r = {"round": (0.3, 0.45, 0.15, 0.11), "business": (0.3, 0.44, 0.16, 0.05), "day": (0.27, 0.4, 0.12, 0.08)}[form]
+    face = -d / 2
+    slab(w, h, d, (0, 0, h / 2 + 0.01), fabric, r, 0.04 if form != "business" else 0.025)
+    if form == "business":
+        slab(w - 0.05, 0.27, 0.035, (0, face - 0.008, 0.16), darker, 0.03, 0.014)
+        tube([(-0.1, face - 0.026, 0.235), (0.1, face - 0.026, 0.235)], 0.003, trim, rounded=False)
+        slab(w - 0.07, 0.004, 0.004, (0, face - 0.001, 0.345), trim, 0.001)
+        slab(0.012, 0.1, 0.004, (-0.075, face - 0.001, 0.375), trim, 0.002)
+        slab(0.06, 0.03, 0.004, (0.05, face - 0.0255, 0.08), plain("2a2c30", 0.4), 0.006, 0.001)
+    elif form == "day":
+        slab(w - 0.06, 0.17, 0.04, (0, face - 0.004, 0.115), darker, 0.04, 0.018)
+        _zip([(-0.08, face - 0.0245, 0.175), (0.08, face - 0.0245, 0.175)], 0.08)
+    else:
+        slab(0.25, 0.2, 0.06, (0, face, 0.13), darker, 0.045, 0.024)
+        slab(0.2, 0.1, 0.03, (0, face - 0.003, 0.315), darker, 0.03, 0.012)
+        _zip([(-0.1, face - 0.032, 0.2), (0.1, face - 0.032, 0.2)], 0.1)
+        _zip([(-0.08, face - 0.0195, 0.345), (0.08, face - 0.0195, 0.345)], 0.06)
+    half = w / 2 + 0.001
+    arch = [(-half, 0, h * 0.2), (-half, 0, h - r * 0.9), (-half + r * 0.35, 0, h - r * 0.2), (-half + r, 0, h + 0.011)]
+    tube([*arch, *[(-x, y, z) for x, y, z in reversed(arch)]], 0.003, trim)
+    tube([(-0.045, 0.03, h), (-0.035, 0.03, h + 0.05), (0.035, 0.03, h + 0.05), (0.045, 0.03, h)], 0.008, trim)
+    slab(0.045, 0.016, 0.003, (0, face - (0.03 if form == "round" else 0.027), 0.075), plain("8b9096", 0.4, 0.6), 0.003)
+    for side in (-1, 1):
+        tube([(side * 0.08, d / 2 - 0.01, h - 0.03), (side * (w / 2 + 0.015), d / 2 + 0.025, h * 0.65), (side * (w / 2 + 0.005), d / 2 + 0.01, 0.05)], 0.018, darker, flat=0.6)
+        slab(d * 0.6, 0.12, 0.02, (side * (w / 2 + 0.001), 0, 0.1), darker, 0.02, 0.008, turn=(0, 0, 90))
+
+
+def _zip(ends, pull):
+    """A straight zip with its pull at `pull`."""
+    (x0, y, z), (x1, _, _) = ends
+    tube([(x0, y, z), (x1, y, z)], 0.0028, plain("26282b", 0.5), rounded=False)
+    slab(0.006, 0.024, 0.003, (pull, y - 0.003, z - 0.012), STEEL, 0.0025)

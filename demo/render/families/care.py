@@ -31,8 +31,9 @@ def hair_dryer(form="classic"):
         for k in range(4):
             ring(r * (0.2 + k * 0.19), 0.0014, (long * 0.262, 0, 0), plain("8f9498", 0.4, 0.8), "x")
         with group((-long * 0.62, 0, 0)):
-            slab(0.016, 0.075, 0.03, (-0.02, 0, 0), DARK, 0.006, 0.002)
             cylinder(r * 0.66, 0.03, (0.006, 0, 0), DARK, "x", bevel=0.003)
+            with group((-0.026, 0, 0), scale=(1, 0.5, 1)):
+                cylinder(r * 0.62, 0.045, (0, 0, 0), DARK, top=r * 0.92, turn=(0, -90, 0), bevel=0.001)
         ring(r * 0.99, 0.0026, (long * 0.1, 0, 0), metal(0.2), "x")
     tube([(0.022, 0, 0.18), (0.034, 0, 0.1), (0.05, 0, 0.02)], 0.0185, paint(0.28, 0.4), flat=1.0)
     for z in (0.12, 0.095):
@@ -41,43 +42,35 @@ def hair_dryer(form="classic"):
 
 
 def straightener(form="plates"):
-    """Hair straightener tongs, a curling iron or a multi-styler with a brush."""
-    with group((0, 0, 0.02), (0, 0, 34)):
-        if form == "plates":
-            for side in (-1, 1):
-                with group((-0.12, 0, side * 0.004), (0, side * -5.5, 0)):
-                    slab(0.27, 0.032, 0.018, (0.135, 0, side * 0.01), paint(0.28, 0.4), 0.012, 0.006, lying=True)
-                    slab(0.1, 0.024, 0.004, (0.205, 0, side * 0.0005), plain("b98a6a", 0.2, 0.8), 0.004, 0.001, lying=True)
-            cylinder(0.012, 0.034, (-0.122, 0, 0.0), DARK, "y", bevel=0.002)
-            tube([(-0.13, 0, 0), (-0.16, 0.01, -0.01), (-0.19, 0.06, -0.017), (-0.12, 0.1, -0.017)], 0.0034, DARK)
-        elif form == "curler":
-            cylinder(0.0165, 0.15, (0.1, 0, 0), plain("b98a6a", 0.18, 0.9), "x", bevel=0.004)
-            cylinder(0.019, 0.13, (-0.05, 0, 0), paint(0.3, 0.3), "x", bevel=0.006)
-            slab(0.14, 0.014, 0.004, (0.09, -0.0, 0.0185), STEEL, 0.005, 0.001, lying=True)
-            box(0.035, 0.014, 0.012, (0.012, 0, 0.028), DARK, 0.004, turn=(0, -14, 0))
-            cylinder(0.012, 0.012, (0.18, 0, 0), DARK, "x", bevel=0.003)
-            tube([(-0.115, 0, 0), (-0.14, 0.01, -0.01), (-0.16, 0.07, -0.016), (-0.06, 0.1, -0.016)], 0.0034, DARK)
-        else:
-            cylinder(0.02, 0.13, (-0.05, 0, 0), paint(0.25, 0.4), "x", bevel=0.005)
-            cylinder(0.0205, 0.02, (0.02, 0, 0), metal(0.22), "x", bevel=0.002)
-            cylinder(0.022, 0.12, (0.09, 0, 0), paint(0.4, share=0.7), "x", bevel=0.006)
-            for row in range(12):
-                for column in range(11):
-                    a = 2 * math.pi * row / 12
-                    cylinder(0.0011, 0.012, (0.04 + column * 0.0095, 0.026 * math.cos(a), 0.026 * math.sin(a)), DARK, turn=(90 - math.degrees(a), 0, 0), sides=8)
-            tube([(-0.115, 0, 0), (-0.14, 0.01, -0.01), (-0.16, 0.07, -0.018), (-0.06, 0.1, -0.018)], 0.0034, DARK)
+    """Hair straightener tongs: slim, with wide plates and a display, or round arms that blow air."""
+    wide = 1.45 if form == "wide" else 1.0
+    with group((0, 0, 0.03), (0, 0, 34)):
+        for side in (-1, 1):
+            with group((-0.12, 0, side * 0.004), (0, side * -6.5, 0)):
+                if form == "air":
+                    cylinder(0.0165, 0.27, (0.135, 0, side * 0.016), metal(0.25), "x", bevel=0.005)
+                    cylinder(0.0168, 0.05, (0.035, 0, side * 0.016), paint(0.3, 0.3), "x", bevel=0.002)
+                    slab(0.13, 0.006, 0.003, (0.19, 0, side * 0.0006), DARK, 0.002, lying=True)
+                    if side > 0:
+                        slab(0.016, 0.014, 0.003, (0.04, -0.0158, 0.016), DARK_GLASS, 0.004, 0.001)
+                    continue
+                slab(0.27, 0.03 * wide, 0.018, (0.135, 0, side * 0.01), paint(0.28, 0.4), 0.012, 0.006, lying=True)
+                slab(0.1, 0.026 * wide, 0.004, (0.205, 0, side * 0.0005), plain("b98a6a" if form == "plates" else "6f5a86", 0.2, 0.8), 0.004, 0.001, lying=True)
+                if side > 0:
+                    slab(0.05, 0.012, 0.001, (0.075, 0, 0.0192), DARK_GLASS, 0.005, lying=True)
+                    for k in range(3):
+                        slab(0.004, 0.007, 0.0006, (0.062 + k * 0.008, 0, 0.0199), lamp("dff4ff", 1.6), 0.001, lying=True)
+        cylinder(0.014 if form != "air" else 0.019, 0.034 * wide, (-0.122, 0, 0.0), DARK, "y", bevel=0.003)
+        tube([(-0.13, 0, 0), (-0.17, 0.01, -0.01), (-0.2, 0.06, -0.025), (-0.14, 0.11, -0.027), (-0.05, 0.1, -0.027)], 0.0034, DARK)
 
 
 def toothbrush(form="round"):
-    """An electric toothbrush with a round or long head, or a water flosser."""
-    if form == "irrigator":
-        slab(0.068, 0.2, 0.062, (0, 0, 0.104), paint(0.25, 0.4), 0.028, 0.016)
-        slab(0.05, 0.075, 0.056, (0, -0.0022, 0.055), plain("8fb6c8", 0.08, coat=1.0), 0.02, 0.01)
-        lathe([(0.014, 0), (0.0135, 0.008), (0.006, 0.02), (0.0042, 0.06), (0.003, 0.075)], (0, 0, 0.203), plain("f2f4f5", 0.3))
-        tube([(0, 0, 0.276), (0, -0.004, 0.285), (0, -0.014, 0.29)], 0.003, plain("f2f4f5", 0.3))
-        cylinder(0.0095, 0.004, (0, -0.0315, 0.15), STEEL, "y", bevel=0.001)
-        return
-    lathe(curve([(0.013, 0.0), (0.0145, 0.02), (0.0155, 0.08), (0.0135, 0.13), (0.0085, 0.152)]), (0, 0, 0.012), paint(0.28, 0.4))
+    """An electric toothbrush with a round or long head, or slim with a flat handle."""
+    if form == "slim":
+        slab(0.025, 0.15, 0.025, (0, 0, 0.087), paint(0.3, 0.3), 0.009, 0.009)
+        slab(0.003, 0.03, 0.002, (0, -0.0123, 0.06), lamp("9fe8ff", 1.2), 0.0015)
+    else:
+        lathe(curve([(0.013, 0.0), (0.0145, 0.02), (0.0155, 0.08), (0.0135, 0.13), (0.0085, 0.152)]), (0, 0, 0.012), paint(0.28, 0.4))
     cylinder(0.022, 0.014, (0, 0, 0.007), plain("eceeef", 0.35), bevel=0.004)
     lathe([(0.0084, 0.0), (0.0072, 0.012), (0.0045, 0.03), (0.0036, 0.055)], (0, 0, 0.164), plain("f4f5f6", 0.3))
     if form == "round":
@@ -88,8 +81,8 @@ def toothbrush(form="round"):
         slab(0.0095, 0.03, 0.006, (0, -0.001, 0.23), plain("f4f5f6", 0.3), 0.0045, 0.001)
         slab(0.008, 0.026, 0.009, (0, -0.007, 0.23), plain("eef3f6", 0.85), 0.0035)
         slab(0.0082, 0.007, 0.0092, (0, -0.0071, 0.238), plain("4a8fd6", 0.8), 0.002)
-    slab(0.011, 0.018, 0.003, (0, -0.0148, 0.11), DARK if form == "round" else STEEL, 0.0055, 0.001)
-    for k in range(3):
+    slab(0.011, 0.018, 0.004, (0, -0.0142 if form != "slim" else -0.0118, 0.11), DARK if form == "round" else STEEL, 0.0055, 0.001)
+    for k in range(3 if form != "slim" else 0):
         cylinder(0.0012, 0.001, (0, -0.0155, 0.075 - k * 0.009), lamp("9fe8ff", 1.6), "y")
 
 
@@ -97,10 +90,10 @@ def shaver(form="rotary"):
     """A shaver with three rotary heads, a foil shaver or a bar trimmer."""
     with group(turn=(0, 0, -18)):
         lathe(curve([(0.02, 0.0), (0.0245, 0.02), (0.0265, 0.07), (0.023, 0.11), (0.0245, 0.125)]), (0, 0, 0.0), paint(0.32, 0.3))
-        slab(0.026, 0.07, 0.004, (0, -0.0238, 0.064), DARK_GLASS, 0.012, 0.001)
-        cylinder(0.007, 0.003, (0, -0.0262, 0.078), STEEL, "y", bevel=0.001)
+        slab(0.024, 0.075, 0.012, (0, -0.0215, 0.062), DARK_GLASS, 0.011, 0.003)
+        cylinder(0.007, 0.003, (0, -0.028, 0.078), STEEL, "y", bevel=0.001)
         for k in range(3):
-            cylinder(0.0012, 0.001, (-0.005 + k * 0.005, -0.0262, 0.05), lamp("9fe8ff", 1.6), "y")
+            cylinder(0.0012, 0.001, (-0.005 + k * 0.005, -0.0276, 0.05), lamp("9fe8ff", 1.6), "y")
         if form == "rotary":
             with group((0, -0.004, 0.145), (32, 0, 0)):
                 lathe(curve([(0.022, -0.022), (0.034, -0.004), (0.034, 0.006), (0.026, 0.011)]), (0, 0, 0), plain("2a2c30", 0.35, 0.3))
@@ -110,6 +103,11 @@ def shaver(form="rotary"):
                         cylinder(0.0135, 0.006, (0, 0, 0), plain("3a3d41", 0.3, 0.6), bevel=0.0015)
                         cylinder(0.011, 0.0075, (0, 0, 0), STEEL, bevel=0.001)
                         ring(0.0075, 0.0012, (0, 0, 0.0037), plain("5b5f64", 0.3, 1.0))
+        elif form == "wide":
+            slab(0.062, 0.042, 0.036, (0, 0, 0.142), metal(0.25), 0.012, 0.008)
+            slab(0.056, 0.012, 0.032, (0, 0, 0.163), plain("2a2c30", 0.35, 0.3), 0.004, 0.003)
+            for y, r in ((-0.011, 0.005), (-0.001, 0.0028), (0.004, 0.0028), (0.0125, 0.005)):
+                cylinder(r, 0.05, (0, y, 0.168), STEEL if r > 0.004 else plain("c9a24d", 0.25, 1.0), "x", bevel=0.001)
         else:
             slab(0.052, 0.034, 0.03, (0, 0, 0.142), plain("2a2c30", 0.35, 0.3), 0.008, 0.004)
             for y in (-0.008, 0.001, 0.01):
@@ -132,19 +130,13 @@ def trimmer(form="classic"):
 
 
 def scales(form="glass"):
-    """Floor scales: glass with electrodes, a solid plate, or kitchen scales with a bowl."""
-    if form == "kitchen":
-        slab(0.2, 0.24, 0.016, (0, 0, 0.012), paint(0.12, 0.8), 0.02, 0.003, lying=True)
-        slab(0.09, 0.03, 0.001, (0, -0.09, 0.0206), DARK_GLASS, 0.004, lying=True)
-        for k in range(3):
-            slab(0.01, 0.018, 0.0006, (-0.016 + k * 0.016, -0.09, 0.0214), lamp("9fe8ff", 1.6), 0.001, lying=True)
-        lathe(curve([(0.03, 0.0), (0.075, 0.01), (0.1, 0.05), (0.105, 0.07)]) + curve([(0.102, 0.069), (0.07, 0.014), (0.001, 0.004)]), (0, 0.03, 0.021), STEEL)
-        return
-    slab(0.3, 0.3, 0.008 if form == "glass" else 0.024, (0, 0, 0.024), paint(0.1, 0.9) if form == "glass" else paint(0.4), 0.035, 0.003, lying=True)
+    """Floor scales: glass with electrodes, a solid plate, or wide glass with steel strips."""
+    thin = form != "plate"
+    slab(0.3 if form != "strip" else 0.34, 0.3 if form != "strip" else 0.26, 0.008 if thin else 0.024, (0, 0, 0.024), paint(0.1, 0.9) if thin else paint(0.4), 0.035 if form != "strip" else 0.014, 0.003, lying=True)
     for x in (-0.11, 0.11):
         for y in (-0.11, 0.11):
             cylinder(0.018, 0.02, (x, y, 0.01), DARK, bevel=0.003)
-    top = 0.0285 if form == "glass" else 0.0365
+    top = 0.0285 if thin else 0.0365
     slab(0.1, 0.04, 0.001, (0, 0.09, top), DARK_GLASS, 0.006, lying=True)
     for k in range(3):
         slab(0.012, 0.024, 0.0006, (-0.02 + k * 0.02, 0.09, top + 0.0008), lamp("f2f6f8", 1.6), 0.001, lying=True)
@@ -152,5 +144,9 @@ def scales(form="glass"):
         for x in (-0.075, 0.075):
             for y in (-0.03, -0.1):
                 slab(0.08, 0.035, 0.0008, (x, y, top), STEEL, 0.017, lying=True)
+    elif form == "strip":
+        for x in (-0.115, 0.115):
+            slab(0.03, 0.25, 0.001, (x, 0, top), STEEL, 0.002, lying=True)
+        ring(0.03, 0.0012, (0, -0.05, top), plain("e9edf0", 0.4), flat=0.3)
     else:
         ring(0.09, 0.0012, (0, -0.03, top), plain("9aa0a5", 0.4), flat=0.3)

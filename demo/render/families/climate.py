@@ -168,8 +168,9 @@ def humidifier(form="drop"):
         slab(0.24, 0.3, 0.2, (0, 0, 0.155), paint(0.35, 0.2), 0.03, 0.016)
         slab(0.08, 0.22, 0.003, (0.06, -0.101, 0.15), plain("5f7f93", 0.08, coat=1.0), 0.01)
         cylinder(0.03, 0.012, (0, 0, 0.31), DARK, bevel=0.003)
-    cylinder(0.016, 0.004, (0, -0.104, 0.06), DARK_GLASS, "y")
-    ring(0.013, 0.001, (0, -0.1065, 0.06), lamp("66d9ff", 1.8), "y", flat=0.5)
+    y = -0.107 if form == "drop" else -0.104
+    cylinder(0.016, 0.008, (0, y + 0.002, 0.06), DARK_GLASS, "y")
+    ring(0.013, 0.001, (0, y - 0.0025, 0.06), lamp("66d9ff", 1.8), "y", flat=0.5)
 
 
 def stabiliser(form="box"):

@@ -39,17 +39,17 @@ def kettle(form="steel"):
 
 def toaster(form="steel", slots=2):
     """A toaster: rounded steel, square plastic or retro with a chrome foot."""
-    soft = {"steel": 0.05, "square": 0.018, "retro": 0.085}[form]
+    soft = {"steel": 0.05, "square": 0.018, "retro": 0.06}[form]
     w, h, d = 0.3, 0.19, 0.17
     skin = metal(0.24) if form == "steel" else paint(0.2, 0.7) if form == "retro" else paint(0.35, 0.2)
     with group(turn=(0, 0, 0)):
         slab(w, h, d, (0, 0, h / 2 + 0.02), skin, soft, 0.02 if form != "square" else 0.008)
-        slab(w + 0.004, 0.03, d + 0.004, (0, 0, 0.022), STEEL if form == "retro" else BLACK, 0.012, 0.006)
+        slab(w - (0.09 if form == "retro" else -0.004), 0.03, d - (0.02 if form == "retro" else -0.004), (0, 0, 0.02), STEEL if form == "retro" else BLACK, 0.012, 0.006)
         for y in (-0.035, 0.035):
-            slab(0.2, 0.026, 0.01, (0, y, h + 0.017), plain("0c0d0e", 0.8), 0.006, lying=True)
-        slab(w * 0.66, 0.11, 0.004, (0, 0, h + 0.0185), STEEL, 0.01, lying=True)
+            slab(0.17, 0.026, 0.01, (0, y, h + 0.017), plain("0c0d0e", 0.8), 0.006, lying=True)
+        slab(w * 0.6, 0.11, 0.004, (0, 0, h + 0.0185), STEEL, 0.01, lying=True)
         for y in (-0.03, 0.03):
-            slab(0.18, 0.022, 0.008, (0, y, h + 0.0185), plain("0c0d0e", 0.8), 0.005, lying=True)
+            slab(0.165, 0.022, 0.008, (0, y, h + 0.0185), plain("0c0d0e", 0.8), 0.005, lying=True)
         slab(0.012, 0.1, 0.004, (w / 2 + 0.002, 0, 0.115), BLACK, 0.004, turn=(0, 0, 90))
         box(0.026, 0.05, 0.02, (w / 2 + 0.014, 0, 0.15), BLACK if form != "retro" else STEEL, 0.006)
         cylinder(0.02, 0.018, (w * 0.34, -d / 2 - 0.008, 0.075), STEEL, "y", bevel=0.004)

@@ -188,6 +188,46 @@ def stove(form="gas", w=0.5, glass_lid=False, knobs=6):
         box(w - 0.004, 0.012, 0.4, (0, d / 2 - 0.012, top + 0.2), skin, 0.004)
 
 
+def microwave(form="knobs"):
+    """A microwave oven: two knobs, a touch panel, a door with a bar handle, or built-in with a frame."""
+    w, h, d = 0.46, 0.265, 0.35
+    built = form == "built"
+    skin = metal(0.3) if form in ("handle", "built") else paint(0.32, 0.3)
+    if built:
+        box(w, d, h, (0, 0.02, h / 2 + 0.03), plain("9da1a5", 0.4, 0.9), 0.004)
+        slab(w + 0.12, h + 0.11, 0.02, (0, -d / 2 + 0.02, h / 2 + 0.03), skin, 0.004, 0.003)
+    else:
+        box(w, d, h, (0, 0, h / 2 + 0.012), skin, 0.008)
+        for x in (-w * 0.4, w * 0.4):
+            cylinder(0.014, 0.014, (x, -d * 0.38, 0.007), plain("26282b", 0.7))
+    with group((0, -d / 2 + (0.012 if built else 0), h / 2 + (0.03 if built else 0.012))):
+        door = w * 0.73
+        x = -w / 2 + door / 2 + 0.004
+        slab(door, h - 0.008, 0.024, (x, -0.008, 0), skin if form == "knobs" else DARK_GLASS, 0.006, 0.002)
+        slab(door * 0.84, h * 0.7, 0.002, (x, -0.0205, 0), DARK_GLASS, 0.014)
+        slab(door * 0.68, h * 0.5, 0.001, (x, -0.022, 0), plain("16181b", 0.25, coat=0.6), 0.012)
+        panel = w * 0.255
+        px = w / 2 - panel / 2 - 0.004
+        slab(panel, h - 0.008, 0.024, (px, -0.008, 0), skin if form == "knobs" else DARK_GLASS, 0.006, 0.002)
+        if form == "knobs":
+            for z in (h * 0.2, -h * 0.14):
+                ring(0.033, 0.0012, (px, -0.0205, z), plain("8f9498", 0.5), "y", flat=0.4)
+                cylinder(0.026, 0.024, (px, -0.031, z), plain("c9ccd0", 0.25, 1.0), "y", bevel=0.004)
+                box(0.003, 0.002, 0.018, (px, -0.0435, z + 0.006), plain("26282b", 0.5))
+            slab(panel * 0.7, 0.03, 0.01, (px, -0.024, -h * 0.38), paint(0.3, 0.3, share=0.85), 0.006, 0.002)
+        else:
+            for k in range(4):
+                slab(0.009, 0.02, 0.001, (px + (k - 1.5) * 0.016, -0.021, h * 0.34), lamp("bfeaff", 1.7), 0.002)
+            with group((px, -0.0205, -h * 0.04)):
+                grid(3, 4, (0.028, 0.026), lambda bx, bz: slab(0.018, 0.014, 0.001, (bx, 0, bz), plain("3a3d41", 0.4), 0.004))
+            slab(panel * 0.72, 0.026, 0.006, (px, -0.0215, -h * 0.38), plain("2c2f33", 0.3) if form == "touch" else skin, 0.006, 0.002)
+        if form in ("handle", "built"):
+            bar = x + door / 2 - 0.03
+            tube([(bar, -0.058, -h * 0.36), (bar, -0.058, h * 0.36)], 0.0095, STEEL, rounded=False)
+            for z in (-h * 0.3, h * 0.3):
+                tube([(bar, -0.018, z), (bar, -0.058, z)], 0.006, STEEL, rounded=False)
+
+
 def oven(handle="bar", display=True, knobs=2):
     """A built-in oven."""
     w, h, d = 0.595, 0.595, 0.5
@@ -239,11 +279,13 @@ def hob(form="induction", w=0.58, burners=4, color_glass=True):
 def hood(form="chimney", w=0.6):
     """A cooker hood: a chimney, an inclined glass panel or a flat slide-out."""
     if form == "inclined":
-        with group((0, 0, 0.24), (-38, 0, 0)):
-            slab(w, 0.46, 0.05, (0, 0, 0), paint(0.2, 0.8), 0.006, 0.003)
-            slab(w - 0.004, 0.455, 0.006, (0, -0.028, 0), paint(0.06, 1.0, share=0.9), 0.006, 0.002)
-            slab(w * 0.3, 0.02, 0.001, (0, -0.0315, -0.18), lamp("cfeaff", 0.7), 0.004)
-        box(w * 0.5, 0.2, 0.55, (0, 0.12, 0.5), paint(0.3, 0.3), 0.003)
+        with group((0, -0.05, 0.2), (-32, 0, 0)):
+            slab(w, 0.44, 0.05, (0, 0.01, 0), paint(0.3, 0.4, share=0.8), 0.008, 0.003)
+            slab(w, 0.25, 0.008, (0, -0.022, 0.093), paint(0.08, 1.0), 0.006, 0.002)
+            slab(w, 0.18, 0.008, (0, -0.022, -0.126), paint(0.08, 1.0), 0.006, 0.002)
+            slab(w * 0.4, 0.014, 0.002, (0, -0.0265, -0.19), lamp("cfeaff", 0.9), 0.004)
+        box(w * 0.62, 0.24, 0.14, (0, 0.13, 0.2), paint(0.4, share=0.85), 0.004)
+        box(w * 0.44, 0.22, 0.5, (0, 0.14, 0.5), paint(0.3, 0.3), 0.003)
     elif form == "flat":
         box(w, 0.28, 0.07, (0, 0.03, 0.08), metal(0.3), 0.004)
         box(w, 0.1, 0.025, (0, -0.14, 0.055), metal(0.26), 0.004)

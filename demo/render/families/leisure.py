@@ -18,10 +18,10 @@ def gamepad(form="wide"):
             slab(0.14, 0.062, 0.018, (0, 0, 0), skin, 0.028, 0.005)
             spots, pad, buttons = ((-0.022, -0.012), (0.022, -0.012)), (-0.046, 0.006), (0.046, 0.006)
         else:
-            pill(0.125, 0.04, 0.062, (0, 0, 0.008), skin, soft=0.95)
+            pill(0.125, 0.062, 0.036, (0, 0, 0.008), skin, soft=0.95)
             for side in (-1, 1):
-                ball((0.031, 0.021, 0.034), (side * 0.05, 0, 0.008), skin)
-                ball((0.0205, 0.0195, 0.05), (side * 0.063, -0.001, -0.026), skin, turn=(0, side * -16, 0))
+                ball((0.0335, 0.0185, 0.0335), (side * 0.05, 0, 0.0085), skin)
+                ball((0.021, 0.0185, 0.048), (side * 0.062, 0, -0.026), skin, turn=(0, side * -15, 0))
             level = form == "wide"
             spots = ((-0.026, -0.012), (0.026, -0.012)) if level else ((-0.049, 0.017), (0.026, -0.012))
             pad = (-0.051, 0.014) if level else (-0.026, -0.012)
@@ -41,19 +41,23 @@ def gamepad(form="wide"):
             a = math.pi / 2 * k
             cylinder(0.0048, 0.006, (buttons[0] + 0.0105 * math.cos(a), y - 0.003, buttons[1] + 0.0105 * math.sin(a)), plain(color, 0.35), "y", bevel=0.001)
         for side in (-1, 1):
-            slab(0.036, 0.009, 0.012, (side * 0.048, -0.004, 0.041 if form != "retro" else 0.031), DARK, 0.004, 0.002)
+            slab(0.034, 0.012, 0.016, (side * 0.048, 0.002, 0.0405 if form != "retro" else 0.03), DARK, 0.005, 0.003)
 
 
 def console(form="tower"):
     """A console: a white tower, a black tower, a portable with sticks or a hybrid with coloured grips."""
     if form == "tower":
-        with group((0, 0, 0.2), (0, 0, 20)):
+        with group((0, 0, 0.205), (0, 0, 30)):
             for side in (-1, 1):
-                slab(0.25, 0.37, 0.012, (0, 0, 0), paint(0.25, 0.3), 0.06, 0.003, turn=(0, 0, 90)).location = (side * 0.042, 0, 0)
-            slab(0.23, 0.35, 0.062, (0, 0, 0), plain("0c0d0f", 0.25), 0.05, 0.004, turn=(0, 0, 90))
-            box(0.002, 0.001, 0.3, (-0.033, -0.12, 0), lamp("66b8ff", 2.4))
-            slab(0.009, 0.003, 0.001, (0, -0.1155, 0.03), plain("000000", 0.5), 0.001)
-        cylinder(0.075, 0.012, (0, 0, 0.008), plain("17181a", 0.4), bevel=0.003)
+                with group((side * 0.046, 0, 0), (0, side * 2, 0)):
+                    slab(0.25, 0.38, 0.012, (0, 0, 0), paint(0.25, 0.3), 0.07, 0.004, turn=(0, 0, 90))
+            slab(0.235, 0.35, 0.07, (0, 0, 0), plain("0c0d0f", 0.12, coat=0.8), 0.05, 0.006, turn=(0, 0, 90))
+            for x in (-0.0385, 0.0385):
+                box(0.0018, 0.002, 0.27, (x, -0.1185, 0.0), lamp("66b8ff", 2.4))
+            slab(0.0095, 0.0042, 0.003, (0, -0.1185, -0.02), plain("3a3d41", 0.3, 0.8), 0.002)
+            slab(0.014, 0.0065, 0.003, (0, -0.1185, -0.04), plain("3a3d41", 0.3, 0.8), 0.001)
+            slab(0.003, 0.11, 0.003, (0.02, -0.1185, -0.075), plain("2a2c30", 0.5), 0.001)
+        cylinder(0.085, 0.014, (0, 0, 0.008), plain("17181a", 0.3, 0.4), bevel=0.003)
         return None
     if form == "box":
         with group((0, 0, 0.155), (0, 0, 24)):
@@ -94,11 +98,13 @@ def console(form="tower"):
 def camera(form="mirrorless"):
     """A camera: mirrorless, reflex with a grip, retro two-tone or instant."""
     if form == "instant":
-        pill(0.11, 0.06, 0.11, (0, 0, 0.058), paint(0.3, 0.3), soft=0.75)
-        _lens_barrel(0, -0.03, 0.052, 0.027, 0.02)
-        slab(0.02, 0.016, 0.003, (0.034, -0.029, 0.098), plain("f2f0e6", 0.3), 0.004)
-        slab(0.012, 0.01, 0.003, (-0.03, -0.029, 0.1), plain("0a0b0d", 0.1, coat=1.0), 0.003)
-        cylinder(0.007, 0.004, (-0.04, -0.03, 0.062), plain("c8433f", 0.35), "y", bevel=0.001)
+        slab(0.115, 0.105, 0.055, (0, 0, 0.055), paint(0.3, 0.3), 0.03, 0.02)
+        cylinder(0.034, 0.006, (0, -0.029, 0.046), paint(0.25, 0.4, share=0.85), "y", bevel=0.002)
+        _lens_barrel(0, -0.03, 0.046, 0.027, 0.02)
+        slab(0.075, 0.005, 0.01, (0, 0, 0.1055), DARK, 0.002, lying=False)
+        slab(0.022, 0.014, 0.004, (0.033, -0.0275, 0.087), plain("f2f0e6", 0.25), 0.004, 0.001)
+        slab(0.014, 0.011, 0.004, (-0.006, -0.0275, 0.09), plain("0a0b0d", 0.1, coat=1.0), 0.003, 0.001)
+        cylinder(0.007, 0.005, (-0.04, -0.028, 0.07), plain("c8433f", 0.35), "y", bevel=0.001)
         return
     body = plain("1b1c1e", 0.65) if form != "retro" else paint(0.65)
     slab(0.13, 0.078, 0.045, (0, 0, 0.042), body, 0.012, 0.005)
@@ -107,10 +113,10 @@ def camera(form="mirrorless"):
         slab(0.014, 0.01, 0.003, (-0.04, -0.023, 0.08), plain("0a0b0d", 0.06, coat=1.0), 0.002)
     else:
         box(0.046, 0.042, 0.03, (0.004, 0, 0.09), paint(0.55) if form == "reflex" else body, 0.008, taper=0.7)
-        pill(0.032, 0.05, 0.085, (-0.052, -0.014, 0.042), plain("141517", 0.85), soft=0.7)
-    for x, r in ((0.043, 0.0105), (-0.034, 0.008)):
+        slab(0.034, 0.076, 0.05, (-0.049, -0.016, 0.0415), plain("141517", 0.85), 0.012, 0.01)
+    for x, r in ((0.043, 0.0105), (-0.028, 0.008)):
         cylinder(r, 0.009, (x, 0.0, 0.087 if form != "retro" else 0.094), DARK if form != "retro" else STEEL, bevel=0.001)
-    cylinder(0.0055, 0.006, (-0.05, -0.012, 0.087 if form != "retro" else 0.094), STEEL, bevel=0.001)
+    cylinder(0.0055, 0.008, (-0.05, -0.012, 0.082 if form != "retro" else 0.094), STEEL, bevel=0.001)
     _lens_barrel(0.008, -0.022, 0.042, 0.033, 0.055 if form != "retro" else 0.03)
 
 
@@ -131,14 +137,16 @@ def vr(form="goggles"):
             tube([(side * 0.064, 0.004, 0.04), (side * 0.072, 0.05, 0.041), (side * 0.07, 0.11, 0.036), (side * 0.068, 0.135, 0.02)], 0.0034, paint(0.4))
         box(0.13, 0.01, 0.01, (0, 0.0, 0.047), paint(0.4), 0.003)
         return
-    pill(0.18, 0.09, 0.095, (0, 0, 0.06), paint(0.3, 0.3), soft=0.85)
-    slab(0.155, 0.062, 0.004, (0, -0.044, 0.062), plain("08090b", 0.05, coat=1.0), 0.03, 0.002)
+    slab(0.185, 0.098, 0.08, (0, 0, 0.06), paint(0.3, 0.3), 0.045, 0.028)
+    slab(0.15, 0.066, 0.008, (0, -0.038, 0.062), plain("08090b", 0.05, coat=1.0), 0.032, 0.003)
     for x in (-0.05, 0.05):
-        cylinder(0.007, 0.003, (x, -0.0465, 0.062), plain("101c3a", 0.03, coat=1.0), "y")
-    tube([(-0.085, 0.02, 0.06), (-0.1, 0.1, 0.07), (-0.06, 0.19, 0.08), (0, 0.21, 0.08), (0.06, 0.19, 0.08), (0.1, 0.1, 0.07), (0.085, 0.02, 0.06)], 0.012, paint(0.6, share=0.8))
+        cylinder(0.009, 0.003, (x, -0.0425, 0.062), plain("1c2d55", 0.03, coat=1.0), "y")
+    tube([(-0.085, 0.02, 0.06), (-0.1, 0.1, 0.07), (-0.06, 0.19, 0.08), (0, 0.21, 0.08), (0.06, 0.19, 0.08), (0.1, 0.1, 0.07), (0.085, 0.02, 0.06)], 0.011, paint(0.6, share=0.8))
+    tube([(0, 0.02, 0.105), (0, 0.08, 0.15), (0, 0.16, 0.14), (0, 0.205, 0.085)], 0.009, paint(0.6, share=0.8))
+    slab(0.17, 0.085, 0.03, (0, 0.045, 0.06), plain("1d1f22", 0.9), 0.04, 0.012)
     if form == "kit":
         for side in (-1, 1):
-            with group((side * 0.13, -0.05, 0.0), (0, 0, side * -14)):
+            with group((side * 0.085, -0.13, 0.002), (0, 0, side * -14)):
                 tube([(0, 0.02, 0.0), (0, 0, 0.04), (0, -0.01, 0.07)], 0.014, paint(0.4))
                 cylinder(0.022, 0.014, (0, -0.014, 0.082), paint(0.4), turn=(30, 0, 0), bevel=0.004)
                 cylinder(0.006, 0.012, (0, -0.022, 0.096), DARK, turn=(30, 0, 0))
@@ -171,19 +179,37 @@ def action_camera(form="box"):
 
 
 def drone(form="fold"):
-    """A quadcopter with a camera."""
-    skin = paint(0.45)
-    with group((0, 0, 0.05), (0, 0, 30)):
-        pill(0.075, 0.16, 0.05, (0, 0, 0), skin, soft=0.8)
-        _lens_barrel(0, -0.085, -0.012, 0.012, 0.012)
-        box(0.03, 0.012, 0.03, (0, -0.078, -0.012), DARK, 0.004)
+    """A quadcopter: unfolded with a camera, a larger one with lidar eyes, or small with propeller guards."""
+    skin = paint(0.4, 0.1)
+    k = 0.75 if form == "guard" else 1.0
+    with group((0, 0, 0.05), (0, 0, 24), k):
+        with group(scale=(1, 1, 0.9)):
+            slab(0.085, 0.19, 0.05, (0, 0, 0.0), skin, 0.03, 0.02, lying=True)
+        slab(0.06, 0.1, 0.012, (0, 0.02, 0.022), paint(0.5, share=0.75), 0.02, 0.004, lying=True)
+        for x in (-0.024, 0.024):
+            ball((0.009, 0.006, 0.009), (x, -0.092, 0.006), plain("0a0f2a", 0.03, coat=1.0))
+        box(0.034, 0.03, 0.03, (0, -0.098, -0.02), DARK, 0.008)
+        _lens_barrel(0, -0.108, -0.02, 0.013, 0.01)
         for sx in (-1, 1):
             for sy in (-1, 1):
-                x, y = sx * 0.15, sy * 0.12
-                tube([(sx * 0.03, sy * 0.05, 0.005), (x, y, 0.012)], 0.008, skin, rounded=False)
-                cylinder(0.013, 0.026, (x, y, 0.014), DARK, bevel=0.003)
-                tube([(x, y, -0.0), (x, y, -0.04)], 0.005, DARK, rounded=False)
-                with group((x, y, 0.03), (0, 0, sx * sy * 32 + 14)):
-                    slab(0.15, 0.014, 0.0015, (0, 0, 0), plain("3a3d41", 0.4), 0.006, lying=True)
+                x, y = sx * 0.15, sy * 0.115 + 0.01
+                tube([(sx * 0.03, sy * 0.06, 0.0), (sx * 0.09, sy * 0.095 + 0.005, 0.008), (x, y, 0.006)], 0.0105, skin)
+                cylinder(0.0165, 0.03, (x, y, 0.012), DARK, bevel=0.004)
+                cylinder(0.013, 0.006, (x, y, 0.029), STEEL, bevel=0.001)
+                tube([(x, y, 0.0), (x, y, -0.036)], 0.006, DARK, rounded=False)
+                with group((x, y, 0.034), (0, 0, sx * sy * 32 + 14)):
+                    for end in (-1, 1):
+                        slab(0.085, 0.017, 0.0016, (end * 0.045, 0, 0), plain("33363a", 0.35), 0.008, 0.0005, lying=True, turn=(end * 9, 0, 0))
+                        slab(0.01, 0.0165, 0.0018, (end * 0.08, 0, 0), plain("e0762f", 0.4), 0.004, lying=True, turn=(end * 9, 0, 0))
+                    cylinder(0.007, 0.006, (0, 0, 0.001), DARK, bevel=0.002)
                 if form == "guard":
-                    ring(0.085, 0.003, (x, y, 0.03), skin)
+                    for z in (0.022, 0.042):
+                        ring(0.098, 0.0045, (x, y, z), skin)
+                    for a in range(0, 360, 60):
+                        with group((x, y, 0.032), (0, 0, a)):
+                            box(0.005, 0.005, 0.022, (0.098, 0, 0), skin)
+                            box(0.09, 0.004, 0.003, (0.05, 0, -0.012), skin)
+        if form == "pro":
+            slab(0.05, 0.06, 0.02, (0, 0.06, 0.032), plain("1d1f22", 0.4), 0.012, 0.005, lying=True)
+            cylinder(0.02, 0.02, (0, -0.11, -0.02), DARK, "y", bevel=0.004)
+            _lens_barrel(0, -0.118, -0.02, 0.018, 0.012)

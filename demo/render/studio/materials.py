@@ -21,6 +21,8 @@ class Material:
     mask: str = ""
     share: float = 1.0
     more: tuple = field(default=())
+    # Threads of cloth per metre; 0 is smooth.
+    weave: float = 0.0
 
 
 def forget_materials():
@@ -40,12 +42,27 @@ def create(spec):
         inputs["Metallic"].default_value = spec.metallic
         for name, value in spec.more:
             inputs[name].default_value = value
+        if spec.weave:
+            _add_weave(material, spec.weave)
         if spec.mask:
             node = nodes.new("ShaderNodeOutputAOV")
             node.aov_name = spec.mask
             node.inputs["Value"].default_value = spec.share
         _created[spec] = material
     return _created[spec]
+
+
+def _add_weave(material, threads):
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    position = nodes.new("ShaderNodeTexCoord")
+    cells = nodes.new("ShaderNodeTexVoronoi")
+    cells.inputs["Scale"].default_value = threads
+    bump = nodes.new("ShaderNodeBump")
+    bump.inputs["Strength"].default_value = 0.9
+    bump.inputs["Distance"].default_value = 0.5 / threads
+    links.new(position.outputs["Object"], cells.inputs["Vector"])
+    links.new(cells.outputs["Distance"], bump.inputs["Height"])
+    links.new(bump.outputs["Normal"], nodes["Principled BSDF"].inputs["Normal"])
 
 
 def _coat(amount):
@@ -55,6 +72,11 @@ def _coat(amount):
 def paint(rough=0.4, coat=0.0, share=1.0):
     """Plastic or lacquer in the product's colour; `share` below 1 is a darker second tone."""
     return Material((BODY_ALBEDO * share,) * 3, rough, mask="paint", share=share, more=_coat(coat))
+
+
+def cloth(share=1.0, threads=700):
+    """Woven fabric in the product's colour."""
+    return Material((BODY_ALBEDO * share,) * 3, 0.95, mask="paint", share=share, weave=threads)
 
 
 def metal(rough=0.3, share=1.0):
