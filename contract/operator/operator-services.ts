@@ -69,7 +69,7 @@ export const operatorServicesContract = {
   }),
   'POST /api/operator/orders/:number/services/:productId/:code/refund': endpoint({
     summary:
-      'Refunds a service of a completed order whose product is kept: work that is not done, the unused days of a warranty, or everything if the shop is at fault.',
+      'Refunds a service of a paid order whose product is kept: work that is not done, the unused days of a warranty, or everything if the shop is at fault.',
     input: z.object({
       number: OrderNumber,
       productId: Id,

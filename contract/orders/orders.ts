@@ -110,7 +110,9 @@ export const Order = z.object({
     z.object({ status: z.enum(ORDER_STATES), state: z.enum(['done', 'current', 'ahead']), at: z.string().nullable() }),
   ),
   lines: z.array(OrderLine),
-  services: z.array(OrderService),
+  services: z.array(
+    OrderService.extend({ /** Quantity the customer may still cancel alone. */ cancellable: z.number().int() }),
+  ),
   gift: OrderGift.nullable(),
   delivery: z.object({
     kind: z.enum(DELIVERY_KINDS),

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { MAX_RETURN_COMMENT, MAX_RETURN_PHOTOS, RETURN_REASONS, RETURN_STATES } from '#domain/orders/return-request.ts';
 import { Phone } from './checkout.ts';
 import { FileKey, MAX_FILE_BODY, SentFile, UploadInput } from './complaints.ts';
-import { endpoint, Id, Money } from '../endpoint.ts';
+import { endpoint, Id, Money, positiveInt } from '../endpoint.ts';
+import { MAX_CART_QUANTITY } from '#domain/pricing/cart-totals.ts';
 import { Shop } from '../places/geo.ts';
-import { orderGuess, OrderNumber } from './orders.ts';
+import { Order, orderGuess, OrderNumber } from './orders.ts';
+import { ServiceCode } from './services.ts';
 
 /** Return number; old ones begin with `R`, now the letter of business requests. */
 export const ReturnNumber = z.string().regex(/^[VR]-\d{4}-\d{6,9}$/);
@@ -148,6 +150,20 @@ export const returnsContract = {
     input: OrderKey.extend({ request: ReturnNumber }),
     output: ReturnRequest,
     errors: ['order_not_found', 'proof_expired', 'return_not_found', 'return_not_movable'],
+    perMinute: 20,
+    extractGuess: orderGuess,
+  }),
+  'POST /api/orders/:number/services/:productId/:code/cancel': endpoint({
+    summary: 'Cancels a service of a paid order before the work begins, and refunds it; the products are kept.',
+    input: OrderKey.extend({
+      productId: Id,
+      code: ServiceCode,
+      quantity: positiveInt(MAX_CART_QUANTITY),
+      /** Quantity that the order shows as returned; a repeated call is refused. */
+      returned: z.number().int().min(0),
+    }),
+    output: z.object({ orders: z.array(Order) }),
+    errors: ['order_not_found', 'service_unavailable', 'return_refused'],
     perMinute: 20,
     extractGuess: orderGuess,
   }),

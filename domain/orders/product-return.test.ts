@@ -50,6 +50,7 @@ test('returns the services that the kept products do not need', () => {
     months: null,
     afterMonths: 0,
     done: 0,
+    date: null,
     returned: 0,
   } as const;
   const withServices = { ...order, services: [{ ...service, productId: 1, quantity: 2, total: 150 }] };

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  cancellableQuantity,
   extendedWarranty,
   needsVisit,
+  OPEN_SERVICE_ORDER_STATES,
   ratesInCity,
   returnedServiceQuantity,
   SERVICE_KINDS,
@@ -12,6 +14,7 @@ import {
   type OrderedService,
   type ServiceRate,
 } from './service-offer.ts';
+import { ORDER_STATES, type OrderState } from './order-status.ts';
 
 const rate = (price: number, more: Partial<ServiceRate> = {}) =>
   ({ categories: [], cities: [], fromGrams: 0, belowGrams: null, price, percent: null, ...more }) as ServiceRate;
@@ -72,6 +75,7 @@ const installation: OrderedService = {
   returned: 0,
   total: 10_000,
   done: 0,
+  date: '2026-03-10',
 };
 const warranty: OrderedService = { ...installation, kind: 'warranty', months: 12, quantity: 1, total: 36_500 };
 const days = { isShopAtFault: false, handedOver: '2026-03-01', today: '2026-03-11' };
@@ -89,6 +93,22 @@ test('returns the units that are not done before those that are', () => {
   expect(serviceRefund({ ...partlyDone, returned: 1 }, 2, days)).toBe(3000);
   expect(serviceRefund({ ...partlyDone, returned: 2 }, 1, days)).toBe(0);
   expect([0, 1, 2, 3].map((returned) => undoneQuantity({ quantity: 3, done: 1, returned }))).toEqual([2, 1, 0, 0]);
+});
+
+test('lets customers cancel what is paid, not done and not under way', () => {
+  const order = { status: 'paid' as OrderState, isPaid: true, handedOver: null as string | null, today: '2026-03-10' };
+  expect(cancellableQuantity({ ...installation, done: 1, returned: 1 }, order)).toBe(1);
+  expect(cancellableQuantity(installation, { ...order, isPaid: false })).toBe(0);
+  const byState = (service: OrderedService, more: Partial<typeof order> = {}) =>
+    ORDER_STATES.filter((status) => cancellableQuantity(service, { ...order, status, ...more }) > 0);
+  const beforeDispatch = ['paid', 'preparing'];
+  expect(byState(installation)).toEqual(beforeDispatch);
+  expect(byState({ ...installation, date: null })).toEqual(beforeDispatch);
+  expect(byState(installation, { today: '2026-03-09' })).toEqual(OPEN_SERVICE_ORDER_STATES);
+  const later = { ...warranty, date: null, afterMonths: 12 };
+  expect(byState(later)).toEqual(OPEN_SERVICE_ORDER_STATES);
+  expect(byState(later, { handedOver: '2025-03-10' })).toEqual(OPEN_SERVICE_ORDER_STATES);
+  expect(byState(later, { handedOver: '2025-03-09' })).toEqual(beforeDispatch);
 });
 
 test('refunds the unused days of a warranty', () => {

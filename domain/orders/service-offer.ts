@@ -90,6 +90,8 @@ export type OrderedService = {
   returned: number;
   /** Quantity that is done. */
   done: number;
+  /** Day of the work; null for a warranty and for work without a day. */
+  date: DateText | null;
   /** Tenge for the whole quantity. */
   total: Tenge;
 };
@@ -116,6 +118,27 @@ export function undoneQuantity({
   done,
 }: Pick<OrderedService, 'quantity' | 'returned' | 'done'>): number {
   return Math.max(0, quantity - returned - done);
+}
+
+/**
+ * Returns the quantity that a customer may cancel alone: of a paid order, not done, and before the visit is under way.
+ * After dispatch its day must be ahead; a warranty must not have begun. `handedOver` is null before the hand-over.
+ */
+export function cancellableQuantity(
+  service: OrderedService,
+  {
+    status,
+    isPaid,
+    handedOver,
+    today,
+  }: { status: OrderState; isPaid: boolean; handedOver: DateText | null; today: DateText },
+): number {
+  const { months, afterMonths, date } = service;
+  const start =
+    months === null ? date : handedOver === null ? null : extendedWarranty(handedOver, months, afterMonths).from;
+  const isBefore = start === null ? months !== null : today < start;
+  const isOpen = OPEN_SERVICE_ORDER_STATES.some((state) => state === status);
+  return isPaid && isOpen && (status === 'paid' || status === 'preparing' || isBefore) ? undoneQuantity(service) : 0;
 }
 
 /**

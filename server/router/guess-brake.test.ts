@@ -45,6 +45,13 @@ const WRONG_INPUTS: Partial<Record<EndpointKey, WrongInput>> = {
   'POST /api/orders/:number/returns/files': (n) => ({ ...nthOrder(n), name: 'a.png', data: 'AAAA' }),
   'POST /api/orders/:number/returns': (n) => ({ ...nthOrder(n), ...withLines }),
   'POST /api/orders/:number/returns/:request/cancel': (n) => ({ ...nthOrder(n), request: 'R-2026-000001' }),
+  'POST /api/orders/:number/services/:productId/:code/cancel': (n) => ({
+    ...nthOrder(n),
+    productId: 1,
+    code: 'any',
+    quantity: 1,
+    returned: 0,
+  }),
   'POST /api/trade-in/status': nthRequest('T'),
   'POST /api/requests/status': nthRequest('R'),
   'POST /api/warranty/lookup': (n) => ({ serial: `SN${n}000000`, number: '99999999', phone: PHONE }),

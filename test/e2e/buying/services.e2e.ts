@@ -118,6 +118,18 @@ test.each([
   const response = await fetch(new URL((await certificate.getAttribute('href'))!, origin));
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   problems.push(...(await findAxeProblems(shopper, 'services of an order', { skip: 'frame' })));
+
+  // The maker's warranty comes first, so the extended one can still be cancelled.
+  await main(shopper)
+    .getByRole('button', { name: t('service_cancel') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('service_cancel_title', { name: warranty.name }) });
+  await dialog.waitFor();
+  problems.push(...(await findAxeProblems(shopper, 'cancelling a service', { skip: 'frame' })));
+  expect(await findOverflow(shopper, 'cancelling a service')).toEqual([]);
+  await dialog.getByRole('button', { name: t('order_cancel_yes') }).click();
+  await main(shopper).getByText(t('service_returned')).waitFor();
+  expect(await certificate.count()).toBe(0);
   expect(problems).toEqual([]);
 });
 

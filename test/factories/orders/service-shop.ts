@@ -70,11 +70,15 @@ export async function createServiceShop(db: Database) {
   };
   type Buyer = Awaited<ReturnType<typeof shopper>>;
 
-  const pay = async ({ caller, place }: Buyer): Promise<string> => {
-    const { number } = await place();
+  const settle = async ({ caller }: Pick<Buyer, 'caller'>, number: string): Promise<void> => {
     await shop.orders.pay({ number }, caller);
     for (const payment of bank.orderPayments(number)) payment.truth = 'approved';
     await shop.orders.check({ number }, caller);
+  };
+
+  const pay = async (buyer: Buyer): Promise<string> => {
+    const { number } = await buyer.place();
+    await settle(buyer, number);
     return number;
   };
 
@@ -85,6 +89,8 @@ export async function createServiceShop(db: Database) {
     operator,
     shopper,
     pay,
+    /** Pays a placed order. */
+    settle,
 
     /** Restores the offers: an installation, and a warranty of a year. */
     async saveOffers(): Promise<void> {

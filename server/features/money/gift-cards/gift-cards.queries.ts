@@ -90,8 +90,9 @@ export async function insertReturns(sql: Sql, orderNumbers: readonly string[], n
   await sql`
     with returned as (
       insert into gift_card_entries (card_id, kind, amount, order_number, created_at)
-      select card_id, 'return', amount, order_number, ${now} from gift_card_entries
-      where order_number = any(${[...orderNumbers]}::text[]) and kind = 'payment'
+      select card_id, 'return', sum(case kind when 'payment' then amount else -amount end), order_number, ${now} from gift_card_entries
+      where order_number = any(${[...orderNumbers]}::text[])
+      group by card_id, order_number having sum(case kind when 'payment' then amount else -amount end) > 0
       on conflict do nothing returning card_id, amount)
     update gift_cards set balance = balance + back.amount
     from (select card_id, sum(amount) as amount from returned group by card_id) back where gift_cards.id = back.card_id`;

@@ -56,6 +56,9 @@ export type ReceiptsService = ReturnType<typeof createReceiptsService>;
 
 /** Receipt data of an order; amounts in tenge. */
 type SoldOrder = Parameters<typeof createSaleReceipt>[0] & {
+  /** Refunds of services before, to gift cards and to the other tenders, tenge. */
+  cardsRefunded: number;
+  paidRefunded: number;
   id: number;
   number: string;
   email: string;
@@ -65,7 +68,7 @@ type SoldOrder = Parameters<typeof createSaleReceipt>[0] & {
 /** Receipt data of an order line. */
 type SoldLine = Omit<ReceiptLine, 'gtin'> & { orderId: number; productId: number; barcode: string };
 /** Receipt data of a service of a line, sold at its price. */
-type SoldService = Omit<SoldLine, 'barcode' | 'total'>;
+type SoldService = Omit<SoldLine, 'barcode' | 'total'> & { returned: number };
 /** Reads orders, their lines and services from a higher layer; injected by the composition root. */
 type SoldReader = {
   orders(sql: Sql, ids: readonly number[]): Promise<SoldOrder[]>;
@@ -117,6 +120,23 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
   ) => {
     const { orderNumber, id: basisId } = sale;
     if (content) await requestReceipt(tx, { orderNumber, kind: 'return', cause, basisId, content, email, phone }, now);
+  };
+
+  const createRestReceipt = async (tx: Sql, sale: ReceiptRow, order: SoldOrder) => {
+    const lines = await soldReader.lines(tx, [order.id]);
+    const services = await soldReader.services(tx, [order.id]);
+    return createReturnReceipt(sale.content, {
+      lines: [
+        ...lines.map((line) => ({ line: toReceiptLine(line), quantity: line.quantity, total: line.total })),
+        ...services.map((service) => {
+          const quantity = service.quantity - service.returned;
+          return { line: toServiceLine(service), quantity, total: multiply(service.price, quantity) };
+        }),
+      ],
+      delivery: order.deliveryTotal,
+      paid: order.toPay - order.paidRefunded,
+      prepaid: order.giftCardsPaid - order.cardsRefunded,
+    });
   };
 
   const toFiscalReceipt = async (row: ReceiptRow): Promise<FiscalReceipt> => {
@@ -182,11 +202,15 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
       }
     },
 
-    /** Requests receipts for cancelled paid orders, reversing the whole sale. */
+    /** Requests receipts for cancelled paid orders, reversing the sale without services refunded before. */
     async requestCancels(tx: Sql, orderIds: readonly number[], now: Date): Promise<void> {
-      for (const { number, email, phone } of await soldReader.orders(tx, orderIds)) {
+      for (const order of await soldReader.orders(tx, orderIds)) {
+        const { number, email, phone } = order;
         const sale = await findSale(tx, number);
-        if (sale) await requestReversal(tx, sale, sale.content, { cause: '', email, phone }, now);
+        if (!sale) continue;
+        const isWhole = order.paidRefunded + order.cardsRefunded === 0;
+        const content = isWhole ? sale.content : await createRestReceipt(tx, sale, order);
+        await requestReversal(tx, sale, content, { cause: '', email, phone }, now);
       }
     },
 

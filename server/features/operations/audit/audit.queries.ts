@@ -17,6 +17,11 @@ const resultRow = rowOf({
 /** Findings of one check in the last audit. */
 export type AuditRow = Row<typeof resultRow>;
 
+/** SQL expression: money of the order `o` that its returns have not refunded, without gift cards, tenge. */
+const unrefunded = (sql: Sql) => sql`
+  (o.to_pay - coalesce((select sum(t.amount) from return_tenders t join returns r on r.id = t.return_id
+    where r.order_id = o.id and r.state in ('received', 'refunded') and t.tender not like 'card:%'), 0))`;
+
 /**
  * Invariants of a running shop; each query returns violations. Ledgers of deleted customers are gone, so orders without
  * a customer are excluded. Each check is one statement, hence one snapshot. States that jobs repair are checked only
@@ -78,8 +83,8 @@ const CHECKS = {
     where a.status = 'accepted' and a.amount <> (select sum(o.to_pay) from orders o where o.id = any(a.covers))`,
   'cancelled orders and returns are refunded': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault from orders o join payment_attempts a on a.status = 'accepted' and o.id = any(a.covers)
-    where o.status = 'cancelled' and o.to_pay > 0 and greatest(o.updated_at, a.updated_at) < ${now}::timestamptz - interval '10 minutes' and not exists (
-      select from payment_refunds r where r.attempt_id = a.id and r.order_id = o.id and r.cause = '' and r.amount = o.to_pay)
+    where o.status = 'cancelled' and greatest(o.updated_at, a.updated_at) < ${now}::timestamptz - interval '10 minutes'
+      and ${unrefunded(sql)} <> coalesce((select r.amount from payment_refunds r where r.attempt_id = a.id and r.order_id = o.id and r.cause = ''), 0)
     union all
     select 'return ' || r.number from returns r join return_tenders t on t.return_id = r.id and t.tender = 'bank'
     where r.state in ('received', 'refunded') and t.amount > 0 and not exists (
@@ -171,7 +176,7 @@ const CHECKS = {
       and exists (select from order_events e, began where e.order_id = o.id and e.to_status in ('paid', 'completed') and e.at >= began.at)
     union all
     select 'cancelled order ' || o.number from orders o join receipts s on s.order_number = o.number and s.kind = 'sale'
-    where o.status = 'cancelled' and not exists (select from receipts b where b.basis_id = s.id and b.cause = '')
+    where o.status = 'cancelled' and ${unrefunded(sql)} > 0 and not exists (select from receipts b where b.basis_id = s.id and b.cause = '')
     union all
     select 'return ' || r.number from returns r join orders o on o.id = r.order_id
       join receipts s on s.order_number = o.number and s.kind = 'sale'

@@ -215,6 +215,7 @@ test('lists services with their price, and links the certificate of a warranty',
     date: null,
     done: 0,
     doneOn: null,
+    cancellable: 0,
     certificate: 'certificate-reference',
   };
   const blocks = orderBlocks(order({ status: 'completed', services: [service] }), {

@@ -12,6 +12,7 @@ import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
 import type { Sql, StockService, Take } from '../../storefront/stock/stock.service.ts';
+import { refundCancelled } from './payment/cancel-refund.service.ts';
 import { toDatePromise } from './payment/paid-promise.policy.ts';
 import {
   endReservations,
@@ -100,12 +101,7 @@ export function createEffects({
   // Refunds what the bank has accepted, even if the order has not recorded it yet.
   const refundTenders = async ({ tx, orders, firstId, now }: EffectContext) => {
     const accepted = await payments.findAccepted(tx, firstId);
-    const coveredOrders = accepted ? orders.filter(({ id }) => accepted.covers.includes(id)) : [];
-    for (const order of coveredOrders)
-      if (order.toPay > 0) {
-        const refund = { attemptId: accepted!.id, orderId: order.id, amount: order.toPay };
-        await payments.requestRefund(tx, refund, now);
-      }
+    if (accepted) await refundCancelled(tx, payments, { accepted, orders }, now);
     // Bonuses, then cards: the lock order of checkout.
     for (const { number, bonusesPaid } of orders)
       if (bonusesPaid > 0) await bonuses.restore(tx, { orderNumber: number, amount: bonusesPaid }, now);

@@ -34,7 +34,7 @@ export type OrderServiceRow = RowOf<typeof service>;
 export type ReadOrderService = Row<typeof storedService>;
 
 /** SQL expression: returned quantity of a row of `order_services`. */
-const returnedQuantity = (sql: Sql) => sql`
+export const returnedQuantity = (sql: Sql): Statement => sql`
   coalesce((select sum(b.quantity)::int from return_services b join returns r on r.id = b.return_id
     where r.order_id = order_services.order_id and b.product_id = order_services.product_id and b.code = order_services.code
       and r.state in ('received', 'refunded')), 0)`;

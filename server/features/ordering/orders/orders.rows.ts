@@ -1,11 +1,11 @@
 import { multiply } from '#domain/pricing/money.ts';
 import type { OrderedService } from '#domain/orders/service-offer.ts';
-import { nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
 import { joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
 import type { Take } from '../../storefront/stock/stock.service.ts';
 import { orderGifts } from './order-gifts.table.ts';
-import { findServices } from './order-services.queries.ts';
+import { findServices, returnedQuantity, type ReadOrderService } from './order-services.queries.ts';
 import { orderServices } from './order-services.table.ts';
 import { orderLines, orders, reservations } from './orders.table.ts';
 
@@ -15,6 +15,8 @@ export const orderColumns = {
   number: orders.number,
   masterNumber: orders.masterNumber,
   status: orders.status,
+  isPaid: orders.isPaid,
+  deliveryDate: orders.deliveryDate,
   customerId: orders.customerId,
   sessionId: orders.sessionId,
   language: orders.language,
@@ -49,7 +51,10 @@ const soldOrder = rowOf({
   deliveryTotal: orders.deliveryTotal,
   toPay: orders.toPay,
   giftCardsPaid: orders.giftCardsPaid,
+  paidRefunded: int,
+  cardsRefunded: int,
 });
+const unrefundedRow = rowOf({ id: orders.id, amount: int });
 const soldLine = rowOf({
   orderId: orderLines.orderId,
   ...orderLineColumns,
@@ -64,6 +69,7 @@ const soldService = rowOf({
   nameKk: orderServices.nameKk,
   quantity: orderServices.quantity,
   price: orderServices.price,
+  returned: int,
 });
 const lineRow = rowOf(orderLineColumns);
 const takeRow = rowOf({
@@ -138,9 +144,24 @@ export async function lockOrder(tx: Sql, number: string): Promise<void> {
   await tx`select from orders where number = ${number} for update`;
 }
 
+/** SQL expression: refunds of an order's returns, tenge, to gift cards or to the other tenders. */
+const refundedByReturns = (sql: Sql, isCard: boolean) => sql`
+  coalesce((select sum(t.amount)::int from return_tenders t join returns r on r.id = t.return_id
+    where r.order_id = orders.id and r.state in ('received', 'refunded') and (t.tender like 'card:%') = ${isCard}), 0)`;
+
 /** Reads the receipt data of orders. */
 export function findSoldOrders(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldOrder>[]> {
-  return sql`select ${soldOrder} from orders where id = any(${[...ids]}::int[]) order by id`;
+  return sql`
+    select ${soldOrder}, ${refundedByReturns(sql, false)} as "paidRefunded", ${refundedByReturns(sql, true)} as "cardsRefunded"
+    from orders where id = any(${[...ids]}::int[]) order by id`;
+}
+
+/** Returns the money of each order that its returns have not refunded, without gift cards, tenge. */
+export async function findUnrefunded(sql: Sql, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql`
+    select ${unrefundedRow}, orders.to_pay - ${refundedByReturns(sql, false)} as amount
+    from orders where id = any(${[...ids]}::int[])`;
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 
 /** Reads order lines with product codes. */
@@ -151,32 +172,44 @@ export function findSoldLines(sql: Sql, ids: readonly number[]): Promise<Row<typ
 }
 
 /** Reads the services of an order with their returned quantities. */
-export async function findOrderedServices(sql: Sql, orderId: number): Promise<OrderedService[]> {
-  return (await findServices(sql, [orderId])).map(
-    ({ productId, code, kind, months, afterMonths, quantity, returned, done, price }) => ({
-      productId,
-      code,
-      kind,
-      months,
-      afterMonths,
-      quantity,
-      returned,
-      done,
-      total: multiply(price, quantity),
-    }),
-  );
+export async function findOrderedServices(
+  sql: Sql,
+  order: { id: number; deliveryDate: string | null },
+): Promise<OrderedService[]> {
+  return (await findServices(sql, [order.id])).map((service) => toOrderedService(service, order));
+}
+
+/** Converts a stored service to input of the rules. */
+export function toOrderedService(
+  { productId, code, kind, months, afterMonths, quantity, returned, done, visitOn, price }: ReadOrderService,
+  { deliveryDate }: { deliveryDate: string | null },
+): OrderedService {
+  const date = kind === 'warranty' ? null : (visitOn ?? deliveryDate);
+  return {
+    productId,
+    code,
+    kind,
+    months,
+    afterMonths,
+    quantity,
+    returned,
+    done,
+    date,
+    total: multiply(price, quantity),
+  };
 }
 
 /** Reads the services of orders, for receipts. */
 export function findSoldServices(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldService>[]> {
   return sql`
-    select ${soldService} from order_services where order_id = any(${[...ids]}::int[]) order by order_id, product_id, code`;
+    select ${soldService}, ${returnedQuantity(sql)} as returned
+    from order_services where order_id = any(${[...ids]}::int[]) order by order_id, product_id, code`;
 }
 
 /** Reads the services of all parts of a master order, for its invoice. */
 export function findMasterOrderServices(sql: Sql, masterNumber: string): Promise<Row<typeof soldService>[]> {
   return sql`
-    select ${soldService} from order_services ${joinOrder(sql, sql`order_services.order_id`)}
+    select ${soldService}, ${returnedQuantity(sql)} as returned from order_services ${joinOrder(sql, sql`order_services.order_id`)}
     where orders.master_number = ${masterNumber} order by orders.id, order_services.product_id, order_services.code`;
 }
 

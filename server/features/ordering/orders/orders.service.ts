@@ -47,6 +47,7 @@ import { changePaymentMethod } from './payment/method-change.service.ts';
 import { createOrdersView, type ViewDeps } from './view/orders-view.service.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
+import { refundCancelled } from './payment/cancel-refund.service.ts';
 import { recordTransfer, type InvoicePayment } from './payment/transfers.service.ts';
 import { createTransitions, findFlow, paidPath, type ChooseMoves } from './transitions.service.ts';
 
@@ -116,11 +117,9 @@ export function createOrdersService(deps: Deps) {
         return unpaid.some(({ toPay }) => toPay > 0) ? [] : unpaid.map((order) => ({ order, path: paidPath(order) }));
       }
       const coveredOrders = orders.filter(({ id }) => accepted.covers.includes(id));
-      for (const { id, status, toPay } of coveredOrders)
-        if (status === 'cancelled' && toPay > 0) {
-          const isNew = await payments.requestRefund(tx, { attemptId: accepted.id, orderId: id, amount: toPay }, now);
-          if (isNew) await recordEvents(tx, [{ type: 'refund.requested', orderId: orders[0]!.id }]);
-        }
+      const cancelledOrders = coveredOrders.filter(({ status }) => status === 'cancelled');
+      if (await refundCancelled(tx, payments, { accepted, orders: cancelledOrders }, now))
+        await recordEvents(tx, [{ type: 'refund.requested', orderId: orders[0]!.id }]);
       return coveredOrders.filter(({ status }) => isPayable(status)).map((order) => ({ order, path: paidPath(order) }));
     });
   };

@@ -7,6 +7,8 @@ import type { CreditState } from '#domain/payments/credit-application.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { multiply } from '#domain/pricing/money.ts';
 import { cancelCause } from '#domain/orders/order-end.ts';
+import { cancellableQuantity } from '#domain/orders/service-offer.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
 import type { OrderGiftState } from '#domain/gifts/order-gift.ts';
 import { canCancel, isPayable, trackingSteps, type OrderState } from '#domain/orders/order-status.ts';
 import { isExchangeable, usesGateway, type ExchangeableMethod } from '#domain/payments/payment-policies.ts';
@@ -20,6 +22,7 @@ import type { ReadOrderService } from './order-services.queries.ts';
 import type { OrderEventRow, OrderRow, ReadOrderLine } from './orders.queries.ts';
 import { parseExplanation } from './orders.stored.ts';
 import { toDatePromise } from './payment/paid-promise.policy.ts';
+import { toOrderedService } from './orders.rows.ts';
 import { findFlow } from './transitions.service.ts';
 
 /** State of the order's gift while it is not returned. */
@@ -66,6 +69,8 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
   const attempt = parts.attempt?.covers.includes(order.id) ? parts.attempt : undefined;
   const gift = parts.gifts.find(({ orderId }) => orderId === order.id);
   const isWaiting = isPayable(order.status);
+  const completion = events.find(({ to }) => to === 'completed');
+  const handedOver = completion ? almatyDate(new Date(completion.at)) : null;
   const payUntil = isWaiting ? toIso(order.expiresAt) : null;
   const isPayableNow = usesGateway(order.paymentMethod) && payUntil !== null && new Date(payUntil) > now;
   const canSwitchMethod =
@@ -85,7 +90,14 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       .map((line) => lineView(line, parts.cards.get(line.productId), language)),
     services: parts.services
       .filter(({ orderId }) => orderId === order.id)
-      .map((service) => orderServiceView(service, order, language)),
+      .map((service) => ({
+        ...orderServiceView(service, order, language),
+        cancellable: cancellableQuantity(toOrderedService(service, order), {
+          ...order,
+          handedOver,
+          today: almatyDate(now),
+        }),
+      })),
     gift: gift ? giftView(gift, order, parts.cards, language) : null,
     delivery: {
       kind: order.deliveryKind,
@@ -165,11 +177,11 @@ function lineView(
 /** Renders a service of an order. */
 export function orderServiceView(
   service: ReadOrderService,
-  { status, deliveryDate }: Pick<OrderRow, 'status' | 'deliveryDate'>,
+  order: Pick<OrderRow, 'status' | 'deliveryDate'>,
   language: Language,
 ): OrderService {
-  const { productId, code, kind, months, quantity, price, returned, visitOn, done, doneOn, certificate } = service;
-  const isValid = status === 'completed' && returned < quantity;
+  const { productId, code, kind, months, quantity, price, returned, done, doneOn, certificate } = service;
+  const isValid = order.status === 'completed' && returned < quantity;
   return {
     productId,
     code,
@@ -181,7 +193,7 @@ export function orderServiceView(
     price,
     total: multiply(price, quantity),
     returned,
-    date: kind === 'warranty' ? null : (visitOn ?? deliveryDate),
+    date: toOrderedService(service, order).date,
     done,
     doneOn,
     certificate: isValid ? certificate : null,

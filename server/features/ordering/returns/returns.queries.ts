@@ -22,6 +22,8 @@ const orderRow = rowOf({
   number: orderColumns.number,
   masterNumber: orderColumns.masterNumber,
   status: orderColumns.status,
+  isPaid: orderColumns.isPaid,
+  deliveryDate: nullable(orderColumns.deliveryDate),
   paymentMethod: orderColumns.paymentMethod,
   toPay: orderColumns.toPay,
   deliveryTotal: orderColumns.deliveryTotal,

@@ -1,4 +1,5 @@
 import type { OperatorReturn } from '#contract/operator/operator.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { SentFile } from '#contract/orders/complaints.ts';
 import type { OrderReturns, ReturnInput, ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
@@ -52,9 +53,10 @@ import {
 } from './returns.queries.ts';
 import { CARD, createRefund, type RefundDeps } from './refund.service.ts';
 import {
-  createServiceRefund,
+  createServiceRefunds,
   returnChangedEvent,
   type Returnable,
+  type ServiceQuantity,
   type ServiceToRefund,
 } from './service-refund.service.ts';
 import { dropOffShops } from './drop-off-shops.policy.ts';
@@ -69,7 +71,7 @@ export type ReturnsService = ReturnType<typeof createReturnsService>;
 type Deps = RefundDeps & {
   db: Database;
   geo: Pick<GeoService, 'shops'>;
-  orders: Pick<OrdersService, 'moveReturned' | 'openOrder'>;
+  orders: Pick<OrdersService, 'moveReturned' | 'openOrder' | 'read'>;
   payments: Pick<PaymentsService, 'sendRefunds'>;
   stock: Pick<StockService, 'restock'>;
   uploads: Pick<UploadsService, 'claim' | 'read' | 'store'>;
@@ -115,7 +117,7 @@ export function createReturnsService(deps: Deps) {
     const order = (await findReturnable(sql, number, lock)) ?? fail('order_not_found');
     const [rows, services, cards, refunds] = [
       await findReturnableLines(sql, order.id, excludedSlugs()),
-      await findOrderedServices(sql, order.id),
+      await findOrderedServices(sql, order),
       await findCardPayments(sql, order.number),
       await findRefunded(sql, order.id),
     ];
@@ -137,7 +139,7 @@ export function createReturnsService(deps: Deps) {
     return { order, lines, sold: { lines, services, tenders, delivery, deliveryRefunded } };
   };
 
-  const refundService = createServiceRefund({ ...deps, read, refund });
+  const serviceRefunds = createServiceRefunds({ ...deps, read, refund });
 
   const findRefusal = ({ order, lines }: Returnable, now: Date) =>
     returnRefusal({ status: order.status, completed: completedOn(order), hasOpenRequest: order.isOpen, lines }, now);
@@ -361,16 +363,27 @@ export function createReturnsService(deps: Deps) {
       return createOperatorRenderer(language)(await readReturn(number));
     },
 
-    /** Refunds a service whose product is kept; fails like `createServiceRefund`. */
+    /** Refunds a service whose product is kept; fails like `createServiceRefunds`. */
     async refundService(
       input: ServiceToRefund,
       language: Language,
       now: Date,
       isConfirmed = neverConfirmed,
     ): Promise<ReturnRequest> {
-      const request = await refundService(input, now, isConfirmed);
+      const request = await serviceRefunds.byOperator(input, now, isConfirmed);
       await settle(now);
       return createReturnRenderer(language)(await readReturn(request));
+    },
+
+    /**
+     * Cancels a service of a paid order before the work begins, and refunds it in full. Fails with `order_not_found`,
+     * `service_unavailable`, `return_refused`.
+     */
+    async cancelService(key: OrderKey, service: ServiceQuantity, caller: OrderCaller): Promise<{ orders: Order[] }> {
+      const { number } = await orders.openOrder(key, caller);
+      await serviceRefunds.byCustomer({ ...service, number }, caller.now);
+      await settle(caller.now);
+      return orders.read(key, caller);
     },
 
     /** Marks received requests whose refund has arrived; returns how many. */

@@ -1,8 +1,9 @@
 import { almatyDate } from '#domain/time/calendar.ts';
 import { returnNumber } from '#domain/orders/order-number.ts';
 import { splitServiceReturn, type ReturnableOrder } from '#domain/orders/product-return.ts';
-import type { ReturnCandidateLine, ReturnState } from '#domain/orders/return-request.ts';
-import { serviceRefund } from '#domain/orders/service-offer.ts';
+import type { Tenge } from '#domain/pricing/money.ts';
+import type { ReturnCandidateLine, ReturnReason, ReturnState } from '#domain/orders/return-request.ts';
+import { cancellableQuantity, serviceRefund, type OrderedService } from '#domain/orders/service-offer.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { IsConfirmed } from '../../../platform/http/call.ts';
@@ -25,16 +26,10 @@ import { completedOn } from './returns.view.ts';
 /** An order with the data that return rules need. */
 export type Returnable = { order: ReturnableRow; lines: ReturnCandidateLine[]; sold: ReturnableOrder };
 
-/** A service of an order to refund; `returned` is the returned quantity that the operator saw, so a repeat refunds nothing. */
-export type ServiceToRefund = {
-  number: string;
-  productId: number;
-  code: string;
-  quantity: number;
-  returned: number;
-  /** Refunds work that is done, and a warranty in full. */
-  shopAtFault: boolean;
-};
+/** A quantity of a service; `returned` is the returned quantity that the caller saw, so a repeat refunds nothing. */
+export type ServiceQuantity = { productId: number; code: string; quantity: number; returned: number };
+/** A service of an order to refund; `shopAtFault` refunds work that is done, and a warranty in full. */
+export type ServiceToRefund = ServiceQuantity & { number: string; shopAtFault: boolean };
 
 type Deps = {
   db: Database;
@@ -46,18 +41,18 @@ type Deps = {
 };
 
 /**
- * Creates the function that refunds a service of a completed order whose product is kept: undone work, the unused days
- * of a warranty, or everything if the shop is at fault. It returns the number of the return. Above the limit a second operator must confirm. Fails with
- * `order_not_found`, `service_unavailable`, `return_refused`, `second_operator_needed`.
+ * Creates the refunds of services whose products are kept; both return the number of the return. Fail with
+ * `order_not_found`, `service_unavailable`, `return_refused`.
  */
-export function createServiceRefund({ db, orders, payments, settings, read, refund }: Deps) {
-  return async (
-    { number, productId, code, quantity, returned, shopAtFault: isShopAtFault }: ServiceToRefund,
+export function createServiceRefunds({ db, orders, payments, settings, read, refund }: Deps) {
+  const refundQuantity = async (
+    { number, productId, code, quantity, returned }: ServiceQuantity & { number: string },
+    reason: ReturnReason,
     now: Date,
-    isConfirmed: IsConfirmed,
+    /** Returns the refund, tenge; 0 refuses it. */
+    computeRefund: (tx: Sql, service: OrderedService, order: ReturnableRow) => Tenge | Promise<Tenge>,
   ): Promise<string> => {
     const { masterNumber } = (await read(db.$client, number)).order;
-    const today = almatyDate(now);
     let request = '';
     const parts = await orders.moveReturned(masterNumber, now, async (all, tx) => {
       const { order, sold } = await read(tx, number);
@@ -65,23 +60,12 @@ export function createServiceRefund({ db, orders, payments, settings, read, refu
       if (!service || returned !== service.returned || quantity > service.quantity - returned)
         return fail('service_unavailable');
       if (order.isOpen) fail('return_refused', { reason: 'return-open' });
-      const handedOver = completedOn(order) ?? fail('return_refused', { reason: 'return-early' });
-      const money = serviceRefund(service, quantity, { isShopAtFault, handedOver, today });
+      const money = await computeRefund(tx, service, order);
       if (money === 0) fail('service_unavailable');
-      // Several small refunds of one service count together.
-      const refunded = await sumServiceRefunds(tx, order.id, { productId, code });
-      if (refunded + money > settings.current()['operator.refundLimit'] && !(await isConfirmed(tx)))
-        fail('second_operator_needed');
-      const year = Number(today.slice(0, 4));
+      const year = Number(almatyDate(now).slice(0, 4));
       request = returnNumber(year, await nextReturn(tx, year));
       const sums = splitServiceReturn(sold, [{ productId, code, quantity, money }]);
-      const draft = {
-        number: request,
-        orderId: order.id,
-        reason: isShopAtFault ? 'faulty' : 'other',
-        comment: '',
-        sums,
-      } as const;
+      const draft = { number: request, orderId: order.id, reason, comment: '', sums };
       await insertReturn(tx, { ...draft, includesGift: false, fileIds: [] }, now);
       await updateState(tx, request, { from: ['asked'], to: 'received' }, now);
       const stored = (await findReturn(tx, request))!;
@@ -91,6 +75,37 @@ export function createServiceRefund({ db, orders, payments, settings, read, refu
     });
     await payments.sendRefunds(now, parts[0]?.id ?? null);
     return request;
+  };
+
+  return {
+    /**
+     * Refunds undone work, the unused days of a warranty, or everything if the shop is at fault, of a paid order. Above
+     * the limit a second operator must confirm: `second_operator_needed`.
+     */
+    byOperator: (
+      { shopAtFault: isShopAtFault, ...service }: ServiceToRefund,
+      now: Date,
+      isConfirmed: IsConfirmed,
+    ): Promise<string> =>
+      refundQuantity(service, isShopAtFault ? 'faulty' : 'other', now, async (tx, stored, order) => {
+        if (!order.isPaid || order.status === 'cancelled') fail('return_refused', { reason: 'return-early' });
+        const terms = { isShopAtFault, handedOver: completedOn(order), today: almatyDate(now) };
+        const money = serviceRefund(stored, service.quantity, terms);
+        // Several small refunds of one service count together.
+        const refunded = await sumServiceRefunds(tx, order.id, service);
+        if (refunded + money > settings.current()['operator.refundLimit'] && !(await isConfirmed(tx)))
+          fail('second_operator_needed');
+        return money;
+      }),
+
+    /** Refunds work that has not begun, in full. */
+    byCustomer: (service: ServiceQuantity & { number: string }, now: Date): Promise<string> =>
+      refundQuantity(service, 'not-needed', now, (_tx, stored, order) => {
+        const days = { handedOver: completedOn(order), today: almatyDate(now) };
+        const { status, isPaid } = order;
+        if (service.quantity > cancellableQuantity(stored, { status, isPaid, ...days })) return 0;
+        return serviceRefund(stored, service.quantity, { ...days, isShopAtFault: false });
+      }),
   };
 }
 

@@ -94,9 +94,10 @@ test('does no work while a return of its order is open', async () => {
 
 test('refunds a service alone, once, and reports it to the register', async () => {
   const buyer = await kit.shopper();
-  const number = await kit.pay(buyer);
+  const { number } = await buyer.place();
   const ref = { number, productId: buyer.product, code: 'install', quantity: 1, returned: 0, shopAtFault: false };
   await expect(kit.returns.refundService(ref, 'ru', noon)).rejects.toThrow('return_refused');
+  await kit.settle(buyer, number);
   for (const to of ['preparing', 'on_the_way', 'completed'] as const)
     await shop.orders.advance(number, to, 'operator', noon);
   const refunded = await kit.returns.refundService(ref, 'ru', noon);

@@ -88,7 +88,12 @@ export function OrderCard({
               </span>
               <span className={lines.amount}>{formatTenge(line.total)}</span>
             </li>,
-            <OrderServices key={`services ${line.productId}`} order={order} productId={line.productId} />,
+            <OrderServices
+              key={`services ${line.productId}`}
+              order={order}
+              productId={line.productId}
+              onOrders={onOrders}
+            />,
           ])}
           {order.gift && (
             <li className={lines.line}>

@@ -1,18 +1,34 @@
-import type { Order, OrderService } from '#contract/orders/orders.ts';
+import { Suspense, useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatDate } from '#domain/time/calendar.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { certificateUrl } from '#domain/urls/document-paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import lines from './order-lines.module.css';
 
-/** Services of an order line: day, state and price, and the certificate of a warranty. */
-export function OrderServices({ order, productId }: { order: Order; productId: number }) {
+const CancelService = lazyPart(() => import('../cancel/cancel-service.tsx'));
+
+type Service = Order['services'][number];
+
+/** Services of an order line: day, state and price, the certificate of a warranty, and how to cancel one. */
+export function OrderServices({
+  order,
+  productId,
+  onOrders,
+}: {
+  order: Order;
+  productId: number;
+  onOrders: (orders: Order[]) => void;
+}) {
   const { language } = useShop();
+  const [cancelled, setCancelled] = useState<string | null>(null);
   return order.services
     .filter((service) => service.productId === productId)
     .map((service) => {
-      const { code, name, included, quantity, total, certificate } = service;
+      const { code, name, included, quantity, total, certificate, cancellable } = service;
       const state = serviceState(order, service, (date) => formatDate(date, language, 'long'));
       return (
         <li key={`${productId} ${code}`} className={lines.line}>
@@ -27,6 +43,21 @@ export function OrderServices({ order, productId }: { order: Order; productId: n
                 {m.service_certificate()}
               </a>
             )}
+            {cancellable > 0 && (
+              <Button kind="quiet" size="small" onClick={() => setCancelled(code)}>
+                {m.service_cancel()}
+              </Button>
+            )}
+            <Suspense>
+              {cancelled === code && (
+                <CancelService
+                  number={order.number}
+                  service={service}
+                  onClose={() => setCancelled(null)}
+                  onOrders={onOrders}
+                />
+              )}
+            </Suspense>
           </span>
           <span className={lines.amount}>{formatTenge(total)}</span>
         </li>
@@ -34,11 +65,18 @@ export function OrderServices({ order, productId }: { order: Order; productId: n
     });
 }
 
-function serviceState({ status }: Order, service: OrderService, format: (date: string) => string): string {
+function serviceState({ status }: Order, service: Service, format: (date: string) => string): string {
   const { date, done, doneOn, quantity, returned } = service;
-  if (doneOn !== null && done >= quantity - returned) return m.service_done({ date: format(doneOn) });
-  if (doneOn !== null) return m.service_done_part({ done, count: quantity, date: format(doneOn) });
-  if (returned >= quantity) return m.service_returned();
-  if (status === 'cancelled' || status === 'returned' || date === null) return '';
-  return m.service_date({ date: format(date) });
+  const states = [];
+  if (returned > 0 && done < quantity)
+    states.push(returned < quantity ? m.service_returned_part({ count: quantity, returned }) : m.service_returned());
+  if (doneOn !== null)
+    states.push(
+      done < quantity
+        ? m.service_done_part({ done, count: quantity, date: format(doneOn) })
+        : m.service_done({ date: format(doneOn) }),
+    );
+  const isDue = done + returned < quantity && status !== 'cancelled' && status !== 'returned';
+  if (isDue && date !== null) states.push(m.service_date({ date: format(date) }));
+  return states.join(' · ');
 }
