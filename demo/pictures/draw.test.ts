@@ -216,14 +216,6 @@ describe('drawPicture', () => {
     }
   });
 
-  it('shows the size of a product: on a palm, in a hand, next to a hand, next to a person', () => {
-    const shown = (kind: string, w: number, h: number) =>
-      drawPicture({ kind, view: 'hand', color: '888888', params: { w: String(w), h: String(h), n: '0' } }).svg;
-    const pictures = [shown('phone', 4, 9), shown('phone', 7, 15), shown('phone', 30, 40), shown('phone', 60, 190)];
-    expect(new Set(pictures).size).toBe(4);
-    expect(shown('phone', 7, 15)).not.toBe(shown('phone', 8, 17));
-  });
-
   it('varies the proportions of models slightly, and the light colour by brand', () => {
     const front = (params: Record<string, string>, accent?: string) =>
       drawPicture({ kind: 'washer', view: 'front', color: '888888', params, ...(accent ? { accent } : {}) }).svg;

@@ -2,7 +2,6 @@ import { findBackView, hasBack } from './back-view.ts';
 import { calmColours, mix, softTint } from './colour.ts';
 import { createPen, d } from './pen.ts';
 import { drawHomePhoto, markAsDemo } from './home-photo.ts';
-import { drawInHand } from './in-hand.ts';
 import { KINDS } from './registry.ts';
 import { placeRender, renderOfKind } from './rendered/embed.ts';
 import { FALLBACK_KIND, VIEWS, hash, requestKey, sketchOn, type PictureRequest } from './request.ts';
@@ -67,7 +66,6 @@ function paint(kind: Kind, request: PictureRequest, s: Sketch, tint: string): vo
   if (request.view === 'detail') drawDetail(kind, s, tint);
   else if (request.view === 'scene') paintScene(kind, s);
   else if (request.view === 'home') paintHome(kind, s);
-  else if (request.view === 'hand') paintInHand(kind, s);
   else if (kind.lift === undefined) (plain ?? kind.front)(s);
   else s.p.group(`translate(0 ${-kind.lift})`, () => (plain ?? kind.front)(s));
 }
@@ -76,11 +74,6 @@ function paintScene(kind: Kind, s: Sketch): void {
   const render = s.str('render', '');
   if (render === '') drawScene(s.p, kind.place, s.n, () => kind.front(s));
   else drawRoom(s.p, kind.place, s.n, (x, stand, size) => placeRender(s.p, render, x, stand, size));
-}
-
-function paintInHand(kind: Kind, s: Sketch): void {
-  const size = { width: s.num('w', 20, 1, 400), height: s.num('h', 20, 1, 400) };
-  drawInHand(s.p, kind.place, s.n, size, () => (kind.hold ?? kind.front)(s));
 }
 
 function paintHome(kind: Kind, s: Sketch): void {
@@ -100,7 +93,7 @@ export function drawPicture(request: PictureRequest): Picture {
   const tint = softTint(request.color);
   const p = createPen(
     `p${(hash(requestKey(request)) >>> 2).toString(36)}`,
-    request.view === 'scene' || request.view === 'home' || request.view === 'hand',
+    request.view === 'scene' || request.view === 'home',
   );
   const s = sketchOn(p, request);
   if (kind !== undefined) paint(proportioned(kind, s), request, s, tint);
@@ -137,7 +130,7 @@ export function pictureKinds(): string[] {
   return Object.keys(KINDS);
 }
 
-const ALWAYS: ReadonlySet<View> = new Set(['front', 'detail', 'scene', 'home', 'hand']);
+const ALWAYS: ReadonlySet<View> = new Set(['front', 'detail', 'scene', 'home']);
 
 /** Lists the views of a kind; requests for others get its front. */
 export function listViews(kind: string): View[] {

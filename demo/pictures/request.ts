@@ -11,7 +11,7 @@ export type PictureRequest = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-export const VIEWS: readonly View[] = ['front', 'back', 'side', 'detail', 'scene', 'home', 'hand'];
+export const VIEWS: readonly View[] = ['front', 'back', 'side', 'detail', 'scene', 'home'];
 
 /** The fallback drawing for an unknown kind. */
 export const FALLBACK_KIND = 'box';

@@ -2,7 +2,7 @@ import type { Tone } from './colour.ts';
 import { shadow } from './primitives.ts';
 import { d, type Pen } from './pen.ts';
 
-export type View = 'front' | 'back' | 'side' | 'detail' | 'scene' | 'home' | 'hand';
+export type View = 'front' | 'back' | 'side' | 'detail' | 'scene' | 'home';
 
 /** Input of a kind's drawing function: the pen, the tones and the product's parameters. */
 export type Sketch = {
@@ -45,8 +45,6 @@ export type Kind = {
   readonly front: Draw;
   readonly back?: Draw;
   readonly side?: Draw;
-  /** Position in a hand, when it differs from the front. */
-  readonly hold?: Draw;
   readonly place: Place;
   /** Raises a low product towards the middle of its card, px; a scene keeps it on the ground. */
   readonly lift?: number;

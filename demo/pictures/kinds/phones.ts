@@ -192,7 +192,6 @@ const phone: Kind = {
     ] as const)
       p.rect(x + 16, b.y + b.h * y, 11, h, 5, t.deep, `stroke="${t.edge}"`);
   },
-  hold: (s) => (s.str('style', '') === 'keypad' ? keypadPhone : phoneFace)(s, phoneBody(s)),
   place: 'table',
   focus: { x: 330, y: 190, zoom: 2.3, view: 'back' },
 };
@@ -281,7 +280,6 @@ const tablet: Kind = {
     shadow(s.p, 400, BASE + 2, 260, 22);
     tabletBack(s, tabletBody(s));
   },
-  hold: (s) => tabletFace(s, tabletBody(s)),
   place: 'table',
   focus: { x: 250, y: 190, zoom: 2.1, view: 'back' },
 };

@@ -57,6 +57,12 @@ describe('composeRender', () => {
     expect(sum(blue.data, 2)).toBeGreaterThan(sum(red.data, 2) * 1.05);
   });
 
+  it('keeps the dark sides of black products visible', async () => {
+    const { data } = await composed('render:charger/one/front?color=000000');
+    const reds = data.filter((_, at) => at % 4 === 0 && data[at + 3] === 255);
+    expect(reds.filter((red) => red > 40).length).toBeGreaterThan(0.9 * reds.length);
+  });
+
   it('shows different contents on a screen', async () => {
     const [one, other] = [
       await composed(`render:${name}?color=808080&screen=film-0`),

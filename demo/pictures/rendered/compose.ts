@@ -27,11 +27,14 @@ export const encodePixels = ({ data, size }: Pixels): Promise<Buffer> =>
 /** Darkens bright colours, so that white products stand out from a white page. */
 const BRIGHT_LOSS = 0.2;
 
+/** Share of light that even black plastic reflects: black products show their shape on a dark page. */
+const DARKEST = 0.012;
+
 /** The body reflects its colour's share of the light; the rest stays. */
 function paintBody({ size, rest, body, alpha }: Layers, color: string): Buffer {
   const data = Buffer.allocUnsafe(size * size * 4);
   const tints = [0, 2, 4].map((at) => {
-    const tint = toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255);
+    const tint = DARKEST + (1 - DARKEST) * toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255);
     return BODY_RANGE * tint * (1 - BRIGHT_LOSS * tint);
   });
   for (let at = 0; at < size * size; at++) {
