@@ -1,4 +1,4 @@
-import { readableMeasure, unitWordRu } from '#domain/measures/units.ts';
+import { readableMeasure, readableSize, unitWordRu } from '#domain/measures/units.ts';
 import { findAttribute } from './attributes.ts';
 import { findCategory } from './categories.ts';
 import { findColour } from './colours.ts';
@@ -64,7 +64,8 @@ function rounded(value: number): number {
 export function withUnit({ attribute, value }: SpecValue): Bilingual {
   if (attribute.type !== 'number') return value;
   const own = attribute.unit ?? { ru: '', kk: '' };
-  const said = readableMeasure(Number(value.ru), own.ru);
+  const size = readableSize(Number(value.ru), own.ru);
+  const said = size.unit === own.ru ? readableMeasure(size.value, own.ru) : size;
   const number = String(said.value).replace('.', ',');
   const kk = said.unit === own.ru ? own.kk : said.unit;
   return { ru: `${number} ${unitWordRu(said.value, said.unit)}`.trim(), kk: `${number} ${kk}`.trim() };

@@ -2,7 +2,8 @@ import { withUnit } from './assortment.ts';
 import { readCondition } from './conditions.ts';
 import { pick, pickSome } from './random.ts';
 import { cellAt, readTable } from './table.ts';
-import { CLOSINGS, type ClosingGroup } from './words/closings.ts';
+import { findBestSellerText } from './words/best-sellers.ts';
+import { ADVICE } from './words/advice.ts';
 import { PHRASES } from './words/phrases.ts';
 import type { Product, SpecValue } from './assortment.ts';
 import type { Bilingual } from './kind.ts';
@@ -43,20 +44,30 @@ function joined(sentences: readonly string[], name: string): string {
   return sentences.join(' ').replaceAll('{name}', name).replaceAll('..', '.');
 }
 
-/** Drawings of consumables and accessories: their box is not opened at the counter. */
-const SUPPLIES = new Set(
-  'cartridge ink paper battery cable case screen-protector watch-strap memory-card flash vacuum-filter bag gift-box mount'.split(
-    ' ',
-  ),
+const adviceOf: ReadonlyMap<string, Bilingual> = new Map(
+  readTable(ADVICE).map((row) => [cellAt(row, 0), { ru: cellAt(row, 1), kk: cellAt(row, 2) }]),
 );
 
-function findClosingGroup({ kind, category }: Product): ClosingGroup {
-  if (kind.digital === true) return 'digital';
-  return SUPPLIES.has(category.drawing) ? 'supply' : 'device';
+/** `{attribute}` is a value with its unit, `{#attribute}` without it. */
+const PLACEHOLDER = /\{(#?)([a-z-]+)\}/g;
+
+function fillIn(product: Product, text: Bilingual): Bilingual {
+  const fill = (language: keyof Bilingual) =>
+    text[language].replace(PLACEHOLDER, (_, isBare: string, slug: string) => {
+      const spec = product.spec.get(slug);
+      if (spec === undefined) throw new Error(`${product.brand} ${product.model} has no "${slug}"`);
+      return isBare === '' ? withUnit(spec)[language] : spec.value[language];
+    });
+  return { ru: joined([fill('ru')], ''), kk: joined([fill('kk')], '') };
 }
 
-/** Writes 4–6 sentences about a product from its characteristics and their use for the buyer. */
+/** Writes the description of a product: by hand for best-selling models, else from its characteristics. */
 export function describe(product: Product): Bilingual {
+  const text = findBestSellerText(`${product.brand} ${product.model}`);
+  return text === undefined ? describeByFacts(product) : fillIn(product, text);
+}
+
+function describeByFacts(product: Product): Bilingual {
   const key = `describe ${product.groupId}`;
   const name = `${product.brand} ${product.model}`;
   const possible = [...product.spec.values()]
@@ -70,8 +81,9 @@ export function describe(product: Product): Bilingual {
     .sort((a, b) => a.position - b.position)
     .map((entry) => entry.sentence);
   const opening = pick(`${key} about`, product.kind.about);
-  const closing = pick(`${key} closing`, CLOSINGS[findClosingGroup(product)]);
-  const sentences = [opening, ...chosen, closing];
+  const advice = adviceOf.get(product.kind.category);
+  if (advice === undefined) throw new Error(`no advice for "${product.kind.category}"`);
+  const sentences = [opening, ...chosen, advice];
   return {
     ru: joined(
       sentences.map((sentence) => sentence.ru),

@@ -42,7 +42,7 @@ function names(product: Product): string[] {
 }
 
 /** Popularity from 1 to 1000: falls with the product line's position in the table and with the variant's number. */
-function pickPopularity(product: Product): number {
+export function pickPopularity(product: Product): number {
   const variant = (product.id % 100) - 1;
   return Math.max(
     1,

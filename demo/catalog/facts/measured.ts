@@ -98,6 +98,12 @@ const TABLE = `
   MSI Katana 15 | 359 259 24.9 | 2250 | B13
   HP Victus 15 | 357.9 255 23.5 | 2290 |
   Apple Mac mini M4 | 127 50 127 | 670 | A3238
+  Logitech K120 | 450 155 23.5 | 550 |
+  Logitech K380s | 279 124 16 | 423 |
+  Logitech MX Keys S | 430.2 131.6 20.5 | 810 |
+  Logitech M90 | 61 113 38 | 82 |
+  Logitech M185 | 60 99 39 | 75 |
+  Logitech MX Master 4 | 88.2 128.2 50.8 | 150 |
   Sony PlayStation 5 Slim | 96 358 216 | 3200 | CFI-2000A01
   Sony PlayStation 5 Slim Digital | 80 358 216 | 2600 | CFI-2000B01
   Sony PlayStation 5 Pro | 89 388 216 | 3100 | CFI-7000
