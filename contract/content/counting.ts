@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { Id } from '../endpoint.ts';
 import { DEVICES, MAX_VIEWS_PER_REPORT, MAX_VITAL, PAGE_KINDS, VITALS } from '#domain/customers/counting.ts';
 
 const count = z.number().int().min(0);
 
 /**
- * Report sent when a page is left (`POST /api/counts`, not a call: it has no answer). Only kinds and numbers are
- * accepted: no address, id or typed text.
+ * Report sent when a page is left (`POST /api/counts`, not a call: it has no answer). Only kinds, numbers and
+ * product ids are accepted: no address, no id of a person, no typed text.
  */
 export const PageReport = z.strictObject({
   language: z.enum(['ru', 'kk']),
@@ -14,6 +15,8 @@ export const PageReport = z.strictObject({
   visit: z.boolean(),
   /** Pages shown since the last report, by kind. */
   views: z.partialRecord(z.enum(PAGE_KINDS), z.number().int().min(1).max(MAX_VIEWS_PER_REPORT)),
+  /** Ids of the product pages among them. */
+  products: z.array(Id).max(MAX_VIEWS_PER_REPORT).optional(),
   /** Web vitals of the document, by the kind of its first page. */
   kind: z.enum(PAGE_KINDS),
   vitals: z.strictObject(

@@ -10,6 +10,7 @@ export const VISIBILITY_RULES = [
   'available',
   'condition-new',
   'picture-ready',
+  'popularity',
 ] as const;
 /** One of `VISIBILITY_RULES`. */
 export type VisibilityRuleName = (typeof VISIBILITY_RULES)[number];

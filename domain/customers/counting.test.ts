@@ -5,6 +5,7 @@ import {
   deviceForWidth,
   MAX_VITAL,
   pageKind,
+  pageProduct,
   VITALS,
   vitalBucket,
   vitalPercentile,
@@ -25,6 +26,14 @@ test.each([
   ['/gid-bonus', 'info'],
   ['/constructor', 'info'],
 ])('classifies %s as %s', (path, kind) => expect(pageKind(path)).toBe(kind));
+
+test.each([
+  ['/p/17', 17],
+  ['/p/17-telefon', 17],
+  ['/p/17/reviews', 17],
+  ['/p/17x', null],
+  ['/c/17', null],
+])('reads the product of %s: %s', (path, product) => expect(pageProduct(path)).toBe(product));
 
 test.each([
   [390, 'phone'],

@@ -58,6 +58,12 @@ export function pageKind(path: string): PageKind {
   return KIND_BY_SEGMENT.get(path.split(/[/?#]/)[1] ?? '') ?? 'info';
 }
 
+/** Returns the product id of a product page's path without prefix; null for other pages. */
+export function pageProduct(path: string): number | null {
+  const [, digits] = /^\/p\/(\d{1,9})(?![^/?#-])/.exec(path) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
 /** Device classes by window width, like the layout. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 /** Class of a device. */

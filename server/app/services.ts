@@ -16,6 +16,7 @@ import { createCartService } from '../features/ordering/cart/cart.service.ts';
 import { createCheckoutService } from '../features/ordering/checkout/checkout.service.ts';
 import { createCountingService } from '../features/customers/counting/counting.service.ts';
 import { createContentService } from '../features/storefront/content/content.service.ts';
+import { createPopularityService } from '../features/storefront/catalog/popularity/popularity.service.ts';
 import { createVotesService } from '../features/storefront/votes/votes.service.ts';
 import { createSalesService } from '../features/storefront/sales/sales.service.ts';
 import { createSearchesService, type SearchesService } from '../features/storefront/searches/searches.service.ts';
@@ -334,6 +335,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     searches,
     proposals,
     votes,
+    popularity: createPopularityService({ db }),
     shops,
     map,
     cart,

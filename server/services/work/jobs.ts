@@ -19,6 +19,7 @@ import { orderJobs } from '../../features/ordering/orders/orders.jobs.ts';
 import { paymentJobs } from '../../features/money/payments/payments.jobs.ts';
 import { phoneVerificationJobs } from '../../features/customers/phone-verification/phone-verification.jobs.ts';
 import { pictureJobs } from '../../features/media/pictures/pictures.jobs.ts';
+import { popularityJobs } from '../../features/storefront/catalog/popularity/popularity.jobs.ts';
 import { pushJobs } from '../../features/messaging/push/push.jobs.ts';
 import { receiptJobs } from '../../features/money/receipts/receipts.jobs.ts';
 import { returnJobs } from '../../features/ordering/returns/returns.jobs.ts';
@@ -43,6 +44,7 @@ export function storeJobs(shop: App): Job[] {
     ...paymentJobs(shop),
     ...phoneVerificationJobs(shop),
     ...pictureJobs(shop),
+    ...popularityJobs(shop),
     ...pushJobs(shop.messaging),
     ...giftPurchaseJobs(shop),
     ...noticeJobs(shop.messaging),

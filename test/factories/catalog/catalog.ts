@@ -77,9 +77,9 @@ export async function insertProduct(db: Database, draft: ProductDraft = {}): Pro
   const ago = (days: number) => new Date(factoryNow.getTime() - days * DAY_MS).toISOString();
   const [row] = await sql<{ id: number }[]>`
     insert into products (feed, external_id, content_hash, sku, category_id, brand_id, name_ru, name_kk, description_ru, description_kk, variant_group, weight_grams, bonus_percent, digital, withdrawn,
-      preorder_date, supplier_days, popularity, rating_hundredths, rating_count, created_at)
+      preorder_date, supplier_days, popularity, feed_popularity, rating_hundredths, rating_count, created_at)
     values ('test', ${crypto.randomUUID()}, '', 'A-1', ${categoryIds[category]}, ${brand === null ? null : brand === 'Alpha' ? 1 : 2}, ${name}, ${draft.nameKk ?? name}, 'Описание', 'Сипаттама', ${draft.group ?? null},
-      200, ${draft.bonusPercent ?? 0}, ${draft.isDigital ?? false}, ${draft.isWithdrawn ?? false}, ${draft.preorderDate ?? null}, ${draft.supplierDays ?? null}, ${draft.popularity ?? 0},
+      200, ${draft.bonusPercent ?? 0}, ${draft.isDigital ?? false}, ${draft.isWithdrawn ?? false}, ${draft.preorderDate ?? null}, ${draft.supplierDays ?? null}, ${draft.popularity ?? 0}, ${draft.popularity ?? 0},
       ${draft.ratingHundredths ?? 0}, ${draft.ratingCount ?? 0}, ${ago(draft.createdDaysAgo ?? 90)}) returning id`;
   const id = row?.id ?? 0;
   if (price !== null)

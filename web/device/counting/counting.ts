@@ -4,6 +4,7 @@ import {
   deviceForWidth,
   MAX_VIEWS_PER_REPORT,
   MAX_VITAL,
+  pageProduct,
   type PageKind,
   type Vital,
 } from '#domain/customers/counting.ts';
@@ -13,18 +14,21 @@ import type { ViewedPage } from './pages.ts';
 const COUNTS_PATH = '/api/counts';
 
 /**
- * Counts page views and web vitals, and sends them when the page is left. Kinds and numbers only: no id, no cookie, no
- * input (docs/decisions/0019).
+ * Counts page views and web vitals, and sends them when the page is left. Kinds, numbers and product ids only:
+ * nothing about the person, no cookie, no input (docs/decisions/0019).
  */
 export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 'get' | 'subscribe'>): void {
   let views: Partial<Record<PageKind, number>> = {};
+  let products = new Set<number>();
   let vitals: Partial<Record<Vital, number>> = {};
   const firstKind = pages.get().kind;
   let visit = isVisit(firstKind);
   const reportedVitals = new Set<Vital>();
 
   const countView = () => {
-    const { kind } = pages.get();
+    const { kind, path } = pages.get();
+    const product = kind === 'product' ? pageProduct(path) : null;
+    if (product !== null && products.size < MAX_VIEWS_PER_REPORT) products.add(product);
     views[kind] = Math.min((views[kind] ?? 0) + 1, MAX_VIEWS_PER_REPORT);
   };
   countView();
@@ -42,6 +46,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 
       device: deviceForWidth(innerWidth),
       visit,
       views,
+      products: [...products],
       kind: firstKind,
       vitals,
     };
@@ -49,6 +54,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 
     // Each vital is reported once per document, with its value when the document was first left.
     for (const vital of Object.keys(vitals)) reportedVitals.add(vital as Vital);
     views = {};
+    products = new Set();
     vitals = {};
     visit = false;
   };

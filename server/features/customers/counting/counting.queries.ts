@@ -16,6 +16,9 @@ export type HourCount = {
 /** Document counts by bucket, to add to a day's web vital. */
 export type VitalCount = { day: string; vital: Vital; kind: PageKind; device: Device; buckets: number[] };
 
+/** Views of a product to add to a day. */
+export type ProductViews = { day: string; productId: number; count: number };
+
 const dayCountRow = rowOf({
   day: text,
   counter: hourCounts.counter,
@@ -53,6 +56,15 @@ export async function addVitalCounts(sql: Sql, counts: readonly VitalCount[]): P
       from unnest(v.buckets, excluded.buckets) with ordinality as both_sides (old, added, bucket))`;
 }
 
+/** Adds to daily views; ids of unknown products are dropped. */
+export async function addProductViews(sql: Sql, views: readonly ProductViews[]): Promise<void> {
+  await sql`
+    insert into product_views as v (day, product_id, count)
+    select r.day, p.id, r.count from jsonb_to_recordset(${JSON.stringify(views)}::text::jsonb)
+      as r(day date, "productId" int, count int) join products p on p.id = r."productId"
+    on conflict (day, product_id) do update set count = least(v.count::bigint + excluded.count, 2147483647)::int`;
+}
+
 /** Aggregates the hours of each day before `day` into one row; returns how many rows were aggregated. */
 export async function foldHours(sql: Sql, day: string): Promise<number> {
   const { count } = await sql`
@@ -67,6 +79,12 @@ export async function foldHours(sql: Sql, day: string): Promise<number> {
       select at, counter, kind, device, language, count from days
       on conflict (at, counter, kind, device, language) do update set count = h.count + excluded.count
     ) select from folded`;
+  return count;
+}
+
+/** Deletes product views before a day; returns how many rows. */
+export async function deleteProductViewsBefore(sql: Sql, day: string): Promise<number> {
+  const { count } = await sql`delete from product_views where day < ${day}`;
   return count;
 }
 

@@ -25,13 +25,14 @@ export function registerCounts(app: FastifyInstance, counting: Pick<CountingServ
     scope.post(COUNTS_PATH, { bodyLimit: MAX_BYTES }, (request, reply) => {
       const now = new Date();
       const { 'user-agent': agent, 'sec-fetch-site': site = 'same-origin' } = request.headers;
+      const address = clientAddress(request.ip, request.socket.remoteAddress);
       const counts =
         site === 'same-origin' &&
         agent !== undefined &&
         !isbot(agent) &&
-        limit.allow(clientAddress(request.ip, request.socket.remoteAddress), REPORTS_PER_MINUTE, now.getTime());
+        limit.allow(address, REPORTS_PER_MINUTE, now.getTime());
       const report = counts ? PageReport.safeParse(parseJson(request.body)) : null;
-      if (report?.success) counting.see(report.data, now);
+      if (report?.success) counting.see(report.data, address, now);
       return reply.status(204).header('cache-control', 'no-store').send();
     });
   });

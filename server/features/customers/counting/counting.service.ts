@@ -10,6 +10,7 @@ import {
   type Vital,
 } from '#domain/customers/counting.ts';
 import type { Language } from '#domain/text/language.ts';
+import { POPULARITY_DAYS } from '#domain/catalog/popularity.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
@@ -17,14 +18,17 @@ import type { SettingsReader } from '#server/platform/database/store-settings.ts
 import { buildReport } from './counting.policy.ts';
 import {
   addHourCounts,
+  addProductViews,
   addVitalCounts,
   deleteCountsBefore,
+  deleteProductViewsBefore,
   findDayCounts,
   findHourViews,
   findDailyOrders,
   findVitals,
   foldHours,
   type HourCount,
+  type ProductViews,
   type VitalCount,
 } from './counting.queries.ts';
 
@@ -51,6 +55,7 @@ export function createCountingService({ db, settings }: { db: Database; settings
   const isFirstToday = createOnceADay();
   let hours = new Map<string, HourCount>();
   let vitals = new Map<string, VitalCount>();
+  let productViews = new Map<string, ProductViews>();
   let writing: Promise<void> = Promise.resolve();
 
   const add = (counter: Counter, { language, kind, device }: Detail, now: Date, count = 1): void => {
@@ -73,10 +78,17 @@ export function createCountingService({ db, settings }: { db: Database; settings
     }
     row.buckets[vitalBucket(vital, value)]!++;
   };
+  const addProductView = (day: string, productId: number, count = 1): void => {
+    const key = `${day} ${productId}`;
+    const existing = productViews.get(key);
+    if (existing) existing.count += count;
+    else if (productViews.size < MAX_BUFFERED) productViews.set(key, { day, productId, count });
+  };
   const write = async (): Promise<void> => {
-    const [hourCounts, vitalCounts] = [hours, vitals];
+    const [hourCounts, vitalCounts, viewCounts] = [hours, vitals, productViews];
     hours = new Map();
     vitals = new Map();
+    productViews = new Map();
     const failed: unknown[] = [];
     // A failed write is merged with newer counts and retried.
     if (hourCounts.size > 0)
@@ -94,6 +106,11 @@ export function createCountingService({ db, settings }: { db: Database; settings
           else vitals.set(key, row);
         }
       });
+    if (viewCounts.size > 0)
+      await addProductViews(sql, [...viewCounts.values()]).catch((error: unknown) => {
+        failed.push(error);
+        for (const { day, productId, count } of viewCounts.values()) addProductView(day, productId, count);
+      });
     if (failed.length > 0) throw failed[0];
   };
   /** Writes the buffered counters; only one write runs at a time. */
@@ -108,12 +125,21 @@ export function createCountingService({ db, settings }: { db: Database; settings
       if (isFirstToday.isFirst(almatyDate(now), `${counter} ${session}`)) add(counter, detail, now);
     },
 
-    /** Counts a page's report. */
-    see({ language, device, visit, views, kind, vitals: vitalValues }: PageReport, now: Date): void {
+    /**
+     * Counts a page's report. A product view counts once per address and day; addresses are remembered only in
+     * memory, salted, until the day ends.
+     */
+    see(
+      { language, device, visit, views, products, kind, vitals: vitalValues }: PageReport,
+      address: string,
+      now: Date,
+    ): void {
       if (visit) add('visit', { language, device }, now);
       for (const [pageKind, count] of Object.entries(views) as [PageKind, number][])
         add('view', { language, kind: pageKind, device }, now, count);
       const day = almatyDate(now);
+      for (const id of products ?? [])
+        if (isFirstToday.isFirst(day, `product ${id} ${address}`)) addProductView(day, id);
       for (const vital of VITALS) {
         const value = vitalValues[vital];
         if (value !== undefined) addVital(vital, value, kind, device, day);
@@ -138,7 +164,8 @@ export function createCountingService({ db, settings }: { db: Database; settings
     async tidy(now: Date): Promise<number> {
       const today = almatyDate(now);
       const folded = await foldHours(sql, addDays(today, -HOURLY_RETENTION_DAYS));
-      return folded + (await deleteCountsBefore(sql, addDays(today, -settings.current()['counting.keepDays'])));
+      const views = await deleteProductViewsBefore(sql, addDays(today, -POPULARITY_DAYS));
+      return folded + views + (await deleteCountsBefore(sql, addDays(today, -settings.current()['counting.keepDays'])));
     },
 
     /** Returns the shop's report: the last 30 days, and the last two by hour. */

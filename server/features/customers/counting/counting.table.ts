@@ -26,6 +26,18 @@ export const hourCounts = pgTable(
   ],
 );
 
+/** Daily views of products; at most one per address, day and product. Rows of unknown products are never written. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    /** Day in Almaty. */
+    day: date('day').notNull(),
+    productId: integer('product_id').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.productId] })],
+);
+
 /** Daily histogram of web vitals (`vitalBucket` of `domain/customers/counting.ts`); no single value is stored. */
 export const vitalCounts = pgTable(
   'vital_counts',

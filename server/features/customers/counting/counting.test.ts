@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CountingReport, PageReport } from '#contract/content/counting.ts';
 import { createSettings } from '#server/platform/database/store-settings.ts';
+import { insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { addHourCounts, findDayCounts, foldHours } from './counting.queries.ts';
 import { COUNTS_PATH, registerCounts } from './counting.routes.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.db.$client`truncate hour_counts, vital_counts`;
+  await database.db.$client`truncate hour_counts, vital_counts, product_views`;
   counting = createCountingService({ db: database.db, settings: await createSettings(database.db) });
 });
 
@@ -40,10 +41,10 @@ const step = (report: CountingReport, name: string) => report.funnel.find((item)
 
 test('sums page reports by day, hour, kind and device, over several writes and processes', async () => {
   const other = createCountingService({ db: database.db, settings: await createSettings(database.db) });
-  counting.see(seen, now);
+  counting.see(seen, '95.56.1.2', now);
   await counting.flush();
-  counting.see({ ...seen, visit: false, views: { product: 3 }, device: 'desktop', language: 'kk' }, now);
-  other.see(seen, now);
+  counting.see({ ...seen, visit: false, views: { product: 3 }, device: 'desktop', language: 'kk' }, '95.56.1.2', now);
+  other.see(seen, '95.56.1.2', now);
   await Promise.all([counting.flush(), other.flush()]);
   const report = await counting.report(now);
   expect(today(report)).toMatchObject({ day: '2026-11-21', visits: 2, views: 9 });
@@ -56,6 +57,23 @@ test('sums page reports by day, hour, kind and device, over several writes and p
   const phone = report.vitals.find(({ device }) => device === 'phone')!;
   expect(phone).toMatchObject({ kind: 'home', documents: 2, p75: { INP: null, TTFB: null } });
   expect(phone.p75.LCP! / 1800).toBeCloseTo(1, 0);
+});
+
+test('counts a view of a known product once per address and day, and deletes it after four weeks', async () => {
+  const { db } = database;
+  const id = await insertOwnedProduct(db);
+  const views = () => db.$client`select product_id, day::text, count from product_views order by day`;
+  const report = { ...seen, products: [id, 2_000_000_000] };
+  for (const address of ['95.56.1.2', '95.56.1.2', '95.56.1.3']) counting.see(report, address, now);
+  await counting.flush();
+  counting.see(report, '95.56.1.2', daysLater(1));
+  await counting.flush();
+  expect(await views()).toEqual([
+    { product_id: id, day: '2026-11-21', count: 2 },
+    { product_id: id, day: '2026-11-22', count: 1 },
+  ]);
+  await counting.tidy(daysLater(29));
+  expect(await views()).toEqual([{ product_id: id, day: '2026-11-22', count: 1 }]);
 });
 
 test('counts a step once per session and day, and every addition to the cart', async () => {
@@ -72,18 +90,18 @@ test('counts a step once per session and day, and every addition to the cart', a
 
 test('increases counters, not rows, during a flood', async () => {
   for (let page = 0; page < 5_000; page++)
-    counting.see({ ...seen, vitals: { LCP: page * 10, INP: page, CLS: page / 1000, TTFB: page } }, now);
+    counting.see({ ...seen, vitals: { LCP: page * 10, INP: page, CLS: page / 1000, TTFB: page } }, '95.56.1.2', now);
   await counting.flush();
   expect(await rowCount()).toBe(7);
 });
 
 test('retries a failed write together with newer counts', async () => {
   const { $client: sql } = database.db;
-  counting.see(seen, now);
+  counting.see(seen, '95.56.1.2', now);
   await sql`alter table hour_counts rename to away`;
   await sql`alter table vital_counts rename to away_too`;
   await expect(counting.flush()).rejects.toThrow(/hour_counts/);
-  counting.see(seen, now);
+  counting.see(seen, '95.56.1.2', now);
   await sql`alter table away rename to hour_counts`;
   await sql`alter table away_too rename to vital_counts`;
   await counting.flush();
@@ -140,6 +158,7 @@ describe('POST /api/counts', () => {
     ['an unknown page', { ...seen, views: { '<b>': 1 } }, {}],
     ['too many views', { ...seen, views: { home: 1_000_000 } }, {}],
     ['less than nothing', { ...seen, vitals: { LCP: -1 } }, {}],
+    ['a typed product', { ...seen, products: ['phone 77011234567'] }, {}],
     ['a name', { ...seen, phone: '77011234567' }, {}],
   ])('silently drops %s', async (_name, body, headers) =>
     expect(await send(body, headers)).toEqual({ status: 204, counted: 0 }),

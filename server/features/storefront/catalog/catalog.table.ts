@@ -158,8 +158,10 @@ export const products = pgTable(
     preorderDate: date('preorder_date'),
     /** Supplier's lead time in days; absent when it cannot deliver. */
     supplierDays: smallint('supplier_days'),
-    /** Weight in the "popular" order: the feed's figure plus our sales. */
+    /** Weight in the "popular" order: recent sales and views, and the feed's figure (domain/catalog/popularity.ts). */
     popularity: integer('popularity').notNull().default(0),
+    /** The feed's figure. */
+    feedPopularity: integer('feed_popularity').notNull().default(0),
     /** Mean of published reviews × 100; 0 without reviews. */
     ratingHundredths: smallint('rating_hundredths').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),

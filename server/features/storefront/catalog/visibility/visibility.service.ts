@@ -16,6 +16,7 @@ import { findStoredCards, rowInCity } from '../cards/cards.queries.ts';
 import { createTerms } from '../cards/terms.ts';
 import { findFirstPicture } from '../../../media/pictures/pictures.rows.ts';
 import { findStocks, type StockRow } from '../../stock/stock.rows.ts';
+import { createPopularityService, type PopularityParts } from '../popularity/popularity.service.ts';
 import { findProduct, type VisibilityRow } from './visibility.queries.ts';
 
 /** Import reports of a feed about one offer in a city. */
@@ -65,6 +66,8 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
     return findAvailability(rowInCity(stored, city.id, now), tools).state;
   };
 
+  const popularity = createPopularityService({ db });
+
   return {
     /**
      * Explains where a product (id, SKU or offer id) is shown in a city; fails with `page_not_found` for an unknown
@@ -79,11 +82,12 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
         return { product: null, city: cityKeyword, open: openPlaces(rules), rules };
       }
       const { id, feed, externalId: offer } = product;
-      const [trace, state, stocks, picture] = await Promise.all([
+      const [trace, state, stocks, picture, parts] = await Promise.all([
         traceOffer(db, { feed, id: offer, city: cityKeyword }),
         findAvailabilityState(id, city, now),
         findStocks(db.$client, id),
         findFirstPicture(db.$client, id),
+        popularity.explain(id, now),
       ]);
       const rules = [
         ...[existsRule(product, query), ...feedRules(product, trace), withdrawnRule(product, trace)],
@@ -101,6 +105,7 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
           NO_PLACES,
           picture ? `pictures: ${picture.source} is ${picture.status}` : 'pictures: no row; a drawing is shown instead',
         ),
+        popularityRule(id, parts),
       ];
       const { sku, nameRu: name } = product;
       return { product: { id, name, sku, feed, offer }, city: cityKeyword, open: openPlaces(rules), rules };
@@ -220,6 +225,11 @@ function conditionRule({ id, condition, conditionReason }: VisibilityRow): Visib
     NO_PLACES,
     condition === 'new' ? row : `${row}; shown with its label`,
   );
+}
+
+function popularityRule(id: number, { popularity, feedPopularity, units, views }: PopularityParts): VisibilityRule {
+  const row = `products ${id}: popularity = ${popularity}; feed ${feedPopularity}, in 28 days ${units} sold and ${views} views`;
+  return createRule('popularity', true, NO_PLACES, row);
 }
 
 function describeStocks(stocks: readonly StockRow[], cityId: number): string {

@@ -1,0 +1,35 @@
+import { DAY_MS } from '../time/durations.ts';
+
+/** Days whose sales and views count. */
+export const POPULARITY_DAYS = 28;
+/** Days after which a sale or view counts half. */
+const POPULARITY_HALF_LIFE = 7;
+/** Points of a sold unit. */
+export const SALE_POINTS = 60;
+/** Points of a product view. */
+export const VIEW_POINTS = 3;
+/** Max units of one order that count, so a wholesale order does not lead the list. */
+export const MAX_UNITS_OF_ORDER = 5;
+/** Points of the whole shop at which the feed's figures count half. */
+const FEED_PRIOR = 20_000;
+/** Largest figure of a feed after scaling. */
+const FEED_SCALE = 1000;
+
+/** Returns the share of the feed's figures for the points of the whole shop: 1 without sales and views. */
+export const feedShare = (shopPoints: number): number => FEED_PRIOR / (FEED_PRIOR + shopPoints);
+
+/** Returns the factor that scales the feed's figures to at most 1000. */
+export const feedScale = (largest: number): number => FEED_SCALE / Math.max(FEED_SCALE, largest);
+
+/** Returns the weight of a sale or view by its age: 1 now, 0.5 after a week, 0 after four weeks. */
+export function recency(ageMs: number): number {
+  const days = Math.max(0, ageMs / DAY_MS);
+  return days >= POPULARITY_DAYS ? 0 : 0.5 ** (days / POPULARITY_HALF_LIFE);
+}
+
+/** Returns the weight of a product in the "popular" order. */
+export const popularityOf = (feedFigure: number, feedWeight: number, points: number): number =>
+  Math.round(feedFigure * feedWeight + points);
+
+/** Returns true when a new weight differs enough to move the product; a change below 2 % is noise. */
+export const isMoved = (before: number, after: number): boolean => Math.abs(after - before) > before / 50;
