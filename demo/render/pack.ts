@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { BODY_RANGE, RENDERS, listRenders, renderFile, type RenderFacts } from '#demo/pictures/rendered/packed.ts';
+import { BODY_RANGE, RENDERS, renderFile, type RenderFacts } from '#demo/pictures/rendered/packed.ts';
 import { toSrgb } from '#demo/pictures/rendered/light.ts';
 import { drawShadow } from './shadow.ts';
 
@@ -62,13 +62,17 @@ export async function packRender(folder: string, name: string): Promise<number> 
   return encoded.length;
 }
 
-/** Writes the list of all pictures, sorted by name. */
-export function writeFacts(added: Readonly<Record<string, RenderFacts>>): void {
-  const all = { ...listRenders(), ...added };
+/** Adds pictures to the list of all, sorted by name. Reads the file, because `listRenders` keeps its first answer. */
+export function writeFacts(
+  added: Readonly<Record<string, RenderFacts>>,
+  list: URL = new URL('renders.json', RENDERS),
+): void {
+  const listed = JSON.parse(readFileSync(list, 'utf8')) as Record<string, RenderFacts>;
+  const all = { ...listed, ...added };
   const lines = Object.keys(all)
     .sort()
     .map(
       (name) => `  ${JSON.stringify(name)}: ${JSON.stringify(all[name]?.screen ? { screen: all[name]?.screen } : {})}`,
     );
-  writeFileSync(new URL('renders.json', RENDERS), `{\n${lines.join(',\n')}\n}\n`);
+  writeFileSync(list, `{\n${lines.join(',\n')}\n}\n`);
 }
