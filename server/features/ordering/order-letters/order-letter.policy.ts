@@ -7,6 +7,7 @@ import { parseShopHours, type DayHours } from '#domain/delivery/pickup.ts';
 import type { OrderState } from '#domain/orders/order-status.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import type { Language } from '#domain/text/language.ts';
+import { withoutLinks } from '#domain/text/without-links.ts';
 import { almatyDate, formatDate, formatTimeRange } from '#domain/time/calendar.ts';
 import { certificateUrl, invoiceUrl, receiptPath } from '#domain/urls/document-paths.ts';
 import type { Paths } from '#domain/urls/paths.ts';
@@ -48,10 +49,11 @@ export function orderPreview(order: Order, language: Language): string {
   return [receivingTime(order, texts, language), dueText(order, texts)].join('. ');
 }
 
-/** The place of receiving on one line; `''` for digital products. */
+/** The place of receiving on one line, without links that a buyer wrote; `''` for digital products. */
 export function receivingPlace({ delivery: { shop, address } }: Order, cityName: string, language: Language): string {
   if (shop) return [cityName, shop.address].filter(Boolean).join(', ');
-  return address ? [cityName, formatAddress(address, TEXTS[language].address)].filter(Boolean).join(', ') : '';
+  const written = address ? withoutLinks(formatAddress(address, TEXTS[language].address)) : '';
+  return address ? [cityName, written].filter(Boolean).join(', ') : '';
 }
 
 const BLOCKS: Record<Part, (order: Order, texts: OrderLetterTexts, context: Context) => LetterBlock | null> = {
@@ -158,7 +160,7 @@ function hoursText(stored: string, { hours: words }: OrderLetterTexts): string {
 
 /** The place on a map; the map finds a house, not a flat. */
 function mapUrl({ delivery: { shop, address } }: Order, cityName: string): string {
-  const place = shop ? shop.address : `${address?.street}, ${address?.house}`;
+  const place = shop ? shop.address : withoutLinks(`${address?.street}, ${address?.house}`);
   return `https://2gis.kz/search/${encodeURIComponent(`${cityName}, ${place}`)}`;
 }
 

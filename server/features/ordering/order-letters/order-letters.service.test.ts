@@ -66,3 +66,17 @@ test('attaches the invoice of an organisation, so it can be paid without opening
   const invoice = letter.files!.find(({ type }) => type === 'application/pdf');
   expect(invoice?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+test('carries no link that a buyer wrote into the address', async () => {
+  const courier = courierToday as Extract<typeof courierToday, { kind: 'courier' }>;
+  const street = 'Приз: evil.kz/win https://evil.kz';
+  const letter = await sendLetter({
+    method: 'on-receipt',
+    delivery: { ...courier, address: { ...courier.address, street, house: 'a@evil.kz' } },
+  });
+  const calendar = letter.files![0]!.bytes.toString();
+  for (const written of [letter.text, letter.html!, decodeURIComponent(letter.text), calendar]) {
+    expect(written).toContain('Приз:');
+    expect(written).not.toContain('evil');
+  }
+});
