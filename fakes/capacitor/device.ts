@@ -33,6 +33,7 @@ const PHOTO_URL = 'https://localhost/_capacitor_file_/photo.png';
 export function createDevice() {
   const preferences = new Map<string, string>();
   const secrets = new Map<string, string>();
+  const files = new Map<string, string>();
   const calls: BridgeCall[] = [];
   const listeners = new Map<string, BridgeCall>();
   let isKeystoreLost = false;
@@ -92,6 +93,18 @@ export function createDevice() {
       coords: { latitude: 49.8047, longitude: 73.1094, accuracy: 20 },
     }),
     'Camera.takePhoto': () => ({ type: 0, saved: false, webPath: PHOTO_URL }),
+    'Camera.chooseFromGallery': () => ({
+      results: [1, 2].map((number) => ({
+        type: 0,
+        saved: true,
+        webPath: PHOTO_URL.replace('photo', `photo${number}`),
+      })),
+    }),
+    'Filesystem.writeFile': ({ path, directory, data }) => {
+      const uri = `file:///data/user/0/kz.sauda.app/${String(directory).toLowerCase()}/${String(path)}`;
+      files.set(uri, String(data));
+      return { uri };
+    },
     'CapacitorBarcodeScanner.scanBarcode': () => ({ ScanResult: scannedCode, format: 9 }),
   };
 
@@ -122,6 +135,8 @@ export function createDevice() {
   return {
     preferences,
     secrets,
+    /** Files of the app by URI, as they were written: base64 or text. */
+    files,
     /** Calls of the pages so far, in order. */
     calls,
     /** Connects a new page, whose listeners replace those of the previous one. */

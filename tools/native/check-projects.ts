@@ -16,8 +16,8 @@ const IOS_PERMISSIONS: Record<string, readonly string[]> = {
 };
 /** Permissions of Android that no plugin declares. */
 const OWN_PERMISSIONS = ['INTERNET', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION'];
-/** Reason for user defaults in the privacy manifest: values of the app itself. */
-const OWN_DEFAULTS_REASON = 'CA92.1';
+/** Reasons in the privacy manifest: user defaults and file dates of the app itself. */
+const PRIVACY_REASONS = { '@capacitor/preferences': 'CA92.1', '@capacitor/filesystem': 'C617.1' };
 
 type Package = { version: string; peerDependencies?: Record<string, string> };
 
@@ -93,10 +93,11 @@ export function checkProjects(root: string, icons: ReadonlyMap<string, Buffer>):
     'App.entitlements: no universal links',
   );
   check(read(`${IOS}/App/App.entitlements`).includes('aps-environment'), 'App.entitlements: no push messages');
-  check(
-    read(`${IOS}/App/PrivacyInfo.xcprivacy`).includes(OWN_DEFAULTS_REASON),
-    `PrivacyInfo.xcprivacy: ${OWN_DEFAULTS_REASON} is missing for @capacitor/preferences`,
-  );
+  for (const [plugin, reason] of Object.entries(PRIVACY_REASONS))
+    check(
+      read(`${IOS}/App/PrivacyInfo.xcprivacy`).includes(reason),
+      `PrivacyInfo.xcprivacy: ${reason} is missing for ${plugin}`,
+    );
   for (const file of ['App.entitlements', 'PrivacyInfo.xcprivacy'])
     check(project.includes(file), `project.pbxproj: ${file} is not part of the app`);
   check(

@@ -1,3 +1,6 @@
+import { saveText } from '../device/files/save-file.native.ts';
+import { m } from '#web/messages.ts';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { appConfig } from './app-config.ts';
 import { openOutside, openSheet } from './sheet.ts';
 
@@ -9,7 +12,13 @@ const APP_HOSTS =
 export function followOutsideLinks(root: HTMLElement): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    if (event.defaultPrevented || !link || !link.protocol.startsWith('http')) return;
+    if (event.defaultPrevented || !link) return;
+    if (link.protocol === 'data:' && link.download) {
+      event.preventDefault();
+      const text = decodeURIComponent(link.href.slice(link.href.indexOf(',') + 1));
+      saveText(link.download, text).catch(() => toast.show({ kind: 'error', text: m.savings_failed() }));
+    }
+    if (!link.protocol.startsWith('http')) return;
     const isOwnPage = link.origin === location.origin;
     if (isOwnPage && !link.target) return;
     event.preventDefault();

@@ -2,6 +2,7 @@ import { showErrors } from '../device/errors/show-errors.ts';
 import { keepCurrentInRow } from '../device/focus/keep-current-in-row.ts';
 import { followViewportHeight } from '../device/focus/viewport-height.ts';
 import { detectDevice } from '../device/memory/device-state.ts';
+import { showCartConflicts } from '../device/offline/offline.ts';
 import { followCustomer } from '../start/follow-customer.ts';
 import { vibrateOnCartAdd } from './haptics.ts';
 import { followNotifications } from './notifications.ts';
@@ -14,8 +15,9 @@ import { keepTabStacks } from './tab-stacks.ts';
 import { usePluginsForWebApis } from './web-apis.ts';
 
 /** Work after the first screen. Offline caching and analytics of the web need a server at the page's origin. */
-export function startNativeWork(root: HTMLElement, { api, router }: Started): void {
+export function startNativeWork(root: HTMLElement, { api, router, sendPending }: Started): void {
   usePluginsForWebApis();
+  sendWhenOnline(api, sendPending);
   followCustomer(root, api);
   followSheet();
   followNotifications();
@@ -28,4 +30,16 @@ export function startNativeWork(root: HTMLElement, { api, router }: Started): vo
   showErrors();
   keepCurrentInRow();
   void detectDevice(api);
+}
+
+/** Sends changes made offline, at the start and whenever the connection is back. */
+function sendWhenOnline(api: Started['api'], sendPending: Started['sendPending']): void {
+  const send = () =>
+    void sendPending().then(
+      (conflicts) => conflicts && showCartConflicts({ conflicts }, api),
+      // The next start or connection tries again.
+      () => {},
+    );
+  addEventListener('online', send);
+  send();
 }

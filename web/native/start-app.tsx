@@ -14,6 +14,8 @@ import { byScreenName, type PageServices, type ScreenModule } from '../start/scr
 import { drop, readStored, saveStored } from '../state/tabs/store.ts';
 import { appConfig } from './app-config.ts';
 import type { CallIdentity } from './native-api.ts';
+import { createOfflineApi } from './offline-api.ts';
+import type { OfflineStore } from './offline-store.ts';
 import { openLinksWith } from './open-link.ts';
 import type { StoredCity } from './native-storage.ts';
 
@@ -24,8 +26,13 @@ const MAX_HOPS = 5;
 /** Prefix of the stored frames, by language and city: the app starts with the last one while the shop is unreachable. */
 const FRAME_KEY = 'frame-';
 
-/** A shop on the screen. */
-export type Started = { result: 'shown'; api: Api; router: Router };
+/** A shop on the screen; `sendPending` sends the changes made offline. */
+export type Started = {
+  result: 'shown';
+  api: Api;
+  router: Router;
+  sendPending: ReturnType<typeof createOfflineApi>['sendPending'];
+};
 
 /** Loads the frame and the first page, and renders the shop into `react`; otherwise returns why it is not shown. */
 export async function startShop(
@@ -34,8 +41,14 @@ export async function startShop(
   nativeApi: Api,
   identity: CallIdentity,
   city: StoredCity,
+  store: OfflineStore,
 ): Promise<Started | { result: 'update-required' | 'offline' }> {
-  const api = abortOnLogout(nativeApi);
+  const offline = createOfflineApi(
+    nativeApi,
+    store,
+    () => `${identity.language} ${identity.locationId} ${identity.token !== null}`,
+  );
+  const api = abortOnLogout(offline.api);
   describeScope(root, identity, city);
   const services: PageServices = {
     language: identity.language,
@@ -57,7 +70,7 @@ export async function startShop(
   followLinks(router, '');
   openLinksWith(api, router);
   startTransition(() => react.render(<Root services={services} frame={frame} firstPage={page} router={router} />));
-  return { result: 'shown', api, router };
+  return { result: 'shown', api, router, sendPending: offline.sendPending };
 }
 
 /** Describes language and city on `<html>`, as the server does in its pages. */

@@ -13,8 +13,9 @@ import { appConfig } from '../native/app-config.ts';
 import { followBackKey, followSwipeBack } from '../native/back.ts';
 import { CityChoice, LanguageChoice, StartFailed, UpdateRequired } from '../native/first-start.tsx';
 import { followOutsideLinks } from '../native/links.ts';
-import { createNativeApi, DEFAULT_LOCATION_ID, type CallIdentity } from '../native/native-api.ts';
-import { readScope, readSecrets, saveCity, saveLanguage, saveSecret } from '../native/native-storage.ts';
+import { createNativeApi, DEFAULT_LOCATION_ID, type CallIdentity, type SaveSecret } from '../native/native-api.ts';
+import { readScope, readSecrets, saveCity, saveLanguage, saveSecret as storeSecret } from '../native/native-storage.ts';
+import { openOfflineStore } from '../native/offline-store.ts';
 import { followLinksToApp } from '../native/open-link.ts';
 import { startShop } from '../native/start-app.tsx';
 import { CITY_CONFIRMED_KEY } from '../state/customer/chosen-city.ts';
@@ -30,6 +31,13 @@ const LOGOUT_WAIT_MS = 2000;
 
 const root = document.documentElement;
 const react = createRoot(document.getElementById('root')!);
+const offlineStore = openOfflineStore('offline');
+
+/** Stores a secret; responses for a login are forgotten with it. */
+const saveSecret: SaveSecret = (name, value) => {
+  storeSecret(name, value);
+  if (name === 'token' && value === null) offlineStore.clear().catch(() => {});
+};
 
 /** Hides the splash screen when the first screen has been drawn. */
 const hideSplash = () =>
@@ -114,7 +122,7 @@ async function openShop(...[api, identity, city]: [Api, CallIdentity, Parameters
   // A lost token ends the login.
   if (identity.token === null) drop(CUSTOMER_KEY);
   showCustomer();
-  const started = await startShop(react, root, api, identity, city);
+  const started = await startShop(react, root, api, identity, city, offlineStore);
   if (started.result === 'shown') {
     const { startNativeWork } = await import('../native/native-work.ts');
     startNativeWork(root, started);

@@ -1,24 +1,26 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Request } from 'playwright-core';
-import type { Language } from '#domain/text/language.ts';
+import { expect } from 'vitest';
+import { urlName, type Language } from '#domain/text/language.ts';
+import { insertLogin } from '#test/factories/customers.ts';
 import { launchBrowser, openPage, type PageOptions } from '#test/harness/browser.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { serveApp } from '../../../fakes/capacitor/app-server.ts';
-import { bridgeScript, POST_NAME } from '../../../fakes/capacitor/bridge-script.ts';
+import { APP_AGENT, attachDevice } from '../../../fakes/capacitor/attach-device.ts';
 import { createDevice, type Device } from '../../../fakes/capacitor/device.ts';
 import { buildBundle, type BundleSizes } from '../../../tools/native/bundle.ts';
+import { addCustomer, database } from '../account/customer.ts';
 import { followLink, type Shopper } from '../behaviour/shopper.ts';
 import { messagePattern } from '../buying/message-pattern.ts';
+import { findCallFaults } from './native-calls.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Version of the app in these journeys. */
 export const APP_VERSION = '0.1.0';
 const APP_ORIGIN = 'https://localhost';
-const AGENT =
-  'Mozilla/5.0 (Linux; Android 16; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36';
 
-/** The app on a phone: its page, the device, and its requests to the shop so far. */
+/** The app on a phone: its page, the device, and its requests to the shop so far. Its calls are checked on `close`. */
 export type OpenApp = Shopper & { device: Device; requests: Request[] };
 
 /** A bundle of the app, in a browser that serves it at `https://localhost`. */
@@ -26,7 +28,7 @@ export type AppBuild = {
   sizes: BundleSizes;
   /** Makes the next start that of another version. */
   setVersion(version: string): Promise<void>;
-  open(language: Language, device?: Device, options?: PageOptions): Promise<OpenApp>;
+  open(language: Language, device?: Device, options?: PageOptions & { path?: string }): Promise<OpenApp>;
   stop(): Promise<void>;
 };
 
@@ -40,6 +42,29 @@ export async function passFirstStart({ page, t, language }: OpenApp): Promise<vo
   await page.getByRole('heading', { name: t('frame_city_choose') }).waitFor();
   await page.getByRole('button', { name: CITY_NAMES[language], exact: true }).click();
   await page.getByRole('navigation', { name: t('frame_tabs') }).waitFor();
+}
+
+/** A device on which language and city have been chosen. */
+export function createUsedDevice(language: Language): Device {
+  const device = createDevice();
+  const preferences = {
+    'lang-context': urlName(language),
+    'city-context': 'almaty',
+    locationId: '8',
+    locationName: 'Алматы',
+    cityCode: '000000001',
+    cityIdInFO: '1',
+  };
+  for (const [name, value] of Object.entries(preferences)) device.preferences.set(name, value);
+  return device;
+}
+
+/** Makes the next start that of a logged-in customer, with the token in the secure storage; returns its id. */
+export async function becomeAppCustomer({ page, device }: OpenApp): Promise<number> {
+  const { customerId } = await addCustomer();
+  device.secrets.set('capacitor-storage_token', await insertLogin(database, customerId, 'native'));
+  await page.evaluate((id) => localStorage.setItem('customer', JSON.stringify({ id, firstName: 'Әсел' })), customerId);
+  return customerId;
 }
 
 /** Builds the app for a shop and starts a browser for it. */
@@ -68,30 +93,26 @@ async function openApp(
   shop: string,
   language: Language,
   device: Device,
-  options: PageOptions,
+  { path = '/', ...options }: PageOptions & { path?: string },
 ): Promise<OpenApp> {
   const watchedPage = await openPage(browser, {
     viewport: { width: 390, height: 844 },
-    userAgent: AGENT,
+    userAgent: APP_AGENT,
     hasTouch: true,
     isMobile: true,
     ignoreHTTPSErrors: true,
     ...options,
   });
-  const { page, context } = watchedPage;
+  const { page } = watchedPage;
   const requests: Request[] = [];
+  const allRequests: Request[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(shop)) requests.push(request);
+    if (!request.url().startsWith(shop)) return;
+    requests.push(request);
+    allRequests.push(request);
   });
-  await context.exposeBinding(POST_NAME, (_source, message: string) => device.receive(message));
-  await context.addInitScript(bridgeScript(root));
-  device.connect((result) => {
-    const deliver = (message: typeof result) =>
-      (globalThis as unknown as { Capacitor: { fromNative(message: unknown): void } }).Capacitor.fromNative(message);
-    // The page may be gone; the phone ignores that.
-    void page.evaluate(deliver, result).catch(() => {});
-  });
-  await page.goto(`${APP_ORIGIN}/`);
+  await attachDevice(page, device, root);
+  await page.goto(APP_ORIGIN + path);
   return {
     ...watchedPage,
     device,
@@ -101,5 +122,9 @@ async function openApp(
     t: (key, values) => messagePattern(language, key, values),
     follow: (path) => followLink(page, path),
     go: async (path) => void (await page.goto(APP_ORIGIN + path)),
+    close: async () => {
+      expect(findCallFaults(allRequests)).toEqual([]);
+      await watchedPage.close();
+    },
   };
 }

@@ -2,25 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { rowOf, text } from '#server/platform/database/row.ts';
 import { saveSetting } from '#server/platform/database/store-settings.ts';
-import { insertLogin } from '#test/factories/customers.ts';
 import { createDevice, PUSH_TOKEN } from '../../../fakes/capacitor/device.ts';
-import { addCustomer, database } from '../account/customer.ts';
+import { database } from '../account/customer.ts';
 import { findPhoneInStock, main, origin, prefixPattern, waitForHeading } from '../behaviour/shopper.ts';
-import { APP_VERSION, buildApp, passFirstStart, type AppBuild, type OpenApp } from './app.ts';
+import { APP_VERSION, becomeAppCustomer, buildApp, passFirstStart, type AppBuild, type OpenApp } from './app.ts';
 
 let app: AppBuild;
 beforeAll(async () => {
   app = await buildApp(origin);
 });
 afterAll(() => app.stop());
-
-/** Restarts the app as a logged-in customer, with the token in the secure storage. */
-async function becomeAppCustomer({ page, device }: OpenApp): Promise<number> {
-  const { customerId } = await addCustomer();
-  device.secrets.set('capacitor-storage_token', await insertLogin(database, customerId, 'native'));
-  await page.evaluate((id) => localStorage.setItem('customer', JSON.stringify({ id, firstName: 'Әсел' })), customerId);
-  return customerId;
-}
 
 const switchNamed = ({ page, t }: OpenApp, key: string) => page.getByRole('switch', { name: prefixPattern(t(key)) });
 const press = ({ page, t }: OpenApp, key: string) => page.getByRole('button', { name: t(key) }).click();

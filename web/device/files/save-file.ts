@@ -1,5 +1,5 @@
-/** Downloads a base64 file under a name. */
-export function saveFile(name: string, base64: string, type: string): void {
+/** Downloads a base64 file under a name. The app offers it in the share sheet, which may fail. */
+export function saveFile(name: string, base64: string, type: string): void | Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');

@@ -27,10 +27,10 @@ export function useCartCheckout(cart: Cart, isPending: boolean): CartCheckout | 
   useEffect(() => {
     if (isEmpty || isPending) return;
     const controller = new AbortController();
-    // Optional: without it, the cart shows its own sum and leads to the checkout.
+    // Optional: without it, as while offline, the cart shows its own sum and leads to the checkout.
     api('GET /api/checkout', {}, { signal: controller.signal }).then(
       (checkout) => setLoaded({ key, checkout }),
-      () => {},
+      () => controller.signal.aborted || setLoaded(null),
     );
     return () => controller.abort();
   }, [api, key, isEmpty, isPending]);

@@ -17,7 +17,7 @@ export function DataExport() {
   const download = () =>
     run(async () => {
       const { name, zip } = await api('POST /api/own-data', {});
-      saveFile(name, zip, 'application/zip');
+      await saveFile(name, zip, 'application/zip');
       toast.show({ kind: 'success', text: m.own_data_ready() });
     });
   return (

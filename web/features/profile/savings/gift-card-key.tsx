@@ -20,7 +20,7 @@ export function GiftCardKey({ id }: { id: number }) {
   const downloadPdf = () =>
     run(async () => {
       const { name, pdf } = await api('POST /api/pages/profile/gift-cards/:id/pdf', { id });
-      saveFile(name, pdf, 'application/pdf');
+      await saveFile(name, pdf, 'application/pdf');
     });
   return (
     <>

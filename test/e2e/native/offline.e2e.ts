@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertOrder } from '#test/factories/customer-rows.ts';
+import { giveBonuses } from '#test/factories/orders/savings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { database } from '../account/customer.ts';
+import { addAndOpenCart, findPhoneInStock, main, origin, waitForHeading } from '../behaviour/shopper.ts';
+import { becomeAppCustomer, buildApp, createUsedDevice, type AppBuild, type OpenApp } from './app.ts';
+
+let app: AppBuild;
+beforeAll(async () => {
+  app = await buildApp(origin);
+});
+afterAll(() => app.stop());
+
+/** Cuts or restores the phone's connection to the shop; the bundle is on the phone. */
+async function setOnline({ page }: OpenApp, isOnline: boolean): Promise<void> {
+  if (isOnline) await page.unrouteAll();
+  else
+    await page.route(
+      (url) => url.origin === origin,
+      (route) => route.abort(),
+    );
+  await page.evaluate((online) => {
+    Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
+    dispatchEvent(new Event(online ? 'online' : 'offline'));
+  }, isOnline);
+}
+
+test.each(['ru', 'kk'] as const)(
+  'reads viewed pages and changes the cart offline, and sends it later: %s',
+  async (language) => {
+    const product = await findPhoneInStock();
+    const shopper = await app.open(language, createUsedDevice(language), {
+      expected: [/ERR_FAILED/],
+      path: `/p/${product}`,
+    });
+    const { page, t } = shopper;
+    const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+    await addAndOpenCart(shopper);
+    const more = main(shopper)
+      .getByRole('button', { name: t('cart_more') })
+      .first();
+    await more.waitFor();
+
+    await setOnline(shopper, false);
+    await page.getByText(t('frame_offline')).waitFor();
+    await more.click();
+    await main(shopper).getByText(t('cart_offline')).waitFor();
+    await shopper.follow(`/p/${product}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+
+    await setOnline(shopper, true);
+    await page.getByText(t('offline_cart_sent')).waitFor();
+    await shopper.follow('/cart');
+    await waitForHeading(shopper, t('cart_title'));
+    await main(shopper).getByText(t('cart_offline')).waitFor({ state: 'detached' });
+    await page
+      .getByRole('navigation', { name: t('frame_tabs') })
+      .getByRole('link', { name: t('frame_cart_count', { count: '2' }) })
+      .waitFor();
+    await shopper.close();
+  },
+);
+
+test("reads a customer's pages offline until the logout", async () => {
+  const shopper = await app.open('kk', createUsedDevice('kk'), { expected: [/ERR_FAILED/], path: '/gid-bonus' });
+  const { page, t } = shopper;
+  const product = await findPhoneInStock();
+  const customerId = await becomeAppCustomer(shopper);
+  const order = await insertOrder(database, customerId, [product]);
+  await giveBonuses(database, customerId, [{ amount: 7654, expiresAt: new Date(Date.now() + 30 * DAY_MS) }]);
+  await database.$client`
+    insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, activated_at)
+    values (${`offline ${customerId}`}, '4242', ${customerId}, 1000, 300, now())`;
+  await database.$client`
+    insert into favourites (customer_id, product_id, city_id, added_at) values (${customerId}, ${product}, 1, now())`;
+  await page.evaluate((id) => localStorage.setItem('compare', JSON.stringify([id])), product);
+  await shopper.go(`/p/${product}`);
+  const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+  /** Pages with a text of each that comes from the shop. */
+  const pages: [string, RegExp | string][] = [
+    ['/catalog', /\S/],
+    ['/wishlist', name],
+    ['/compare', name],
+    ['/profile/my-orders', new RegExp(order)],
+    [`/profile/my-orders/${order}`, new RegExp(order)],
+    ['/profile/my-giftcards', /4242/],
+    ['/profile/my-bonuses', /7\s654/],
+    [`/p/${product}`, name],
+  ];
+  const readPages = async () => {
+    for (const [path, shown] of pages) {
+      await shopper.follow(path);
+      await main(shopper).getByText(shown).filter({ visible: true }).first().waitFor();
+    }
+  };
+  await readPages();
+  await setOnline(shopper, false);
+  await readPages();
+
+  await setOnline(shopper, true);
+  await shopper.go('/profile');
+  await page.getByRole('button', { name: t('auth_logout') }).click();
+  const countStored = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('offline');
+          opening.addEventListener('success', () => {
+            const keys = opening.result.transaction('responses').objectStore('responses').getAllKeys();
+            keys.addEventListener('success', () =>
+              resolve(keys.result.filter((key) => /profile|orders|favourites/.test(String(key))).length),
+            );
+          });
+        }),
+    );
+  await expect.poll(countStored).toBe(0);
+  await shopper.close();
+});

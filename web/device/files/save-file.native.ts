@@ -1,0 +1,20 @@
+import { registerPlugin } from '@capacitor/core';
+import { Share } from '@capacitor/share';
+
+type WriteOptions = { path: string; data: string; directory: 'CACHE'; encoding?: 'utf8' };
+type FilesystemPlugin = { writeFile(options: WriteOptions): Promise<{ uri: string }> };
+// The package's own object loads its version for browsers.
+const Filesystem = registerPlugin<FilesystemPlugin>('Filesystem');
+
+/** Offers a base64 file in the share sheet, which saves, prints or sends it: web views download nothing. */
+export const saveFile = (name: string, base64: string): Promise<void> => offer({ path: name, data: base64 });
+
+/** Offers a text file. */
+export const saveText = (name: string, text: string): Promise<void> =>
+  offer({ path: name, data: text, encoding: 'utf8' });
+
+async function offer(file: Omit<WriteOptions, 'directory'>): Promise<void> {
+  const { uri } = await Filesystem.writeFile({ ...file, directory: 'CACHE' });
+  // The sheet that the shopper closes is reported as an error.
+  await Share.share({ files: [uri] }).catch(() => {});
+}
