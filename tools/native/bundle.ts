@@ -24,6 +24,7 @@ export type BundleSizes = { total: number; scripts: number; styles: number };
 /** Builds the app's bundle: one document, scripts with the texts of both languages, styles, fonts and icons. */
 export async function buildBundle(config: AppConfig, folder = bundleDir): Promise<BundleSizes> {
   await runVite(folder);
+  for (const file of globSync('**/*.css', { cwd: folder })) removeHover(path.join(folder, file));
   const manifestFile = path.join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   rmSync(manifestFile);
@@ -35,6 +36,11 @@ export async function buildBundle(config: AppConfig, folder = bundleDir): Promis
   const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + size(file), 0);
   const files = globSync('**/*', { cwd: folder }).filter((file) => statSync(path.join(folder, file)).isFile());
   return { total: sum(files), scripts: sum(scripts), styles: sum(styles) };
+}
+
+/** Lets no element match `:hover`, which stays on after a tap. Keeps media features such as `(hover:hover)`. */
+function removeHover(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(?<!hover):hover\b/g, ':not(*)'));
 }
 
 /** Runs Vite for production, whatever NODE_ENV is: in tests, React's plugin would compile for development. */

@@ -87,3 +87,22 @@ test('keeps the lock off when the owner refuses to confirm', async () => {
   expect(device.preferences.get('app-lock')).not.toBe('true');
   await shopper.close();
 });
+
+test('turns the swipe back of iOS off while a locking modal is open', async () => {
+  const shopper = await app.open('ru', createUsedDevice('ru'), { path: '/gid-bonus' });
+  const { page } = shopper;
+  await page.addInitScript(() => {
+    localStorage.setItem('city-confirmed', 'true');
+    const swipes: boolean[] = [];
+    const swipeBack = { postMessage: (isEnabled: boolean) => void swipes.push(isEnabled) };
+    Object.assign(globalThis, { swipes, webkit: { messageHandlers: { swipeBack } } });
+  });
+  await shopper.go('/catalog');
+  await page.locator('[data-city-button]').click();
+  await page.getByRole('dialog').waitFor();
+  const isSwipeEnabled = () => page.evaluate(() => (globalThis as unknown as { swipes: boolean[] }).swipes.at(-1));
+  await expect.poll(isSwipeEnabled).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect.poll(isSwipeEnabled).toBe(true);
+  await shopper.close();
+});

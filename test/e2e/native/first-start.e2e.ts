@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDevice } from '../../../fakes/capacitor/device.ts';
 import { addAndOpenCart, waitForHeading, origin, findPhoneInStock, startCheckout } from '../behaviour/shopper.ts';
 import { buildApp, CITY_NAMES, passFirstStart, type AppBuild } from './app.ts';
+import { isCall } from './native-calls.ts';
 
 let app: AppBuild;
 beforeAll(async () => {
@@ -20,8 +21,6 @@ function ownHeaders(request: Request): Record<string, string | undefined> {
   return { platform, location, language, cookie };
 }
 
-const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
-
 test.each(['ru', 'kk'] as const)('goes from the first start to checkout: %s', async (language) => {
   const shopper = await app.open(language);
   const { page, device, requests, t } = shopper;
@@ -33,6 +32,13 @@ test.each(['ru', 'kk'] as const)('goes from the first start to checkout: %s', as
   });
   const hidden = device.calls.filter(({ pluginId, methodName }) => `${pluginId}.${methodName}` === 'SplashScreen.hide');
   expect(hidden.at(-1)?.options).toEqual({ fadeOutDuration: 300 });
+  const hoverRules = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .map(({ cssText }) => cssText)
+      .filter((text) => text.includes(':hover')),
+  );
+  expect(hoverRules).toEqual([]);
 
   const product = await findPhoneInStock();
   requests.length = 0;
@@ -62,7 +68,6 @@ test.each(['ru', 'kk'] as const)('goes from the first start to checkout: %s', as
   const seal = device.secrets.get('capacitor-storage_session_seal');
   expect(seal).toBeTruthy();
   expect(calls.at(-1)!.headers()['x-session-seal']).toBe(seal);
-  expect(calls.map((call) => new URL(call.url()).pathname)).not.toContain('/api/app/device-detected-read');
   await shopper.close();
 });
 

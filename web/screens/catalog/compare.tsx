@@ -15,6 +15,7 @@ import type { Head } from '#web/start/screen.ts';
 import { useQuery, useShop } from '#web/state/shop-context.tsx';
 import { compareList } from '#web/state/lists/lists.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { PrintButton } from '#web/ui/buttons/print-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Switch } from '#web/ui/inputs/choice.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
@@ -119,9 +120,7 @@ export default function CompareScreen() {
               >
                 {m.compare_share()}
               </Button>
-              <Button size="small" icon="receipt" onClick={() => print()}>
-                {m.compare_print()}
-              </Button>
+              <PrintButton size="small">{m.compare_print()}</PrintButton>
               <Button
                 size="small"
                 kind="quiet"

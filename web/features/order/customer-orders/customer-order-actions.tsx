@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { canChangeDate, orderFlow } from '#domain/orders/order-status.ts';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { PrintButton } from '#web/ui/buttons/print-button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { RepeatButton } from '../view/repeat-button.tsx';
 
@@ -15,9 +16,7 @@ export function CustomerOrderActions({ order }: Pick<CustomerOrderProps, 'order'
   return (
     <>
       <RepeatButton number={order.number} />
-      <Button kind="quiet" icon="receipt" onClick={() => print()}>
-        {m.orders_print()}
-      </Button>
+      <PrintButton kind="quiet">{m.orders_print()}</PrintButton>
     </>
   );
 }
