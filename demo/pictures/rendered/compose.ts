@@ -25,7 +25,7 @@ export const encodePixels = ({ data, size }: Pixels): Promise<Buffer> =>
     .toBuffer();
 
 /** Darkens bright colours, so that white products stand out from a white page. */
-const BRIGHT_LOSS = 0.2;
+const BRIGHT_LOSS = 0.27;
 
 /** Share of light that even black plastic reflects: black products show their shape on a dark page. */
 const DARKEST = 0.012;
