@@ -66,6 +66,8 @@ test('sends the calls of the specification with its headers', async () => {
   await waitForCall('GET /api/pages/profile/addresses');
   await shopper.follow('/profile/my-giftcards');
   await waitForCall('POST /api/pages/profile/gift-cards');
+  await shopper.follow('/profile/my-gifts');
+  await waitForCall('GET /api/pages/profile/coupons');
   await shopper.follow('/profile/my-reviews');
   await waitForCall('GET /api/pages/profile/reviews');
   await shopper.follow('/profile/settings');
