@@ -2,8 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { issueCard } from '#test/factories/orders/savings.ts';
-import { createServiceShop, type ServiceBuyer, type ServiceShop } from '#test/factories/orders/service-shop.ts';
+import {
+  createServiceShop,
+  installation,
+  rate,
+  type ServiceBuyer,
+  type ServiceShop,
+} from '#test/factories/orders/service-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
 
 let database: TestDatabase;
 let kit: ServiceShop;
@@ -139,4 +146,44 @@ test('lets operators refund a service of a paid order that is not handed over', 
   const ref = { number, productId: buyer.product, code: 'warranty', quantity: 1, returned: 0, shopAtFault: false };
   expect(await kit.returns.refundService(ref, 'ru', noon)).toMatchObject({ sums: { money: 5000 } });
   expect(await servicesOf(buyer, number)).toEqual(['install 0 2', 'warranty 1 0']);
+});
+
+test('refunds nothing when its database connection is lost, and once when the call is repeated', async () => {
+  const { $client: sql } = database.db;
+  const buyer = await kit.shopper();
+  const number = await kit.pay(buyer);
+  await sql`insert into return_numbers (year, last) values (2026, 0) on conflict do nothing`;
+  await inTransaction(database.db, async (tx) => {
+    await tx`select from return_numbers where year = 2026 for update`;
+    const isLost = cancel(buyer, number).then(
+      () => false,
+      () => true,
+    );
+    await expect
+      .poll(async () => {
+        const cut = await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%return_numbers%'`;
+        return cut.length;
+      })
+      .toBe(1);
+    expect(await isLost).toBe(true);
+  });
+  expect([await refundsOf(number), await servicesOf(buyer, number)]).toEqual([[], ['install 0 2', 'warranty 0 1']]);
+  await cancel(buyer, number);
+  expect(await refundsOf(number)).toEqual([5000]);
+  expect(await kit.findAuditFaults()).toEqual([]);
+});
+
+test('charges the price that the shopper saw, or asks again, when it changes before the order', async () => {
+  const buyer = await kit.shopper();
+  const { stamp } = await buyer.read();
+  await shop.serviceOffers.save('install', { ...installation, rates: [{ ...rate, price: 1, percent: null }] });
+  await expect(shop.checkout.place(buyer.sessionId, stamp, 'key', buyer.caller)).rejects.toThrow('cart_changed');
+  await shop.cart.acceptPrices(buyer.caller);
+  const number = await kit.pay(buyer);
+  await kit.saveOffers();
+  await cancel(buyer, number, { quantity: 2 });
+  expect(await refundsOf(number)).toEqual([2]);
+  expect(await kit.findAuditFaults()).toEqual([]);
 });
