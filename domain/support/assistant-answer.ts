@@ -11,6 +11,13 @@ export const DRAFT_KINDS = ['callback', 'complaint', 'return'] as const;
 /** One of `DRAFT_KINDS`. */
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
+/** Screens where drafts are filled in; null for a form in the panel. */
+export const DRAFT_PATHS: Readonly<Record<DraftKind, string | null>> = {
+  callback: null,
+  complaint: '/profile/my-complaints',
+  return: '/profile/my-orders',
+};
+
 /** Ratings of an answer. */
 export const FEEDBACKS = ['good', 'bad'] as const;
 /** One of `FEEDBACKS`. */

@@ -26,7 +26,7 @@ const MAX_OFFLINE_QUANTITY = 99;
 const CACHED_PAGE =
   /^\/(?:kz)?$|^(?:\/kz)?(?:\/[a-z][a-z-]+)?\/(?:p\/\d+|articles\/[a-z0-9-]+|shops(?:\/[a-z0-9-]+)?|gid-assistant|cart|compare|wishlist|offline)$/;
 /** Calls for the shopper's own lists and for the support assistant; cleared on login and logout. */
-const PERSONAL_CALL = /^\/api\/(?:cart|favourites(?:\/ids)?|catalog\/(?:compare|cards)|support\/(?:topics|questions|conversation))$/;
+const PERSONAL_CALL = /^\/api\/(?:cart|favourites(?:\/ids)?|catalog\/(?:compare|cards)|support\/(?:topics|questions|conversation)|assistant\/turns)$/;
 const LINE = /^\/api\/cart\/lines(?:\/(\d+))?$/;
 const HASHED = /^\/assets\//;
 const PICTURE = /^\/(?:i|banners|shop-pictures)\//;

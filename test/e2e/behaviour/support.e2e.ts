@@ -152,7 +152,6 @@ test.each(languages)(
     const log = panel.getByRole('log', { name: t('assistant_chat') });
     await log.getByText(/₸/).first().waitFor();
     await log.getByRole('article').waitFor();
-    await expect.poll(() => log.getAttribute('aria-busy')).toBe('false');
     await log.getByRole('button', { name: t('assistant_publish') }).waitFor();
     const good = log.getByRole('button', { name: t('assistant_feedback_good') });
     await good.click();
@@ -171,6 +170,51 @@ test.each(languages)(
     await shopper.close();
   },
 );
+
+test.each(languages)('announces each sentence of an answer once and keeps the focus: $language', async (options) => {
+  const shopper = await openShopper(browser, options);
+  const { page, t, language } = shopper;
+  const panel = await openPanel(shopper);
+  await panel.getByRole('button', { name: t('assistant_open') }).click();
+  const input = panel.getByRole('textbox', { name: t('assistant_question') });
+  await input.focus();
+  const region = panel.locator('[aria-live=polite]:not([data-notices])').first();
+  await region.evaluate((element) => {
+    const announced: string[] = [];
+    Object.assign(globalThis, { announced });
+    new MutationObserver((changes) => {
+      for (const { addedNodes, type, target } of changes)
+        if (type === 'characterData') announced.push(target.textContent ?? '');
+        else for (const node of addedNodes) announced.push(node.textContent ?? '');
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+  });
+  await input.fill(language === 'ru' ? 'сколько стоит доставка?' : 'жеткізу қанша тұрады?');
+  await input.press('Enter');
+  const log = panel.getByRole('log', { name: t('assistant_chat') });
+  await log.getByRole('button', { name: t('assistant_copy') }).waitFor();
+  const announced = await page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced);
+  const isBusyText = (text: string) => t('assistant_busy').test(text);
+  expect(announced.filter(isBusyText)).toHaveLength(1);
+  const sentences = announced.filter((text) => !isBusyText(text));
+  expect(sentences.length).toBeGreaterThan(2);
+  expect(new Set(sentences).size).toBe(sentences.length);
+  const shown = (await log.innerText()).replace(/\s+/g, ' ');
+  for (const sentence of sentences) {
+    expect(sentence).toMatch(/[.?!]$/);
+    expect(shown).toContain(sentence.replace(/\s+/g, ' '));
+  }
+  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = (await client.send('Accessibility.getFullAXTree')) as {
+    nodes: { role?: { value: string }; properties?: { name: string; value: { value: unknown } }[] }[];
+  };
+  const liveOf = (role: string) =>
+    nodes
+      .filter((node) => node.role?.value === role)
+      .map(({ properties }) => properties?.find(({ name }) => name === 'live')?.value.value);
+  expect(liveOf('log')).toEqual(['off']);
+  await shopper.close();
+});
 
 test.each(firstOrAll(languages))('fills in a complaint that the chat has prepared: $language', async (options) => {
   const shopper = await openShopper(browser, options);

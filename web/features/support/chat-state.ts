@@ -6,7 +6,7 @@ import { createStore } from '#web/state/tabs/store.ts';
 /** Questions with their answers, oldest first; null until they are read. Kept while the panel is closed. */
 export const turns = createStore<readonly AssistantTurn[] | null>(null);
 /** Why the last question was not answered. */
-export const chatProblem = createStore<'often' | 'failed' | null>(null);
+export const chatProblem = createStore<'often' | 'offline' | 'failed' | null>(null);
 /** Ends the answer that is being written; null without one. */
 export const stopAnswer = createStore<(() => void) | null>(null);
 
@@ -24,9 +24,9 @@ export async function loadTurns(api: Api): Promise<void> {
   await loading;
 }
 
-/** Asks a question and adds its answer as it is written. */
-export async function askAssistant(api: Api, text: string, page: AskedPage): Promise<void> {
-  if (stopAnswer.get()) return;
+/** Asks a question and adds its answer as it is written; returns whether the shop took the question. */
+export async function askAssistant(api: Api, text: string, page: AskedPage): Promise<boolean> {
+  if (stopAnswer.get()) return false;
   chatProblem.set(null);
   stopAnswer.set(() => {});
   try {
@@ -44,8 +44,11 @@ export async function askAssistant(api: Api, text: string, page: AskedPage): Pro
     };
     turns.set([...(turns.get() ?? []), turn]);
     await readAnswer(id, ticket);
+    return true;
   } catch (error) {
-    chatProblem.set(error instanceof ApiError && error.error === 'rate_limited' ? 'often' : 'failed');
+    const name = error instanceof ApiError ? error.error : '';
+    chatProblem.set(name === 'rate_limited' ? 'often' : name === 'offline' ? 'offline' : 'failed');
+    return false;
   } finally {
     stopAnswer.set(null);
   }

@@ -23,6 +23,8 @@ const MAX_LENGTH = 500;
 /** Questions that go along to a person. */
 const MAX_HANDED_OVER = 10;
 
+const PROBLEMS = { often: m.assistant_often, offline: m.assistant_offline, failed: m.assistant_failed };
+
 /** The chat with the assistant: questions, streamed answers, and the way to a person. */
 export function ChatView({ parts }: { parts: PanelParts }) {
   const { api } = useShop();
@@ -32,32 +34,55 @@ export function ChatView({ parts }: { parts: PanelParts }) {
   const problem = chatProblem.use();
   const [text, setText] = useState('');
   const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const composer = useRef<HTMLFormElement>(null);
   const last = known.at(-1);
+  // A focused input would open the keyboard of a phone.
+  const focusInput = () => {
+    const isPrecise = matchMedia('(pointer: fine)').matches;
+    if (isPrecise) composer.current?.querySelector('input')?.focus();
+    return isPrecise;
+  };
   useEffect(() => {
     void loadTurns(api).catch(() => {});
   }, [api]);
   const isBusy = stop !== null;
+  useEffect(() => void focusInput(), []);
   useEffect(() => {
     if (last) end.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
-  const ask = (question: string) => {
-    if (question.trim() !== '' && !isBusy) void askAssistant(api, question.trim(), page);
+  const ask = async (question: string) => {
+    if (question.trim() === '' || isBusy) return;
+    // A question that was not sent can be sent again.
+    if (!(await askAssistant(api, question.trim(), page))) setText((typed) => typed || question);
+  };
+  // The pressed button disappears.
+  const keepFocus = () => {
+    if (!focusInput()) log.current?.focus({ preventScroll: true });
   };
   return (
     <>
       {known.length === 0 && <p>{m.assistant_hello()}</p>}
-      {/* A busy log is read when the answer is complete, not word by word. */}
-      <div role="log" aria-label={m.assistant_chat()} aria-busy={isBusy}>
+      {/* Buttons and cards of an answer are not announced, its sentences are. */}
+      <div ref={log} role="log" aria-live="off" tabIndex={-1} aria-label={m.assistant_chat()} className={css.log}>
         <ol role="list" className={css.messages}>
           {known.map((turn) => (
-            <Turn key={turn.id} turn={turn} parts={parts} onAsk={ask} isLast={turn === last} />
+            <Turn
+              key={turn.id}
+              turn={turn}
+              parts={parts}
+              onAsk={(question) => {
+                void ask(question);
+                keepFocus();
+              }}
+              isLast={turn === last}
+            />
           ))}
         </ol>
       </div>
-      <p role="status" className={isBusy ? css.hours : 'visually-hidden'}>
-        {isBusy ? m.assistant_busy() : ''}
-      </p>
-      {problem && <ErrorMessage>{problem === 'often' ? m.assistant_often() : m.assistant_failed()}</ErrorMessage>}
+      {isBusy && last?.state !== 'writing' && <p className={css.hours}>{m.assistant_busy()}</p>}
+      <Announcer turn={last} isBusy={isBusy} />
+      {problem && <ErrorMessage>{PROBLEMS[problem]()}</ErrorMessage>}
       <div className={css.tools}>
         <Button
           kind="quiet"
@@ -72,20 +97,29 @@ export function ChatView({ parts }: { parts: PanelParts }) {
           {m.support_write()}
         </Button>
         {known.length > 0 && (
-          <Button kind="quiet" size="small" icon="trash" onClick={() => void eraseTurns(api).catch(() => {})}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="trash"
+            onClick={() => {
+              keepFocus();
+              void eraseTurns(api).catch(() => {});
+            }}
+          >
             {m.assistant_erase()}
           </Button>
         )}
       </div>
       <div ref={end} className={css.end} />
       <form
+        ref={composer}
         className={cx(css.ask, css.composer)}
         aria-label={m.assistant_ask()}
         onSubmit={(event) => {
           event.preventDefault();
           if (isBusy) return;
-          ask(text);
           setText('');
+          void ask(text);
         }}
       >
         <TextInput
@@ -106,6 +140,39 @@ export function ChatView({ parts }: { parts: PanelParts }) {
         )}
       </form>
     </>
+  );
+}
+
+/** How long a read answer stays in the live region, ms. Later it would be a second copy of the log. */
+const ANNOUNCED_MS = 5000;
+
+/** Announces the answer that is being written, each sentence once. */
+function Announcer({ turn, isBusy }: { turn: AssistantTurn | undefined; isBusy: boolean }) {
+  const [announced, setAnnounced] = useState<number | null>(null);
+  const id = turn?.id ?? null;
+  useEffect(() => {
+    if (isBusy) {
+      setAnnounced(id);
+      return;
+    }
+    const timer = setTimeout(() => setAnnounced(null), ANNOUNCED_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy, id]);
+  const parts = turn && turn.id === announced ? turn.parts : [];
+  const sentences = parts.flatMap((part) =>
+    part.kind === 'text'
+      ? (part.text.match(/.+?(?:[.!?…]+(?=\s)|$)/gsu) ?? [])
+      : part.kind === 'products'
+        ? [m.assistant_products_shown({ count: part.ids.length })]
+        : [],
+  );
+  return (
+    <div aria-live="polite" className="visually-hidden">
+      {isBusy && <p>{m.assistant_busy()}</p>}
+      {sentences.map((sentence, index) => (
+        <p key={index}>{sentence.trim()}</p>
+      ))}
+    </div>
   );
 }
 
@@ -136,6 +203,7 @@ function Turn({
         {turn.parts.map((part, index) => (
           <Part key={index} part={part} question={question} parts={parts} onAsk={onAsk} isLast={isLast} />
         ))}
+        {state === 'writing' && turn.parts.length === 0 && <small className={css.hours}>{m.assistant_busy()}</small>}
         {state === 'stopped' && <small className={css.hours}>{m.assistant_stopped()}</small>}
         {state === 'failed' && <p>{m.assistant_failed()}</p>}
         {isFinished && words !== '' && (

@@ -42,11 +42,12 @@ function Place({ support, parts }: { support: Support; parts: PanelParts }) {
   const places = placeStack.use();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = places.length === 1;
-  // A screen reader announces the new place; the first one belongs to the panel's own title.
-  useEffect(() => {
-    if (!isFirst) heading.current?.focus();
-  }, [isFirst]);
   const place = places.at(-1) ?? { view: 'topics' as const };
+  const isChat = place.view === 'chat';
+  // A screen reader announces the new place; the first one belongs to the panel's own title. The chat focuses its input.
+  useEffect(() => {
+    if (!isFirst && !(isChat && matchMedia('(pointer: fine)').matches)) heading.current?.focus();
+  }, [isFirst, isChat]);
   const leaves = support.topics.flatMap((topic) => topic.leaves);
   const leaf = place.view === 'leaf' ? leaves.find(({ id }) => id === place.leaf) : undefined;
   const topic = place.view === 'topic' ? support.topics.find(({ id }) => id === place.topic) : undefined;

@@ -109,6 +109,15 @@ test('prepares a return of an own order without changing it', async () => {
   expect(await db.$client`select from returns`).toHaveLength(0);
 });
 
+test.each([
+  ['хочу пожаловаться на курьера', 'complaint', '/profile/my-complaints'],
+  ['тауарды қайтарғым келеді', 'return', '/profile/my-orders?tab=finished'],
+] as const)('leads to the screen of a draft once: «%s»', async (question, kind, path) => {
+  const parts = await ask(guest(1), question);
+  expect(parts).toContainEqual({ kind: 'draft', draft: { kind, order: null } });
+  expect(pathsOf(parts)).not.toContain(path);
+});
+
 test('refuses to make a call that changes something', async () => {
   const read = readAs(operator.shop.handlers, { ...operator.context });
   await expect(read('POST /api/orders/:number/cancel' as never, {} as never)).rejects.toThrow(/not for the assistant/);

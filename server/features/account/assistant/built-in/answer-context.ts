@@ -7,6 +7,7 @@ import type { ModelQuestion } from '../../../../gateways/language-model/language
 import type { ProductFacts } from '../tools/facts.ts';
 import type { ToolInput, ToolName, ToolResult } from '../tools/toolbox.ts';
 import { PHRASES } from './phrases.ts';
+import { hasProductWord } from './product-words.ts';
 import { productWords } from './question.ts';
 
 /** Parts of an answer as they become known. */
@@ -25,6 +26,8 @@ export type AnswerContext = {
 };
 
 export const text = (sentence: string): AnswerPart => ({ kind: 'text', text: `${sentence} ` });
+/** A sentence on its own line, as in lists. */
+export const line = (sentence: string): AnswerPart => ({ kind: 'text', text: `${sentence}\n` });
 export const internal = (title: string, path: string): AnswerPart => ({
   kind: 'links',
   links: [{ title, type: 'internal', path }],
@@ -47,14 +50,17 @@ export function stateText({ phrases }: AnswerContext, product: ProductFacts): st
   return phrases.states[product.state](shortName(product));
 }
 
-/** Whether words name a kind or brand of products, or a model. */
+/** Whether words name a kind or brand of products, or a model. A kind that the search only guesses is no name. */
 export function namesProduct({ understood, total, dropped }: Found, words: string): boolean {
   if (total === 0) return false;
+  const { length } = words.split(' ');
+  if (hasProductWord(words)) return understood.some(isKind) || dropped.length === 0;
   return (
-    understood.some(({ kind }) => kind === 'category' || kind === 'brand' || kind === 'among') ||
-    (dropped.length === 0 && /[a-z]|\d{2}/i.test(words) && words.split(' ').length <= 6)
+    dropped.length === 0 && ((/[a-z]|\d{2}/i.test(words) && length <= 6) || (length === 1 && understood.some(isKind)))
   );
 }
+
+const isKind = ({ kind }: Found['understood'][number]) => kind === 'category' || kind === 'brand' || kind === 'among';
 
 /** Products of the last answer that showed any. */
 export function lastProducts({ question }: AnswerContext): number[] {
@@ -62,6 +68,8 @@ export function lastProducts({ question }: AnswerContext): number[] {
     for (const part of parts) if (part.kind === 'products') return [...part.ids];
   return [];
 }
+
+const THIS = /(?<!\p{L})(?:эт(?:от|а|о|у|ой|ого|ому|им|и|их)|бұл|осы|мына)/iu;
 
 /**
  * The product that a question is about: a named one, that of the page, or the first of the last answer.
@@ -78,6 +86,8 @@ export async function subject(context: AnswerContext, isDetail: boolean): Promis
   const hasModel = modelPhrases(first.name).some((phrase) => read.includes(phrase));
   // A model that is not sold must not be answered with another one.
   if (pageProduct === null) return hasModel || !/[a-z].*\d/i.test(read) ? first.id : null;
-  const hasKind = found.understood.some(({ kind }) => kind === 'category' || kind === 'brand');
-  return hasModel || (hasKind && !isDetail) ? first.id : pageProduct;
+  if (hasModel) return first.id;
+  if (isDetail || THIS.test(question.text) || !found.understood.some(isKind)) return pageProduct;
+  const [kind, pageKind] = [first, await ask('product', { id: pageProduct })].map(({ name }) => name.split(' ', 1)[0]);
+  return kind === pageKind ? pageProduct : first.id;
 }

@@ -16,6 +16,7 @@ import {
   size,
   stock,
 } from './product-answers.ts';
+import { hasProductWord } from './product-words.ts';
 import { askedSpecs, comparedNames, productWords } from './question.ts';
 import {
   deliveryTerms,
@@ -66,6 +67,8 @@ const ANSWERS: Readonly<Record<string, (context: AnswerContext) => Parts>> = {
   callback: (context) => prepared(context, 'callback'),
   'trade-in': tradeIn,
   services: (context) => shopPage(context, 'services'),
+  wholesale: (context) => shopPage(context, 'wholesale'),
+  suppliers: (context) => shopPage(context, 'suppliers'),
   guide: guideOrUnknown,
   greeting: (context) => words(context, context.phrases.greeting),
   thanks: (context) => words(context, context.phrases.thanks, false),
@@ -76,6 +79,14 @@ const ANSWERS: Readonly<Record<string, (context: AnswerContext) => Parts>> = {
 };
 /** Intents about one product that a page or an earlier answer may supply. */
 const ABOUT_PRODUCT: ReadonlySet<Intent> = new Set(['fact', 'size', 'stock', 'price', 'delivery', 'instalment']);
+
+/** Intents that a question about a characteristic is mistaken for. */
+const MAY_ASK_FACT: ReadonlySet<Intent> = new Set(['fact', 'choose', 'stock']);
+/** Intents that need no product in place of those about one, when none is known. */
+const WITHOUT_PRODUCT: Readonly<Record<string, Intent>> = { delivery: 'delivery-cost', instalment: 'payment-credit' };
+/** Asks for the guarantee of the page's product, not what to do when it breaks. */
+const ASKS_GUARANTEE =
+  /(?:как|скольк|срок|қанша|қандай|неше|мерзім).*(?:гаранти|кепілд)|(?:гаранти|кепілд).*(?:как|скольк|срок|қанша|қандай|неше|мерзім)/iu;
 
 /** The model that needs neither key nor network; `prepare` makes it ready for the first question. */
 export type BuiltInModel = LanguageModel & { prepare(): Promise<void> };
@@ -111,9 +122,10 @@ async function intentOf(context: AnswerContext): Promise<Intent | null> {
   const number = orderNumberIn(question.text);
   const isOrder = number !== null && (number.length >= ORDER_DIGITS || asksForOrder(question.text));
   if (isOrder && (intent === null || ABOUT_PRODUCT.has(intent) || intent === 'choose')) return 'order-where';
-  if (intent === null || intent === 'choose' || intent === 'stock' || intent === 'fact') {
-    const isFact = question.product !== null && (await asksForSpec(context, question.product));
-    if (isFact) return 'fact';
+  if (question.product !== null) {
+    const mayAskFact = intent === null || MAY_ASK_FACT.has(intent) || ASKS_GUARANTEE.test(question.text);
+    if (mayAskFact && (await asksForSpec(context, question.product))) return 'fact';
+    if (intent === 'payment-credit') return 'instalment';
   }
   if (question.text.trim().split(/\s+/).length <= MAX_KIND_WORDS && (await namesKind(context))) return 'choose';
   const known = lastProducts(context).length + (question.product === null ? 0 : 1);
@@ -122,10 +134,10 @@ async function intentOf(context: AnswerContext): Promise<Intent | null> {
   const hasProduct = known > 0;
   if (intent !== null && (!ABOUT_PRODUCT.has(intent) || hasProduct)) return intent;
   const query = productWords(question.text);
-  if (query === '') return intent;
+  if (query === '' || (question.product !== null && !hasProductWord(query))) return intent;
   const found = await ask('search_products', { query });
-  if (!namesProduct(found, query)) return intent !== null && ABOUT_PRODUCT.has(intent) ? intent : null;
-  return intent ?? 'choose';
+  if (namesProduct(found, query)) return intent ?? 'choose';
+  return intent === null ? null : (WITHOUT_PRODUCT[intent] ?? intent);
 }
 
 /** Whether a question is just a kind or brand of products: «телефон», "LG". */

@@ -8,6 +8,7 @@ import {
   type Classifier,
   type Model,
 } from '../../../storefront/catalog/query/text-classifier.service.ts';
+import { hideProducts } from './product-words.ts';
 
 /** Intents besides the leaves of the support topics, whose ids are intents too. */
 const OWN_INTENTS = [
@@ -27,6 +28,8 @@ const OWN_INTENTS = [
   'callback',
   'trade-in',
   'services',
+  'wholesale',
+  'suppliers',
   'guide',
   'greeting',
   'thanks',
@@ -64,7 +67,8 @@ function intentExamples(): { text: string; label: Intent }[] {
 
 /** Worker task: trains the model of the intents. */
 export function trainIntents(): Model {
-  return trainTextModel(Array.from({ length: REPEATS }, intentExamples).flat());
+  const examples = intentExamples().map(({ text, label }) => ({ text: hideProducts(text), label }));
+  return trainTextModel(Array.from({ length: REPEATS }, () => examples).flat());
 }
 
 let classifier: Promise<Classifier> | null = null;
@@ -83,7 +87,7 @@ export async function intentClassifier(): Promise<Classifier> {
 /** Classifies a question by its intent, the most probable first. */
 export async function classifyIntent(text: string): Promise<{ intent: Intent; probability: number }[]> {
   const { classify } = await intentClassifier();
-  return classify(text).map(({ label, probability }) => ({ intent: label, probability }));
+  return classify(hideProducts(text)).map(({ label, probability }) => ({ intent: label, probability }));
 }
 
 /** Trains the model of the intents in a worker thread. */

@@ -46,7 +46,7 @@ type Phrases = {
   fits: Record<'yes' | 'no' | 'unknown', (name: string) => string>;
   listedModels(models: string): string;
   accessories(name: string): string;
-  noAccessories: string;
+  noAccessories(name: string): string;
   sizeOf(name: string, size: string): string;
   narrower(name: string): string;
   wider(name: string): string;
@@ -55,6 +55,7 @@ type Phrases = {
   daily(hours: string): string;
   workweek(weekdays: string, saturday: string, sunday: string): string;
   closed: string;
+  inStores: string;
   noStores: string;
   orderStates: Record<OrderState, (number: string) => string>;
   orderDay: Record<'courier' | 'pickup', (day: string) => string>;
@@ -137,7 +138,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     },
     listedModels: (models) => `Список производителя: ${models}.`,
     accessories: (name) => `Вот что подходит к модели ${name}.`,
-    noAccessories: 'Подходящих аксессуаров я не нашёл.',
+    noAccessories: (name) => `В каталоге нет такого, про что точно известно, что оно подходит к модели ${name}.`,
     sizeOf: (name, size) => `${name}: ${size}.`,
     narrower: (name) => `Войдёт: ${name} не больше вашего размера.`,
     wider: (name) => `Не войдёт: ${name} больше вашего размера.`,
@@ -146,6 +147,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     daily: (hours) => `Ежедневно ${hours}.`,
     workweek: (weekdays, saturday, sunday) => `Пн–пт ${weekdays}, сб ${saturday}, вс ${sunday}.`,
     closed: 'выходной',
+    inStores: 'Посмотреть и забрать можно в этих магазинах.',
     noStores: 'В вашем городе магазинов нет, доставим курьером.',
     orderStates: {
       created: (number) => `Заказ ${number} принят.`,
@@ -235,7 +237,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     },
     listedModels: (models) => `Өндірушінің тізімі: ${models}.`,
     accessories: (name) => `${name} үшін мына тауарлар келеді.`,
-    noAccessories: 'Лайықты қосымша тауар таппадым.',
+    noAccessories: (name) => `${name} үшін сәйкес келетіні анық тауар каталогта жоқ.`,
     sizeOf: (name, size) => `${name}: ${size}.`,
     narrower: (name) => `Сияды: ${name} сіз айтқан өлшемнен аспайды.`,
     wider: (name) => `Сыймайды: ${name} сіз айтқан өлшемнен үлкен.`,
@@ -244,6 +246,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     daily: (hours) => `Күн сайын ${hours}.`,
     workweek: (weekdays, saturday, sunday) => `Дс–жм ${weekdays}, сб ${saturday}, жс ${sunday}.`,
     closed: 'демалыс',
+    inStores: 'Мына дүкендерден көріп, алып кетуге болады.',
     noStores: 'Қалаңызда дүкен жоқ, курьермен жеткіземіз.',
     orderStates: {
       created: (number) => `${number} тапсырысы қабылданды.`,

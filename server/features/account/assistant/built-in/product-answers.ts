@@ -4,6 +4,7 @@ import {
   day,
   internal,
   lastProducts,
+  line,
   namesProduct,
   price,
   products,
@@ -14,6 +15,7 @@ import {
   type AnswerContext,
   type Parts,
 } from './answer-context.ts';
+import { hasProductWord } from './product-words.ts';
 import { askedSpecs, comparedNames, namedSides, namedSizes, productWords, stems, type Side } from './question.ts';
 
 const MAX_SHOWN = 4;
@@ -99,14 +101,14 @@ export async function* compare(context: AnswerContext): Parts {
   const [one, other] = category.products as [ProductFacts, ProductFacts];
   if (one.price !== null && other.price !== null) {
     const cheaper = one.price < other.price ? one : other;
-    yield text(
+    yield line(
       one.price === other.price ? phrases.samePrice : phrases.cheaper(shortName(cheaper), price(cheaper.price!)),
     );
   }
   const rows = category.rows.filter(({ name, values }) => !BRANDS.has(name) && values.every((value) => value !== null));
   if (rows.length === 0) yield text(phrases.noDifference);
   for (const { name, values } of rows.slice(0, MAX_ROWS))
-    yield text(`${name}: ${values.slice(0, 2).join(` ${phrases.versus} `)}.`);
+    yield line(`${name}: ${values.slice(0, 2).join(` ${phrases.versus} `)}.`);
   yield products([one, other]);
   yield internal(phrases.openComparison, path);
 }
@@ -141,7 +143,10 @@ export async function* aboutProduct(
     if (found && namesProduct(found, words)) {
       yield text(context.phrases.notSold);
       yield* choose(context, words);
-    } else yield text(context.phrases.whichProduct);
+    } else {
+      if (found?.total === 0) yield text(context.phrases.nothing);
+      yield text(context.phrases.whichProduct);
+    }
     return;
   }
   yield* answer(context, await context.ask('product', { id }));
@@ -155,7 +160,7 @@ export async function* fact({ question, phrases }: AnswerContext, product: PageF
     yield text(phrases.unknownFact(shortName(product)));
     return;
   }
-  for (const { name, value } of asked) yield text(`${name}: ${value}.`);
+  for (const { name, value } of asked) yield line(`${name}: ${value}.`);
 }
 
 /** Answers whether a product fits a size. */
@@ -212,7 +217,8 @@ export async function* stock(context: AnswerContext, product: PageFacts): Parts 
   yield text(stateText(context, product));
   if (product.digital) return;
   const stores = (await ask('stores', { product: product.id })).filter(({ stock: own }) => own && own.stock !== 'none');
-  for (const { name, address } of stores.slice(0, MAX_STORES)) yield text(phrases.storeIn(name, address));
+  if (stores.length > 0) yield line(phrases.inStores);
+  for (const { name, address } of stores.slice(0, MAX_STORES)) yield line(phrases.storeIn(name, address));
 }
 
 /** Answers when a product arrives and what delivery costs. */
@@ -248,11 +254,22 @@ export async function* compatibility(context: AnswerContext): Parts {
   const { question, ask, phrases } = context;
   const words = productWords(question.text);
   const accessory = question.product ?? lastProducts(context)[0];
-  if (accessory === undefined || words === '') {
+  if (accessory === undefined) {
     yield* choose(context, words || question.text);
     return;
   }
+  if (words === '') {
+    yield* aboutProduct(context, fact);
+    return;
+  }
   const { answer, listed, product } = await ask('compatibility', { accessory, device: deviceWords(words) });
+  if (answer === 'unknown' && listed.length === 0) {
+    const page = await ask('product', { id: accessory });
+    if (askedSpecs(page, question.text).length > 0) {
+      yield* fact(context, page);
+      return;
+    }
+  }
   yield text(phrases.fits[answer](shortName(product)));
   if (listed.length > 0) yield text(phrases.listedModels(listed.join('; ')));
   yield products([product]);
@@ -264,23 +281,35 @@ function deviceWords(words: string): string {
   return device.replace(/[-‑](?:ке|ге|қа|ға|пен|мен|бен)(?!\p{L})/giu, '').replace(/\s(?:ма|ме|ба|бе|па|пе)$/iu, '');
 }
 
-/** The products whose kind a question names; all when it names none. */
+/** The products whose kind a question names. */
 function namedOf<T extends { name: string }>(found: readonly T[], question: string): readonly T[] {
   const said = new Set(stems(question));
-  const named = found.filter(({ name }) => stems(name.split(' ', 1).join('')).some((stem) => said.has(stem)));
-  return named.length > 0 ? named : found;
+  return found.filter(({ name }) => stems(kindOf({ name })).some((stem) => said.has(stem)));
 }
+
+/** The page's product, named by its kind: «к этому телефону». */
+const THIS_DEVICE = /(?:(?<!\p{L})(?:к|для|на) )?(?<!\p{L})(?:эт\p{L}+|бұл|осы|мына) \p{L}+/giu;
+/** First word of a product's name. */
+const kindOf = ({ name }: { name: string }) => name.split(' ', 1)[0]!;
 
 /** Answers with accessories of a device. */
 export async function* accessories(context: AnswerContext): Parts {
   const { question, ask, phrases } = context;
-  if (question.product !== null) {
-    const { products: fitting } = await ask('accessories', { id: question.product });
-    if (fitting.length > 0) {
-      yield text(phrases.accessories(shortName(await ask('product', { id: question.product }))));
-      yield products(namedOf(fitting, question.text).slice(0, MAX_SHOWN));
-      return;
-    }
+  if (question.product === null) {
+    yield* choose(context);
+    return;
   }
-  yield* choose(context);
+  const { products: fitting } = await ask('accessories', { id: question.product });
+  const device = await ask('product', { id: question.product });
+  const named = namedOf(fitting, question.text);
+  const asked = productWords(question.text.replace(THIS_DEVICE, ' '));
+  const section = named.length === 0 && hasProductWord(asked) ? await ask('search_products', { query: asked }) : null;
+  const [kind] = section?.products ?? [];
+  if (fitting.length === 0 || (kind && kindOf(kind) !== kindOf(device))) {
+    yield text(phrases.noAccessories(shortName(device)));
+    if (section && kind) yield internal(phrases.showAll, section.path);
+    return;
+  }
+  yield text(phrases.accessories(shortName(device)));
+  yield products((named.length > 0 ? named : fitting).slice(0, MAX_SHOWN));
 }

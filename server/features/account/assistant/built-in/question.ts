@@ -93,6 +93,7 @@ const SYNONYMS: readonly (readonly [said: RegExp, name: RegExp])[] = [
   [/ноу ?фрост|no ?frost|размораж/iu, /no ?frost/iu],
   [/операцион|windows|андроид|android|ios/iu, /операцион|ос(?!н)|операциялық/iu],
   [/материал/iu, /материал/iu],
+  [/совместим|үйлес/iu, /совместим|подходит|үйлес/iu],
 ];
 
 /**

@@ -1,12 +1,13 @@
 import { parseShopHours, type DayHours } from '#domain/delivery/pickup.ts';
 import { orderNumberIn } from '#domain/support/support-search.ts';
 import { formatTimeRange } from '#domain/time/calendar.ts';
-import type { DraftKind } from '#domain/support/assistant-answer.ts';
+import { DRAFT_PATHS, type DraftKind } from '#domain/support/assistant-answer.ts';
+import type { SupportLink } from '#domain/support/support-link.ts';
 import type { OrderFacts } from '../tools/facts.ts';
 import type { ShopPageName, ToolResult } from '../tools/toolbox.ts';
 import { classifyIntent } from './intents.ts';
 import { splitSentences } from '../verify/verify.ts';
-import { day, internal, price, text, type AnswerContext, type Parts } from './answer-context.ts';
+import { day, internal, line, price, text, type AnswerContext, type Parts } from './answer-context.ts';
 
 type Guide = ToolResult<'guides'>['questions'][number];
 
@@ -46,12 +47,17 @@ export async function* leaf(context: AnswerContext, topic: string, draft: DraftK
     yield* unknown(context);
     return;
   }
-  yield text(answer.text);
+  yield line(answer.text);
   const guide = await guideAbout(answer.id, found.questions);
   if (guide) yield* guideAnswer(guide);
   if (draft) yield* prepared(context, draft);
-  if (answer.links.length > 0) yield { kind: 'links', links: answer.links };
+  const links = answer.links.filter((link) => draft === null || !leadsToDraft(link, draft));
+  if (links.length > 0) yield { kind: 'links', links };
 }
+
+/** Whether a link opens the screen where the draft is filled in. */
+const leadsToDraft = (link: SupportLink, draft: DraftKind) =>
+  link.type === 'internal' && link.path.split('?', 1)[0] === DRAFT_PATHS[draft];
 
 async function guideAbout(topic: string, questions: readonly Guide[]): Promise<Guide | undefined> {
   const intents = await Promise.all(questions.map(({ title }) => classifyIntent(title)));
@@ -88,9 +94,9 @@ export async function* deliveryTerms(context: AnswerContext): Parts {
 /** Answers with current promotions. */
 export async function* promotions({ ask, phrases }: AnswerContext, opening: string | null = null): Parts {
   const current = await ask('promotions', {});
-  if (opening !== null) yield text(opening);
+  if (opening !== null) yield line(opening);
   if (current.length === 0) yield text(phrases.noPromos);
-  for (const { title, rule } of current) yield text(rule ? phrases.promo(title, rule.code) : phrases.promoPlain(title));
+  for (const { title, rule } of current) yield line(rule ? phrases.promo(title, rule.code) : phrases.promoPlain(title));
   if (current.length > 0)
     yield { kind: 'links', links: current.map(({ title, path }) => ({ title, type: 'internal', path })) };
 }
@@ -104,7 +110,7 @@ export async function* stores({ ask, phrases }: AnswerContext): Parts {
     const parsed = parseShopHours(hours);
     if (!parsed) continue;
     const range = (one: DayHours | null) => (one ? formatTimeRange(one.open, one.close) : phrases.closed);
-    yield text(
+    yield line(
       'daily' in parsed
         ? phrases.daily(range(parsed.daily))
         : phrases.workweek(range(parsed.weekdays), range(parsed.saturday), range(parsed.sunday)),

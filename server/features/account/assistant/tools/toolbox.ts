@@ -9,6 +9,7 @@ import { facetsOf, orderFacts, pageFacts, plainText, productFacts } from './fact
 import type { ReadShop } from './read-calls.ts';
 
 const MAX_FOUND = 8;
+const MAX_ACCESSORIES = 24;
 const MAX_COMPARED = 4;
 const MAX_GUIDES = 5;
 const MAX_PROMOS = 6;
@@ -117,7 +118,7 @@ export const TOOLS = {
     z.object({ id: productId }),
     async ({ id }, read) => {
       const { accessories } = await read('GET /api/catalog/products/:id/related', { id });
-      return { products: accessories.slice(0, MAX_FOUND).map(({ product }) => productFacts(product)) };
+      return { products: accessories.slice(0, MAX_ACCESSORIES).map(({ product }) => productFacts(product)) };
     },
   ),
   delivery: tool(
@@ -194,6 +195,7 @@ export const TOOLS = {
         1,
       ).map(({ leaf }) => leaf);
       const texts = questions.map(({ title, page, path, blocks }) => ({ title, page, path, text: plainText(blocks) }));
+      const titled = texts.map((entry) => ({ title: entry.title, text: '', entry }));
       return {
         topics: (named.length > 0 ? named : foundLeaves).map(({ id, title, text, actions }) => ({
           id,
@@ -202,11 +204,12 @@ export const TOOLS = {
           links: actions.flatMap((action) => ('link' in action ? [action.link] : [])),
           hasCallback: actions.some(({ kind }) => kind === 'callback'),
         })),
-        questions: rankAnswers(
-          texts.map((entry) => ({ title: entry.title, text: '', entry })),
-          question,
-          MAX_GUIDES,
-        ).map(({ entry }) => entry),
+        // A named topic also finds the guides about it when the question has none of their words.
+        questions: [question, ...named.map(({ title }) => title)]
+          .flatMap((words) => rankAnswers(titled, words, MAX_GUIDES))
+          .map(({ entry }) => entry)
+          .filter((entry, at, all) => all.indexOf(entry) === at)
+          .slice(0, MAX_GUIDES),
       };
     },
   ),
