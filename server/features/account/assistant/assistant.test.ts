@@ -54,7 +54,10 @@ async function ask(caller: Partial<CallContext>, text: string, { order, outside,
   return parts;
 }
 const wordsOf = (parts: readonly AnswerPart[]) =>
-  parts.flatMap((part) => (part.kind === 'text' ? [part.text.trim()] : [])).join(' ');
+  parts
+    .flatMap((part) => (part.kind === 'text' ? [part.text.trim()] : []))
+    .join(' ')
+    .replaceAll('\n', ' ');
 const pathsOf = (parts: readonly AnswerPart[]) =>
   parts.flatMap((part) =>
     part.kind === 'links'
