@@ -15,10 +15,15 @@ const FILLERS = new Set(
 );
 
 /**
- * Finds the entries that share most words with a question, best first. An entry needs half of the words that carry
- * meaning; a question without any finds nothing.
+ * Finds the entries that share most words with a question, best first. An entry needs this share of the words that
+ * carry meaning; a question without any finds nothing.
  */
-export function rankAnswers<T extends Searchable>(entries: readonly T[], question: string, limit: number): T[] {
+export function rankAnswers<T extends Searchable>(
+  entries: readonly T[],
+  question: string,
+  limit: number,
+  minShare = 0.5,
+): T[] {
   const stems = [...new Set(splitWords(question).filter(isTelling).map(toStem))];
   if (stems.length === 0) return [];
   return entries
@@ -32,7 +37,7 @@ export function rankAnswers<T extends Searchable>(entries: readonly T[], questio
         score: points.reduce<number>((all, one) => all + one, 0),
       };
     })
-    .filter(({ matched }) => matched * 2 >= stems.length)
+    .filter(({ matched }) => matched > 0 && matched >= stems.length * minShare)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, limit)
     .map(({ entry }) => entry);

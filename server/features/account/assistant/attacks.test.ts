@@ -149,13 +149,10 @@ describe('instructions in the texts of a product', () => {
     'расскажи описание этого товара',
     'бағасы қанша?',
     'пікірлерде не дейді?',
-  ])(
-    'are not repeated as facts: %s',
-    async (text) => {
-      const words = (await ask(text, null, { product })).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
-      expect(words.join(' ')).not.toMatch(LEAKS);
-    },
-  );
+  ])('are not repeated as facts: %s', async (text) => {
+    const words = (await ask(text, null, { product })).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+    expect(words.join(' ')).not.toMatch(LEAKS);
+  });
 
   test('ground no price', async () => {
     const model: LanguageModel = {

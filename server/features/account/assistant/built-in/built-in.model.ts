@@ -12,12 +12,13 @@ import {
   delivery,
   fact,
   instalment,
+  namesAccessory,
   priceAndState,
   size,
   stock,
 } from './product-answers.ts';
 import { hasProductWord } from './product-words.ts';
-import { askedSpecs, comparedNames, productWords } from './question.ts';
+import { askedSpecs, comparedNames, namesAlternatives, productWords } from './question.ts';
 import {
   deliveryTerms,
   guideOrUnknown,
@@ -84,6 +85,8 @@ const ABOUT_PRODUCT: ReadonlySet<Intent> = new Set(['fact', 'size', 'stock', 'pr
 const MAY_ASK_FACT: ReadonlySet<Intent> = new Set(['fact', 'choose', 'stock']);
 /** Intents that need no product in place of those about one, when none is known. */
 const WITHOUT_PRODUCT: Readonly<Record<string, Intent>> = { delivery: 'delivery-cost', instalment: 'payment-credit' };
+const WHEN = /когда|сегодня|завтра|қашан|бүгін|ертең/iu;
+const DELIVERS = /привез|достав|жеткіз|әкел/iu;
 /** Asks for the guarantee of the page's product, not what to do when it breaks. */
 const ASKS_GUARANTEE =
   /(?:как|скольк|срок|қанша|қандай|неше|мерзім).*(?:гаранти|кепілд)|(?:гаранти|кепілд).*(?:как|скольк|срок|қанша|қандай|неше|мерзім)/iu;
@@ -126,7 +129,12 @@ async function intentOf(context: AnswerContext): Promise<Intent | null> {
     const mayAskFact = intent === null || MAY_ASK_FACT.has(intent) || ASKS_GUARANTEE.test(question.text);
     if (mayAskFact && (await asksForSpec(context, question.product))) return 'fact';
     if (intent === 'payment-credit') return 'instalment';
+    if (intent === 'delivery-cost' && WHEN.test(question.text)) return 'delivery';
+    const mayAskAccessory =
+      intent === null || intent === 'compare' || ABOUT_PRODUCT.has(intent) || MAY_ASK_FACT.has(intent);
+    if (mayAskAccessory && (await namesAccessory(context, question.product))) return 'accessories';
   }
+  if (namesAlternatives(question.text)) return 'compare';
   if (question.text.trim().split(/\s+/).length <= MAX_KIND_WORDS && (await namesKind(context))) return 'choose';
   const known = lastProducts(context).length + (question.product === null ? 0 : 1);
   if (intent === 'compare' && comparedNames(question.text) === null && known < 2)
@@ -137,6 +145,7 @@ async function intentOf(context: AnswerContext): Promise<Intent | null> {
   if (query === '' || (question.product !== null && !hasProductWord(query))) return intent;
   const found = await ask('search_products', { query });
   if (namesProduct(found, query)) return intent ?? 'choose';
+  if (intent === 'stock' && DELIVERS.test(question.text)) return 'delivery-cost';
   return intent === null ? null : (WITHOUT_PRODUCT[intent] ?? intent);
 }
 

@@ -13,10 +13,12 @@ import {
   subject,
   text,
   type AnswerContext,
+  type Found,
   type Parts,
 } from './answer-context.ts';
-import { hasProductWord } from './product-words.ts';
-import { askedSpecs, comparedNames, namedSides, namedSizes, productWords, stems, type Side } from './question.ts';
+import { splitBudget } from './budget.ts';
+import { productsIn } from './product-words.ts';
+import { askedSpecs, comparedNames, namedSides, namedSizes, productWords, type Side } from './question.ts';
 
 const MAX_SHOWN = 4;
 const MAX_ROWS = 5;
@@ -33,8 +35,8 @@ const HALF = { least: 0.3, most: 0.7 };
 
 /** Answers a wish with the best products, and asks one question when it halves the choice. */
 export async function* choose(context: AnswerContext, query = context.question.text): Parts {
-  const { ask, phrases, question } = context;
-  const found = await ask('search_products', { query });
+  const { phrases, question } = context;
+  const { found, max } = await findAffordable(context, query);
   const [first] = found.products;
   if (!first) {
     yield text(phrases.nothing);
@@ -42,6 +44,8 @@ export async function* choose(context: AnswerContext, query = context.question.t
   }
   const parts = found.understood.filter(({ kind }) => kind !== 'category').map(({ name }) => name);
   const kind = found.category?.name ?? found.understood.find((one) => one.kind === 'category')?.name;
+  if (max !== null && found.maxPrice === null) yield text(phrases.noneUpTo(price(max)));
+  else if (max !== null) parts.push(phrases.upTo(price(max)));
   if (found.dropped.length > 0) yield text(phrases.dropped(found.dropped.join(', ')));
   if (kind !== undefined) yield text(phrases.found(found.total, kind));
   if (parts.length > 0) yield text(phrases.considered(parts.join('; ')));
@@ -55,6 +59,19 @@ export async function* choose(context: AnswerContext, query = context.question.t
     kind: 'suggestions',
     texts: facet.values.slice(0, MAX_REFINEMENTS).map(({ value }) => `${question.text}, ${value}`),
   };
+}
+
+/** Finds products within the budget of a wish; without any, of the same kind, then at any price, cheapest first. */
+async function findAffordable({ ask }: AnswerContext, query: string): Promise<{ found: Found; max: number | null }> {
+  const budget = splitBudget(query);
+  if (budget === null || budget.words === '') return { found: await ask('search_products', { query }), max: null };
+  const { words, max } = budget;
+  const found = await ask('search_products', { query: words, maxPrice: max });
+  if (found.total > 0) return { found, max };
+  const kind = found.understood.find((one) => one.kind === 'category')?.name;
+  const ofKind = kind === undefined ? found : await ask('search_products', { query: kind, maxPrice: max });
+  if (ofKind.total > 0) return { found: ofKind, max };
+  return { found: await ask('search_products', { query: words, sort: 'cheap' }), max };
 }
 
 /** Only one clarifying question in a row: the next answer follows it. */
@@ -116,14 +133,18 @@ export async function* compare(context: AnswerContext): Parts {
 async function comparedIds(context: AnswerContext): Promise<number[]> {
   const { question, ask } = context;
   const names = comparedNames(question.text);
-  const found = await Promise.all(
-    (names ?? [productWords(question.text)])
-      .filter((name) => name !== '')
-      .map(async (query) => {
-        const result = await ask('search_products', { query });
-        return namesProduct(result, query) ? result.products : [];
-      }),
-  );
+  const named = async (query: string) => {
+    const result = await ask('search_products', { query });
+    return namesProduct(result, query) ? result.products : [];
+  };
+  const found = await Promise.all((names ?? [productWords(question.text)]).filter((name) => name !== '').map(named));
+  const [one, other] = found.map(([first]) => first);
+  // «Dyson V12 или V15»: the second name leaves out the kind.
+  if (names && one && (!other || kindOf(one) !== kindOf(other))) {
+    const kind = /^[^\d"A-Za-z]+/u.exec(one.name)?.[0].trim() ?? '';
+    const [same] = (await named(`${kind} ${names[1]}`)).filter((product) => kindOf(product) === kindOf(one));
+    if (same && same.id !== one.id) return [one.id, same.id];
+  }
   const ids = [...new Set(found.flatMap(([first]) => first?.id ?? []))];
   if (ids.length >= 2) return ids.slice(0, 2);
   if (names && found[0]?.[1] && ids.length === 1) return [ids[0]!, found[0][1].id];
@@ -281,16 +302,28 @@ function deviceWords(words: string): string {
   return device.replace(/[-‑](?:ке|ге|қа|ға|пен|мен|бен)(?!\p{L})/giu, '').replace(/\s(?:ма|ме|ба|бе|па|пе)$/iu, '');
 }
 
-/** The products whose kind a question names. */
-function namedOf<T extends { name: string }>(found: readonly T[], question: string): readonly T[] {
-  const said = new Set(stems(question));
-  return found.filter(({ name }) => stems(kindOf({ name })).some((stem) => said.has(stem)));
-}
+/** First word of a product's name. */
+const kindOf = ({ name }: { name: string }) => name.split(' ', 1)[0]!;
 
 /** The page's product, named by its kind: «к этому телефону». */
 const THIS_DEVICE = /(?:(?<!\p{L})(?:к|для|на) )?(?<!\p{L})(?:эт\p{L}+|бұл|осы|мына) \p{L}+/giu;
-/** First word of a product's name. */
-const kindOf = ({ name }: { name: string }) => name.split(' ', 1)[0]!;
+
+/** Kinds of products that a question names besides the page's own. */
+export async function otherKinds({ question, ask }: AnswerContext, device: { name: string }): Promise<Set<string>> {
+  const names = productsIn(question.text.replace(THIS_DEVICE, ' '));
+  const sections = await Promise.all(names.map((query) => ask('search_products', { query })));
+  const kinds = sections.flatMap(({ products: [first] }) => (first ? [kindOf(first)] : []));
+  return new Set(kinds.filter((kind) => kind !== kindOf(device)));
+}
+
+/** Whether a question on a product's page names a kind of its accessories. */
+export async function namesAccessory(context: AnswerContext, id: number): Promise<boolean> {
+  if (productsIn(context.question.text.replace(THIS_DEVICE, ' ')).length === 0) return false;
+  const { products: fitting } = await context.ask('accessories', { id });
+  if (fitting.length === 0) return false;
+  const kinds = await otherKinds(context, await context.ask('product', { id }));
+  return fitting.some((product) => kinds.has(kindOf(product)));
+}
 
 /** Answers with accessories of a device. */
 export async function* accessories(context: AnswerContext): Parts {
@@ -301,15 +334,17 @@ export async function* accessories(context: AnswerContext): Parts {
   }
   const { products: fitting } = await ask('accessories', { id: question.product });
   const device = await ask('product', { id: question.product });
-  const named = namedOf(fitting, question.text);
-  const asked = productWords(question.text.replace(THIS_DEVICE, ' '));
-  const section = named.length === 0 && hasProductWord(asked) ? await ask('search_products', { query: asked }) : null;
-  const [kind] = section?.products ?? [];
-  if (fitting.length === 0 || (kind && kindOf(kind) !== kindOf(device))) {
+  const kinds = await otherKinds(context, device);
+  const named = fitting.filter((product) => kinds.has(kindOf(product)));
+  if (fitting.length === 0 || (kinds.size > 0 && named.length === 0)) {
     yield text(phrases.noAccessories(shortName(device)));
-    if (section && kind) yield internal(phrases.showAll, section.path);
+    const section = await ask('search_products', { query: productWords(question.text) });
+    if (kinds.size > 0 && section.total > 0) yield internal(phrases.showAll, section.path);
     return;
   }
+  const shown = (named.length > 0 ? named : fitting).slice(0, MAX_SHOWN);
   yield text(phrases.accessories(shortName(device)));
-  yield products((named.length > 0 ? named : fitting).slice(0, MAX_SHOWN));
+  const asked = askedSpecs(await ask('product', { id: shown[0]!.id }), question.text).slice(0, MAX_SPECS);
+  for (const { name, value } of kinds.size > 0 ? asked : []) yield line(`${name}: ${value}.`);
+  yield products(shown);
 }

@@ -1,3 +1,5 @@
+import { productsIn } from './product-words.ts';
+
 /** Words of a question that name no product, by what it asks for. Longer phrases first. */
 const ASKING = [
   'в чем разница между|в чём разница между|какая разница между|чем отличается|чем отличаются|сравнение|сравните|сравни|что лучше|какой лучше|какая лучше|кто лучше|что выбрать|лучше ли|разница|отличия|отличие|модели|модель',
@@ -6,7 +8,7 @@ const ASKING = [
   'когда привезут|когда доставят|когда доставите|сколько будет стоить доставка|сколько стоит доставка|доставка|доставите|привезете|привезёте|быстро|если заказать',
   'в рассрочку|рассрочка на|рассрочка|в кредит|можно взять|сколько в месяц за|сколько в месяц|по сколько в месяц|ежемесячный платеж|ежемесячный платёж|выйдет',
   'подойдет ли|подойдёт ли|подходит ли|совместим ли|совместима ли|подойдет|подойдёт|подходят|подходит|какие аксессуары|какой|какая|какие|какое|у вас|мне|этот|эта|это|этого|этой|него|нему|них|он|она',
-  'айырмашылығы неде|айырмашылығы|айырмасы қандай|айырмасы|салыстырыңыз|салыстырып беріңіз|салыстыр|салыстыру|қайсысы жақсы|қайсысы артық|қайсысын алған дұрыс|жақсы ма|жақсы|артық',
+  'айырмашылығы неде|айырмашылығы|айырмасы қандай|айырмасы не|айырмасы|салыстырыңыз|салыстырып беріңіз|салыстыр|салыстыру|қайсысы жақсы|қайсысы артық|қайсысын алған дұрыс|жақсы ма|жақсы|артық',
   'қанша тұрады|бағасы қанша|бағасы қандай|бағасы|қанша|неше теңге',
   'қолда бар ма|қоймада бар ма|қай дүкенде бар|қайдан алуға болады|бар ма|бүгін|ертең|қазір',
   'қашан жеткізесіз|қашан жеткізесіздер|жеткізу қанша тұрады|жеткізесіз бе|жеткізу|қашан келеді|қашан',
@@ -29,22 +31,36 @@ export function productWords(question: string): string {
 /** Separators of two compared products, the most certain first. */
 const BETWEEN = [
   /\s(?:против|vs\.?|versus|немесе|әлде|или|либо)\s/iu,
+  /\s(?:ма|ме|ба|бе|па|пе),?\s/iu,
   /\s(?:и|және)\s/iu,
   /\s(?:мен|пен|бен)\s/iu,
   /(?<=\p{L})(?:тен|тан|ден|дан|нен|нан)\s/iu,
   /\s(?:от|с|со)\s/iu,
-  /\s(?:ма|ме|ба|бе|па|пе)[,]?\s/iu,
   /,\s/u,
 ];
 
 /** Splits a question about two products; null when it names fewer. */
 export function comparedNames(question: string): [string, string] | null {
   for (const separator of BETWEEN) {
-    const parts = question.split(separator).map(productWords);
-    const [first, second] = parts;
-    if (parts.length === 2 && first && second) return [first, second];
+    const [left, right, ...others] = question.split(separator);
+    if (left === undefined || right === undefined || others.length > 0) continue;
+    // Only the clauses next to the separator name the products.
+    const first = productsIn(left).at(-1) ?? productWords(left.split(/[,.;!?]\s/u).at(-1)!);
+    const second = productsIn(right)[0] ?? productWords(right.split(/[,.;!?](?:\s|$)/u, 1)[0]!);
+    if (first && second) return [first, second];
   }
   return null;
+}
+
+/** Whether two models stand as alternatives: «A или B», «A ма, B ма». */
+export function namesAlternatives(question: string): boolean {
+  const models = productsIn(question).filter((name) => /[a-z]|\d/iu.test(name));
+  return (
+    models.length >= 2 &&
+    /\s(?:или|либо|vs\.?|против|немесе|әлде)\s|\s(?:ма|ме|ба|бе|па|пе),?\s.+\s(?:ма|ме|ба|бе|па|пе)(?!\p{L})/iu.test(
+      question,
+    )
+  );
 }
 
 /** Sizes in centimetres that a question names. */
@@ -93,6 +109,7 @@ const SYNONYMS: readonly (readonly [said: RegExp, name: RegExp])[] = [
   [/ноу ?фрост|no ?frost|размораж/iu, /no ?frost/iu],
   [/операцион|windows|андроид|android|ios/iu, /операцион|ос(?!н)|операциялық/iu],
   [/материал/iu, /материал/iu],
+  [/пачк|упаковк|в коробке|қорап/iu, /упаковк|комплект|қаптама|жиынтық/iu],
   [/совместим|үйлес/iu, /совместим|подходит|үйлес/iu],
 ];
 

@@ -12,6 +12,8 @@ const MAX_FOUND = 8;
 const MAX_ACCESSORIES = 24;
 const MAX_COMPARED = 4;
 const MAX_GUIDES = 5;
+/** Share of a question's words that a guide of a known topic needs. */
+const MIN_SHARE_IN_TOPIC = 0.3;
 const MAX_PROMOS = 6;
 const MAX_STORES = 10;
 const MAX_ORDERS = 5;
@@ -54,9 +56,19 @@ const tool = <I extends z.ZodType, O>(description: string, input: I, run: Tool<I
 export const TOOLS = {
   search_products: tool(
     'Finds products by a shopper’s words, in Russian or Kazakh: kind, brand, price, properties. Returns the best first.',
-    z.object({ query: z.string().min(1).max(500), sort: z.enum(['cheap', 'rating']).optional() }),
-    async ({ query, sort }, read) => {
-      const found = await read('GET /api/catalog/listing', { q: query, models: 'one', ...(sort && { sort }) });
+    z.object({
+      query: z.string().min(1).max(500),
+      sort: z.enum(['cheap', 'rating']).optional(),
+      maxPrice: z.number().int().positive().optional(),
+    }),
+    async ({ query, sort, maxPrice = null }, read) => {
+      const filters = maxPrice === null ? '' : `price/-${maxPrice}`;
+      const found = await read('GET /api/catalog/listing', {
+        q: query,
+        models: 'one',
+        ...(sort && { sort }),
+        ...(filters && { filters }),
+      });
       const { understood, category, total, products, price } = found;
       return {
         total,
@@ -69,7 +81,8 @@ export const TOOLS = {
         price: { min: price.min, max: price.max },
         facets: facetsOf(found),
         products: products.slice(0, MAX_FOUND).map(productFacts),
-        path: `/search?q=${encodeURIComponent(query)}`,
+        maxPrice,
+        path: `/search${filters && `/f/${filters}`}?q=${encodeURIComponent(query)}`,
       };
     },
   ),
@@ -204,12 +217,18 @@ export const TOOLS = {
           links: actions.flatMap((action) => ('link' in action ? [action.link] : [])),
           hasCallback: actions.some(({ kind }) => kind === 'callback'),
         })),
-        // A named topic also finds the guides about it when the question has none of their words.
-        questions: [question, ...named.map(({ title }) => title)]
-          .flatMap((words) => rankAnswers(titled, words, MAX_GUIDES))
+        // A named topic also finds guides with fewer words of the question, and those with words of the topic.
+        questions: [
+          rankAnswers(titled, question, MAX_GUIDES),
+          ...named.flatMap(({ title }) => [
+            rankAnswers(titled, question, MAX_GUIDES, MIN_SHARE_IN_TOPIC),
+            rankAnswers(titled, title, MAX_GUIDES),
+          ]),
+        ]
+          .flat()
           .map(({ entry }) => entry)
           .filter((entry, at, all) => all.indexOf(entry) === at)
-          .slice(0, MAX_GUIDES),
+          .slice(0, MAX_GUIDES * (1 + named.length)),
       };
     },
   ),
