@@ -161,7 +161,7 @@ function Announcer({ turn, isBusy }: { turn: AssistantTurn | undefined; isBusy: 
   const parts = turn && turn.id === announced ? turn.parts : [];
   const sentences = parts.flatMap((part) =>
     part.kind === 'text'
-      ? (part.text.match(/.+?(?:[.!?…]+(?=\s)|$)/gsu) ?? [])
+      ? (part.text.match(/\S.*?(?:[.!?…]+(?=\s)|$)/gsu) ?? [])
       : part.kind === 'products'
         ? [m.assistant_products_shown({ count: part.ids.length })]
         : [],
