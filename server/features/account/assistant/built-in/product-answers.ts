@@ -309,7 +309,7 @@ const kindOf = ({ name }: { name: string }) => name.split(' ', 1)[0]!;
 const THIS_DEVICE = /(?:(?<!\p{L})(?:к|для|на) )?(?<!\p{L})(?:эт\p{L}+|бұл|осы|мына) \p{L}+/giu;
 
 /** Kinds of products that a question names besides the page's own. */
-export async function otherKinds({ question, ask }: AnswerContext, device: { name: string }): Promise<Set<string>> {
+async function otherKinds({ question, ask }: AnswerContext, device: { name: string }): Promise<Set<string>> {
   const names = productsIn(question.text.replace(THIS_DEVICE, ' '));
   const sections = await Promise.all(names.map((query) => ask('search_products', { query })));
   const kinds = sections.flatMap(({ products: [first] }) => (first ? [kindOf(first)] : []));

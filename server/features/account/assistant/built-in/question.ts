@@ -133,6 +133,6 @@ export function askedSpecs<T extends { name: string; value: string }>(
 
 const STEM = 5;
 /** Beginnings of the words of a text that survive endings. */
-export function stems(text: string): string[] {
+function stems(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []).map((word) => word.slice(0, STEM));
 }
