@@ -212,7 +212,8 @@ test.each(languages)('announces each sentence of an answer once and keeps the fo
     nodes
       .filter((node) => node.role?.value === role)
       .map(({ properties }) => properties?.find(({ name }) => name === 'live')?.value.value);
-  expect(liveOf('log')).toEqual(['off']);
+  expect(liveOf('log')).toHaveLength(1);
+  expect(liveOf('log')).not.toContain('polite');
   await shopper.close();
 });
 
