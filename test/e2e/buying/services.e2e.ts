@@ -68,6 +68,11 @@ test.each([
   await offered.getByText(t('service_title')).click();
   await checkbox(installation).check();
   await offered.getByText(t('service_with_product')).waitFor();
+  // A product has one extended warranty, also before it is in the cart.
+  await checkbox(services.get('warranty-12')!).check();
+  await checkbox(warranty).check();
+  await expect.poll(() => checkbox(services.get('warranty-12')!).isChecked()).toBe(false);
+  await checkbox(warranty).uncheck();
   const problems = await findAxeProblems(shopper, 'services of a product', { skip: 'frame' });
   expect(await findOverflow(shopper, 'services of a product')).toEqual([]);
   const saved = page.waitForResponse((response) => response.url().endsWith('/services/install-washer'));

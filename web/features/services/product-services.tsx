@@ -34,8 +34,12 @@ export default function ProductServices({ product }: { product: { id: number; na
     ? line.services.filter(({ state }) => state !== 'unavailable')
     : offers.map((offer) => ({ ...offer, quantity: waiting.has(offer.code) ? 1 : 0 }));
   if (services.length === 0) return null;
-  const toggle = (code: string, quantity: number) =>
-    setWaiting(new Set(quantity > 0 ? [...waiting, code] : [...waiting].filter((other) => other !== code)));
+  const toggle = (code: string, quantity: number) => {
+    const isWarranty = (of: string) => offers.some((offer) => offer.code === of && offer.months !== null);
+    // A product has one extended warranty.
+    const others = [...waiting].filter((other) => other !== code && !(isWarranty(code) && isWarranty(other)));
+    setWaiting(new Set(quantity > 0 ? [...others, code] : others));
+  };
   return (
     <section aria-label={m.service_title()} className={css.product}>
       <Disclosure
