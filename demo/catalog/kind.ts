@@ -34,6 +34,8 @@ export interface Kind {
   picture?: (number: NumberOf, text: TextOf) => Record<string, string | number>;
   /** Warranty in months, 12 when absent. */
   guarantee?: number;
+  /** Sales relative to other kinds, 1 when absent. */
+  demand?: number;
   /** Written as `vendor.model` offers. */
   vendorModel?: boolean;
   /** A licence or a code: no weight, no colour. */

@@ -41,12 +41,13 @@ function names(product: Product): string[] {
   ];
 }
 
-/** Popularity from 1 to 1000: falls with the product line's position in the table and with the variant's number. */
+/** Popularity from 1 to 1000: falls with the product line's position in the table with the variant's number and in kinds that few buy. */
 export function pickPopularity(product: Product): number {
   const variant = (product.id % 100) - 1;
   return Math.max(
     1,
-    Math.round(1000 / (1 + product.rank * 0.18) / (1 + variant * 0.8)) - rollBetween(`popular ${product.id}`, 0, 60),
+    Math.round((1000 * (product.kind.demand ?? 1)) / (1 + product.rank * 0.18) / (1 + variant * 0.8)) -
+      rollBetween(`popular ${product.id}`, 0, 60),
   );
 }
 

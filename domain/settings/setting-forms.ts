@@ -33,6 +33,10 @@ const FORMS = {
     takes: 'category URLs, separated by commas',
     fits: (text) => text.split(',').every((slug) => /^\s*[a-z0-9-]*\s*$/.test(slug)) && /[a-z0-9]/.test(text),
   },
+  months: {
+    takes: 'numbers of months from 3 to 24, separated by commas',
+    fits: (text) => text.split(',').every((months) => /^\s*(?:[3-9]|1\d|2[0-4])\s*$/.test(months)),
+  },
   'app-version': { takes: 'version, such as 1.2.3', fits: (text) => APP_VERSION.test(text) },
   'ios-app-ids': {
     takes: 'Apple application ids, separated by commas, such as ABCDE12345.kz.sauda.app',

@@ -59,6 +59,8 @@ export const settingDefinitions = {
   ),
   'credit.minSum': number(5_000, 'tenge', 'Minimum sum for credit or instalment.', 1, 10_000_000),
   'credit.maxSum': number(3_000_000, 'tenge', 'Maximum sum for credit or instalment.', 1, 100_000_000),
+  'credit.months': text('3,6,12,24', 'Months of instalments offered on product pages, 3 to 24.', 'months'),
+  'cards.monthlyFirst': flag(false, 'Shows the monthly payment before the price on product cards.'),
   'credit.answerSeconds': number(
     60,
     'seconds',

@@ -8,6 +8,7 @@ const featurePhones: Kind = {
   columns: 'diagonal-ekrana emkost-akkumulyatora sim-karty bluetooth vremya-raboty',
   key: ['diagonal-ekrana', 'emkost-akkumulyatora', 'sim-karty'],
   fixed: { set: '4G' },
+  demand: 0.2,
   rows: `
     Nokia | 110 | 12990 | black blue violet | 1.8 | 1450 | 2 SIM | 5.0 | 9
     Nokia | 225 | 22990 | black sky pink | 2.4 | 1450 | 2 SIM | 5.0 | 9

@@ -142,7 +142,7 @@ test.each([
 
   const box = page.getByRole('region', { name: t('product_buy_box') });
   const payment = box.getByText(/ГЭСВ|ЖТСМ/);
-  const months = box.getByRole('button', { name: /^\d+ (месяц|ай)/ });
+  const months = box.getByRole('button', { name: /^\d+ (мес|ай)/ });
   const [short, long] = [months.first(), months.last()];
   await short.click();
   await expect.poll(() => short.getAttribute('aria-pressed')).toBe('true');

@@ -22,6 +22,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   const shop = useShop();
   const { paths, language } = shop;
   const { discount = 0, rating } = product;
+  const monthlyFirst = shop.frame.isMonthlyFirst ? product.monthly : null;
   const average = rating ? ratingText(rating.average) : '';
   return (
     <article className={css.card}>
@@ -66,9 +67,12 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
       ) : (
         renderPrice({
           className: css.price,
-          now: formatTenge(product.price, language),
+          now:
+            monthlyFirst === null
+              ? formatTenge(product.price, language)
+              : m.card_monthly_first({ amount: formatTenge(monthlyFirst, language) }),
           nowLabel: m.card_price_now(),
-          ...(product.oldPrice !== null && discount > 0
+          ...(product.oldPrice !== null && discount > 0 && monthlyFirst === null
             ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old(), saving: `−${discount} %` }
             : {}),
         })
@@ -77,10 +81,17 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         <p className={css.terms}>
           {product.monthly !== null && (
             <span>
-              {m.card_monthly_short({
-                amount: formatTenge(product.monthly, language),
+              {(monthlyFirst === null ? m.card_monthly_short : m.card_monthly_full)({
+                amount: formatTenge(monthlyFirst === null ? product.monthly : (product.price ?? 0), language),
                 rate: rateText(product.monthlyRate ?? 0),
               })}
+              {monthlyFirst !== null && product.oldPrice !== null && discount > 0 && (
+                <>
+                  {' '}
+                  <span className="visually-hidden">{m.card_price_old()}</span>
+                  <s>{formatTenge(product.oldPrice, language)}</s>
+                </>
+              )}
             </span>
           )}
           {product.bonus > 0 && (

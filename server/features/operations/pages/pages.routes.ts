@@ -63,6 +63,7 @@ export function pagesRoutes({
         now: context.now.toISOString(),
         payments: payments.accepted(),
         cardOnReceipt: payments.acceptsCardOnReceipt(),
+        ...(current['cards.monthlyFirst'] && { isMonthlyFirst: true as const }),
         header: content.menu('header', context),
         footer: {
           columns: content.footer(context),

@@ -282,7 +282,7 @@ describe('a card', () => {
     expect(await card('plain')).toMatchObject({
       price: 100_000,
       oldPrice: null,
-      monthly: 8334,
+      monthly: 4167,
       bonus: 5000,
       rating: { average: 4.5, count: 2 },
       keyFacts: ['128\u00a0ГБ', '12\u00a0Мп', 'NFC'],

@@ -20,7 +20,7 @@ export default function Instalments({ price, terms }: { price: number; terms: Pr
       <ChipRow label={title}>
         {terms.map((term) => (
           <Chip key={term.months} pressed={term.months === chosen.months} onClick={() => setMonths(term.months)}>
-            {m.product_instalment_months({ count: term.months })}
+            {m.product_instalment_chip({ count: term.months, rate: rateText(term.rate) })}
           </Chip>
         ))}
       </ChipRow>

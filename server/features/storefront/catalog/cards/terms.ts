@@ -19,12 +19,20 @@ export type CatalogTerms = {
   nonReturnable: readonly string[];
 };
 
-/** Interest-free instalments offered until a bank supplies its own terms; price bounds in tenge. */
-const DEFAULT_INSTALMENTS: readonly CreditProduct[] = [
-  { months: 3, annualRatePercent: 0, min: 5_000, max: 3_000_000 },
-  { months: 6, annualRatePercent: 0, min: 10_000, max: 3_000_000 },
-  { months: 12, annualRatePercent: 0, min: 20_000, max: 3_000_000 },
-];
+/** Lowest monthly payment of an instalment, tenge. */
+const MIN_MONTHLY = 1_666;
+
+/** Interest-free instalments offered until a bank supplies its own terms. */
+const createInstalments = (settings: Settings): CreditProduct[] =>
+  settings['credit.months']
+    .split(',')
+    .map(Number)
+    .map((months) => ({
+      months,
+      annualRatePercent: 0,
+      min: Math.max(settings['credit.minSum'], months * MIN_MONTHLY),
+      max: settings['credit.maxSum'],
+    }));
 
 /** Reads the terms from the settings; a shop without credit offers no instalment. */
 export function createTerms(settings: Settings, hasCredit = true): CatalogTerms {
@@ -34,7 +42,7 @@ export function createTerms(settings: Settings, hasCredit = true): CatalogTerms 
     bonuses,
     pickup: pickupSettings(settings),
     centralDays: settings['feed.centralDays'],
-    credit: hasCredit ? DEFAULT_INSTALMENTS : [],
+    credit: hasCredit ? createInstalments(settings) : [],
     priceHistoryDays: DISCOUNT_WINDOW_DAYS,
     nonReturnable: settings['returns.excludedCategories'].split(',').map((slug) => slug.trim()),
   };
