@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { createMemoryCounter, keyHash, secondsLeft, windowStart } from './counter.ts';
-import { createOnceADay } from './once-a-day.ts';
+import { createDailyLimit, createOnceADay } from './daily-limit.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
 const now = new Date('2026-11-27T14:59:30Z');
@@ -54,4 +54,22 @@ test('accepts a key once a day', () => {
   const [today, tomorrow] = [day(now.getTime()), day(now.getTime() + DAY_MS)];
   expect([once.isFirst(today, 'a'), once.isFirst(today, 'a'), once.isFirst(today, 'b')]).toEqual([true, false, true]);
   expect(once.isFirst(tomorrow, 'a')).toBe(true);
+});
+
+test('refuses new keys of a full day and still knows the counted ones', () => {
+  const once = createOnceADay(2);
+  const [today, tomorrow] = ['2026-11-27', '2026-11-28'];
+  expect(['a', 'b', 'c', 'a', 'b'].map((key) => once.isFirst(today, key))).toEqual([true, true, false, false, false]);
+  expect(once.isFirst(tomorrow, 'c')).toBe(true);
+});
+
+test('counts several keys together or not at all', () => {
+  const limit = createDailyLimit();
+  const allow = (single: string) =>
+    limit.allow('2026-11-27', [
+      { key: single, limit: 1 },
+      { key: 'shared', limit: 2 },
+    ]);
+  expect(['a', 'a', 'b', 'c'].map(allow)).toEqual([true, false, true, false]);
+  expect(limit.allow('2026-11-27', [{ key: 'c', limit: 1 }])).toBe(true);
 });

@@ -13,7 +13,8 @@ import type { Language } from '#domain/text/language.ts';
 import { POPULARITY_DAYS } from '#domain/catalog/popularity.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
+import { networkAddress } from '#server/platform/http/client-address.ts';
+import { createDailyLimit, createOnceADay, type DailyKey } from '#server/platform/limits/daily-limit.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
 import { buildReport } from './counting.policy.ts';
 import {
@@ -39,6 +40,10 @@ const SHOWN_DAYS = 30;
 const SHOWN_HOURS = 48;
 /** Max buffered counters; new ones beyond it are dropped. Holds a day of failed writes. */
 const MAX_BUFFERED = 20_000;
+/** Max views of one product by one IPv6 network per day. */
+const MAX_NETWORK_VIEWS = 5;
+/** Max product views by one IPv4 address or IPv6 network per day; thousands of phones share an operator's address. */
+const MAX_VIEWS_OF_SOURCE = 2_000;
 
 /** Dimensions of a counter. */
 type Detail = { language: Language; kind?: PageKind; device?: Device };
@@ -53,6 +58,8 @@ export type CountingService = ReturnType<typeof createCountingService>;
 export function createCountingService({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
   const sql = db.$client;
   const isFirstToday = createOnceADay();
+  // Separate, so product views never use up the room of the funnel steps.
+  const viewLimit = createDailyLimit();
   let hours = new Map<string, HourCount>();
   let vitals = new Map<string, VitalCount>();
   let productViews = new Map<string, ProductViews>();
@@ -126,8 +133,8 @@ export function createCountingService({ db, settings }: { db: Database; settings
     },
 
     /**
-     * Counts a page's report. A product view counts once per address and day; addresses are remembered only in
-     * memory, salted, until the day ends.
+     * Counts a page's report. A product view counts once per address and day, and five times per IPv6 network;
+     * addresses are remembered only in memory, salted, until the day ends.
      */
     see(
       { language, device, visit, views, products, kind, vitals: vitalValues }: PageReport,
@@ -138,8 +145,7 @@ export function createCountingService({ db, settings }: { db: Database; settings
       for (const [pageKind, count] of Object.entries(views) as [PageKind, number][])
         add('view', { language, kind: pageKind, device }, now, count);
       const day = almatyDate(now);
-      for (const id of products ?? [])
-        if (isFirstToday.isFirst(day, `product ${id} ${address}`)) addProductView(day, id);
+      for (const id of products ?? []) if (viewLimit.allow(day, viewKeys(id, address))) addProductView(day, id);
       for (const vital of VITALS) {
         const value = vitalValues[vital];
         if (value !== undefined) addVital(vital, value, kind, device, day);
@@ -183,4 +189,13 @@ export function createCountingService({ db, settings }: { db: Database; settings
       return buildReport({ days, hours: hoursShown, counts, views, vitals: vitalRows, orders });
     },
   };
+}
+
+function viewKeys(productId: number, address: string): DailyKey[] {
+  const network = networkAddress(address);
+  return [
+    { key: `product ${productId} ${address}`, limit: 1 },
+    ...(network === null ? [] : [{ key: `product ${productId} ${network}`, limit: MAX_NETWORK_VIEWS }]),
+    { key: `views ${network ?? address}`, limit: MAX_VIEWS_OF_SOURCE },
+  ];
 }

@@ -26,7 +26,7 @@ export const hourCounts = pgTable(
   ],
 );
 
-/** Daily views of products; at most one per address, day and product. Rows of unknown products are never written. */
+/** Daily views of products; at most one per address, day and product, and few per IPv6 network. Rows of unknown products are never written. */
 export const productViews = pgTable(
   'product_views',
   {

@@ -76,6 +76,38 @@ test('counts a view of a known product once per address and day, and deletes it 
   expect(await views()).toEqual([{ product_id: id, day: '2026-11-22', count: 1 }]);
 });
 
+describe('product views of one IPv6 network', () => {
+  const totalViews = async (): Promise<number> => {
+    await counting.flush();
+    const [row] = await database.db.$client<{ views: number }[]>`
+      select coalesce(sum(count), 0)::int as views from product_views`;
+    return row!.views;
+  };
+  const subnet = (index: number) => `2a02:2698:a020:${index.toString(16)}::/64`;
+
+  test('count five times per product and day', async () => {
+    const id = await insertOwnedProduct(database.db);
+    for (let index = 0; index < 50; index++) counting.see({ ...seen, products: [id] }, subnet(index), now);
+    counting.see({ ...seen, products: [id] }, '2a02:2698:a021:1::/64', now);
+    expect(await totalViews()).toBe(6);
+  });
+
+  test('neither use up the memory of other views nor make it forget steps of sessions', async () => {
+    const id = await insertOwnedProduct(database.db);
+    counting.addOnce('cart', 1, { language: 'ru' }, now);
+    for (let report = 0; report < 4_200; report++)
+      counting.see(
+        { ...seen, products: Array.from({ length: 50 }, (_, index) => 1_000_000 + report * 50 + index) },
+        subnet(report),
+        now,
+      );
+    counting.addOnce('cart', 1, { language: 'ru' }, now);
+    counting.see({ ...seen, products: [id] }, '95.56.1.2', now);
+    expect(await totalViews()).toBe(1);
+    expect(step(await counting.report(now), 'cart')).toBe(1);
+  });
+});
+
 test('counts a step once per session and day, and every addition to the cart', async () => {
   for (const session of [1, 1, 2]) {
     counting.addOnce('cart', session, { language: 'ru' }, now);
@@ -130,19 +162,25 @@ test('aggregates old hours to days without loss and deletes data past its retent
 
 describe('POST /api/counts', () => {
   const browser = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' };
-  const send = async (body: unknown, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1', times = 1) => {
+  const send = async (
+    body: unknown,
+    headers: Record<string, string> = {},
+    from: string | string[] = '192.0.2.1',
+    times = 1,
+  ) => {
     const app = Fastify();
     const reports: PageReport[] = [];
     registerCounts(app, { see: (report) => void reports.push(report) });
     let status = 0;
-    for (let time = 0; time < times; time++)
-      ({ statusCode: status } = await app.inject({
-        method: 'POST',
-        url: COUNTS_PATH,
-        headers: { ...browser, ...headers },
-        payload: typeof body === 'string' ? body : JSON.stringify(body),
-        remoteAddress,
-      }));
+    for (const remoteAddress of [from].flat())
+      for (let time = 0; time < times; time++)
+        ({ statusCode: status } = await app.inject({
+          method: 'POST',
+          url: COUNTS_PATH,
+          headers: { ...browser, ...headers },
+          payload: typeof body === 'string' ? body : JSON.stringify(body),
+          remoteAddress,
+        }));
     await app.close();
     return { status, counted: reports.length };
   };
@@ -172,6 +210,11 @@ describe('POST /api/counts', () => {
 
   test('limits reports per address and minute', async () =>
     expect(await send(seen, {}, '192.0.2.9', 200)).toEqual({ status: 204, counted: 120 }));
+
+  test('limits reports per IPv6 network and minute', async () => {
+    const subnets = Array.from({ length: 20 }, (_, index) => `2a02:2698:a020:${index.toString(16)}::1`);
+    expect(await send(seen, {}, subnets, 100)).toEqual({ status: 204, counted: 1_200 });
+  });
 });
 
 test('counts beyond int4', async () => {

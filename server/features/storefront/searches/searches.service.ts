@@ -6,7 +6,7 @@ import { normalizeLoggedQuery } from '#domain/search/logged-query.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
+import { createOnceADay } from '#server/platform/limits/daily-limit.ts';
 import { countSearch, deleteOldSearches, findPopular } from './searches.queries.ts';
 
 /** Minimum searchers of a public phrase: an individual search stays private. */
