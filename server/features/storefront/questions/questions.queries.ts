@@ -3,7 +3,7 @@ import type { ProductAnswer } from '#contract/catalog/product-questions.ts';
 import type { PostStatus } from '#domain/catalog/product-question.ts';
 import { int, json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
-import { countVotes } from '../votes/votes.rows.ts';
+import { countVotes, customerScore } from '../votes/votes.rows.ts';
 import { productPosts } from './questions.table.ts';
 
 const q = alias(productPosts, 'q');
@@ -47,7 +47,7 @@ export type ModeratedRow = Row<typeof moderatedRow>;
 
 const day = (sql: Sql, at: Statement): Statement => sql`to_char(${at} at time zone 'Asia/Almaty', 'YYYY-MM-DD')`;
 
-/** Reads published questions about a product: answered ones first, then by votes and age. */
+/** Reads published questions about a product: answered ones first, then by customers' votes, all votes and age. */
 export async function findQuestions(
   sql: Sql,
   productId: number,
@@ -60,14 +60,15 @@ export async function findQuestions(
       select json_agg(
         json_build_object('id', a.id, 'author', a.author, 'isShop', a.is_shop, 'verified', a.verified, 'language', a.language,
           'text', a.text, 'date', ${day(sql, sql`a.created_at`)}, 'votes', a.votes)
-        order by a.is_shop desc, a.votes desc, a.id) as answers
+        order by a.is_shop desc, a.score desc, a.votes desc, a.id) as answers
       from (
-        select p.*, ${countVotes(sql, 'post', sql`p.id`, true)} as votes from product_posts p
+        select p.*, ${countVotes(sql, 'post', sql`p.id`, true)} as votes, ${customerScore(sql, 'post', sql`p.id`)} as score
+        from product_posts p
         where p.question_id = q.id and p.status = 'published'
       ) a
     ) given on true
     where q.product_id = ${productId} and q.question_id is null and q.status = 'published'
-    order by (given.answers is null), votes desc, q.id desc limit ${limit} offset ${offset}`;
+    order by (given.answers is null), ${customerScore(sql, 'post', sql`q.id`)} desc, votes desc, q.id desc limit ${limit} offset ${offset}`;
 }
 
 /** Counts published questions about a product. */

@@ -2,7 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/database/db.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import { reviewPictures, reviews } from './reviews.table.ts';
-import { bothCounts } from '../votes/votes.rows.ts';
+import { bothCounts, customerScore } from '../votes/votes.rows.ts';
 import type { StoredPicture } from '../../media/pictures/public-picture.service.ts';
 
 /** Query for a page of reviews. */
@@ -72,7 +72,7 @@ export async function findReviews(
   const sql = db.$client;
   const order = {
     new: sql`r.created_at desc`,
-    useful: sql`votes.useful - votes.useless desc, votes.useful desc, r.created_at desc`,
+    useful: sql`${customerScore(sql, 'review', sql`r.id`)} desc, votes.useful - votes.useless desc, votes.useful desc, r.created_at desc`,
     best: sql`r.stars desc, r.created_at desc`,
     worst: sql`r.stars, r.created_at desc`,
     photos: sql`(photo.pictures is null), r.created_at desc`,

@@ -18,6 +18,14 @@ export function countVotes(sql: Sql, target: VoteTarget, id: Statement, isUseful
   return sql`(select count(*)::int from product_votes v where v.${column} = ${id} and v.is_useful = ${isUseful}::boolean)`;
 }
 
+/** Useful minus useless votes of customers, as an expression; sorts before guests' votes, which cost nothing. */
+export function customerScore(sql: Sql, target: VoteTarget, id: Statement): Statement {
+  const { column } = partsOf(sql, target);
+  return sql`(
+    select coalesce(sum(case when v.is_useful then 1 else -1 end), 0)::int from product_votes v
+    where v.${column} = ${id} and ${customerOfSession(sql, sql`v.session_id`)} is not null)`;
+}
+
 /** Select list of both counts, `useful` and `useless`. */
 export const bothCounts = (sql: Sql, target: VoteTarget, id: Statement): Statement =>
   sql`${countVotes(sql, target, id, true)} as useful, ${countVotes(sql, target, id, false)} as useless`;
@@ -39,26 +47,45 @@ export async function findOwnVotes(
     ) own where "isOwn" or "isUseful" is not null order by id`;
 }
 
-/** Saves or removes the vote of a session, except on an own text; returns the counts. Undefined when none is published. */
+/** Returns true when a session has a vote on a text. */
+export async function hasVote(sql: Sql, target: VoteTarget, id: number, sessionId: number): Promise<boolean> {
+  const { column } = partsOf(sql, target);
+  const found = await sql`select from product_votes where ${column} = ${id} and session_id = ${sessionId}`;
+  return found.length > 0;
+}
+
+/**
+ * Saves or removes the vote of a session, except on an own text; without `mayAdd` it only changes an existing vote.
+ * Returns the counts and the number of added votes, -1 for a removed one. Undefined when the text is not published.
+ */
 export async function saveVote(
   tx: Sql,
   target: VoteTarget,
   id: number,
   sessionId: number,
   isUseful: boolean | null,
-): Promise<VoteCounts | undefined> {
+  mayAdd: boolean,
+): Promise<{ counts: VoteCounts; added: number } | undefined> {
   const { table, column } = partsOf(tx, target);
   const found = await tx`select from ${table} where id = ${id} and status = 'published' for share`;
   if (found.length === 0) return undefined;
-  if (isUseful === null) await tx`delete from product_votes where ${column} = ${id} and session_id = ${sessionId}`;
-  else
-    await tx`
-      insert into product_votes (${column}, session_id, is_useful)
-      select id, ${sessionId}, ${isUseful} from ${table}
-      where id = ${id} and (customer_id = ${customerOfSession(tx, tx`${sessionId}::int`)}) is not true
-      on conflict (${column}, session_id) do update set is_useful = excluded.is_useful`;
+  let added = 0;
+  if (isUseful === null)
+    added -= (await tx`delete from product_votes where ${column} = ${id} and session_id = ${sessionId}`).count;
+  else {
+    if (mayAdd)
+      added += (
+        await tx`
+          insert into product_votes (${column}, session_id, is_useful)
+          select id, ${sessionId}, ${isUseful} from ${table}
+          where id = ${id} and (customer_id = ${customerOfSession(tx, tx`${sessionId}::int`)}) is not true
+          on conflict (${column}, session_id) do nothing`
+      ).count;
+    if (added === 0)
+      await tx`update product_votes set is_useful = ${isUseful} where ${column} = ${id} and session_id = ${sessionId}`;
+  }
   const [counts] = await tx`select ${countsRow} ${bothCounts(tx, target, tx`${id}::int`)}`;
-  return counts;
+  return { counts: counts!, added };
 }
 
 /** Moves a guest's votes to the customer's session; those on own texts and on texts voted on before are dropped. */

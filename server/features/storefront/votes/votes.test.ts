@@ -110,6 +110,44 @@ test('limits the votes of guests of one address on a text', async () => {
   expect(await vote(reader, id, true)).toEqual({ useful: 21, useless: 0 });
 });
 
+test('counts votes of an address, not presses', async () => {
+  const id = await review();
+  const visitor = await guest('95.56.1.10');
+  for (let at = 0; at < 15; at++) for (const choice of [true, false, null]) await vote(visitor, id, choice);
+  for (let at = 0; at < 20; at++) await vote(await guest('95.56.1.10'), id, true);
+  await expect(vote(visitor, id, true)).rejects.toThrow('rate_limited');
+});
+
+test('subtracts a removed vote once, however often it is removed', async () => {
+  const id = await review();
+  const voters = await Promise.all(Array.from({ length: 20 }, () => guest('95.56.1.11')));
+  for (const voter of voters) await vote(voter, id, true);
+  await Promise.all(Array.from({ length: 5 }, () => vote(voters[0]!, id, null)));
+  expect(await vote(await guest('95.56.1.11'), id, true)).toEqual({ useful: 20, useless: 0 });
+  await expect(vote(await guest('95.56.1.11'), id, true)).rejects.toThrow('rate_limited');
+  expect(await vote(voters[1]!, id, false), 'a change is always possible').toEqual({ useful: 19, useless: 1 });
+});
+
+test('limits the votes of guests of one IPv6 network on a text', async () => {
+  const id = await review();
+  const voteFrom = async (network: string, subnet: number) =>
+    vote(await guest(`${network}:${subnet.toString(16)}::/64`), id, true);
+  for (let subnet = 0; subnet < 60; subnet++) await voteFrom('2a02:2698:a020', subnet);
+  await expect(voteFrom('2a02:2698:a020', 60)).rejects.toThrow('rate_limited');
+  expect(await voteFrom('2a02:2698:a021', 1)).toEqual({ useful: 61, useless: 0 });
+});
+
+test("sorts by customers' votes before guests'", async () => {
+  const [byGuests, byCustomer] = [await review(4), await review(3)];
+  for (let at = 0; at < 3; at++) await vote(await guest(), byGuests, true);
+  await vote(reader, byCustomer, true);
+  const { reviews } = await loadReviewPage(operator.shop.db, product, { sort: 'useful' });
+  expect(reviews.map(({ id, useful }) => [id, useful])).toEqual([
+    [byCustomer, 1],
+    [byGuests, 3],
+  ]);
+});
+
 test("moves a guest's votes at login, without a second vote or a vote on an own text", async () => {
   const [first, second, foreign] = [await review(), await review(4), await review(3)];
   const [visitor, authorAsGuest] = [await guest(), await guest()];
