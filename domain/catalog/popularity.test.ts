@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../time/durations.ts';
-import { feedScale, feedShare, isMoved, popularityOf, recency, SALE_POINTS } from './popularity.ts';
+import { feedScale, feedShare, isMoved, popularityOf, productPoints, recency, SALE_POINTS } from './popularity.ts';
 
 test.each([
   [0, 1],
@@ -12,7 +12,16 @@ test.each([
   expect(recency(days * DAY_MS)).toBe(weight);
 });
 
-test("gives the feed's figures less weight with more sales and views", () => {
+test.each([
+  [0, 30, 30],
+  [0, 1_000_000, 100],
+  [60, 200, 260],
+  [60, 1_000_000, 340],
+])('bounds the views of a product by its sales: %d and %d points are %d', (sales, views, points) => {
+  expect(productPoints(sales, views)).toBe(points);
+});
+
+test("gives the feed's figures less weight with more sales", () => {
   expect([feedShare(0), feedShare(20_000), feedShare(180_000)]).toEqual([1, 0.5, 0.1]);
 });
 

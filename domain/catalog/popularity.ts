@@ -10,13 +10,21 @@ export const SALE_POINTS = 60;
 export const VIEW_POINTS = 3;
 /** Max units of one order that count, so a wholesale order does not lead the list. */
 export const MAX_UNITS_OF_ORDER = 5;
-/** Points of the whole shop at which the feed's figures count half. */
+/** Points of views that count without a sale. */
+const FREE_VIEW_POINTS = 100;
+/** Points of views that count for each point of sales. */
+const VIEW_POINTS_PER_SALE_POINT = 3;
+/** Sale points of the whole shop at which the feed's figures count half. */
 const FEED_PRIOR = 20_000;
 /** Largest figure of a feed after scaling. */
 const FEED_SCALE = 1000;
 
-/** Returns the share of the feed's figures for the points of the whole shop: 1 without sales and views. */
-export const feedShare = (shopPoints: number): number => FEED_PRIOR / (FEED_PRIOR + shopPoints);
+/** Returns the share of the feed's figures for the sale points of the whole shop: 1 without sales. */
+export const feedShare = (salePoints: number): number => FEED_PRIOR / (FEED_PRIOR + salePoints);
+
+/** Returns the points of a product. Views cost nothing, so they count up to a bound that grows with the sales. */
+export const productPoints = (salePoints: number, viewPoints: number): number =>
+  salePoints + Math.min(viewPoints, FREE_VIEW_POINTS + VIEW_POINTS_PER_SALE_POINT * salePoints);
 
 /** Returns the factor that scales the feed's figures to at most 1000. */
 export const feedScale = (largest: number): number => FEED_SCALE / Math.max(FEED_SCALE, largest);

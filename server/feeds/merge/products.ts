@@ -1,9 +1,11 @@
+import { readFeedWeight } from '../../features/storefront/catalog/popularity/popularity.service.ts';
 import { int, rowOf } from '../../platform/database/row.ts';
 import type { Tx } from '../stage/staging.ts';
 
 const withdrawalsRow = rowOf({ live: int, missing: int, unreadable: int });
 const availabilityRow = rowOf({ inStock: int, gone: int });
 const countRow = rowOf({ waiting: int });
+const largestRow = rowOf({ largest: int });
 
 /** Inserts new brands; a brand's slug and name are permanent. */
 export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): Promise<number> {
@@ -60,7 +62,8 @@ export async function countUnavailable(tx: Tx, feed: string): Promise<{ inStock:
 
 /**
  * Inserts new products, updates changed texts, and withdraws products missing from the feed. Ids are permanent. A known
- * product without a sure category keeps its own. Products in the hidden category `waiting` are not on sale.
+ * product without a sure category keeps its own. Products in the hidden category `waiting` are not on sale. A new product
+ * starts with the feed's share of its weight in the "popular" order; the job of that order changes the other weights.
  */
 export async function mergeProducts(
   tx: Tx,
@@ -72,7 +75,7 @@ export async function mergeProducts(
   const changed = await tx`
     update products p set content_hash = o.content_hash, sku = o.sku, barcode = o.barcode, category_id = case when c.is_sure then c.id else p.category_id end, brand_id = b.id, model = o.model, name_ru = o.name_ru, name_kk = o.name_kk,
       description_ru = o.description_ru, description_kk = o.description_kk, variant_group = o.variant_group, weight_grams = o.weight_grams, bonus_percent = o.bonus_percent, digital = o.digital, condition = o.condition, condition_reason = o.condition_reason,
-      withdrawn = o.is_withdrawn or case when c.is_sure then c.id else p.category_id end = ${waiting}, withdrawn_reason = case when o.is_withdrawn then 'marked' end, preorder_date = o.preorder_date, supplier_days = o.supplier_days, feed_popularity = coalesce(o.popularity, p.feed_popularity), popularity = greatest(0, p.popularity + coalesce(o.popularity - p.feed_popularity, 0)), updated_at = ${timestamp}
+      withdrawn = o.is_withdrawn or case when c.is_sure then c.id else p.category_id end = ${waiting}, withdrawn_reason = case when o.is_withdrawn then 'marked' end, preorder_date = o.preorder_date, supplier_days = o.supplier_days, feed_popularity = coalesce(o.popularity, p.feed_popularity), updated_at = ${timestamp}
     from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
     where p.id = o.product_id and o.is_changed`;
   const placedProducts = await tx`
@@ -85,11 +88,13 @@ export async function mergeProducts(
   const withdrawn = await tx`
     update products p set withdrawn = true, withdrawn_reason = 'missing', updated_at = ${timestamp} where feed = ${feed} and not withdrawn
       and not exists (select from feed_offers o where o.product_id = p.id) and not exists (select from feed_unreadable u where u.external_id = p.external_id)`;
+  const [offered] = await tx`select ${largestRow} coalesce(max(popularity), 0) as largest from feed_offers`;
+  const feedWeight = await readFeedWeight(tx, offered!.largest, now);
   const added = await tx`
     insert into products (feed, external_id, content_hash, sku, barcode, category_id, brand_id, model, name_ru, name_kk, description_ru, description_kk, variant_group, weight_grams,
       bonus_percent, digital, condition, condition_reason, withdrawn, withdrawn_reason, preorder_date, supplier_days, popularity, feed_popularity, created_at, updated_at)
     select ${feed}, o.external_id, o.content_hash, o.sku, o.barcode, c.id, b.id, o.model, o.name_ru, o.name_kk, o.description_ru, o.description_kk, o.variant_group, o.weight_grams,
-      o.bonus_percent, o.digital, o.condition, o.condition_reason, o.is_withdrawn or c.id = ${waiting}, case when o.is_withdrawn then 'marked' end, o.preorder_date, o.supplier_days, coalesce(o.popularity, 0), coalesce(o.popularity, 0), coalesce(o.added_on::timestamptz, ${timestamp}::timestamptz), ${timestamp}
+      o.bonus_percent, o.digital, o.condition, o.condition_reason, o.is_withdrawn or c.id = ${waiting}, case when o.is_withdrawn then 'marked' end, o.preorder_date, o.supplier_days, round(coalesce(o.popularity, 0) * ${feedWeight}::float8), coalesce(o.popularity, 0), coalesce(o.added_on::timestamptz, ${timestamp}::timestamptz), ${timestamp}
     from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
     where o.product_id is null order by o.n`;
   if (added.count > 0) {

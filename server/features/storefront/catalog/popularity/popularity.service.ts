@@ -3,6 +3,7 @@ import {
   feedShare,
   isMoved,
   popularityOf,
+  productPoints,
   recency,
   SALE_POINTS,
   VIEW_POINTS,
@@ -10,6 +11,7 @@ import {
 import { almatyDate } from '#domain/time/calendar.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '#server/platform/database/db.ts';
+import type { Sql } from '#server/platform/database/sql.ts';
 import { recordEvents } from '#server/platform/events/outbox.ts';
 import {
   findDemand,
@@ -23,6 +25,9 @@ import {
 /** Products per transaction. */
 const BATCH = 1000;
 
+type Points = { sales: number; views: number };
+const NO_POINTS: Points = { sales: 0, views: 0 };
+
 /** Weight of a product with the figures behind it. */
 export type PopularityParts = { popularity: number; feedPopularity: number; units: number; views: number };
 
@@ -31,7 +36,7 @@ export type PopularityService = ReturnType<typeof createPopularityService>;
 
 /**
  * Creates the service of the "popular" order: units in paid orders and views of the last four weeks, recent ones more,
- * and the feed's figure while the shop has little data.
+ * and the feed's figure while the shop has few sales.
  */
 export function createPopularityService({ db }: { db: Database }) {
   const sql = db.$client;
@@ -40,17 +45,19 @@ export function createPopularityService({ db }: { db: Database }) {
     async refresh(now: Date): Promise<number> {
       const today = almatyDate(now);
       const points = sumPoints(await findDemand(sql, today), today);
-      const shopPoints = [...points.values()].reduce((sum, value) => sum + value, 0);
-      const feedWeight = feedShare(shopPoints) * feedScale(await findLargestFigure(sql));
+      const feedWeight = feedWeightOf(points, await findLargestFigure(sql));
       let changed = 0;
       for (let after = 0; ; ) {
         const rows = await findFigures(sql, after, BATCH);
         const moved = rows
-          .map(({ id, popularity, feedPopularity }) => ({
-            id,
-            before: popularity,
-            weight: popularityOf(feedPopularity, feedWeight, points.get(id) ?? 0),
-          }))
+          .map(({ id, popularity, feedPopularity }) => {
+            const { sales, views } = points.get(id) ?? NO_POINTS;
+            return {
+              id,
+              before: popularity,
+              weight: popularityOf(feedPopularity, feedWeight, productPoints(sales, views)),
+            };
+          })
           .filter(({ before, weight }) => isMoved(before, weight));
         if (moved.length > 0) {
           const productIds = moved.map(({ id }) => id);
@@ -83,13 +90,27 @@ export function createPopularityService({ db }: { db: Database }) {
   };
 }
 
-/** Points by product; days are compared as days, so a weight is the same all day. */
-function sumPoints(demand: readonly DemandRow[], today: string): Map<number, number> {
-  const points = new Map<number, number>();
+/** Returns the factor of the feeds' figures in the weights; `offered` is the largest figure of a feed being imported. */
+export async function readFeedWeight(sql: Sql, offered: number, now: Date): Promise<number> {
+  const today = almatyDate(now);
+  return feedWeightOf(sumPoints(await findDemand(sql, today), today), Math.max(offered, await findLargestFigure(sql)));
+}
+
+function feedWeightOf(points: ReadonlyMap<number, Points>, largest: number): number {
+  const salePoints = [...points.values()].reduce((sum, { sales }) => sum + sales, 0);
+  return feedShare(salePoints) * feedScale(largest);
+}
+
+/** Points of sales and views by product; days are compared as days, so a weight is the same all day. */
+function sumPoints(demand: readonly DemandRow[], today: string): Map<number, Points> {
+  const points = new Map<number, Points>();
   for (const { productId, day, units, views } of demand) {
     const age = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS) * DAY_MS;
-    const added = (units * SALE_POINTS + views * VIEW_POINTS) * recency(age);
-    points.set(productId, (points.get(productId) ?? 0) + added);
+    const before = points.get(productId) ?? NO_POINTS;
+    points.set(productId, {
+      sales: before.sales + units * SALE_POINTS * recency(age),
+      views: before.views + views * VIEW_POINTS * recency(age),
+    });
   }
   return points;
 }

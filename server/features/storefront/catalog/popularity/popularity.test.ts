@@ -7,7 +7,7 @@ import { createGeoService } from '../../../places/geo/geo.service.ts';
 import type { CatalogEngine } from '../engine/engine.ts';
 import { createMemoryEngine } from '../engine/memory/memory-engine.ts';
 import { createOpenSearchEngine } from '../engine/opensearch/opensearch-engine.ts';
-import { createPopularityService } from './popularity.service.ts';
+import { createPopularityService, readFeedWeight } from './popularity.service.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const yesterday = '2026-11-20T06:00:00Z';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await createGeoService({ db: database.db }).seed();
   await insertCatalogFrame(database.db);
-  for (const [name, popularity] of Object.entries({ old: 150, sold: 30, viewed: 20, unpaid: 10 }))
+  for (const [name, popularity] of Object.entries({ old: 110, sold: 30, viewed: 20, unpaid: 10 }))
     ids[name] = await insertProduct(database.db, { name, popularity });
 });
 afterAll(() => database.drop());
@@ -81,10 +81,26 @@ test("ranks this week's sales and views above an old figure of the feed, in both
   }
   expect(await popularity.explain(ids['sold']!, now)).toMatchObject({ feedPopularity: 30, units: 4, views: 0 });
   expect(await popularity.refresh(now), 'nothing new').toBe(0);
+  expect(await readFeedWeight(db.$client, 50_000, now)).toBeCloseTo(
+    0.02 * (20_000 / (20_000 + 240 * 0.5 ** (1 / 7))),
+    6,
+  );
 });
 
 test('counts at most five units of an order', async () => {
   await insertOrders(ids['old']!, 1, yesterday, true);
   await database.db.$client`update order_lines set quantity = 400 where product_id = ${ids['old']!}`;
   expect(await createPopularityService(database).explain(ids['old']!, now)).toMatchObject({ units: 5 });
+});
+
+test('does not let views alone outrank sales, nor push back the figures of the feed', async () => {
+  const { db } = database;
+  const popularity = createPopularityService({ db });
+  await popularity.refresh(now);
+  const before = await popularity.explain(ids['sold']!, now);
+  await db.$client`
+    insert into product_views (day, product_id, count) values ('2026-11-20', ${ids['unpaid']!}, 1000000)`;
+  await popularity.refresh(now);
+  expect(await popularity.explain(ids['unpaid']!, now)).toMatchObject({ popularity: 110, views: 1_000_000 });
+  expect(await popularity.explain(ids['sold']!, now)).toEqual(before);
 });
