@@ -141,7 +141,7 @@ test.each([
   expect(new Set(names).size, 'no characteristic twice').toBe(names.length);
 
   const box = page.getByRole('region', { name: t('product_buy_box') });
-  const payment = box.getByText(/ГЭСВ|ЖТСМ/);
+  const payment = box.getByText(/ГЭСВ|ЖТСМ/).last();
   const months = box.getByRole('button', { name: /^\d+ (мес|ай)/ });
   const [short, long] = [months.first(), months.last()];
   await short.click();
