@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAllowedLink, type SupportLink as DomainLink } from '#domain/support/support-link.ts';
 import { SUPPORT_TOPICS } from '#domain/support/support-topics.ts';
 import { TextBlock } from '../content/content.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, Id } from '../endpoint.ts';
 import { OrderNumber } from '../orders/orders.ts';
 import { Phone } from '../orders/checkout.ts';
 
@@ -68,10 +68,12 @@ export const GuideQuestion = z.object({
 });
 export type GuideQuestion = z.infer<typeof GuideQuestion>;
 
-/** A step before the message: an opened leaf, a typed question, or an order. */
+/** A step before the message: an opened leaf, a typed question, a question of the chat, or an order. */
 export const SupportStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leaf'), id: z.string().max(40) }),
   z.object({ kind: z.literal('question'), text: z.string().trim().min(1).max(300) }),
+  /** Brings its answer along, as the shop stored it. */
+  z.object({ kind: z.literal('turn'), id: Id }),
   z.object({ kind: z.literal('order'), number: OrderNumber }),
 ]);
 export type SupportStep = z.infer<typeof SupportStep>;

@@ -20,7 +20,7 @@ import { addStep, goTo, isPanelOpen } from './support-state.ts';
 import css from './support.module.css';
 
 const MAX_LENGTH = 500;
-/** Questions that go along to a person. */
+/** Questions that go along to a person, with their answers. */
 const MAX_HANDED_OVER = 10;
 
 const PROBLEMS = { often: m.assistant_often, offline: m.assistant_offline, failed: m.assistant_failed };
@@ -89,8 +89,7 @@ export function ChatView({ parts }: { parts: PanelParts }) {
           size="small"
           icon="chat"
           onClick={() => {
-            for (const { question } of known.slice(-MAX_HANDED_OVER))
-              addStep({ kind: 'question', text: question.slice(0, 300) });
+            for (const { id } of known.slice(-MAX_HANDED_OVER)) addStep({ kind: 'turn', id });
             goTo({ view: 'conversation' });
           }}
         >

@@ -31,8 +31,8 @@ export function goBack(): void {
   placeStack.set(placeStack.get().slice(0, -1));
 }
 
-/** Remembers a step, so a person does not ask for it again. */
+/** Remembers a step once, so a person does not ask for it again. */
 export function addStep(step: SupportStep): void {
-  const before = steps.get();
-  if (JSON.stringify(before.at(-1)) !== JSON.stringify(step)) steps.set([...before, step].slice(-MAX_STEPS));
+  const others = steps.get().filter((other) => JSON.stringify(other) !== JSON.stringify(step));
+  steps.set([...others, step].slice(-MAX_STEPS));
 }

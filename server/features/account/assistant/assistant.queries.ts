@@ -2,12 +2,10 @@ import type { AnswerPart } from '#contract/customers/assistant.ts';
 import type { AnswerState, Feedback } from '#domain/support/assistant-answer.ts';
 import type { Language } from '#domain/text/language.ts';
 import { json, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
-import type { Sql, Statement } from '../../../platform/database/sql.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { ownedBy, type Owner } from './assistant.rows.ts';
 import { assistantTurns } from './assistant.table.ts';
 import type { ToolCall } from './verify/evidence.ts';
-
-/** Owner of a chat. */
-export type Owner = { customerId: number } | { sessionId: number };
 
 /** A question as it is asked. */
 export type NewTurn = {
@@ -36,11 +34,6 @@ const turnRow = rowOf({
 
 /** A question with its answer as stored. */
 export type TurnRow = Row<typeof turnRow>;
-
-const ownedBy = (sql: Sql, owner: Owner): Statement =>
-  'customerId' in owner
-    ? sql`assistant_turns.customer_id = ${owner.customerId}`
-    : sql`assistant_turns.session_id = ${owner.sessionId}`;
 
 /** Lists the newest turns of an owner, oldest first; `before` leaves out later ones. */
 export async function findTurns(sql: Sql, owner: Owner, limit: number, before = 2147483647): Promise<TurnRow[]> {

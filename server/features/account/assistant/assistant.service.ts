@@ -20,9 +20,9 @@ import {
   moveTurns,
   saveAnswer,
   updateFeedback,
-  type Owner,
   type TurnRow,
 } from './assistant.queries.ts';
+import type { Owner } from './assistant.rows.ts';
 import { writeAnswer } from './answer.ts';
 import type { BuiltInModel } from './built-in/built-in.model.ts';
 import type { ReadShop } from './tools/read-calls.ts';

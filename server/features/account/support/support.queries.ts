@@ -1,8 +1,8 @@
-import type { ConversationState, SupportLink, SupportStep } from '#contract/customers/support.ts';
+import type { ConversationState, SupportLink } from '#contract/customers/support.ts';
 import type { Language } from '#domain/text/language.ts';
 import { json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
-import { supportConversations, supportMessages } from './support.table.ts';
+import { supportConversations, supportMessages, type StoredStep } from './support.table.ts';
 
 /** Owner of a conversation. */
 export type Owner = { customerId: number } | { sessionId: number };
@@ -13,7 +13,7 @@ export type MessageRow = {
   author: 'customer' | 'operator' | 'assistant';
   text: string;
   links: SupportLink[];
-  steps: SupportStep[];
+  steps: StoredStep[];
   at: string;
 };
 

@@ -21,6 +21,7 @@ import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { createAttemptLimit, type CountedKey } from '../../../platform/limits/attempt-limit.ts';
+import { findTurnTexts } from '../assistant/assistant.rows.ts';
 import { findShopPhones } from '../../places/geo/shops.rows.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 import {
@@ -38,6 +39,7 @@ import {
   type MessageRow,
   type Owner,
 } from './support.queries.ts';
+import type { StoredStep } from './support.table.ts';
 import { buildSupport } from './topics.policy.ts';
 
 /** Phones that a guest may leave: conversations per phone and day, so strangers get no SMS. */
@@ -120,7 +122,8 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
       await countMessage(owner, ip, guestPhone, now);
       await inTransaction(db, async (tx) => {
         const id = await saveConversation(tx, owner, { language, phone: guestPhone }, now);
-        await insertMessage(tx, id, { author: 'customer', text, links: [], steps }, now);
+        const stored = await storedSteps(tx, owner, steps);
+        await insertMessage(tx, id, { author: 'customer', text, links: [], steps: stored }, now);
       });
       return ownConversation(owner, language);
     },
@@ -186,9 +189,23 @@ const LEAF_TITLES = new Map(
   Object.values(supportTopics).flatMap(({ leaves }) => leaves.map(({ id, title }) => [id, title] as const)),
 );
 
+/** Replaces turns of the writer's chat by their questions and answers; others are left out. */
+async function storedSteps(sql: Sql, owner: Owner, steps: readonly SupportStep[]): Promise<StoredStep[]> {
+  const ids = steps.flatMap((step) => (step.kind === 'turn' ? [step.id] : []));
+  const turns = new Map((await findTurnTexts(sql, owner, ids)).map((turn) => [turn.id, turn]));
+  return steps.flatMap((step): StoredStep[] => {
+    if (step.kind !== 'turn') return [step];
+    const turn = turns.get(step.id);
+    if (!turn) return [];
+    const question: StoredStep = { kind: 'question', text: turn.question };
+    return turn.answer === '' ? [question] : [question, { kind: 'answer', text: turn.answer }];
+  });
+}
+
 /** Describes a step; unknown leaves, which only an older page sends, are left out. */
-function stepText(step: SupportStep, language: Language): string[] {
+function stepText(step: StoredStep, language: Language): string[] {
   if (step.kind === 'question') return [step.text];
+  if (step.kind === 'answer') return [`— ${step.text}`];
   if (step.kind === 'order') return [`№ ${step.number}`];
   const title = LEAF_TITLES.get(step.id);
   return title ? [pick(title, language)] : [];
@@ -202,7 +219,10 @@ function toConversation({ state, phone, messages }: ConversationRow, language: L
   return {
     state,
     phoneMasked: phone === null ? null : redactPhone(phone),
-    messages: messages.map((message) => toSupportMessage(message, language)),
+    // The customer reads the answers in the chat.
+    messages: messages.map(({ steps, ...message }) =>
+      toSupportMessage({ ...message, steps: steps.filter(({ kind }) => kind !== 'answer') }, language),
+    ),
   };
 }
 

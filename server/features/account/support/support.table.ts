@@ -9,6 +9,9 @@ import {
 import { customers } from '../../customers/customers/customers.table.ts';
 import { sessions } from '../../customers/session/session.table.ts';
 
+/** A step as stored: a turn of the chat becomes its question and answer. */
+export type StoredStep = Exclude<SupportStep, { kind: 'turn' }> | { kind: 'answer'; text: string };
+
 /** Conversations with the shop: one per customer, and one per session of a guest. */
 export const supportConversations = pgTable(
   'support_conversations',
@@ -47,7 +50,7 @@ export const supportMessages = pgTable(
     text: text('text').notNull(),
     links: jsonb('links').$type<SupportLink[]>().notNull(),
     /** The customer's steps in the panel before this message. */
-    steps: jsonb('steps').$type<SupportStep[]>().notNull(),
+    steps: jsonb('steps').$type<StoredStep[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('support_messages_conversation').on(table.conversationId, table.id)],

@@ -108,6 +108,30 @@ test('keeps the steps before a message and shows them to the operator', async ()
   });
 });
 
+test("hands the chat's questions and answers to the operator, and no other chat", async () => {
+  const { customerId } = await insertCustomer(operator.shop.db, '7011112244');
+  const ids = await Promise.all(
+    [customerId, (await insertCustomer(operator.shop.db, '7011112255')).customerId].map(async (owner) => {
+      const [row] = await operator.shop.db.$client<{ id: number }[]>`
+        insert into assistant_turns (customer_id, question, language, city, state, parts, calls, created_at)
+        values (${owner}, 'Где мой заказ?', 'ru', 'almaty', 'done', ${JSON.stringify([
+          { kind: 'text', text: 'Заказ собран. ' },
+          { kind: 'suggestions', texts: ['Позвать человека'] },
+          { kind: 'text', text: 'Курьер приедет завтра.' },
+        ])}::text::jsonb, '[]', now()) returning id`;
+      return row!.id;
+    }),
+  );
+  const customer = { customerId, sessionId: null };
+  await write(customer, 'Нужно сегодня', { steps: ids.map((id) => ({ kind: 'turn', id })) });
+  expect((await waiting()).messages[0]!.steps).toEqual([
+    'Где мой заказ?',
+    '— Заказ собран. Курьер приедет завтра.',
+  ]);
+  const { conversation } = await as(customer, 'GET /api/support/conversation');
+  expect(conversation!.messages[0]!.steps).toEqual(['Где мой заказ?']);
+});
+
 test('shows a conversation only to its session or customer', async () => {
   const { customerId } = await insertCustomer(operator.shop.db, '7011112233');
   await write(guest(1), 'Моё');
