@@ -6,7 +6,7 @@ const count = z.number().int().min(0);
 
 /**
  * Report sent when a page is left (`POST /api/counts`, not a call: it has no answer). Only kinds, numbers and
- * product ids are accepted: no address, no id of a person, no typed text.
+ * product ids are accepted: no address, no personal id, no typed text.
  */
 export const PageReport = z.strictObject({
   language: z.enum(['ru', 'kk']),

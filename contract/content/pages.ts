@@ -33,7 +33,7 @@ export const Frame = z.object({
   payments: z.array(z.enum(PAYMENT_METHODS)),
   /** Couriers and stores take bank cards. */
   cardOnReceipt: z.boolean(),
-  /** Cards show the monthly payment before the price, a setting; absent otherwise. */
+  /** Set when cards show the monthly payment before the price (`cards.monthlyFirst`). */
   isMonthlyFirst: z.literal(true).optional(),
   /** Root categories of the menu. */
   categories: z.array(CategoryLink),

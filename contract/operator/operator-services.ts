@@ -59,7 +59,7 @@ export const operatorServicesContract = {
         code: ServiceCode,
         date: Day.nullable().optional(),
         doneOn: Day.nullable().optional(),
-        /** Quantity done by `doneOn`, earlier units included; by default all that is not returned. */
+        /** Total quantity done by `doneOn`; by default all that is not returned. */
         done: positiveInt(MAX_CART_QUANTITY).optional(),
       })
       .refine(({ done, doneOn }) => done === undefined || typeof doneOn === 'string', 'a quantity needs its day'),
@@ -77,7 +77,7 @@ export const operatorServicesContract = {
       quantity: positiveInt(MAX_CART_QUANTITY).default(1),
       /** Quantity of the service that the order shows as returned; a repeated call is refused. */
       returned: z.number().int().min(0),
-      /** Bad work, or a faulty product that is kept or repaired: refunds what is done too. */
+      /** Bad work, or a faulty product that is kept or repaired: also refunds work that is done. */
       shopAtFault: z.boolean().default(false),
     }),
     output: ReturnRequest,

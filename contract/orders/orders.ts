@@ -51,7 +51,7 @@ export const OrderService = z.object({
   returned: z.number().int(),
   /** Agreed day; null for a warranty. */
   date: z.string().nullable(),
-  /** Quantity that is done, and the day the last of it was; null before. */
+  /** Completed quantity, and the day of the last completed unit; null before. */
   done: z.number().int(),
   doneOn: z.string().nullable(),
   /** Path part of its certificate; null before the hand-over and for other kinds. */
@@ -111,7 +111,10 @@ export const Order = z.object({
   ),
   lines: z.array(OrderLine),
   services: z.array(
-    OrderService.extend({ /** Quantity the customer may still cancel alone. */ cancellable: z.number().int() }),
+    OrderService.extend({
+      /** Quantity the customer may still cancel without the product. */
+      cancellable: z.number().int(),
+    }),
   ),
   gift: OrderGift.nullable(),
   delivery: z.object({

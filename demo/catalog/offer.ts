@@ -41,7 +41,7 @@ function names(product: Product): string[] {
   ];
 }
 
-/** Popularity from 1 to 1000: falls with the product line's position in the table with the variant's number and in kinds that few buy. */
+/** Popularity from 1 to 1000: falls with the line's position and the variant's number, scaled by the kind's demand. */
 export function pickPopularity(product: Product): number {
   const variant = (product.id % 100) - 1;
   return Math.max(

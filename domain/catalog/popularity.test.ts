@@ -39,6 +39,6 @@ test.each([
   [0, 1, true],
   [1, 0, true],
   [0, 0, false],
-])('treats the change from %d to %d as noise or not', (before, after, moved) => {
+])('a change from %d to %d is worth saving: %s', (before, after, moved) => {
   expect(isMoved(before, after)).toBe(moved);
 });

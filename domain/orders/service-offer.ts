@@ -121,8 +121,8 @@ export function undoneQuantity({
 }
 
 /**
- * Returns the quantity that a customer may cancel alone: of a paid order, not done, and before the visit is under way.
- * After dispatch its day must be ahead; a warranty must not have begun. `handedOver` is null before the hand-over.
+ * Returns the quantity that a customer may cancel without the product: paid and not done. After dispatch, the visit or
+ * the start of the warranty must be in the future. `handedOver` is null before the hand-over.
  */
 export function cancellableQuantity(
   service: OrderedService,
@@ -152,8 +152,8 @@ export function returnedServiceQuantity(
 }
 
 /**
- * Returns the refund of a quantity, tenge. Everything if the shop is at fault; otherwise the work that is not
- * done, and the unused days of a started warranty, rounded down. `handedOver` is null before the hand-over.
+ * Returns the refund of a quantity, tenge: everything if the shop is at fault, otherwise undone work or the unused days
+ * of a warranty, rounded down. `handedOver` is null before the hand-over.
  */
 export function serviceRefund(
   service: OrderedService,

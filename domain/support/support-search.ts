@@ -15,8 +15,8 @@ const FILLERS = new Set(
 );
 
 /**
- * Finds the entries that share most words with a question, best first. An entry needs this share of the words that
- * carry meaning; a question without any finds nothing.
+ * Finds the entries that share most words with a question, best first. An entry must contain `minShare` of the words
+ * that carry meaning; a question without any finds nothing.
  */
 export function rankAnswers<T extends Searchable>(
   entries: readonly T[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_FOREIGN_TEXT, withoutLinks } from './without-links.ts';
+import { MAX_BUYER_TEXT, withoutLinks } from './without-links.ts';
 
 test.each([
   'Выигрыш: https://evil.kz/win',
@@ -30,5 +30,5 @@ test.each([
 });
 
 test('limits the length', () => {
-  expect(withoutLinks('я'.repeat(500))).toHaveLength(MAX_FOREIGN_TEXT);
+  expect(withoutLinks('я'.repeat(500))).toHaveLength(MAX_BUYER_TEXT);
 });

@@ -1,16 +1,16 @@
 /** Maximum length of text that `withoutLinks` returns, characters. */
-export const MAX_FOREIGN_TEXT = 120;
+export const MAX_BUYER_TEXT = 120;
 
-/** Words that mail clients turn into links: URLs, addresses, domains. */
+/** Words that mail clients turn into links: URLs, email addresses, domains. */
 const LINK = /\S*(?:\/\/|@|www\.|[a-z\d-]\.[a-z]{2,})\S*/gi;
-/** Distance of a full-width sign from its ASCII one. */
+/** Offset between a full-width character and its ASCII equivalent. */
 const FULL_WIDTH_OFFSET = 0xfee0;
-/** Digits that mail clients turn into a call. */
+/** Digits that mail clients turn into a phone link. */
 const PHONE_NUMBER = /\+?\d(?:[\s()-]*\d){9,}/g;
 
 /**
- * Returns a buyer's text for a letter to an unproved address: without links and phone numbers, and short. A dot inside a
- * word gets a space, because domains exist in every script.
+ * Sanitizes a buyer's text for a letter to an unverified email address: removes links and phone numbers, and truncates.
+ * Adds a space after a dot inside a word, because domains exist in every script.
  */
 export function withoutLinks(text: string): string {
   return text
@@ -22,5 +22,5 @@ export function withoutLinks(text: string): string {
     .replace(/\.(?=[\p{L}\p{N}])/gu, '. ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MAX_FOREIGN_TEXT);
+    .slice(0, MAX_BUYER_TEXT);
 }

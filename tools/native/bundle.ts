@@ -38,7 +38,7 @@ export async function buildBundle(config: AppConfig, folder = bundleDir): Promis
   return { total: sum(files), scripts: sum(scripts), styles: sum(styles) };
 }
 
-/** Lets no element match `:hover`, which stays on after a tap. Keeps media features such as `(hover:hover)`. */
+/** Disables `:hover`, which sticks after a tap. Keeps media features such as `(hover:hover)`. */
 function removeHover(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(?<!hover):hover\b/g, ':not(*)'));
 }

@@ -32,12 +32,12 @@ export function startNativeWork(root: HTMLElement, { api, router, sendPending }:
   void detectDevice(api);
 }
 
-/** Sends changes made offline, at the start and whenever the connection is back. */
+/** Sends changes made offline at start and whenever the connection returns. */
 function sendWhenOnline(api: Started['api'], sendPending: Started['sendPending']): void {
   const send = () =>
     void sendPending().then(
       (conflicts) => conflicts && showCartConflicts({ conflicts }, api),
-      // The next start or connection tries again.
+      // Retried at the next start or connection.
       () => {},
     );
   addEventListener('online', send);

@@ -79,7 +79,7 @@ test('changes the stored cart while offline, and sends the wanted quantities onc
   ]);
 });
 
-test('changes the cart of the last response, which a change may have returned', async () => {
+test('changes the cart that the last change returned', async () => {
   const { api, setOnline } = opened;
   await api('GET /api/cart', {});
   await api('POST /api/cart/lines', { productId: 5, quantity: 1 });
@@ -138,7 +138,7 @@ test('reports a change that another device overtook and one that the shop refuse
   ]);
 });
 
-test('keeps a favourite for later', async () => {
+test('sends a favourite chosen offline later', async () => {
   const { api, setOnline, sendPending, shop } = opened;
   await api('GET /api/favourites/ids', {});
   setOnline(false);
@@ -148,7 +148,7 @@ test('keeps a favourite for later', async () => {
   expect(shop.calls).toContain('PUT /api/favourites/:productId');
 });
 
-test('leaves a failure of a phone that is online to the shopper', async () => {
+test('reports the failure of a change while the phone is online', async () => {
   const { api } = openShop({ 13: 1 });
   await expect(api('PUT /api/cart/lines/:productId', { productId: 13, quantity: 2 })).rejects.toMatchObject({
     status: 409,

@@ -5,8 +5,8 @@ import { explainServices, servicesTotal } from '#domain/pricing/service-totals.t
 import { ApiError, type Api } from '../calls/api.ts';
 import type { OfflineStore } from './offline-store.ts';
 
-/** Reads that stay readable without a connection. */
-const KEPT_READS: ReadonlySet<EndpointKey> = new Set([
+/** Reads whose last response is available offline. */
+const CACHED_READS: ReadonlySet<EndpointKey> = new Set([
   'GET /api/cart',
   'GET /api/catalog/cards',
   'GET /api/catalog/category/:id',
@@ -33,9 +33,9 @@ const KEPT_READS: ReadonlySet<EndpointKey> = new Set([
   'POST /api/pages/profile/gift-cards',
 ]);
 
-/** The read that a response answers as well: changes return the whole cart or list. */
-function keptRead(key: EndpointKey): EndpointKey | null {
-  if (KEPT_READS.has(key)) return key;
+/** Returns the read that a response also answers; changes return the whole cart or list. */
+function cachedRead(key: EndpointKey): EndpointKey | null {
+  if (CACHED_READS.has(key)) return key;
   if (/ \/api\/cart\//.test(key)) return 'GET /api/cart';
   return key.endsWith(' /api/favourites/:productId') ? 'GET /api/favourites/ids' : null;
 }
@@ -57,15 +57,14 @@ type Change =
 export type Conflict = { name: string; reason: string };
 
 /**
- * Client that answers reads from the last response while there is no connection, and keeps changes of cart and
- * favourites until there is one. A change is stored as the wanted result, so sending it twice changes nothing.
- * `scope` is that of the responses: language, city and login.
+ * Wraps a client for offline use: answers reads from the last response, and queues changes of cart and favourites. A
+ * change is stored as its result, so sending it twice is safe. `scope` returns language, city and login of responses.
  */
 export function createOfflineApi(online: Api, store: OfflineStore, scope: () => string) {
-  // An id from a path is a string, that of a response is a number.
+  // Ids from paths are strings, ids from responses are numbers.
   const storeKey = (key: EndpointKey, input: object) =>
     `${scope()} ${key} ${JSON.stringify(input, (_, value: unknown) => (typeof value === 'number' ? String(value) : value))}`;
-  const keep = (key: EndpointKey, input: object, output: unknown) => store.write(storeKey(key, input), output);
+  const cache = (key: EndpointKey, input: object, output: unknown) => store.write(storeKey(key, input), output);
   const pendingChanges = async () => ((await store.read(`${scope()} ${PENDING}`)) ?? []) as Change[];
   const savePending = (changes: readonly Change[]) => store.write(`${scope()} ${PENDING}`, changes);
 
@@ -76,7 +75,7 @@ export function createOfflineApi(online: Api, store: OfflineStore, scope: () => 
     await savePending([...pending.filter((other) => other !== earlier), { ...change, ...before }]);
   };
 
-  /** Predicts the response to a change from stored ones; undefined when they do not suffice. */
+  /** Predicts the response to a change from cached ones and queues the change; undefined if none are cached. */
   const predict = async (key: EndpointKey, input: object): Promise<unknown> => {
     const { productId, quantity = 1 } = input as { productId: number; quantity?: number };
     if (key === 'PUT /api/favourites/:productId' || key === 'DELETE /api/favourites/:productId') {
@@ -85,7 +84,7 @@ export function createOfflineApi(online: Api, store: OfflineStore, scope: () => 
       const others = stored.ids.filter((id) => id !== productId);
       const isFavourite = key.startsWith('PUT');
       const response = { ids: isFavourite ? [productId, ...others] : others };
-      await keep('GET /api/favourites/ids', {}, response);
+      await cache('GET /api/favourites/ids', {}, response);
       await remember({ kind: 'favourite', productId, isFavourite });
       return response;
     }
@@ -101,18 +100,19 @@ export function createOfflineApi(online: Api, store: OfflineStore, scope: () => 
     const before = line?.quantity ?? 0;
     const wanted = key.startsWith('DELETE') ? 0 : key.startsWith('POST') ? before + quantity : quantity;
     const response = withLine(cart, line, product, wanted);
-    await keep('GET /api/cart', {}, response);
+    await cache('GET /api/cart', {}, response);
     await remember({ kind: 'cart', productId, name: product.name, before, quantity: wanted });
     return response;
   };
 
   const api: Api = async (key, input, options) => {
-    const asked = scope();
-    const read = keptRead(key);
+    const scopeBefore = scope();
+    const read = cachedRead(key);
     try {
       const output = await online(key, input, options);
       // A response to an earlier login is not stored for the current one.
-      if (read && asked === scope()) await keep(read, read === key ? (input as object) : {}, output).catch(() => {});
+      if (read && scopeBefore === scope())
+        await cache(read, read === key ? (input as object) : {}, output).catch(() => {});
       return output;
     } catch (error) {
       if (!(error instanceof ApiError) || error.error !== 'offline') throw error;
@@ -152,7 +152,7 @@ export function createOfflineApi(online: Api, store: OfflineStore, scope: () => 
     return conflicts;
   };
   let sending: Promise<Conflict[] | null> | null = null;
-  /** Sends the kept changes; returns the conflicts, or null when there was nothing to send. Calls share one run. */
+  /** Sends the queued changes; returns the conflicts, or null without changes. Concurrent calls share one run. */
   const sendPending = () => (sending ??= sendAll().finally(() => (sending = null)));
   return { api, sendPending };
 }

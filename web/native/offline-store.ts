@@ -1,9 +1,9 @@
-/** Max stored responses; the oldest go first. */
+/** Max stored responses; the oldest are evicted. */
 const MAX_ENTRIES = 400;
 const STORE = 'responses';
 const BY_AGE = 'at';
 
-/** Values by key that outlive the app's process. */
+/** Persistent key-value store. */
 export type OfflineStore = {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;

@@ -33,7 +33,7 @@ const root = document.documentElement;
 const react = createRoot(document.getElementById('root')!);
 const offlineStore = openOfflineStore('offline');
 
-/** Stores a secret; responses for a login are forgotten with it. */
+/** Stores a secret; removing the token also clears the responses stored for the login. */
 const saveSecret: SaveSecret = (name, value) => {
   storeSecret(name, value);
   if (name === 'token' && value === null) offlineStore.clear().catch(() => {});

@@ -2,7 +2,7 @@ import { findMeasured, type Body } from './measured.ts';
 
 type TextOf = (attribute: string) => string;
 
-/** A case is this much larger than its phone, and a screen protector smaller, in centimetres. */
+/** Difference between the sides of an accessory and of its phone, centimetres. */
 const CASE_MARGIN = 0.3;
 const GLASS_MARGIN = -0.3;
 

@@ -7,7 +7,7 @@ const physical = products.filter(({ kind }) => kind.digital !== true);
 const text = (product: Product, slug: string) => product.spec.get(slug)?.value.ru ?? '';
 const ofCategory = (slug: string) => physical.filter(({ category }) => category.slug === slug);
 
-/** Returns true when the last digit of an EAN-13 checks the others. */
+/** Whether the check digit of an EAN-13 is valid. */
 function isValidEan(code: string): boolean {
   const sum = [...code].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return /^\d{13}$/.test(code) && sum % 10 === 0;
@@ -27,7 +27,7 @@ describe('facts of every product', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  test('are marked as demo data unless they are published', () => {
+  test('name their source as demo data', () => {
     for (const product of physical) expect(text(product, 'istochnik')).toContain('демо');
   });
 

@@ -20,15 +20,16 @@ interface Line {
 /** Kinds whose size is a standard, so that models do not differ. */
 const STANDARD_SIZES =
   /^(?:dukhovye-shkafy|varochnye-paneli|posudomoechnye-mashiny|karty-pamyati|batarejki|bumaga-dlya-pechati|plity)$/;
-/** Most that the sides of a model differ from the typical ones of its kind, per mille. */
+/** Max deviation of a model from the typical size of its kind, per mille. */
 const SPREAD = 70;
 const TV_SPREAD = 8;
+
 /** Returns the published size of a model, or one that follows from the typical size of its kind. */
 function measure({ kind, brand, model, groupId, number, text }: Line, typical: Body): Body {
   const known = findMeasured(`${brand} ${model}`) ?? BODIES[kind.category]?.(text, typical);
   if (known !== undefined) return known;
-  const most = STANDARD_SIZES.test(kind.category) ? 0 : kind.category.endsWith('televizory') ? TV_SPREAD : SPREAD;
-  const vary = (side: string, value: number) => value * (1 + rollBetween(`${side} ${groupId}`, -most, most) / 1000);
+  const spread = STANDARD_SIZES.test(kind.category) ? 0 : kind.category.endsWith('televizory') ? TV_SPREAD : SPREAD;
+  const vary = (side: string, value: number) => value * (1 + rollBetween(`${side} ${groupId}`, -spread, spread) / 1000);
   const [width, height, depth] = typical.size;
   return {
     size: [
@@ -66,13 +67,13 @@ function formatPackage({ size, weightKg }: Body): string {
   return `${box.join(' × ')} см, ${formatWeight(weightKg * 1.12 + padding * 0.01)}`;
 }
 
-/** A maker's code of the demo: it is no code of the maker. */
+/** Invents a manufacturer code and marks it as demo. */
 function demoCode({ brand, model, id }: Line): string {
-  const letters = (text: string, most: number) =>
+  const letters = (text: string, length: number) =>
     text
       .toUpperCase()
       .replace(/[^A-Z0-9]/g, '')
-      .slice(0, most);
+      .slice(0, length);
   return `${letters(brand, 3) || 'SA'}-${letters(model, 8) || id}-${String(id % 100).padStart(2, '0')} (демо)`;
 }
 

@@ -9,7 +9,7 @@ interface Model {
   number: (attribute: string) => number;
   text: (attribute: string) => string;
   body: Body;
-  /** Returns one of the values, the same for all variants of the model. */
+  /** Picks one of the values, the same for all variants of the model. */
   spread: <T>(key: string, values: readonly T[]) => T;
 }
 
@@ -33,7 +33,7 @@ const phone: Rule = ({ brand, model }) => {
   };
 };
 
-/** Other contents of the box for one type. */
+/** Box contents of one type that differ from the rest of its kind. */
 const boxOf =
   (type: string, komplekt: string): Rule =>
   ({ text }) =>
@@ -83,7 +83,7 @@ const keyboard: Rule = ({ brand, spread }) => ({
       : 'Русские и английские',
 });
 
-/** Distance of the holes for a wall mount by the diagonal in inches, for the brands with their own. */
+/** Hole pattern of the wall mount by max diagonal in inches; brands without their own use `''`. */
 const VESA: Record<string, readonly (readonly [number, string])[]> = {
   LG: [
     [33, '200×200'],
@@ -106,7 +106,7 @@ const VESA: Record<string, readonly (readonly [number, string])[]> = {
 };
 const DOLBY = /^(?:LG|Sony|TCL|Hisense|Philips|Xiaomi|Toshiba)$/;
 const ENERGY_BY_SCREEN: Record<string, number> = { OLED: 0.042, 'Mini LED': 0.04, 'Micro RGB': 0.045 };
-/** Televisions whose stand is in the middle. */
+/** Televisions with a central stand. */
 const WITH_CENTRAL_STAND = /^OLED [CG]|^S90F|^QN80F|^Bravia 8|^U7Q|^OLED 810|Micro RGB/;
 
 const television: Rule = ({ brand, model, number, text, body }) => {
@@ -183,8 +183,8 @@ const washer: Rule = ({ brand, number, text, spread }) => {
   };
 };
 
-const dryer: Rule = ({ number, text, body, spread }) => ({
-  glubina: roundHalf(spread('depth', [59.9, 60, 61, 63.5, 65]) || body.size[2]),
+const dryer: Rule = ({ number, text, spread }) => ({
+  glubina: roundHalf(spread('depth', [59.9, 60, 61, 63.5, 65])),
   dver: 'Справа, перевешивается',
   'raskhod-energii': Math.round(number('zagruzka') * (text('tip') === 'Тепловой насос' ? 24 : 52)),
 });
@@ -253,7 +253,7 @@ const drive: Rule = (model) => ({
   sovmestimost: listCompatible('ssd-nakopiteli', model),
 });
 
-/** Fits what `compatible.ts` lists unless the table says it. */
+/** Takes the compatible models from the table, else from `compatible.ts`. */
 const accessory =
   (category: string): Rule =>
   (model) => ({ sovmestimost: model.text('sovmestimost') || listCompatible(category, model) });

@@ -27,7 +27,7 @@ export const encodePixels = ({ data, size }: Pixels): Promise<Buffer> =>
 /** Darkens bright colours, so that white products stand out from a white page. */
 const BRIGHT_LOSS = 0.27;
 
-/** Share of light that even black plastic reflects: black products show their shape on a dark page. */
+/** Min share of light that a body reflects, so black products keep their shape. */
 const DARKEST = 0.012;
 
 /** The body reflects its colour's share of the light; the rest stays. */

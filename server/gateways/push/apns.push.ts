@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time/durations.ts';
 import { fitMessage, PushProblem, parseRetryAfter, type PushMessage, type PushSender } from './push.ts';
 
 const LIMIT_MS = 10_000;
-/** Apple refuses tokens older than an hour, and new ones more often than every 20 minutes. */
+/** Apple rejects tokens older than an hour, and more than one new token in 20 minutes. */
 const BEARER_MAX_MS = 40 * MINUTE_MS;
 const Refusal = z.object({ reason: z.string() });
 /** Reasons of a permanently invalid device token. */
@@ -61,7 +61,7 @@ export function createApnsPush({ apiUrl = 'https://api.push.apple.com', topic, .
 /** A collapse id has at most 64 bytes and no letters outside ASCII. */
 const collapseId = (tag: string): string => createHash('sha256').update(tag).digest('base64url');
 
-/** Signs the shop's token (ES256), and reuses it. */
+/** Signs the shop's token (ES256) and caches it. */
 function createBearer({ key, keyId, teamId }: { key: KeyObject; keyId: string; teamId: string }) {
   let cached: { token: string; until: number } | null = null;
   const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -81,7 +81,7 @@ function createBearer({ key, keyId, teamId }: { key: KeyObject; keyId: string; t
   };
 }
 
-/** Sends requests over one HTTP/2 connection, as Apple asks; opens another one when it has ended. */
+/** Sends requests over one HTTP/2 connection, as Apple requires, and reconnects when it ends. */
 function createConnection(origin: string) {
   let session: ClientHttp2Session | null = null;
 

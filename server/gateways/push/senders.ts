@@ -79,7 +79,7 @@ function createApple({ key = '', keyId, teamId, topic, url }: NonNullable<PushSe
     const pem = key.includes('-----BEGIN') ? key.replaceAll(String.raw`\n`, '\n') : readFileSync(key, 'utf8');
     return createApnsPush({ key: pem, keyId, teamId, topic, apiUrl: url });
   } catch {
-    throw new StartupError('APNS_KEY is no private key of Apple, and no file with one');
+    throw new StartupError('APNS_KEY is neither a private key (.p8) nor the path of one');
   }
 }
 

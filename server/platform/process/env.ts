@@ -176,8 +176,8 @@ export const settings = {
     z.string().min(1).optional(),
     'Key of Apple push messages (.p8): PEM or file path; without it, iPhones get no messages.',
   ),
-  APNS_KEY_ID: setting(z.string().min(1).optional(), 'Id of that key; required with APNS_KEY.'),
-  APNS_TEAM_ID: setting(z.string().min(1).optional(), 'Id of its developer team; required with APNS_KEY.'),
+  APNS_KEY_ID: setting(z.string().min(1).optional(), 'Id of APNS_KEY; required with it.'),
+  APNS_TEAM_ID: setting(z.string().min(1).optional(), 'Id of the Apple developer team; required with APNS_KEY.'),
   APNS_TOPIC: setting(z.string().min(1).default('kz.sauda.app'), 'Bundle id of the iOS app.'),
   APNS_URL: setting(
     z.url().optional(),

@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 export const APP_VERSION = '0.1.0';
 const APP_ORIGIN = 'https://localhost';
 
-/** The app on a phone: its page, the device, and its requests to the shop so far. Its calls are checked on `close`. */
+/** The app on a phone: its page, device and requests to the shop. `close` fails on calls that violate spec §7. */
 export type OpenApp = Shopper & { device: Device; requests: Request[] };
 
 /** A bundle of the app, in a browser that serves it at `https://localhost`. */
@@ -59,7 +59,7 @@ export function createUsedDevice(language: Language): Device {
   return device;
 }
 
-/** Makes the next start that of a logged-in customer, with the token in the secure storage; returns its id. */
+/** Logs a new customer in for the next start of the app, with the token in the secure storage; returns its id. */
 export async function becomeAppCustomer({ page, device }: OpenApp): Promise<number> {
   const { customerId } = await addCustomer();
   device.secrets.set('capacitor-storage_token', await insertLogin(database, customerId, 'native'));

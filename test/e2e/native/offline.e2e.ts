@@ -77,7 +77,7 @@ test("reads a customer's pages offline until the logout", async () => {
   await page.evaluate((id) => localStorage.setItem('compare', JSON.stringify([id])), product);
   await shopper.go(`/p/${product}`);
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
-  /** Pages with a text of each that comes from the shop. */
+  /** Paths, each with a text that comes from the shop. */
   const pages: [string, RegExp | string][] = [
     ['/catalog', /\S/],
     ['/wishlist', name],

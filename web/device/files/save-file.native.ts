@@ -3,10 +3,10 @@ import { Share } from '@capacitor/share';
 
 type WriteOptions = { path: string; data: string; directory: 'CACHE'; encoding?: 'utf8' };
 type FilesystemPlugin = { writeFile(options: WriteOptions): Promise<{ uri: string }> };
-// The package's own object loads its version for browsers.
+// Importing the package would bundle its implementation for browsers.
 const Filesystem = registerPlugin<FilesystemPlugin>('Filesystem');
 
-/** Offers a base64 file in the share sheet, which saves, prints or sends it: web views download nothing. */
+/** Offers a base64 file in the share sheet, because web views cannot download files. */
 export const saveFile = (name: string, base64: string): Promise<void> => offer({ path: name, data: base64 });
 
 /** Offers a text file. */
@@ -15,6 +15,6 @@ export const saveText = (name: string, text: string): Promise<void> =>
 
 async function offer(file: Omit<WriteOptions, 'directory'>): Promise<void> {
   const { uri } = await Filesystem.writeFile({ ...file, directory: 'CACHE' });
-  // The sheet that the shopper closes is reported as an error.
+  // Closing the share sheet rejects.
   await Share.share({ files: [uri] }).catch(() => {});
 }

@@ -77,7 +77,7 @@ const CONFLICT_TEXTS: Record<string, (product: string) => string> = {
   product_not_sold_here: (product) => m.offline_conflict_not_here({ product }),
 };
 
-/** Shows the outcome of offline changes next to the cart that the shop has priced. */
+/** Reloads the cart and reports the outcome of offline changes. */
 export function showCartConflicts({ conflicts }: Pick<CartSent, 'conflicts'>, api: Api): void {
   void loadCart(api);
   if (conflicts.length === 0) toast.show({ kind: 'success', text: m.offline_cart_sent() });

@@ -142,7 +142,7 @@ export function ChatView({ parts }: { parts: PanelParts }) {
   );
 }
 
-/** How long a read answer stays in the live region, ms. Later it would be a second copy of the log. */
+/** Time after which an answer leaves the live region, where it would duplicate the log, ms. */
 const ANNOUNCED_MS = 5000;
 
 /** Announces the answer that is being written, each sentence once. */

@@ -1,7 +1,7 @@
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** For calls that may overlap, such as changes that a queue sends in order: a toast shows a failure. */
+/** Shows a toast when a call fails. Unlike with `useAction`, calls may overlap, such as queued changes. */
 export function showFailure(call: Promise<unknown>, describeError: (error: unknown) => string): void {
   call.catch((error: unknown) => toast.show({ kind: 'error', text: describeError(error) }));
 }

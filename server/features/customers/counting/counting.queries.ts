@@ -56,7 +56,7 @@ export async function addVitalCounts(sql: Sql, counts: readonly VitalCount[]): P
       from unnest(v.buckets, excluded.buckets) with ordinality as both_sides (old, added, bucket))`;
 }
 
-/** Adds to daily views; ids of unknown products are dropped. */
+/** Adds to daily product views; ignores unknown products. */
 export async function addProductViews(sql: Sql, views: readonly ProductViews[]): Promise<void> {
   await sql`
     insert into product_views as v (day, product_id, count)

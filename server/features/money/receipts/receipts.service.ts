@@ -56,8 +56,9 @@ export type ReceiptsService = ReturnType<typeof createReceiptsService>;
 
 /** Receipt data of an order; amounts in tenge. */
 type SoldOrder = Parameters<typeof createSaleReceipt>[0] & {
-  /** Refunds of services before, to gift cards and to the other tenders, tenge. */
+  /** Earlier refunds to gift cards, tenge. */
   cardsRefunded: number;
+  /** Earlier refunds to other tenders, tenge. */
   paidRefunded: number;
   id: number;
   number: string;
@@ -202,7 +203,7 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
       }
     },
 
-    /** Requests receipts for cancelled paid orders, reversing the sale without services refunded before. */
+    /** Requests receipts for cancelled paid orders, reversing the sale less services that were already refunded. */
     async requestCancels(tx: Sql, orderIds: readonly number[], now: Date): Promise<void> {
       for (const order of await soldReader.orders(tx, orderIds)) {
         const { number, email, phone } = order;

@@ -17,7 +17,7 @@ const resultRow = rowOf({
 /** Findings of one check in the last audit. */
 export type AuditRow = Row<typeof resultRow>;
 
-/** SQL expression: money of the order `o` that its returns have not refunded, without gift cards, tenge. */
+/** SQL expression: amount of the order `o` that is not refunded yet, without gift cards, tenge. */
 const unrefunded = (sql: Sql) => sql`
   (o.to_pay - coalesce((select sum(t.amount) from return_tenders t join returns r on r.id = t.return_id
     where r.order_id = o.id and r.state in ('received', 'refunded') and t.tender not like 'card:%'), 0))`;

@@ -107,7 +107,7 @@ export async function copyServices(tx: Sql, from: number, to: number): Promise<n
   return replaced.map(({ productId }) => productId);
 }
 
-/** Reduces services to the quantity of their products, so that products added later bring none back. */
+/** Caps services at their line's quantity, so that raising it later does not bring them back. */
 async function capServices(tx: Sql, sessionId: number): Promise<void> {
   await tx`
     update cart_services s set quantity = l.quantity from cart_lines l
@@ -294,7 +294,7 @@ export async function updateSeenPrices(
     where c.session_id = ${sessionId} and c.product_id = given.product_id`;
 }
 
-/** Saves lines that products were added to; their services stay, except those of lines set aside. */
+/** Saves lines with added products; keeps their services, except those of lines set aside. */
 async function saveAddedLines(tx: Sql, sessionId: number, lines: readonly StoredLine[]): Promise<void> {
   const productIds = lines.map(({ productId }) => productId);
   await deleteLaterServices(tx, sessionId, productIds);

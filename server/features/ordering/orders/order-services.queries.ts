@@ -90,7 +90,7 @@ export function findDueServices(sql: Sql, limit: number): Promise<Row<typeof due
     where due > 0 order by date nulls first, position, "productId", code limit ${limit}`;
 }
 
-/** Days of a service; undefined keeps a day. `done` is the quantity done by then, by default all that is not returned. */
+/** Days of a service; undefined keeps a day. `done` is the total by `doneOn`, by default all that is not returned. */
 export type ServiceDays = {
   visitOn: string | null | undefined;
   doneOn: string | null | undefined;
@@ -98,8 +98,8 @@ export type ServiceDays = {
 };
 
 /**
- * Sets the days of a service of a locked order. Returns false if the order is cancelled, or has no such service or
- * quantity to do, or the work would be done during a return.
+ * Sets the days of a service of a locked order. Returns false if the order is cancelled or has an open return, or if it
+ * lacks the service or the quantity.
  */
 export async function updateServiceDays(
   tx: Sql,

@@ -28,9 +28,9 @@ export const orderServices = pgTable(
     certificate: text('certificate').unique(),
     /** Day agreed by an operator; null for the day of the delivery. */
     visitOn: date('visit_on'),
-    /** Quantity that is done; 0 for a warranty. */
+    /** Completed quantity; 0 for a warranty. */
     done: integer('done').notNull().default(0),
-    /** Day the last of it was done; null before. */
+    /** Day of the last completed unit; null before. */
     doneOn: date('done_on'),
   },
   (table) => [

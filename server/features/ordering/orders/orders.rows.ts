@@ -144,7 +144,7 @@ export async function lockOrder(tx: Sql, number: string): Promise<void> {
   await tx`select from orders where number = ${number} for update`;
 }
 
-/** SQL expression: refunds of an order's returns, tenge, to gift cards or to the other tenders. */
+/** SQL expression: amount that an order's returns refunded to gift cards (`isCard`) or to other tenders, tenge. */
 const refundedByReturns = (sql: Sql, isCard: boolean) => sql`
   coalesce((select sum(t.amount)::int from return_tenders t join returns r on r.id = t.return_id
     where r.order_id = orders.id and r.state in ('received', 'refunded') and (t.tender like 'card:%') = ${isCard}), 0)`;
@@ -156,7 +156,7 @@ export function findSoldOrders(sql: Sql, ids: readonly number[]): Promise<Row<ty
     from orders where id = any(${[...ids]}::int[]) order by id`;
 }
 
-/** Returns the money of each order that its returns have not refunded, without gift cards, tenge. */
+/** Returns the amount of each order that is not refunded yet, without gift cards, tenge. */
 export async function findUnrefunded(sql: Sql, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await sql`
     select ${unrefundedRow}, orders.to_pay - ${refundedByReturns(sql, false)} as amount
@@ -179,7 +179,7 @@ export async function findOrderedServices(
   return (await findServices(sql, [order.id])).map((service) => toOrderedService(service, order));
 }
 
-/** Converts a stored service to input of the rules. */
+/** Converts a stored service to the input of the domain rules. */
 export function toOrderedService(
   { productId, code, kind, months, afterMonths, quantity, returned, done, visitOn, price }: ReadOrderService,
   { deliveryDate }: { deliveryDate: string | null },

@@ -41,8 +41,8 @@ type Deps = {
 };
 
 /**
- * Creates the refunds of services whose products are kept; both return the number of the return. Fail with
- * `order_not_found`, `service_unavailable`, `return_refused`.
+ * Creates the functions that refund services whose products are kept; both return the number of the return. They fail
+ * with `order_not_found`, `service_unavailable`, `return_refused`.
  */
 export function createServiceRefunds({ db, orders, payments, settings, read, refund }: Deps) {
   const refundQuantity = async (
@@ -98,7 +98,7 @@ export function createServiceRefunds({ db, orders, payments, settings, read, ref
         return money;
       }),
 
-    /** Refunds work that has not begun, in full. */
+    /** Refunds work or a warranty that has not begun, in full. */
     byCustomer: (service: ServiceQuantity & { number: string }, now: Date): Promise<string> =>
       refundQuantity(service, 'not-needed', now, (_tx, stored, order) => {
         const days = { handedOver: completedOn(order), today: almatyDate(now) };

@@ -160,7 +160,7 @@ export const products = pgTable(
     supplierDays: smallint('supplier_days'),
     /** Weight in the "popular" order: recent sales and views, and the feed's figure (domain/catalog/popularity.ts). */
     popularity: integer('popularity').notNull().default(0),
-    /** The feed's figure. */
+    /** Popularity as reported by the feed, not scaled. */
     feedPopularity: integer('feed_popularity').notNull().default(0),
     /** Mean of published reviews × 100; 0 without reviews. */
     ratingHundredths: smallint('rating_hundredths').notNull().default(0),

@@ -13,7 +13,7 @@ const CancelService = lazyPart(() => import('../cancel/cancel-service.tsx'));
 
 type Service = Order['services'][number];
 
-/** Services of an order line: day, state and price, the certificate of a warranty, and how to cancel one. */
+/** Services of an order line: day, state and price, the certificate of a warranty, and a button that cancels. */
 export function OrderServices({
   order,
   productId,

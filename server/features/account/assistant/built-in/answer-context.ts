@@ -26,7 +26,7 @@ export type AnswerContext = {
 };
 
 export const text = (sentence: string): AnswerPart => ({ kind: 'text', text: `${sentence} ` });
-/** A sentence on its own line, as in lists. */
+/** Sentence on its own line, as in a list. */
 export const line = (sentence: string): AnswerPart => ({ kind: 'text', text: `${sentence}\n` });
 export const internal = (title: string, path: string): AnswerPart => ({
   kind: 'links',
@@ -50,7 +50,7 @@ export function stateText({ phrases }: AnswerContext, product: ProductFacts): st
   return phrases.states[product.state](shortName(product));
 }
 
-/** Whether words name a kind or brand of products, or a model. A kind that the search only guesses is no name. */
+/** Whether words name a product kind, brand or model. A kind that the search only guessed does not count. */
 export function namesProduct({ understood, total, dropped }: Found, words: string): boolean {
   if (total === 0) return false;
   const { length } = words.split(' ');

@@ -1,4 +1,4 @@
-/** Numerals of sums in words; a multiplier follows its factor. */
+/** Values of numerals written as words. */
 const NUMERALS: Readonly<Record<string, number>> = {
   сто: 100,
   двести: 200,
@@ -41,39 +41,42 @@ const IN_WORDS = new RegExp(`(?<!\\p{L})(?:${NUMERAL})(?: (?:${NUMERAL}))*(?= (?
 const NUMBER = String.raw`(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:[.,]\d+)?)`;
 const UNIT = String.raw`(?: ?(тыс\p{L}*\.?|мы[нң](?!\p{L}*аспа)\p{L}*|[кk](?!\p{L})|млн|миллион\p{L}*))?(?: ?(?:₸|тг|тенге|теңге\p{L}*))?`;
 const MEASURE = String.raw`(?! ?(?:см|мм|м(?!\p{L})|дюйм|кг|кило|г(?!\p{L})|л(?!\p{L})|литр|квад|шаршы|гб|гиг|шт|лет|жас|вт|ват|дб|%|процент|пайыз|час|сағ|дн|күн|мес|ай(?!\p{L})|["″]))`;
-/** Limits that may stand before the number, and after it. */
-const SURE = String.raw`(?:бюджет\p{L}*|максимум|макс\.?|потолок)`;
-const LIMIT = String.raw`(?:до|не дороже(?: чем)?|не больше|дешевле|в пределах|за|${SURE})`;
-const BELOW = String.raw`(?:[-–]?(?:ға|ге|қа|ке))? ?(?:дейін|аспа\p{L}*|асыр\p{L}*|асып\p{L}*|ішінде)`;
-const EDGE = String.raw`(?<![\p{L}\d])`;
+/** Limit words before or after the number; these never limit a size or a quantity. */
+const PRICE_LIMIT = String.raw`(?:бюджет\p{L}*|максимум|макс\.?|потолок)`;
+const ANY_LIMIT = String.raw`(?:до|не дороже(?: чем)?|не больше|дешевле|в пределах|за|${PRICE_LIMIT})`;
+const KAZAKH_LIMIT = String.raw`(?:[-–]?(?:ға|ге|қа|ке))? ?(?:дейін|аспа\p{L}*|асыр\p{L}*|асып\p{L}*|ішінде)`;
+const WORD_START = String.raw`(?<![\p{L}\d])`;
 
-/** Patterns of a limit; the first group is the number, the second its unit. `isSure`: a bare number means thousands. */
-const LIMITS: readonly { pattern: RegExp; isSure: boolean }[] = [
-  { pattern: new RegExp(`${EDGE}${SURE}:? ${NUMBER}${UNIT}(?![\\p{L}\\d])${MEASURE}`, 'iu'), isSure: true },
-  { pattern: new RegExp(`${EDGE}${NUMBER}${UNIT} ${SURE}(?!\\p{L})`, 'iu'), isSure: true },
+/** Patterns of a limit: number, then optional unit. `isPrice`: any bare number below 1000 means thousands. */
+const LIMITS: readonly { pattern: RegExp; isPrice: boolean }[] = [
   {
-    pattern: new RegExp(`${EDGE}(?:за |до )?тыс\\p{L}*\\.? (?:до |за )?${NUMBER}(?![\\p{L}\\d])${MEASURE}`, 'iu'),
-    isSure: true,
+    pattern: new RegExp(`${WORD_START}${PRICE_LIMIT}:? ${NUMBER}${UNIT}(?![\\p{L}\\d])${MEASURE}`, 'iu'),
+    isPrice: true,
   },
-  { pattern: new RegExp(`${EDGE}${LIMIT} ${NUMBER}${UNIT}(?![\\p{L}\\d])${MEASURE}`, 'iu'), isSure: false },
-  { pattern: new RegExp(`${EDGE}${NUMBER}${UNIT}${BELOW}`, 'iu'), isSure: false },
+  { pattern: new RegExp(`${WORD_START}${NUMBER}${UNIT} ${PRICE_LIMIT}(?!\\p{L})`, 'iu'), isPrice: true },
+  {
+    pattern: new RegExp(`${WORD_START}(?:за |до )?тыс\\p{L}*\\.? (?:до |за )?${NUMBER}(?![\\p{L}\\d])${MEASURE}`, 'iu'),
+    isPrice: true,
+  },
+  { pattern: new RegExp(`${WORD_START}${ANY_LIMIT} ${NUMBER}${UNIT}(?![\\p{L}\\d])${MEASURE}`, 'iu'), isPrice: false },
+  { pattern: new RegExp(`${WORD_START}${NUMBER}${UNIT}${KAZAKH_LIMIT}`, 'iu'), isPrice: false },
 ];
-/** A bare number below is a size or a quantity, unless the limit is sure. */
+/** A bare number below this is a size or a quantity, unless `isPrice`. */
 const MIN_BARE = 100;
 const THOUSAND = 1000;
 const MIN_SUM = 1000;
 
-/** Finds the highest price that a wish allows, ₸, and the wish without it; null when it names none or a range. */
+/** Extracts the price limit, ₸, and the query without it; null without a limit or for a range. */
 export function splitBudget(question: string): { words: string; max: number } | null {
   const text = question.replace(IN_WORDS, (words) => String(numeralValue(words)));
   if (/(?<!\p{L})от \d/iu.test(text)) return null;
-  for (const { pattern, isSure } of LIMITS) {
+  for (const { pattern, isPrice } of LIMITS) {
     const match = pattern.exec(text);
     if (!match) continue;
     const [all, number = '', unit = ''] = match;
     const value = Number(number.replace(/[ \u00a0]/g, '').replace(',', '.'));
     const isBare = unit === '' && value < THOUSAND;
-    if (isBare && !isSure && value < MIN_BARE) continue;
+    if (isBare && !isPrice && value < MIN_BARE) continue;
     const max = value * (/^м(?:лн|илл)/iu.test(unit) ? THOUSAND ** 2 : unit !== '' || isBare ? THOUSAND : 1);
     if (max < MIN_SUM) continue;
     const words = text

@@ -81,14 +81,14 @@ const ANSWERS: Readonly<Record<string, (context: AnswerContext) => Parts>> = {
 /** Intents about one product that a page or an earlier answer may supply. */
 const ABOUT_PRODUCT: ReadonlySet<Intent> = new Set(['fact', 'size', 'stock', 'price', 'delivery', 'instalment']);
 
-/** Intents that a question about a characteristic is mistaken for. */
+/** Intents that the classifier confuses with a question about a characteristic. */
 const MAY_ASK_FACT: ReadonlySet<Intent> = new Set(['fact', 'choose', 'stock']);
-/** Intents that need no product in place of those about one, when none is known. */
+/** Fallbacks for intents about a product when no product is known. */
 const WITHOUT_PRODUCT: Readonly<Record<string, Intent>> = { delivery: 'delivery-cost', instalment: 'payment-credit' };
 const WHEN = /когда|сегодня|завтра|қашан|бүгін|ертең/iu;
 const DELIVERS = /привез|достав|жеткіз|әкел/iu;
-/** Asks for the guarantee of the page's product, not what to do when it breaks. */
-const ASKS_GUARANTEE =
+/** Asks how long the warranty is, not what to do with a broken product. */
+const ASKS_WARRANTY_TERM =
   /(?:как|скольк|срок|қанша|қандай|неше|мерзім).*(?:гаранти|кепілд)|(?:гаранти|кепілд).*(?:как|скольк|срок|қанша|қандай|неше|мерзім)/iu;
 
 /** The model that needs neither key nor network; `prepare` makes it ready for the first question. */
@@ -126,7 +126,7 @@ async function intentOf(context: AnswerContext): Promise<Intent | null> {
   const isOrder = number !== null && (number.length >= ORDER_DIGITS || asksForOrder(question.text));
   if (isOrder && (intent === null || ABOUT_PRODUCT.has(intent) || intent === 'choose')) return 'order-where';
   if (question.product !== null) {
-    const mayAskFact = intent === null || MAY_ASK_FACT.has(intent) || ASKS_GUARANTEE.test(question.text);
+    const mayAskFact = intent === null || MAY_ASK_FACT.has(intent) || ASKS_WARRANTY_TERM.test(question.text);
     if (mayAskFact && (await asksForSpec(context, question.product))) return 'fact';
     if (intent === 'payment-credit') return 'instalment';
     if (intent === 'delivery-cost' && WHEN.test(question.text)) return 'delivery';

@@ -61,7 +61,7 @@ export async function* choose(context: AnswerContext, query = context.question.t
   };
 }
 
-/** Finds products within the budget of a wish; without any, of the same kind, then at any price, cheapest first. */
+/** Searches within the budget; falls back to the product kind, then to any price, cheapest first. */
 async function findAffordable({ ask }: AnswerContext, query: string): Promise<{ found: Found; max: number | null }> {
   const budget = splitBudget(query);
   if (budget === null || budget.words === '') return { found: await ask('search_products', { query }), max: null };
@@ -305,7 +305,7 @@ function deviceWords(words: string): string {
 /** First word of a product's name. */
 const kindOf = ({ name }: { name: string }) => name.split(' ', 1)[0]!;
 
-/** The page's product, named by its kind: «к этому телефону». */
+/** Reference to the page's product by its kind: «к этому телефону». */
 const THIS_DEVICE = /(?:(?<!\p{L})(?:к|для|на) )?(?<!\p{L})(?:эт\p{L}+|бұл|осы|мына) \p{L}+/giu;
 
 /** Kinds of products that a question names besides the page's own. */

@@ -52,7 +52,7 @@ export function comparedNames(question: string): [string, string] | null {
   return null;
 }
 
-/** Whether two models stand as alternatives: «A или B», «A ма, B ма». */
+/** Whether a question offers two models as alternatives: «A или B», «A ма, B ма». */
 export function namesAlternatives(question: string): boolean {
   const models = productsIn(question).filter((name) => /[a-z]|\d/iu.test(name));
   return (

@@ -12,7 +12,7 @@ const MAX_FOUND = 8;
 const MAX_ACCESSORIES = 24;
 const MAX_COMPARED = 4;
 const MAX_GUIDES = 5;
-/** Share of a question's words that a guide of a known topic needs. */
+/** Min share of a question's words in the title of a guide, when its topic is known. */
 const MIN_SHARE_IN_TOPIC = 0.3;
 const MAX_PROMOS = 6;
 const MAX_STORES = 10;
@@ -217,7 +217,7 @@ export const TOOLS = {
           links: actions.flatMap((action) => ('link' in action ? [action.link] : [])),
           hasCallback: actions.some(({ kind }) => kind === 'callback'),
         })),
-        // A named topic also finds guides with fewer words of the question, and those with words of the topic.
+        // A named topic lowers the threshold, and adds guides that match its title.
         questions: [
           rankAnswers(titled, question, MAX_GUIDES),
           ...named.flatMap(({ title }) => [

@@ -4,8 +4,8 @@ import type { OrderRow } from '../orders.queries.ts';
 import { findUnrefunded } from '../orders.rows.ts';
 
 /**
- * Requests the refunds of cancelled orders covered by an accepted payment, without what was refunded for their services
- * before. Returns whether one is new.
+ * Requests refunds of cancelled orders covered by an accepted payment, less earlier refunds of their services. Returns
+ * whether any refund is new.
  */
 export async function refundCancelled(
   tx: Sql,

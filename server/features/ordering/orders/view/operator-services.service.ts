@@ -51,7 +51,7 @@ export function createOperatorServicesService({ db, orders, cityKeyword }: Deps)
       const found = await orders.readWithNextStates(number);
       const { order } = found.find((candidate) => candidate.order.number === number) ?? found[0]!;
       const isSaved = await inTransaction(db, async (tx) => {
-        // Wait for a cancellation or refund under way, which counts the work done before it.
+        // A concurrent cancellation or refund must finish first: its amount depends on the work done.
         await lockOrder(tx, order.number);
         return updateServiceDays(tx, { orderId: order.id, productId, code }, days);
       });

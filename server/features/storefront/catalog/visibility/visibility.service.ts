@@ -16,6 +16,7 @@ import { findStoredCards, rowInCity } from '../cards/cards.queries.ts';
 import { createTerms } from '../cards/terms.ts';
 import { findFirstPicture } from '../../../media/pictures/pictures.rows.ts';
 import { findStocks, type StockRow } from '../../stock/stock.rows.ts';
+import { POPULARITY_DAYS } from '#domain/catalog/popularity.ts';
 import { createPopularityService, type PopularityParts } from '../popularity/popularity.service.ts';
 import { findProduct, type VisibilityRow } from './visibility.queries.ts';
 
@@ -228,7 +229,7 @@ function conditionRule({ id, condition, conditionReason }: VisibilityRow): Visib
 }
 
 function popularityRule(id: number, { popularity, feedPopularity, units, views }: PopularityParts): VisibilityRule {
-  const row = `products ${id}: popularity = ${popularity}; feed ${feedPopularity}, in 28 days ${units} sold and ${views} views`;
+  const row = `products ${id}: popularity = ${popularity}; feed ${feedPopularity}, in ${POPULARITY_DAYS} days ${units} sold and ${views} views`;
   return createRule('popularity', true, NO_PLACES, row);
 }
 
