@@ -15,6 +15,8 @@ export const saveText = (name: string, text: string): Promise<void> =>
 
 async function offer(file: Omit<WriteOptions, 'directory'>): Promise<void> {
   const { uri } = await Filesystem.writeFile({ ...file, directory: 'CACHE' });
-  // Closing the share sheet rejects.
-  await Share.share({ files: [uri] }).catch(() => {});
+  await Share.share({ files: [uri] }).catch((error: unknown) => {
+    // Closing the share sheet rejects too.
+    if (!/cancel|abort/i.test(String(error))) throw error;
+  });
 }

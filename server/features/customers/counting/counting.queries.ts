@@ -62,6 +62,7 @@ export async function addProductViews(sql: Sql, views: readonly ProductViews[]):
     insert into product_views as v (day, product_id, count)
     select r.day, p.id, r.count from jsonb_to_recordset(${JSON.stringify(views)}::text::jsonb)
       as r(day date, "productId" int, count int) join products p on p.id = r."productId"
+    order by r.day, p.id
     on conflict (day, product_id) do update set count = least(v.count::bigint + excluded.count, 2147483647)::int`;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OwnVote, VoteCounts, VoteTarget } from '#contract/catalog/product-votes.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { useAction } from '#web/state/calls/use-action.ts';
+import { showFailure } from '#web/state/calls/use-action.ts';
 import { customerId } from '#web/state/customer/customer.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
@@ -14,11 +14,10 @@ export function useVotes(target: VoteTarget, productId: number, hasTexts: boolea
   const { api } = useShop();
   const customer = customerId.use();
   const [own, setOwn] = useState<ReadonlyMap<number, OwnVote>>(new Map());
-  const { run } = useAction((error) => {
-    const name = error instanceof ApiError ? error.error : 'unexpected';
-    if (name === 'rate_limited') return m.vote_often();
-    return name === 'offline' ? m.offline_title() : m.vote_failed();
-  });
+  const cast = async (id: number, isUseful: boolean | null) => {
+    const counts: VoteCounts = await api('PUT /api/product-votes', { target, id, isUseful });
+    setOwn((current) => new Map(current).set(id, { ...counts, id, isUseful, isOwn: false }));
+  };
   useEffect(() => {
     let isUnmounted = false;
     setOwn(new Map());
@@ -26,7 +25,7 @@ export function useVotes(target: VoteTarget, productId: number, hasTexts: boolea
       api('GET /api/catalog/products/:id/votes', { id: productId, target }).then(
         (found) => {
           // A vote cast meanwhile is newer.
-          if (!isUnmounted) setOwn((cast) => new Map([...found.map((vote) => [vote.id, vote] as const), ...cast]));
+          if (!isUnmounted) setOwn((newer) => new Map([...found.map((vote) => [vote.id, vote] as const), ...newer]));
         },
         // The texts stay complete without the marks.
         () => {},
@@ -39,12 +38,14 @@ export function useVotes(target: VoteTarget, productId: number, hasTexts: boolea
     own,
     /** Votes; the same vote again removes it. */
     vote: (id: number, isUseful: boolean) =>
-      run(async () => {
-        const choice = own.get(id)?.isUseful === isUseful ? null : isUseful;
-        const counts: VoteCounts = await api('PUT /api/product-votes', { target, id, isUseful: choice });
-        setOwn((current) => new Map(current).set(id, { ...counts, id, isUseful: choice, isOwn: false }));
-      }),
+      showFailure(cast(id, own.get(id)?.isUseful === isUseful ? null : isUseful), voteProblem),
   };
+}
+
+function voteProblem(error: unknown): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'rate_limited') return m.vote_often();
+  return name === 'offline' ? m.offline_title() : m.vote_failed();
 }
 
 /** Votes of one kind of text on the page. */

@@ -7,7 +7,7 @@ const STEMS = readFileSync(new URL('../data/product-words.txt', import.meta.url)
   .map((stem) => stem.replaceAll('\\ ', ' ').replaceAll('\\b', '(?!\\p{L})'))
   .toSorted((one, other) => other.length - one.length);
 /** A price, size or weight, which is not part of a model name. */
-const MEASURE = String.raw`\d[\d ]*(?:[.,]\d+)? ?(?:тыс|мың|см|мм|м\b|кг|к\b|₸|тг|тенге|теңге|гб|gb|дюйм|литр|квадр|шаршы|%)`;
+const MEASURE = String.raw`\d[\d ]*(?:[.,]\d+)? ?(?:тыс|мың|см|мм|м(?!\p{L})|кг|к(?!\p{L})|₸|тг|тенге|теңге|гб|gb|дюйм|литр|квадр|шаршы|%)`;
 /** A product: a word of the list with any ending and the model after it, or a model alone. */
 const PRODUCT = new RegExp(
   String.raw`(?<![\p{L}\d])(?!\p{L}+ pay)(?:(?:${STEMS.join('|')})[\p{L}\d-]*|(?!ip\d|usb|wifi|fi |rtx)(?:[a-z]{1,6}-?|[авсехмт]{1,2})\d+[a-z\d]*)(?: (?!vs |${MEASURE})(?:[a-z][a-z\d+-]*|про|макс|ультра|плюс|мини|[a-zа-я]?\d{1,4}[a-zа-я]?)(?![\p{L}\d]))*`,

@@ -21,13 +21,13 @@ export function createAnswerTools(read: ReadShop, evidence: Evidence): ModelTool
     specs: SPECS,
     async call(name, input) {
       const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name as ToolName] : fail('invalid_input');
-      if (++count > MAX_CALLS) fail('rate_limited');
       const parsed = tool.input.safeParse(input);
       if (!parsed.success) fail('invalid_input');
       const known = evidence.calls.find(
         (call) => call.tool === name && JSON.stringify(call.input) === JSON.stringify(parsed.data),
       );
       if (known) return known.result;
+      if (++count > MAX_CALLS) fail('rate_limited');
       const result: unknown = await tool.run(parsed.data as never, read);
       evidence.add({ tool: name as ToolName, input: parsed.data, result });
       return result;
