@@ -100,7 +100,7 @@ export function completeFacts(line: Line, typical: Body): Body & { facts: Facts 
       strana: findCountry(brand, kind.category),
       'kod-proizvoditelya': published?.code || demoCode(line),
       gtin: `${shopBarcode(line.id)} (демо)`,
-      istochnik: published === undefined ? 'демо-данные' : 'размеры и вес по данным производителя, остальное демо',
+      istochnik: published === undefined ? 'демо-данные' : 'размеры и вес по данным производителя, остальное — демо',
     },
   };
 }

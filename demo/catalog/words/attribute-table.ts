@@ -114,7 +114,7 @@ export const ATTRIBUTE_TABLE = `
   proizvoditelnost-kg | n+ | Производительность | Өнімділігі | кг/мин | rabota
   proizvoditelnost-ml | n | Расход воды на увлажнение | Ылғалдандыру өнімділігі | мл/ч/kk/мл/сағ | rabota
   moshchnost-okhlazhdeniya | n+ | Мощность охлаждения | Салқындату қуаты | Вт | rabota
-  temperatura-obogreva | n+ | Обогрев при температуре от | Жылыту температурасының төменгі шегі | °C | rabota
+  temperatura-obogreva | n+ | Обогрев при уличной температуре от | Жылыта алатын ең төменгі сыртқы температура | °C | rabota
   dlina-trassy | t | Длина трассы | Құбыр ұзындығы | | rabota
   ploshchad | n+ | Площадь помещения | Бөлме ауданы | м² | rabota
   davlenie | n+ | Давление помпы | Помпа қысымы | бар | rabota
@@ -177,7 +177,7 @@ export const ATTRIBUTE_TABLE = `
   dver | e | Открывание двери | Есіктің ашылуы | | korpus
   zazor | t | Зазоры для вентиляции | Желдету саңылаулары | | korpus
   nisha | t | Размеры ниши (Ш×В×Г) | Ойық өлшемдері (Е×Б×Т) | | korpus
-  vyrez | t | Вырез в столешнице (Ш×Г) | Үстелдегі тесік (Е×Т) | | korpus
+  vyrez | t | Вырез в столешнице (Ш×Г) | Үстел бетіндегі тесік (Е×Т) | | korpus
   vozdukhovod | t | Диаметр воздуховода | Ауа құбырының диаметрі | | korpus
   vesa | e+ | Настенное крепление | Қабырғаға бекіту | | korpus
   nozhki | t | Опора | Тірегі | | korpus

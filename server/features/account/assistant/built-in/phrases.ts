@@ -1,7 +1,7 @@
 import type { OrderState } from '#domain/orders/order-status.ts';
 import type { Language } from '#domain/text/language.ts';
 
-/** Sentences of the built-in model; values are written without suffixes. */
+/** Sentences of the built-in model; values take no suffixes, sums take those of «теңге». */
 type Phrases = {
   found(total: number, what: string): string;
   considered(parts: string): string;
@@ -142,7 +142,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     },
     listedModels: (models) => `Список производителя: ${models}.`,
     accessories: (name) => `Вот что подходит к модели ${name}.`,
-    noAccessories: (name) => `В каталоге нет такого, про что точно известно, что оно подходит к модели ${name}.`,
+    noAccessories: (name) => `Не нашлось товаров, про которые точно известно, что они подходят к модели ${name}.`,
     sizeOf: (name, size) => `${name}: ${size}.`,
     narrower: (name) => `Войдёт: ${name} не больше вашего размера.`,
     wider: (name) => `Не войдёт: ${name} больше вашего размера.`,
@@ -192,8 +192,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   kk: {
     found: (total, what) => `Табылған тауар саны: ${total}. Бөлім: ${what}.`,
     considered: (parts) => `Ескерілгені: ${parts}.`,
-    upTo: (price) => `${price} дейін`,
-    noneUpTo: (price) => `${price} дейін ондайы жоқ, ең қолжетімдісін көрсетейін.`,
+    upTo: (price) => `${price}-ге дейін`,
+    noneUpTo: (price) => `${price}-ге дейін ондайы жоқ, ең қолжетімдісін көрсетейін.`,
     nothing: 'Ондай тауар бізде табылмады.',
     notSold: 'Дәл ондай модель бізде жоқ, ұқсастарын көрсетейін.',
     dropped: (words) => `Дәл ондайы жоқ, жақынын көрсетейін. Ескерілмегені: ${words}.`,
@@ -212,7 +212,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     priceOf: (name, price) => `${name} бағасы — ${price}.`,
     noPrice: (name) => `${name}: қалаңызда қазір бағасы жоқ.`,
     oldPrice: (name, price) => `${name}: бұрынғы бағасы — ${price}.`,
-    monthly: (name, monthly) => `${name}: айына ${monthly} бастап.`,
+    monthly: (name, monthly) => `${name}: айына ${monthly}-ден бастап.`,
     noInstalment: (name) => `${name}: бұл тауарға бөліп төлеу көрсетілмеген.`,
     term: (months, monthly) => `${months} ай, айына ${monthly}`,
     states: {
@@ -238,12 +238,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     unlike: 'Бұл тауарлар әртүрлі бөлімде, сондықтан сипаттамаларын салыстыруға болмайды.',
     fits: {
       yes: (name) => `Иә, ${name} сәйкес келеді: модель үйлесімділер тізімінде бар.`,
-      no: (name) => `Жоқ: ${name} үйлесімділер тізімінде ондай модель жоқ.`,
+      no: (name) => `Жоқ, ${name} сәйкес келмейді: үйлесімділер тізімінде ондай модель жоқ.`,
       unknown: (name) => `Білмеймін: ${name} үшін үйлесімді модельдер тізімі жоқ.`,
     },
     listedModels: (models) => `Өндірушінің тізімі: ${models}.`,
     accessories: (name) => `${name} үшін мына тауарлар келеді.`,
-    noAccessories: (name) => `${name} үшін сәйкес келетіні анық тауар каталогта жоқ.`,
+    noAccessories: (name) => `${name} моделіне сәйкес келетіні анық белгілі тауар табылмады.`,
     sizeOf: (name, size) => `${name}: ${size}.`,
     narrower: (name) => `Сияды: ${name} сіз айтқан өлшемнен аспайды.`,
     wider: (name) => `Сыймайды: ${name} сіз айтқан өлшемнен үлкен.`,
