@@ -52,6 +52,7 @@ import { createRequestsService } from '../features/account/requests/requests.ser
 import { createShopsService } from '../features/storefront/shops/shops.service.ts';
 import { createAssistantService } from '../features/account/assistant/assistant.service.ts';
 import { createBuiltInModel } from '../features/account/assistant/built-in/built-in.model.ts';
+import { findTurnTexts } from '../features/account/assistant/assistant.rows.ts';
 import { createSupportService } from '../features/account/support/support.service.ts';
 import { createTradeInService } from '../features/ordering/trade-in/trade-in.service.ts';
 import { createSessionService } from '../features/customers/session/session.service.ts';
@@ -238,7 +239,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const certificates = createCertificatesService({ db, settings });
   const live = createLiveStreams(secret);
   const customers = createCustomersService({ db, secret });
-  const support = createSupportService({ db, content, settings, payments: methods.accepted });
+  const support = createSupportService({ db, content, settings, payments: methods.accepted, findTurnTexts });
   const assistant = createAssistantService({
     db,
     settings,

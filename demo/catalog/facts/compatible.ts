@@ -23,10 +23,6 @@ const TABLE = `
   sumki-dlya-noutbukov | diagonal-ekrana | <15 | MacBook Air 13 M4; MacBook Pro 14 M5; ASUS Zenbook 14 OLED; Acer Swift Go 14; Lenovo ThinkPad E14 Gen 6
   sumki-dlya-noutbukov | diagonal-ekrana | <16 | ASUS Vivobook 15 X1504; Lenovo IdeaPad Slim 3 15; HP 250 G10; Acer Nitro V 15; MSI Katana 15; HP Victus 15
   sumki-dlya-noutbukov | diagonal-ekrana | | ASUS TUF Gaming F16; Gigabyte G6; Huawei MateBook D 16; ASUS TUF Gaming A15; Dell G15 5530
-  ssd-nakopiteli | tip | =Внешний | PlayStation 5 Slim; Xbox Series X; Xbox Series S; MacBook Air 13 M4; iPhone 17 Pro; iPad Air 11
-  ssd-nakopiteli | interfejs | ~SATA | HP Pro Tower 290; HP 24-cr
-  ssd-nakopiteli | skorost-chteniya | >5500 | PlayStation 5 Slim; PlayStation 5 Pro; ASUS TUF Gaming A15; Lenovo LOQ 15; Acer Nitro V 15; HP Victus 15
-  ssd-nakopiteli | interfejs | | ASUS TUF Gaming A15; Lenovo LOQ 15; Acer Nitro V 15; HP Victus 15; Lenovo V15 G4
 `;
 
 const ROWS = readTable(TABLE).map((row) => ({

@@ -65,7 +65,6 @@ test.each([
   ['dukhovye-shkafy', 'nisha'],
   ['varochnye-paneli', 'vyrez'],
   ['konditsionery', 'obogrev moshchnost-okhlazhdeniya raskhod-energii'],
-  ['ssd-nakopiteli', 'sovmestimost'],
   ['sumki-dlya-noutbukov', 'sovmestimost'],
   ['zaryadnye-ustrojstva', 'sovmestimost'],
   ['derzhateli', 'sovmestimost'],

@@ -248,10 +248,7 @@ const robot: Rule = ({ text, body, spread }) => ({
   stantsiya: text('bazovaya-stantsiya') === '+' ? spread('station', STATIONS) : undefined,
 });
 
-const drive: Rule = (model) => ({
-  'form-faktor': findFormFactor(model.text),
-  sovmestimost: listCompatible('ssd-nakopiteli', model),
-});
+const drive: Rule = ({ text }) => ({ 'form-faktor': findFormFactor(text) });
 
 /** Takes the compatible models from the table, else from `compatible.ts`. */
 const accessory =

@@ -21,7 +21,6 @@ import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { createAttemptLimit, type CountedKey } from '../../../platform/limits/attempt-limit.ts';
-import { findTurnTexts } from '../assistant/assistant.rows.ts';
 import { findShopPhones } from '../../places/geo/shops.rows.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 import {
@@ -58,13 +57,19 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
   /** Configured payment methods. */
   payments: () => readonly PaymentMethod[];
+  /** Finds the owner's turns of the chat by their ids. */
+  findTurnTexts: (
+    sql: Sql,
+    owner: Owner,
+    ids: readonly number[],
+  ) => Promise<readonly { id: number; question: string; answer: string }[]>;
 };
 
 /** The support assistant: topics, questions, and conversations with the shop. */
 export type SupportService = ReturnType<typeof createSupportService>;
 
 /** Creates the support service (spec §1, decisions §11). A conversation has no public id: only its owner reaches it. */
-export function createSupportService({ db, content, settings, payments }: Deps) {
+export function createSupportService({ db, content, settings, payments, findTurnTexts }: Deps) {
   const sql = db.$client;
   const tryLimit = createAttemptLimit({ db });
 
@@ -88,6 +93,19 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
     ];
     const blocked = await tryLimit.begin(keys, now);
     if (blocked) fail('rate_limited', blocked);
+  };
+
+  /** Replaces turns of the writer's chat by their questions and answers; others are left out. */
+  const toStoredSteps = async (tx: Sql, owner: Owner, steps: readonly SupportStep[]): Promise<StoredStep[]> => {
+    const ids = steps.flatMap((step) => (step.kind === 'turn' ? [step.id] : []));
+    const turns = new Map((await findTurnTexts(tx, owner, ids)).map((turn) => [turn.id, turn]));
+    return steps.flatMap((step): StoredStep[] => {
+      if (step.kind !== 'turn') return [step];
+      const turn = turns.get(step.id);
+      if (!turn) return [];
+      const question: StoredStep = { kind: 'question', text: turn.question };
+      return turn.answer === '' ? [question] : [question, { kind: 'answer', text: turn.answer }];
+    });
   };
 
   return {
@@ -122,7 +140,7 @@ export function createSupportService({ db, content, settings, payments }: Deps) 
       await countMessage(owner, ip, guestPhone, now);
       await inTransaction(db, async (tx) => {
         const id = await saveConversation(tx, owner, { language, phone: guestPhone }, now);
-        const stored = await storedSteps(tx, owner, steps);
+        const stored = await toStoredSteps(tx, owner, steps);
         await insertMessage(tx, id, { author: 'customer', text, links: [], steps: stored }, now);
       });
       return ownConversation(owner, language);
@@ -188,19 +206,6 @@ function toOwner({ customerId, sessionId }: Caller): Owner | null {
 const LEAF_TITLES = new Map(
   Object.values(supportTopics).flatMap(({ leaves }) => leaves.map(({ id, title }) => [id, title] as const)),
 );
-
-/** Replaces turns of the writer's chat by their questions and answers; others are left out. */
-async function storedSteps(sql: Sql, owner: Owner, steps: readonly SupportStep[]): Promise<StoredStep[]> {
-  const ids = steps.flatMap((step) => (step.kind === 'turn' ? [step.id] : []));
-  const turns = new Map((await findTurnTexts(sql, owner, ids)).map((turn) => [turn.id, turn]));
-  return steps.flatMap((step): StoredStep[] => {
-    if (step.kind !== 'turn') return [step];
-    const turn = turns.get(step.id);
-    if (!turn) return [];
-    const question: StoredStep = { kind: 'question', text: turn.question };
-    return turn.answer === '' ? [question] : [question, { kind: 'answer', text: turn.answer }];
-  });
-}
 
 /** Describes a step; unknown leaves, which only an older page sends, are left out. */
 function stepText(step: StoredStep, language: Language): string[] {

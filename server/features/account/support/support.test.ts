@@ -124,10 +124,7 @@ test("hands the chat's questions and answers to the operator, and no other chat"
   );
   const customer = { customerId, sessionId: null };
   await write(customer, 'Нужно сегодня', { steps: ids.map((id) => ({ kind: 'turn', id })) });
-  expect((await waiting()).messages[0]!.steps).toEqual([
-    'Где мой заказ?',
-    '— Заказ собран. Курьер приедет завтра.',
-  ]);
+  expect((await waiting()).messages[0]!.steps).toEqual(['Где мой заказ?', '— Заказ собран. Курьер приедет завтра.']);
   const { conversation } = await as(customer, 'GET /api/support/conversation');
   expect(conversation!.messages[0]!.steps).toEqual(['Где мой заказ?']);
 });
