@@ -5,8 +5,8 @@ export const MAX_BUYER_TEXT = 120;
 const LINK = /\S*(?:\/\/|@|www\.|[a-z\d-]\.[a-z]{2,})\S*/gi;
 /** Offset between a full-width character and its ASCII equivalent. */
 const FULL_WIDTH_OFFSET = 0xfee0;
-/** Digits that mail clients turn into a phone link. */
-const PHONE_NUMBER = /\+?\d(?:[\s()-]*\d){9,}/g;
+/** Nine or more digits with any separators but the one between the parts of an address, such as "12, 123/4, 145". */
+const PHONE_NUMBER = /[+(]*\d(?:(?:(?!, )[^\p{L}\d])*\d){8,}/gu;
 
 /**
  * Sanitizes a buyer's text for a letter to an unverified email address: removes links and phone numbers, and truncates.
