@@ -43,7 +43,7 @@ const confirmOwner = (): Promise<boolean> =>
   );
 
 /** Locks the app now and after each minute in the background, if the lock is on. `logOut` is for another person. */
-export async function startLock(logOut: () => void): Promise<void> {
+export async function startLock(logOut: () => Promise<void>): Promise<void> {
   let leftAt = Infinity;
   void App.addListener('appStateChange', ({ isActive }) => {
     if (!isActive) leftAt = Math.min(leftAt, Date.now());
@@ -58,8 +58,8 @@ export async function startLock(logOut: () => void): Promise<void> {
 
 let isLocked = false;
 
-/** Covers the app until the owner is confirmed or the account is left. */
-async function lock(logOut: () => void): Promise<void> {
+/** Covers the app until the owner is confirmed, or until the page is replaced because the account was left. */
+async function lock(logOut: () => Promise<void>): Promise<void> {
   if (isLocked || !(await isLockOn())) return;
   isLocked = true;
   const app = document.getElementById('root')!;
@@ -74,9 +74,9 @@ async function lock(logOut: () => void): Promise<void> {
   const root = createRoot(cover);
   await new Promise<void>((resolve) => {
     const leave = async () => {
+      await logOut();
       await Preferences.remove({ key: LOCK_KEY });
-      logOut();
-      resolve();
+      location.replace('/');
     };
     root.render(<AppLocked onOpen={resolve} onLogOut={() => void leave()} />);
   });

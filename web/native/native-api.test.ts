@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../calls/api.ts';
-import { createNativeApi, type CallIdentity } from './native-api.ts';
+import { createNativeApi, hashLogin, type CallIdentity } from './native-api.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -74,6 +74,13 @@ test('removes a token that the shop no longer accepts', async () => {
   const { api, savedSecrets } = await openClient({ token: 'old' }, json({ code: 0, data: { customer: null } }));
   await api('GET /api/auth/state', {});
   expect(savedSecrets).toEqual([['token', null]]);
+});
+
+test('hashes each login differently, without its token', () => {
+  const hashes = [null, 'token of Aigul', 'token of Berik'].map(hashLogin);
+  expect(new Set(hashes).size).toBe(3);
+  expect(hashLogin('token of Aigul')).toBe(hashes[1]);
+  expect(hashes.join(' ')).not.toMatch(/token/);
 });
 
 test('rejects a response that is not OK', async () => {

@@ -16,6 +16,15 @@ export type SaveSecret = (name: 'token' | 'seal', value: string | null) => void;
 /** City of a shopper who has not chosen one: Almaty (spec §3). */
 export const DEFAULT_LOCATION_ID = '8';
 
+/** Returns a hash of the login for the keys of stored data; the token itself is only in the secure storage. */
+export function hashLogin(token: string | null): string {
+  if (token === null) return 'guest';
+  // FNV-1a of 32 bits.
+  let hash = 0x811c9dc5;
+  for (const character of token) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
 /**
  * Client of the app (spec §7). It identifies the shopper by headers, because its origin gets no cookies, and reads HTML
  * responses as text.

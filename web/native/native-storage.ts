@@ -53,7 +53,7 @@ export async function readSecrets(): Promise<Pick<CallIdentity, 'token' | 'seal'
 }
 
 /** Stores a secret on this device only. If the platform refuses, the secret lasts until the app is closed. */
-export const saveSecret: SaveSecret = (name, value) => {
+export async function saveSecret(...[name, value]: Parameters<SaveSecret>): Promise<void> {
   const key = SECRET_KEYS[name];
   const write =
     value === null
@@ -61,5 +61,5 @@ export const saveSecret: SaveSecret = (name, value) => {
       : SecureStorage.setDefaultKeychainAccess(KeychainAccess.afterFirstUnlockThisDeviceOnly).then(() =>
           SecureStorage.setItem(key, value),
         );
-  write.catch(() => {});
-};
+  await write.catch(() => {});
+}

@@ -36,8 +36,8 @@ function openShop(quantities: Record<number, number>) {
     write: async (key, value) => void values.set(key, structuredClone(value)),
     clear: async () => values.clear(),
   };
-  const login = { isCustomer: true };
-  return { shop, setOnline, login, ...createOfflineApi(online, store, () => `ru 8 ${login.isCustomer}`) };
+  const login = { name: 'Aigul' };
+  return { shop, setOnline, login, ...createOfflineApi(online, store, () => `ru 8 ${login.name}`) };
 }
 
 let opened: ReturnType<typeof openShop>;
@@ -105,10 +105,26 @@ test('sends a change once when the connection returns twice', async () => {
 test('stores no response to an earlier login', async () => {
   const { api, setOnline, login } = opened;
   const reading = api('GET /api/favourites/ids', {});
-  login.isCustomer = false;
+  login.name = 'Berik';
   await reading;
   setOnline(false);
   await expect(api('GET /api/favourites/ids', {})).rejects.toMatchObject({ error: 'offline' });
+});
+
+test('sends no change of one login with another', async () => {
+  const { api, setOnline, sendPending, shop, login } = opened;
+  await api('GET /api/cart', {});
+  setOnline(false);
+  await api('PUT /api/cart/lines/:productId', { productId: 1, quantity: 3 });
+  setOnline(true);
+  const sending = sendPending();
+  login.name = 'Berik';
+  expect(await sending).toBe(null);
+  expect(await sendPending()).toBe(null);
+  expect([...shop.quantities]).toEqual([[1, 2]]);
+  login.name = 'Aigul';
+  expect(await sendPending()).toEqual([]);
+  expect([...shop.quantities]).toEqual([[1, 3]]);
 });
 
 test('does not repeat a change that has reached the shop', async () => {

@@ -133,11 +133,14 @@ export function createOfflineApi(online: Api, store: OfflineStore, scope: () => 
     navigator.onLine ? undefined : predict(key, input);
 
   const sendAll = async (): Promise<Conflict[] | null> => {
+    const asked = scope();
     const pending = await pendingChanges();
     if (pending.length === 0) return null;
     const { lines } = await online('GET /api/cart', {});
     const conflicts: Conflict[] = [];
     for (const change of pending) {
+      // Another login does not get the changes of an earlier one.
+      if (asked !== scope()) return null;
       const current = lines.find(({ product }) => product.id === change.productId)?.quantity ?? 0;
       if (change.kind === 'cart' && current !== change.before && current !== change.quantity)
         conflicts.push({ name: change.name, reason: 'changed_elsewhere' });
@@ -148,6 +151,7 @@ export function createOfflineApi(online: Api, store: OfflineStore, scope: () => 
         if (change.kind === 'cart') conflicts.push({ name: change.name, reason: error.error });
       }
     }
+    if (asked !== scope()) return null;
     await savePending([]);
     return conflicts;
   };

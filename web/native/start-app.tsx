@@ -13,7 +13,7 @@ import { Root } from '../start/root.tsx';
 import { byScreenName, type PageServices, type ScreenModule } from '../start/screen.ts';
 import { drop, readStored, saveStored } from '../state/tabs/store.ts';
 import { appConfig } from './app-config.ts';
-import type { CallIdentity } from './native-api.ts';
+import { hashLogin, type CallIdentity } from './native-api.ts';
 import { createOfflineApi } from './offline-api.ts';
 import type { OfflineStore } from './offline-store.ts';
 import { openLinksWith } from './open-link.ts';
@@ -46,7 +46,7 @@ export async function startShop(
   const offline = createOfflineApi(
     nativeApi,
     store,
-    () => `${identity.language} ${identity.locationId} ${identity.token !== null}`,
+    () => `${identity.language} ${identity.locationId} ${hashLogin(identity.token)}`,
   );
   const api = abortOnLogout(offline.api);
   describeScope(root, identity, city);

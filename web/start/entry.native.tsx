@@ -19,25 +19,26 @@ import { openOfflineStore } from '../native/offline-store.ts';
 import { followLinksToApp } from '../native/open-link.ts';
 import { startShop } from '../native/start-app.tsx';
 import { CITY_CONFIRMED_KEY } from '../state/customer/chosen-city.ts';
-import { CUSTOMER_KEY, showCustomer } from '../state/customer/customer.ts';
+import { readStoredCustomer, showCustomer } from '../state/customer/customer.ts';
 import { forgetCustomer } from '../state/customer/profile.ts';
 import { setLanguage } from '../state/language.ts';
-import { drop, saveStored } from '../state/tabs/store.ts';
+import { saveStored } from '../state/tabs/store.ts';
 
 /** Fade-out of the splash screen, ms (spec §9). */
 const SPLASH_FADE_MS = 300;
-/** Max wait for the shop when another person leaves the account. */
+/** Max wait for the shop, and for the storage, when another person leaves the account. */
 const LOGOUT_WAIT_MS = 2000;
 
 const root = document.documentElement;
 const react = createRoot(document.getElementById('root')!);
 const offlineStore = openOfflineStore('offline');
 
-/** Stores a secret; removing the token also clears the responses stored for the login. */
-const saveSecret: SaveSecret = (name, value) => {
-  storeSecret(name, value);
-  if (name === 'token' && value === null) offlineStore.clear().catch(() => {});
-};
+const clearOfflineStore = () => offlineStore.clear().catch(() => {});
+
+/** Stores a secret; a new token, or none, also clears the responses and changes stored for the earlier login. */
+async function saveSecret(...[name, value]: Parameters<SaveSecret>): Promise<void> {
+  await Promise.all([storeSecret(name, value), name === 'token' && clearOfflineStore()]);
+}
 
 /** Hides the splash screen when the first screen has been drawn. */
 const hideSplash = () =>
@@ -96,15 +97,14 @@ async function start(): Promise<void> {
 /** Waits until the owner of the phone is confirmed; an account that another person leaves needs no answer of the shop. */
 async function passLock(api: Api, identity: CallIdentity): Promise<void> {
   const { startLock } = await import('../native/app-lock.tsx');
-  const leave = async () => {
-    const loggedOut = api('POST /api/auth/logout', {}).catch(() => {});
-    await Promise.race([loggedOut, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
+  const limitWait = (work: Promise<unknown>) =>
+    Promise.race([work, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
+  const locked = startLock(async () => {
+    await limitWait(api('POST /api/auth/logout', {}).catch(() => {}));
     identity.token = null;
-    saveSecret('token', null);
     forgetCustomer();
-    location.replace('/');
-  };
-  const locked = startLock(() => void leave());
+    await limitWait(saveSecret('token', null));
+  });
   hideSplash();
   await locked;
 }
@@ -120,7 +120,10 @@ async function saveRequestedCity(api: Api, locationId: string | null, current: s
 async function openShop(...[api, identity, city]: [Api, CallIdentity, Parameters<typeof startShop>[4]]): Promise<void> {
   showTheme();
   // A lost token ends the login.
-  if (identity.token === null) drop(CUSTOMER_KEY);
+  if (identity.token === null && readStoredCustomer()) {
+    forgetCustomer();
+    await clearOfflineStore();
+  }
   showCustomer();
   const started = await startShop(react, root, api, identity, city, offlineStore);
   if (started.result === 'shown') {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOrder } from '#test/factories/customer-rows.ts';
 import { giveBonuses } from '#test/factories/orders/savings.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-import { database } from '../account/customer.ts';
-import { addAndOpenCart, findPhoneInStock, main, origin, waitForHeading } from '../behaviour/shopper.ts';
+import { addCustomer, database, readLastCode } from '../account/customer.ts';
+import { addAndOpenCart, field, findPhoneInStock, main, origin, waitForHeading } from '../behaviour/shopper.ts';
 import { becomeAppCustomer, buildApp, createUsedDevice, type AppBuild, type OpenApp } from './app.ts';
 
 let app: AppBuild;
@@ -24,6 +24,21 @@ async function setOnline({ page }: OpenApp, isOnline: boolean): Promise<void> {
     Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
     dispatchEvent(new Event(online ? 'online' : 'offline'));
   }, isOnline);
+}
+
+/** Returns the keys of stored responses and changes that match. */
+async function findStored({ page }: OpenApp, pattern: RegExp): Promise<string[]> {
+  const keys = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('offline');
+        opening.addEventListener('success', () => {
+          const request = opening.result.transaction('responses').objectStore('responses').getAllKeys();
+          request.addEventListener('success', () => resolve(request.result.map(String)));
+        });
+      }),
+  );
+  return keys.filter((key) => pattern.test(key));
 }
 
 test.each(['ru', 'kk'] as const)(
@@ -101,19 +116,44 @@ test("reads a customer's pages offline until the logout", async () => {
   await setOnline(shopper, true);
   await shopper.go('/profile');
   await page.getByRole('button', { name: t('auth_logout') }).click();
-  const countStored = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('offline');
-          opening.addEventListener('success', () => {
-            const keys = opening.result.transaction('responses').objectStore('responses').getAllKeys();
-            keys.addEventListener('success', () =>
-              resolve(keys.result.filter((key) => /profile|orders|favourites/.test(String(key))).length),
-            );
-          });
-        }),
-    );
-  await expect.poll(countStored).toBe(0);
+  await expect.poll(() => findStored(shopper, /profile|orders|favourites/)).toEqual([]);
+  await shopper.close();
+});
+
+test('keeps nothing of a customer for the next one when the secure storage loses its key', async () => {
+  const device = createUsedDevice('kk');
+  const shopper = await app.open('kk', device, { expected: [/ERR_FAILED/] });
+  const { page, t } = shopper;
+  await becomeAppCustomer(shopper);
+  await shopper.go('/profile/my-orders');
+  await expect.poll(() => findStored(shopper, / GET \/api\/orders /)).toHaveLength(1);
+  await shopper.follow(`/p/${await findPhoneInStock()}`);
+  await addAndOpenCart(shopper);
+  const more = main(shopper)
+    .getByRole('button', { name: t('cart_more') })
+    .first();
+  await more.waitFor();
+  await setOnline(shopper, false);
+  await more.click();
+  await main(shopper).getByText(t('cart_offline')).waitFor();
+  expect(await findStored(shopper, / pending$/)).toHaveLength(1);
+
+  device.loseKeystore();
+  await page.unrouteAll();
+  await shopper.go('/auth?returnTo=/cart');
+  const phoneField = field(shopper, 'checkout_phone');
+  await phoneField.waitFor();
+  expect(await findStored(shopper, /pending|orders/)).toEqual([]);
+
+  // The guest's stored responses, too, end with the next login.
+  expect(await findStored(shopper, / guest /)).not.toEqual([]);
+  const { phone } = await addCustomer();
+  await phoneField.fill(phone);
+  await page.getByRole('button', { name: t('auth_get_code') }).click();
+  const code = field(shopper, 'phone_proof_code');
+  await code.waitFor();
+  await code.fill(await readLastCode(phone));
+  await page.waitForURL(/\/cart$/);
+  await expect.poll(() => findStored(shopper, / guest |pending|orders/)).toEqual([]);
   await shopper.close();
 });
