@@ -51,7 +51,7 @@ export const OrderService = z.object({
   returned: z.number().int(),
   /** Agreed day; null for a warranty. */
   date: z.string().nullable(),
-  /** Completed quantity, and the day of the last completed unit; null before. */
+  /** Completed quantity, without units refunded at the shop's fault, and the day of the last completed unit; null before. */
   done: z.number().int(),
   doneOn: z.string().nullable(),
   /** Path part of its certificate; null before the hand-over and for other kinds. */
@@ -112,7 +112,7 @@ export const Order = z.object({
   lines: z.array(OrderLine),
   services: z.array(
     OrderService.extend({
-      /** Quantity the customer may still cancel without the product. */
+      /** Quantity that can still be cancelled without the product; by phone if the order was paid on receipt. */
       cancellable: z.number().int(),
     }),
   ),

@@ -154,7 +154,8 @@ export const returnsContract = {
     extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/services/:productId/:code/cancel': endpoint({
-    summary: 'Cancels a service of a paid order before the work begins, and refunds it; the products are kept.',
+    summary:
+      'Cancels a service of a paid order before the work begins, and refunds it; the products are kept. Refused if the order was paid on receipt: the shop cancels it by phone.',
     input: OrderKey.extend({
       productId: Id,
       code: ServiceCode,
@@ -163,7 +164,7 @@ export const returnsContract = {
       returned: z.number().int().min(0),
     }),
     output: z.object({ orders: z.array(Order) }),
-    errors: ['order_not_found', 'service_unavailable', 'return_refused'],
+    errors: ['order_not_found', 'proof_expired', 'service_unavailable', 'return_refused'],
     perMinute: 20,
     extractGuess: orderGuess,
   }),

@@ -88,7 +88,7 @@ export type OrderedService = {
   quantity: number;
   /** Quantity already returned. */
   returned: number;
-  /** Quantity that is done. */
+  /** Quantity that is done, without units refunded at the shop's fault. */
   done: number;
   /** Day of the work; null for a warranty and for work without a day. */
   date: DateText | null;
@@ -121,8 +121,8 @@ export function undoneQuantity({
 }
 
 /**
- * Returns the quantity that a customer may cancel without the product: paid and not done. After dispatch, the visit or
- * the start of the warranty must be in the future. `handedOver` is null before the hand-over.
+ * Returns the quantity that can be cancelled without the product: paid and not done. After dispatch, the visit or the
+ * start of the warranty must be in the future. `handedOver` is null before the hand-over.
  */
 export function cancellableQuantity(
   service: OrderedService,

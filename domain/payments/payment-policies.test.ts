@@ -11,6 +11,7 @@ import {
   GIFT_CARD_METHOD,
   usesGateway,
   isChargedDirectly,
+  isRefundedByHand,
   methodsWhere,
   paymentPolicies,
 } from './payment-policies.ts';
@@ -79,4 +80,6 @@ test('derives method lists from the policies', () => {
   expect(EXCHANGEABLE_METHODS).toEqual(['card', 'qr']);
   expect(PAYMENT_METHODS.filter(isChargedDirectly)).toEqual(['card', 'qr']);
   expect(isChargedDirectly(GIFT_CARD_METHOD)).toBe(true);
+  expect(PAYMENT_METHODS.filter((method) => isRefundedByHand({ method, toPay: 1 }))).toEqual(['on-receipt']);
+  expect(isRefundedByHand({ method: 'on-receipt', toPay: 0 })).toBe(false);
 });

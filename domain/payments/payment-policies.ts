@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '../delivery/delivery.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Tenge } from '../pricing/money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import type { ReceiptTender } from './receipt.ts';
 
@@ -166,6 +167,11 @@ export function isChargedDirectly(method: PaymentMethod): method is DirectMethod
 /** Returns whether the method can be replaced; the others were approved together with the order. */
 export function isExchangeable(method: PaymentMethod): method is ExchangeableMethod {
   return paymentPolicies[method].exchangeable;
+}
+
+/** Returns whether a refund of an order needs an operator, who hands the money back. */
+export function isRefundedByHand({ method, toPay }: { method: PaymentMethod; toPay: Tenge }): boolean {
+  return toPay > 0 && paymentPolicies[method].refund === 'receipt';
 }
 
 /** Lists the methods whose policy matches. */

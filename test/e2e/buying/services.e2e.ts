@@ -2,9 +2,10 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createOperatorsService } from '#server/features/operations/operators/operators.service.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { database } from '../account/customer.ts';
+import { database, readLastCode } from '../account/customer.ts';
 import { findAxeProblems } from '../pages/accessibility.ts';
 import {
+  cards,
   chooseCourier,
   choosePayment,
   fillContact,
@@ -13,10 +14,13 @@ import {
   openShopper,
   orderButton,
   origin,
+  payAtBank,
   prefixPattern,
   startCheckout,
+  uniquePhone,
   waitForHeading,
   type Shopper,
+  type ShopperOptions,
 } from '../behaviour/shopper.ts';
 
 let browser: Browser;
@@ -53,10 +57,34 @@ async function callOperator(path: string, body: object): Promise<void> {
   expect(response.status).toBe(200);
 }
 
+/** Cancels the warranty of an order in another browser, which must verify the phone first; `phone` has 11 digits. */
+async function cancelElsewhere(options: ShopperOptions, order: string, phone: string): Promise<void> {
+  const shopper = await openShopper(browser, { ...options, expected: [/409 .*\/returns\/offer/, /409 .*\/cancel/] });
+  const { page, t } = shopper;
+  await shopper.go('/order');
+  await page.getByRole('textbox', { name: t('order_form_number') }).fill(order);
+  await page.getByRole('textbox', { name: t('checkout_phone') }).fill(phone.slice(1));
+  await page.getByRole('button', { name: t('order_form_find') }).click();
+  await main(shopper)
+    .getByRole('button', { name: t('service_cancel') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('order_cancel_yes') }).click();
+  await dialog.getByText(t('service_cancel_proof')).waitFor();
+  expect(await findAxeProblems(shopper, 'verifying a phone to cancel a service', { skip: 'frame' })).toEqual([]);
+  expect(await findOverflow(shopper, 'verifying a phone to cancel a service')).toEqual([]);
+  await dialog.getByRole('button', { name: t('phone_proof_send') }).click();
+  const code = dialog.getByRole('textbox', { name: t('phone_proof_code') });
+  await code.waitFor();
+  await code.fill(await readLastCode(phone.slice(1)));
+  await main(shopper).getByText(t('service_returned')).waitFor();
+  await shopper.close();
+}
+
 test.each([
-  ['ru', 'phone'],
-  ['kk', 'desktop'],
-] as const)('buys an installation and a warranty with a washing machine in %s on a %s', async (language, device) => {
+  ['ru', 'phone', 'receipt'],
+  ['kk', 'desktop', 'card'],
+] as const)('buys work and a warranty with a washing machine in %s on a %s by %s', async (language, device, method) => {
   const shopper = await openShopper(browser, { language, device });
   const { page, t } = shopper;
   const { id, services } = await findWasher(shopper);
@@ -94,13 +122,18 @@ test.each([
   expect(await findOverflow(shopper, 'services in the cart')).toEqual([]);
 
   await startCheckout(shopper);
-  await fillContact(shopper);
+  const phone = uniquePhone();
+  await fillContact(shopper, phone);
   const pickup = page.getByRole('radio', { name: prefixPattern(t('checkout_pickup')) });
   expect(await pickup.isDisabled()).toBe(true);
   await page.getByText(t('service_no_pickup')).first().waitFor();
   await chooseCourier(shopper);
-  await choosePayment(shopper, 'receipt');
-  await orderButton(shopper, 'receipt').click();
+  await choosePayment(shopper, method);
+  await orderButton(shopper, method).click();
+  if (method === 'card') {
+    await page.waitForURL(/\/pay\//);
+    await payAtBank(page, cards.plain);
+  }
   await waitForHeading(shopper, t('order_number'));
   await main(shopper).getByText(installation.name).first().waitFor();
   expect(
@@ -125,16 +158,23 @@ test.each([
   problems.push(...(await findAxeProblems(shopper, 'services of an order', { skip: 'frame' })));
 
   // The maker's warranty comes first, so the extended one can still be cancelled.
-  await main(shopper)
-    .getByRole('button', { name: t('service_cancel') })
-    .click();
-  const dialog = page.getByRole('dialog', { name: t('service_cancel_title', { name: warranty.name }) });
-  await dialog.waitFor();
-  problems.push(...(await findAxeProblems(shopper, 'cancelling a service', { skip: 'frame' })));
-  expect(await findOverflow(shopper, 'cancelling a service')).toEqual([]);
-  await dialog.getByRole('button', { name: t('order_cancel_yes') }).click();
-  await main(shopper).getByText(t('service_returned')).waitFor();
-  expect(await certificate.count()).toBe(0);
+  const cancelButton = main(shopper).getByRole('button', { name: t('service_cancel') });
+  if (method === 'receipt') {
+    // An operator hands the money back.
+    await main(shopper).getByText(t('service_cancel_call')).waitFor();
+    expect(await cancelButton.count()).toBe(0);
+  } else {
+    await cancelButton.click();
+    const dialog = page.getByRole('dialog', { name: t('service_cancel_title', { name: warranty.name }) });
+    await dialog.waitFor();
+    problems.push(...(await findAxeProblems(shopper, 'cancelling a service', { skip: 'frame' })));
+    expect(await findOverflow(shopper, 'cancelling a service')).toEqual([]);
+    await dialog.getByRole('button', { name: t('service_cancel_no') }).click();
+    await cancelElsewhere({ language, device }, number, phone);
+    await page.reload();
+    await main(shopper).getByText(t('service_returned')).waitFor();
+    expect(await certificate.count()).toBe(0);
+  }
   expect(problems).toEqual([]);
 });
 

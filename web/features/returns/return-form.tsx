@@ -14,10 +14,10 @@ import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { QuantityStepper } from '#web/ui/inputs/quantity-stepper.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import type { OrderKey, ReturnSlots, WithVerification } from './return-slots.ts';
+import { usePhoneVerification, type WithVerification } from '#web/state/calls/use-phone-verification.ts';
+import type { OrderKey, ReturnSlots } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
 import { RETURN_REASON_NAMES } from './return-texts.ts';
-import { usePhoneVerification } from './use-phone-verification.ts';
 import css from './returns.module.css';
 
 /** Return form: products and quantities, reason, text and photos; previews the refund by tender. */

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SentFile } from '#contract/orders/complaints.ts';
 import type { OrderLine } from '#contract/orders/orders.ts';
-import { ApiError } from '#web/calls/api.ts';
+import type { WithVerification } from '#web/state/calls/use-phone-verification.ts';
 
 /** Order number and, if the order was opened by phone, the phone. */
 export type OrderKey = { number: string; phone?: string };
-
-/** Makes a call; if the phone verification has expired, retries after a new one. */
-export type WithVerification = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /** Parts of the returns provided by the screen. */
 export type ReturnSlots = {
@@ -25,6 +22,3 @@ export type ReturnSlots = {
   /** Rendered while the returns are pending; reports changes of the order. */
   follow: (onChange: () => void) => ReactNode;
 };
-
-/** True when the order's phone is not, or no longer, verified in this browser. */
-export const isUnverified = (error: unknown) => error instanceof ApiError && error.error === 'proof_expired';

@@ -13,6 +13,7 @@ import type { Head } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import ReturnsOfOrders from '../parts/returns-of-orders.tsx';
+import { servicePhoneVerification } from '../parts/service-phone-verification.tsx';
 
 export const loader = loadOrderPage;
 
@@ -40,6 +41,7 @@ export default function ProfileOrderScreen({ data: { number } }: { data: OrderPa
                   onOrders={setOrders}
                   picture={picture}
                   sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+                  phoneVerification={servicePhoneVerification}
                   partActions={(order) => <ChangeDateButton order={order} onOrders={setOrders} />}
                   below={<ReturnsOfOrders openedNumber={number} orders={shownOrders} />}
                 >

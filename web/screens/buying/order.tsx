@@ -10,6 +10,7 @@ import { m } from '#web/messages.ts';
 import type { Head } from '#web/start/screen.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { servicePhoneVerification } from '../parts/service-phone-verification.tsx';
 
 export const head = (): Head => ({ title: m.order_page_title(), robots: 'noindex' });
 
@@ -30,6 +31,7 @@ export default function OrderScreen() {
           onOrders={(orders) => setLookup({ ...lookup, orders })}
           picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
           sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+          phoneVerification={servicePhoneVerification}
           below={
             lookup.orders.some(({ status }) => status === 'completed' || status === 'returned') && (
               <Suspense>

@@ -14,6 +14,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { customerId } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { servicePhoneVerification } from '../parts/service-phone-verification.tsx';
 
 export const loader = loadOrderPage;
 
@@ -38,6 +39,7 @@ export default function ThanksScreen({ data: { number } }: { data: OrderPage }) 
             onOrders={show}
             picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
             sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+            phoneVerification={servicePhoneVerification}
             below={
               orders.some(({ status }) => status === 'completed' || status === 'returned') && (
                 <Suspense>

@@ -49,6 +49,9 @@ test('keeps one extended warranty per product', async () => {
   const { lines } = await shop.cart.setService(buyer.caller, buyer.product, 'warranty-2', 1);
   const chosen = lines[0]!.services.flatMap(({ code, quantity }) => (quantity > 0 ? [`${code} ${quantity}`] : []));
   expect(chosen).toEqual(['install 2', 'warranty-2 1']);
+  // A refused choice keeps the other one.
+  await expect(shop.cart.setService(buyer.caller, buyer.product, 'warranty', 3)).rejects.toThrow('service_unavailable');
+  expect(await chosenOf(buyer.caller)).toEqual(['install 2', 'warranty-2 1']);
   await shop.serviceOffers.save('warranty-2', { ...warranty, active: false });
 });
 

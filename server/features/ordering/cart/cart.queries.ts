@@ -57,11 +57,12 @@ export async function saveCartService(
     select session_id, product_id, ${code}, ${quantity}, ${priceSeen} from cart_lines
     where session_id = ${sessionId} and product_id = ${productId} and quantity >= ${quantity} for update
     on conflict (session_id, product_id, code) do update set quantity = excluded.quantity`;
+  if (saved.count === 0) return false;
   // The line is locked, so this statement sees a warranty that another tab has chosen meanwhile.
   await tx`
     delete from cart_services s where session_id = ${sessionId} and product_id = ${productId} and code <> ${code}
       and ${isWarranty(tx, tx`s.code`)} and ${isWarranty(tx, tx`${code}`)}`;
-  return saved.count === 1;
+  return true;
 }
 
 /** Deletes a service of a line if it exists. */

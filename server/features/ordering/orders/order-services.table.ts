@@ -28,7 +28,7 @@ export const orderServices = pgTable(
     certificate: text('certificate').unique(),
     /** Day agreed by an operator; null for the day of the delivery. */
     visitOn: date('visit_on'),
-    /** Completed quantity; 0 for a warranty. */
+    /** Completed quantity, without units refunded at the shop's fault; 0 for a warranty. */
     done: integer('done').notNull().default(0),
     /** Day of the last completed unit; null before. */
     doneOn: date('done_on'),

@@ -199,6 +199,22 @@ export function toOrderedService(
   };
 }
 
+/**
+ * Subtracts services refunded at the shop's fault from the quantity that is done: it is the done work that was bad, and
+ * the rest is still due. Their return is already received.
+ */
+export async function subtractDoneServices(
+  tx: Sql,
+  orderId: number,
+  refunded: readonly { productId: number; code: string; quantity: number }[],
+): Promise<void> {
+  const left = tx`greatest(0, least(done - refunded.quantity, order_services.quantity - ${returnedQuantity(tx)}))`;
+  await tx`
+    update order_services set done = ${left}, done_on = case when ${left} > 0 then done_on end
+    from jsonb_to_recordset(${JSON.stringify(refunded)}::text::jsonb) as refunded("productId" int, code text, quantity int)
+    where order_id = ${orderId} and product_id = refunded."productId" and order_services.code = refunded.code and done > 0`;
+}
+
 /** Reads the services of orders, for receipts. */
 export function findSoldServices(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldService>[]> {
   return sql`

@@ -1,8 +1,10 @@
+import { isShopAtFault } from '#domain/orders/return-request.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
+import { subtractDoneServices } from '../orders/orders.rows.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
 /** Prefix of a gift card tender, followed by the card id. */
@@ -16,7 +18,7 @@ export type RefundDeps = {
   receipts: Pick<ReceiptsService, 'requestReturn'>;
 };
 
-/** Creates the function that refunds the amounts of a request within the transaction that locks its order. */
+/** Creates the function that refunds the amounts of a received request within the transaction that locks its order. */
 export function createRefund({ bonuses, giftCards, payments, receipts }: RefundDeps) {
   return async (tx: Sql, { request, firstId }: { request: ReturnRow; firstId: number }, now: Date): Promise<void> => {
     const { orderNumber, number: cause } = request;
@@ -35,7 +37,8 @@ export function createRefund({ bonuses, giftCards, payments, receipts }: RefundD
       .map(({ tender, amount }) => ({ cardId: Number(tender.slice(CARD.length)), amount }));
     await giftCards.refund(tx, { orderNumber, cause, cards }, now);
     const tenders = request.tenders.map(({ tender, amount }) => ({ id: tender, amount }));
-    const { orderId, lines, services, delivery } = request;
+    const { orderId, lines, services, delivery, reason } = request;
+    if (isShopAtFault(reason)) await subtractDoneServices(tx, orderId, services);
     await receipts.requestReturn(tx, { orderId, orderNumber, cause, lines, services, tenders, delivery }, now);
   };
 }

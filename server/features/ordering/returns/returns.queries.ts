@@ -134,10 +134,16 @@ export function findRefunded(sql: Sql, orderId: number): Promise<Row<typeof tend
     where returns.order_id = ${orderId} and ${isReceived(sql)} group by return_tenders.tender`;
 }
 
-/** Counts an order's requests since a time, in any state. */
-export async function countReturns(sql: Sql, orderId: number, since: Date): Promise<number> {
-  const [row] =
-    await sql`select ${returnCountRow} count(*)::int as asked from returns where order_id = ${orderId} and created_at > ${since}`;
+/** Counts an order's requests to return products, or services alone, since a time, in any state. */
+export async function countReturns(
+  sql: Sql,
+  orderId: number,
+  returned: 'products' | 'services',
+  since: Date,
+): Promise<number> {
+  const [row] = await sql`
+    select ${returnCountRow} count(*)::int as asked from returns where order_id = ${orderId} and created_at > ${since}
+      and exists (select from return_lines l where l.return_id = returns.id) = ${returned === 'products'}`;
   return row!.asked;
 }
 

@@ -21,7 +21,6 @@ import {
   type ReturnState,
 } from '#domain/orders/return-request.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { neverConfirmed } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -37,7 +36,6 @@ import type { PhoneVerificationService } from '../../customers/phone-verificatio
 import type { StockService } from '../../storefront/stock/stock.service.ts';
 import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import {
-  countReturns,
   findRefunded,
   findPhoto,
   findReturn,
@@ -53,6 +51,7 @@ import {
 } from './returns.queries.ts';
 import { CARD, createRefund, type RefundDeps } from './refund.service.ts';
 import {
+  checkDailyLimit,
   createServiceRefunds,
   returnChangedEvent,
   type Returnable,
@@ -61,9 +60,6 @@ import {
 } from './service-refund.service.ts';
 import { dropOffShops } from './drop-off-shops.policy.ts';
 import { completedOn, toOffer, createOperatorRenderer, toPreview, createReturnRenderer } from './returns.view.ts';
-
-/** Max requests per order and day; each step sends messages that cost the shop money. */
-const MAX_REQUESTS_PER_DAY = 5;
 
 /** Returns of products. */
 export type ReturnsService = ReturnType<typeof createReturnsService>;
@@ -269,8 +265,7 @@ export function createReturnsService(deps: Deps) {
         const returnable = await read(tx, number, true);
         const sums = computeSums(returnable, { reason, lines }, now);
         const orderId = returnable.order.id;
-        if ((await countReturns(tx, orderId, new Date(now.getTime() - DAY_MS))) >= MAX_REQUESTS_PER_DAY)
-          fail('rate_limited');
+        await checkDailyLimit(tx, orderId, 'products', now);
         const files = await uploads.claim(tx, { customerId: null, orderId }, [...new Set(photos)], 'return');
         const newNumber = returnNumber(year, await nextReturn(tx, year));
         const fileIds = files.map(({ id }) => id);
@@ -376,11 +371,11 @@ export function createReturnsService(deps: Deps) {
     },
 
     /**
-     * Cancels a service of a paid order before the work begins, and refunds it in full. Fails with `order_not_found`,
-     * `service_unavailable`, `return_refused`.
+     * Cancels a service of a paid order before the work begins, and refunds it in full. Fails like `open`, or with
+     * `service_unavailable`, `return_refused`, `rate_limited`.
      */
     async cancelService(key: OrderKey, service: ServiceQuantity, caller: OrderCaller): Promise<{ orders: Order[] }> {
-      const { number } = await orders.openOrder(key, caller);
+      const { number } = await open(key, caller);
       await serviceRefunds.byCustomer({ ...service, number }, caller.now);
       await settle(caller.now);
       return orders.read(key, caller);

@@ -125,6 +125,54 @@ test('cancels nothing for another customer, and nothing during a return', async 
   await expect(cancel(buyer, number)).rejects.toThrow('return_refused');
 });
 
+test('cancels nothing of an order paid on receipt, whose money an operator hands back', async () => {
+  const buyer = await kit.shopper({ method: 'on-receipt' });
+  const { number } = await buyer.place();
+  for (const to of ['preparing', 'on_the_way', 'completed'] as const)
+    await shop.orders.advance(number, to, 'operator', noon);
+  const ref = { number, productId: buyer.product, code: 'install' };
+  await kit.operator.setDays(ref, { visitOn: '2026-11-30', doneOn: undefined }, 'ru');
+  // The order page shows the shop's phone.
+  expect(await servicesOf(buyer, number)).toEqual(['install 0 2', 'warranty 0 0']);
+  await expect(cancel(buyer, number)).rejects.toThrow('service_unavailable');
+  expect(await kit.receiptsOf(number)).toHaveLength(1);
+  await kit.returns.refundService({ ...ref, quantity: 1, returned: 0, shopAtFault: false }, 'ru', noon);
+  expect(await servicesOf(buyer, number)).toEqual(['install 1 1', 'warranty 0 0']);
+});
+
+test('cancels nothing for a caller who has only read number and phone on the parcel', async () => {
+  const buyer = await kit.shopper();
+  const number = await kit.pay(buyer);
+  const { sessionId } = await shop.sessions.create();
+  const guest = { ...buyer.caller, sessionId, customerId: null };
+  const service = { productId: buyer.product, code: 'install', quantity: 1, returned: 0 };
+  const key = { number, phone: buyer.phone };
+  await expect(kit.returns.cancelService(key, service, guest)).rejects.toThrow('proof_expired');
+  await database.db.$client`
+    insert into phone_proofs (session_id, phone, proved_at, expires_at)
+    values (${sessionId}, ${buyer.phone}, ${noon}, ${new Date(noon.getTime() + DAY_MS)})`;
+  expect((await kit.returns.cancelService(key, service, guest)).orders[0]!.services[0]!.returned).toBe(1);
+});
+
+test('cancels at most five times a day, apart from returns of products', async () => {
+  const product = await shop.addProduct({ price: 50_000, weightGrams: 2000 });
+  const buyer = await kit.shopper();
+  await shop.cart.add(buyer.caller, product, 6);
+  await shop.cart.setService(buyer.caller, product, 'install', 6);
+  const number = await kit.deliver(buyer);
+  const visit = { visitOn: '2026-12-02', doneOn: undefined };
+  for (const productId of [product, buyer.product])
+    await kit.operator.setDays({ number, productId, code: 'install' }, visit, 'ru');
+  const later = { ...buyer.caller, now: new Date(noon.getTime() + 2 * DAY_MS) };
+  const next = (returned: number, caller = buyer.caller) => cancel({ ...buyer, product, caller }, number, { returned });
+  for (let returned = 0; returned < 5; returned++) await next(returned);
+  await expect(next(5)).rejects.toThrow('rate_limited');
+  const input = { reason: 'not-needed' as const, lines: [{ productId: buyer.product, quantity: 1 }] };
+  const request = await kit.returns.create({ number }, { ...input, comment: '', photos: [] }, buyer.caller);
+  await kit.returns.cancel({ number }, request.number, buyer.caller);
+  await next(5, later);
+});
+
 test('refunds a service once when it and its order are cancelled at once', async () => {
   for (let attempt = 0; attempt < 4; attempt++) {
     const buyer = await kit.shopper();

@@ -3,7 +3,14 @@ import { returnNumber } from '#domain/orders/order-number.ts';
 import { splitServiceReturn, type ReturnableOrder } from '#domain/orders/product-return.ts';
 import type { Tenge } from '#domain/pricing/money.ts';
 import type { ReturnCandidateLine, ReturnReason, ReturnState } from '#domain/orders/return-request.ts';
-import { cancellableQuantity, serviceRefund, type OrderedService } from '#domain/orders/service-offer.ts';
+import {
+  cancellableQuantity,
+  serviceRefund,
+  undoneQuantity,
+  type OrderedService,
+} from '#domain/orders/service-offer.ts';
+import { isRefundedByHand } from '#domain/payments/payment-policies.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { IsConfirmed } from '../../../platform/http/call.ts';
@@ -14,6 +21,7 @@ import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { createRefund } from './refund.service.ts';
 import {
+  countReturns,
   findReturn,
   insertReturn,
   nextReturn,
@@ -22,6 +30,9 @@ import {
   type ReturnableRow,
 } from './returns.queries.ts';
 import { completedOn } from './returns.view.ts';
+
+/** Max requests per order and day; each step sends messages that cost the shop money. */
+const MAX_REQUESTS_PER_DAY = 5;
 
 /** An order with the data that return rules need. */
 export type Returnable = { order: ReturnableRow; lines: ReturnCandidateLine[]; sold: ReturnableOrder };
@@ -89,6 +100,8 @@ export function createServiceRefunds({ db, orders, payments, settings, read, ref
     ): Promise<string> =>
       refundQuantity(service, isShopAtFault ? 'faulty' : 'other', now, async (tx, stored, order) => {
         if (!order.isPaid || order.status === 'cancelled') fail('return_refused', { reason: 'return-early' });
+        const isWork = stored.months === null;
+        if (isWork && !isShopAtFault && service.quantity > undoneQuantity(stored)) return 0;
         const terms = { isShopAtFault, handedOver: completedOn(order), today: almatyDate(now) };
         const money = serviceRefund(stored, service.quantity, terms);
         // Several small refunds of one service count together.
@@ -98,15 +111,31 @@ export function createServiceRefunds({ db, orders, payments, settings, read, ref
         return money;
       }),
 
-    /** Refunds work or a warranty that has not begun, in full. */
+    /**
+     * Refunds work or a warranty that has not begun, in full, unless an operator must hand the money back. Also fails
+     * with `rate_limited`.
+     */
     byCustomer: (service: ServiceQuantity & { number: string }, now: Date): Promise<string> =>
-      refundQuantity(service, 'not-needed', now, (_tx, stored, order) => {
+      refundQuantity(service, 'not-needed', now, async (tx, stored, order) => {
         const days = { handedOver: completedOn(order), today: almatyDate(now) };
-        const { status, isPaid } = order;
+        const { status, isPaid, paymentMethod: method, toPay } = order;
+        if (isRefundedByHand({ method, toPay })) return 0;
         if (service.quantity > cancellableQuantity(stored, { status, isPaid, ...days })) return 0;
+        await checkDailyLimit(tx, order.id, 'services', now);
         return serviceRefund(stored, service.quantity, { ...days, isShopAtFault: false });
       }),
   };
+}
+
+/** Fails with `rate_limited` after the maximum of an order's requests in a day. */
+export async function checkDailyLimit(
+  tx: Sql,
+  orderId: number,
+  returned: 'products' | 'services',
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS);
+  if ((await countReturns(tx, orderId, returned, since)) >= MAX_REQUESTS_PER_DAY) fail('rate_limited');
 }
 
 /** Event of a changed return request. */

@@ -135,12 +135,40 @@ test('records how many units are done, and refunds the others', async () => {
   expect(await kit.returns.preview({ number }, both, buyer.caller)).toMatchObject({ services: 10_000 });
 
   const refund = { ...ref, quantity: 1, shopAtFault: false };
+  // Without fault, at most what is not done.
+  await expect(kit.returns.refundService({ ...refund, quantity: 2, returned: 0 }, 'ru', noon)).rejects.toThrow(
+    'service_unavailable',
+  );
   await kit.returns.refundService({ ...refund, returned: 0 }, 'ru', noon);
   await expect(kit.returns.refundService({ ...refund, returned: 1 }, 'ru', noon)).rejects.toThrow(
     'service_unavailable',
   );
   await expect(setDone(2)).rejects.toThrow('service_unavailable');
   expect(await kit.findAuditFaults()).toEqual([]);
+});
+
+test('keeps the work still to be done when done work is refunded at fault, with its product or alone', async () => {
+  for (const isAlone of [true, false]) {
+    const buyer = await kit.shopper();
+    const number = await kit.deliver(buyer);
+    const ref = { number, productId: buyer.product, code: 'install' };
+    await kit.operator.setDays(ref, { visitOn: '2026-11-26', doneOn: '2026-11-24', done: 1 }, 'ru');
+    if (isAlone) {
+      await kit.returns.refundService({ ...ref, quantity: 1, returned: 0, shopAtFault: true }, 'ru', noon);
+    } else {
+      const input = { reason: 'faulty' as const, lines: [{ productId: buyer.product, quantity: 1 }] };
+      const request = await kit.returns.create({ number }, { ...input, comment: '', photos: [] }, buyer.caller);
+      await kit.returns.decide(request.number, { to: 'accepted' }, 'ru', noon);
+      await kit.returns.receive(request.number, {}, 'ru', noon);
+    }
+    const due = (await kit.operator.listDue(200, 'ru')).filter((service) => service.number === number);
+    expect(due).toMatchObject([{ code: 'install', quantity: 1, date: '2026-11-26' }]);
+    const [order] = (await shop.orders.read({ number }, buyer.caller)).orders;
+    expect(order!.services[0]).toMatchObject({ returned: 1, done: 0, doneOn: null, cancellable: 1 });
+    await kit.returns.cancelService({ number }, { ...ref, quantity: 1, returned: 1 }, buyer.caller);
+    expect((await kit.receiptsOf(number)).at(-1)).toEqual(['return', 'install 5000']);
+    expect(await kit.findAuditFaults()).toEqual([]);
+  }
 });
 
 test('refunds done work of a faulty product that is kept', async () => {

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -12,6 +12,7 @@ import { OrderReceipts } from './order-receipts.tsx';
 import { OrderServices } from './order-services.tsx';
 import { OrderSerials } from './order-serials.tsx';
 import { OrderNumber } from './order-number.tsx';
+import type { OrderSlots } from './order-slots.ts';
 import { Tracking } from '../tracking/tracking.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import lines from './order-lines.module.css';
@@ -33,16 +34,15 @@ export function OrderCard({
   isClosed,
   picture,
   sum,
+  phoneVerification,
   actions,
   onOrders,
-}: {
+}: OrderSlots & {
   order: Order;
   part: number;
   parts: number;
   /** When all parts are closed, this is shown above them. */
   isClosed: boolean;
-  picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
-  sum: (order: Order) => ReactNode;
   /** Actions for this part only. */
   actions?: ReactNode;
   onOrders: (orders: Order[]) => void;
@@ -92,6 +92,7 @@ export function OrderCard({
               key={`services ${line.productId}`}
               order={order}
               productId={line.productId}
+              phoneVerification={phoneVerification}
               onOrders={onOrders}
             />,
           ])}

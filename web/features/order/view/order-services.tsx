@@ -1,12 +1,15 @@
 import { Suspense, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatDate } from '#domain/time/calendar.ts';
+import { isRefundedByHand } from '#domain/payments/payment-policies.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { certificateUrl } from '#domain/urls/document-paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { nonBreakingPhone } from '#web/texts/non-breaking-phone.ts';
+import type { OrderSlots } from './order-slots.ts';
 import lines from './order-lines.module.css';
 
 const CancelService = lazyPart(() => import('../cancel/cancel-service.tsx'));
@@ -17,13 +20,15 @@ type Service = Order['services'][number];
 export function OrderServices({
   order,
   productId,
+  phoneVerification,
   onOrders,
-}: {
+}: Pick<OrderSlots, 'phoneVerification'> & {
   order: Order;
   productId: number;
   onOrders: (orders: Order[]) => void;
 }) {
-  const { language } = useShop();
+  const { language, frame } = useShop();
+  const isByHand = isRefundedByHand({ method: order.payment.method, toPay: order.toPay });
   const [cancelled, setCancelled] = useState<string | null>(null);
   return order.services
     .filter((service) => service.productId === productId)
@@ -43,7 +48,12 @@ export function OrderServices({
                 {m.service_certificate()}
               </a>
             )}
-            {cancellable > 0 && (
+            {cancellable > 0 && isByHand && (
+              <span className={lines.more}>
+                {m.service_cancel_call({ phone: nonBreakingPhone(frame.supportShortNumber) })}
+              </span>
+            )}
+            {cancellable > 0 && !isByHand && (
               <Button kind="quiet" size="small" onClick={() => setCancelled(code)}>
                 {m.service_cancel()}
               </Button>
@@ -53,6 +63,7 @@ export function OrderServices({
                 <CancelService
                   number={order.number}
                   service={service}
+                  phoneVerification={phoneVerification}
                   onClose={() => setCancelled(null)}
                   onOrders={onOrders}
                 />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -8,16 +8,11 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { nonBreakingPhone } from '#web/texts/non-breaking-phone.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderNumber } from './order-number.tsx';
+import type { OrderSlots } from './order-slots.ts';
 import { PaymentDetails } from '../payment/payment-details.tsx';
 import { confirmUntil, isUnpaid } from '../payment/payment-stage.ts';
 import { usePaymentCheck } from '../payment/use-payment-check.ts';
 import css from './order-view.module.css';
-
-/** The screen renders pictures and sums. */
-export type OrderSlots = {
-  picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
-  sum: (order: Order) => ReactNode;
-};
 
 /** An order with its parts; `isThankYou` greets the buyer after the checkout. */
 export function OrderView({
@@ -27,6 +22,7 @@ export function OrderView({
   isThankYou = false,
   picture,
   sum,
+  phoneVerification,
   partActions,
   below,
   children,
@@ -83,6 +79,7 @@ export function OrderView({
           isClosed={isCancelled}
           picture={picture}
           sum={sum}
+          phoneVerification={phoneVerification}
           actions={orders.length > 1 && partActions?.(order)}
           onOrders={onOrders}
         />

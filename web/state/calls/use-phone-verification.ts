@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { isUnverified, type WithVerification } from './return-slots.ts';
+import { ApiError } from '#web/calls/api.ts';
+
+/** Makes a call; if the phone verification has expired, retries after a new one. */
+export type WithVerification = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+/** True when the order's phone is not, or no longer, verified in this browser. */
+export const isUnverified = (error: unknown) => error instanceof ApiError && error.error === 'proof_expired';
 
 /**
  * Suspends calls whose phone verification has expired until the next one, so no input is lost. `isVerificationNeeded` is true while a
