@@ -32,6 +32,9 @@ async function findStored({ page }: OpenApp, pattern: RegExp): Promise<string[]>
     () =>
       new Promise<string[]>((resolve) => {
         const opening = indexedDB.open('offline');
+        // Only the app creates the database.
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+        opening.addEventListener('error', () => resolve([]));
         opening.addEventListener('success', () => {
           const request = opening.result.transaction('responses').objectStore('responses').getAllKeys();
           request.addEventListener('success', () => resolve(request.result.map(String)));
