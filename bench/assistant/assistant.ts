@@ -162,7 +162,8 @@ try {
   process.stdout.write(`${summary}\n`);
   if (values.misses)
     for (const one of judged.filter(
-      ({ isRight, isGrounded, isInQuestionLanguage }) => !isRight || !isGrounded || !isInQuestionLanguage,
+      ({ set, isRight, isGrounded, isInQuestionLanguage }) =>
+        set !== 'kept' && (!isRight || !isGrounded || !isInQuestionLanguage),
     )) {
       const marks = `${one.isRight ? '' : ' wrong'}${one.isGrounded ? '' : ' ungrounded'}${one.isInQuestionLanguage ? '' : ' language'}`;
       const { text, link, draft, products } = await contentOf(shop, one.answer);
