@@ -160,26 +160,19 @@ export default function SizesScreen() {
       {
         file: 'domain/settings/settings.ts',
         find: `  'returns.excludedCategories': text(`,
-        replacement: `  'returns.requestsPerDay': number(5, 'quantity', 'Maximum return requests per order and day.', 1, 100),
+        replacement: `  'shops.nearby': number(3, 'quantity', 'Maximum nearby shops on the page of a shop.', 1, 20),
   'returns.excludedCategories': text(`,
       },
       {
-        file: 'server/features/ordering/returns/returns.service.ts',
-        find: `/** Max requests per order and day; each step sends messages that cost the shop money. */
-const MAX_REQUESTS_PER_DAY = 5;
-
+        file: 'server/features/storefront/shops/shops.service.ts',
+        find: `const MAX_NEARBY = 3;
 `,
         replacement: '',
       },
       {
-        file: 'server/features/ordering/returns/returns.service.ts',
-        find: `Pick<Settings, 'returns.excludedCategories' |`,
-        replacement: `Pick<Settings, 'returns.excludedCategories' | 'returns.requestsPerDay' |`,
-      },
-      {
-        file: 'server/features/ordering/returns/returns.service.ts',
-        find: `>= MAX_REQUESTS_PER_DAY)`,
-        replacement: `>= settings.current()['returns.requestsPerDay'])`,
+        file: 'server/features/storefront/shops/shops.service.ts',
+        find: `.slice(0, MAX_NEARBY)`,
+        replacement: `.slice(0, current['shops.nearby'])`,
       },
     ],
     checks: [
@@ -188,12 +181,12 @@ const MAX_REQUESTS_PER_DAY = 5;
       { gate: 'tools/lint-rules/check-bans.ts' },
       { project: 'pure', files: ['domain/settings/'] },
       { project: 'tools', files: ['tools/gate/settings-obeyed.test.ts'] },
-      { project: 'server', files: ['server/features/ordering/returns/returns.test.ts'] },
+      { project: 'server', files: ['server/features/storefront/shops/shops.test.ts'] },
     ],
     missing: {
-      file: 'server/features/ordering/returns/returns.service.ts',
+      file: 'server/features/storefront/shops/shops.service.ts',
       check: { project: 'tools', files: ['tools/gate/settings-obeyed.test.ts'] },
-      error: /returns\.requestsPerDay/,
+      error: /shops\.nearby/,
     },
   },
   text: {

@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -76,12 +66,6 @@ function runChecks(checks: readonly Check[]): string[] {
   ];
 }
 
-test.each(Object.entries(recipes))('the recipe %s names every file that its example changes', (name, { edits }) => {
-  const page = readFileSync(path.join(root, `docs/recipes/${name}.md`), 'utf8');
-  for (const { file, find } of edits)
-    expect(page).toContain(find === undefined ? path.posix.dirname(file) : `\`${file}\``);
-});
-
 describe('the examples of all recipes', () => {
   test('pass their checks', () => {
     apply(editsOfAll);
@@ -94,10 +78,4 @@ describe('the examples of all recipes', () => {
     apply(editsOfAll.filter((edit) => edit.file !== missing.file || !edits.includes(edit)));
     expect(runChecks([missing.check]).join('\n')).toMatch(missing.error);
   });
-});
-
-test('has an example for every page of docs/recipes/ without another test', () => {
-  const testedElsewhere = new Set(['payment-method']);
-  const pages = readdirSync(path.join(root, 'docs/recipes')).map((file) => path.basename(file, '.md'));
-  expect(pages.filter((page) => !testedElsewhere.has(page)).toSorted()).toEqual(Object.keys(recipes).toSorted());
 });
