@@ -35,6 +35,8 @@ const waitUntilCached = ({ page, language }: Shopper, path: string) =>
       page.evaluate(async (url) => (await caches.match(url)) !== undefined, `${language === 'kk' ? '/kz' : ''}${path}`),
     )
     .toBe(true);
+const waitUntilCartCached = ({ page }: Shopper) =>
+  expect.poll(() => page.evaluate(() => caches.match('/api/cart', { ignoreSearch: true }).then(Boolean))).toBe(true);
 const readServerQuantity = ({ page }: Shopper) =>
   page.evaluate(async () => {
     const response = await fetch('/api/cart', { headers: { 'x-language': 'ru', 'location-id': '8' } });
@@ -88,6 +90,8 @@ test('shows a product added offline in the cart immediately, with its total', as
   await waitUntilCached(shopper, '/cart');
   await shopper.go(`/p/${product}`);
   await waitUntilCached(shopper, `/p/${product}`);
+  // The worker predicts a change from the last cart it has seen.
+  await waitUntilCartCached(shopper);
 
   await context.setOffline(true);
   await page.getByText(t('frame_offline')).waitFor();

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ContentPage } from '#contract/content/content.ts';
 import type { Support } from '#contract/customers/support.ts';
 import type { ListedService } from '#contract/orders/services.ts';
@@ -18,6 +17,7 @@ import { ShopCard } from '#web/features/shops/shop-card.tsx';
 import { m } from '#web/messages.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { LatePart } from '#web/ui/states/late-part.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './info.module.css';
 
@@ -74,9 +74,9 @@ export default function InfoScreen({ data }: { data: Data }) {
       <ContentFrame path={path} title={title} lead={lead} blocks={blocks} related={beside}>
         <ContentNotices language={language} isPreview={preview} />
         {support && (
-          <Suspense>
+          <LatePart>
             <SupportBox support={support} />
-          </Suspense>
+          </LatePart>
         )}
         <ServicePrices services={services} />
         <div lang={language}>
