@@ -72,6 +72,7 @@ export const ErrorReport = z.object({
   timestamp: z.union([z.string().max(40), z.number()]).nullish(),
   nuxtState: z.unknown().nullish(),
 });
+export type ErrorReport = z.infer<typeof ErrorReport>;
 
 /** Device flags of spec §3, read from the User-Agent. */
 export const DeviceFlags = z.object({

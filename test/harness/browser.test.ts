@@ -10,6 +10,10 @@ const PAGES: Record<string, string> = {
   '/uncaught': '<!doctype html><link rel=icon href=data:,><script src=/uncaught.js></script>',
   '/inline': '<!doctype html><link rel=icon href=data:,><script>document.title = "inline"</script>',
   '/lost': '<!doctype html><link rel=icon href=data:,><script src=/broken.js></script>',
+  '/render': '<!doctype html><link rel=icon href=data:,><script src=/render.js></script>',
+  '/render.js':
+    'fetch("/api/error-log", { method: "POST", body: JSON.stringify({ type: "vue_error", error: "not drawn" }) })',
+  '/api/error-log': 'ok',
   '/console.js': 'console.error("a word of trouble")',
   '/uncaught.js': 'throw new Error("thrown away")',
 };
@@ -45,6 +49,7 @@ test('passes a page without problems', async () => {
 test.each([
   ['/console', /a word of trouble/],
   ['/uncaught', /thrown away/],
+  ['/render', /not drawn/],
   ['/inline', /content security: script-src/],
   ['/broken', /^500 http/m],
   ['/lost', /status of 500 .*\/broken\.js/],

@@ -70,8 +70,8 @@ export async function launchBrowser({
 export type PageOptions = BrowserContextOptions & { expected?: RegExp[] };
 
 /**
- * Opens a page that records console errors, uncaught errors, violations of the content security policy and 5xx answers.
- * Animations are off unless the journey is about them.
+ * Opens a page that records console errors, uncaught errors, render errors, violations of the content security policy and
+ * 5xx answers. Animations are off unless the journey is about them.
  */
 export async function openPage(
   browser: Browser,
@@ -99,6 +99,13 @@ export async function openPage(
       const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       if (answer && answer.responseStatus >= 500) notify(`${answer.responseStatus} ${location.href}`);
     });
+    // Pages report render errors to the shop only, not to the console.
+    const send = fetch;
+    globalThis.fetch = (resource, options) => {
+      const body = String(options?.body);
+      if (String(resource).endsWith('/api/error-log') && body.includes('"vue_error"')) notify(`render: ${body}`);
+      return send(resource, options);
+    };
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error().stack || error.error().message}`));
   // The console also reports refused and failed responses, except the page's own. Listening to every response took a

@@ -6,6 +6,7 @@ import { createPaths } from '#domain/urls/paths.ts';
 import { matchRoute } from '#domain/urls/routes.ts';
 import { abortOnLogout } from '../calls/abort-on-logout.ts';
 import type { Api } from '../calls/api.ts';
+import { reportError } from '../device/errors/report-errors.ts';
 import { followLinks } from '../device/focus/follow-links.ts';
 import { loadPage, NOT_FOUND, type LoadedPage } from '../router/load-page.ts';
 import { createRouter, type Router } from '../router/router.ts';
@@ -106,6 +107,7 @@ async function loadFirstPage(url: string, services: PageServices): Promise<Loade
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     const loaded = await loadPage(target, services, loadScreen, signal);
     if (!('moved' in loaded)) {
+      if (loaded.status === 500) reportError('router_error', loaded.error);
       if (target !== url) history.replaceState(history.state, '', target);
       return loaded;
     }

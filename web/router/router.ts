@@ -1,4 +1,5 @@
 import { ApiError } from '../calls/api.ts';
+import { reportError } from '../device/errors/report-errors.ts';
 import type { PageServices, ScreenModule } from '../start/screen.ts';
 import { loadPage, withoutBase, type LoadedPage } from './load-page.ts';
 import { createScrollKeeper } from './scroll.ts';
@@ -71,6 +72,7 @@ export function createRouter(
         }
         loaded.error = new ApiError(0, 'offline');
       }
+      if (loaded.status === 500) reportError('router_error', loaded.error);
       pending = false;
       page = loaded;
       onArrive(target);

@@ -8,7 +8,7 @@ import type { Frame } from '#contract/content/pages.ts';
 import type { Language } from '#domain/text/language.ts';
 import { fetchApi } from '../calls/api.ts';
 import { followLinks } from '../device/focus/follow-links.ts';
-import { reportErrors } from '../device/errors/report-errors.ts';
+import { reactErrors, reportErrors } from '../device/errors/report-errors.ts';
 import { setLanguage } from '../state/language.ts';
 import { abortOnLogout } from '../calls/abort-on-logout.ts';
 import { createPaths } from '#domain/urls/paths.ts';
@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       document.getElementById('root')!,
       <Root services={services} frame={boot.frame} firstPage={firstPage} router={router} />,
+      reactErrors,
     );
   });
   // The connection may be lost by now, so deferred work also waits for it.

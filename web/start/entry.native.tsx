@@ -7,7 +7,7 @@ import '../ui/base/base.css';
 import type { City } from '#contract/places/geo.ts';
 import { languageFromUrl, type Language } from '#domain/text/language.ts';
 import type { Api } from '../calls/api.ts';
-import { reportErrors } from '../device/errors/report-errors.ts';
+import { reactErrors, reportErrors } from '../device/errors/report-errors.ts';
 import { showTheme } from '../device/memory/theme.ts';
 import { appConfig } from '../native/app-config.ts';
 import { followBackKey, followSwipeBack } from '../native/back.ts';
@@ -30,7 +30,7 @@ const SPLASH_FADE_MS = 300;
 const LOGOUT_WAIT_MS = 2000;
 
 const root = document.documentElement;
-const react = createRoot(document.getElementById('root')!);
+const react = createRoot(document.getElementById('root')!, reactErrors);
 const offlineStore = openOfflineStore('offline');
 
 const clearOfflineStore = () => offlineStore.clear().catch(() => {});

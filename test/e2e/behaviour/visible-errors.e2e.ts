@@ -13,6 +13,7 @@ import {
   orderButton,
   prefixPattern,
   startCheckout,
+  waitForHeading,
   type Shopper,
 } from './shopper.ts';
 
@@ -92,5 +93,30 @@ test('shows a missing recipient in the gift card designer, but no invalid date b
   await waitUntilVisible(phone);
   await page.getByRole('radio', { name: t('gift_when_later') }).check();
   expect(await page.getByLabel(prefixPattern(t('gift_date'))).getAttribute('aria-invalid')).toBe(null);
+  await shopper.close();
+});
+
+test.each([
+  ['a failed loader as a navigation error', 'router_error', { status: 500, json: { code: 1, error: 'internal' } }],
+  ['a failed render as a render error', 'vue_error', { json: { code: 0, data: {} } }],
+])('reports %s to the shop once and shows the error page', async (_name, type, response) => {
+  const shopper = await openShopper(browser, { expected: [/status of 500/, /^render: /] });
+  const { page, t } = shopper;
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/error-log')) reports.push(request.postDataJSON());
+  });
+  const consoleErrors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 500')) consoleErrors.push(message.text());
+  });
+  await shopper.go('/catalog');
+  await page.route('**/api/content/articles*', (route) => route.fulfill(response));
+  await shopper.follow('/articles');
+  await waitForHeading(shopper, t('error_title'));
+  await expect.poll(() => reports).toHaveLength(1);
+  expect(reports[0]).toMatchObject({ type, url: '/articles', error: expect.any(String) });
+  await shopper.follow('/promos');
+  expect([reports.length, consoleErrors]).toEqual([1, []]);
   await shopper.close();
 });

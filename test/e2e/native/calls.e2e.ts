@@ -97,3 +97,23 @@ test('sends the calls of the specification with its headers', async () => {
   expect(calls.map((call) => callName(call))).toEqual(expect.arrayContaining([...SPEC_CALLS]));
   await shopper.close();
 });
+
+test.each([
+  ['a failed loader', 'router_error', { status: 500, json: { code: 1, error: 'internal' } }],
+  ['a failed render', 'vue_error', { json: { code: 0, data: {} } }],
+])('reports %s of the first page', async (_name, type, response) => {
+  const shopper = await app.open('ru', createUsedDevice('ru'), {
+    expected: [/status of 500/, /^render: /, /vue_error|router_error/],
+  });
+  const { page, requests, t } = shopper;
+  await page.route('**/api/content/articles*', (route) =>
+    route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await shopper.go('/articles');
+  await main(shopper)
+    .getByRole('heading', { name: t('error_title') })
+    .waitFor();
+  const reports = () => requests.filter((request) => request.url().endsWith('/api/error-log'));
+  await expect.poll(() => reports().map((request) => request.postDataJSON() as unknown)).toMatchObject([{ type }]);
+  await shopper.close();
+});
