@@ -36,6 +36,8 @@ beforeAll(async () => {
   pages.set(`/c/${leaf.slug}`, ['ItemList', 'BreadcrumbList']);
   pages.set(`/p/${products[0]!.id}`, ['Product', 'BreadcrumbList']);
   pages.set(`/articles/${articles[0]!.slug}`, ['Article', 'BreadcrumbList']);
+  const [promo] = await fetchData<{ id: string }[]>('/api/content/promos');
+  pages.set(`/promos/p/${promo!.id}`, ['BreadcrumbList']);
   pages.set('/shops', ['ItemList']);
   pages.set(`/shops/${shops[0]!.slug}`, ['ElectronicsStore', 'BreadcrumbList']);
   pages.set('/gid-question', ['FAQPage', 'BreadcrumbList']);
@@ -88,5 +90,21 @@ test('has an existing picture in link previews', async () => {
       200,
       expect.stringMatching(/^image\/(?:jpeg|png)/),
     ]);
+  }
+});
+
+test('has breadcrumbs that exist, in the language of the page and without its city', async () => {
+  for (const [path, kinds] of pages) {
+    if (!kinds.includes('BreadcrumbList')) continue;
+    for (const prefix of ['/kz', '/astana']) {
+      const { text } = await request(prefix + path);
+      const crumbs = listEntities(text).find((entity) => entity['@type'] === 'BreadcrumbList');
+      const urls = readPath(crumbs, ['itemListElement', '[]', 'item']) as string[];
+      const pathnames = urls.map((url) => new URL(url).pathname);
+      const base = prefix === '/kz' ? '/kz' : '';
+      expect(pathnames[0], path).toBe(base || '/');
+      expect(pathnames.at(-1), path).toBe(base + path);
+      for (const pathname of pathnames) expect([pathname, (await request(pathname)).status]).toEqual([pathname, 200]);
+    }
   }
 });

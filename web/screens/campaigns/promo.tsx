@@ -22,7 +22,7 @@ export const loader = async ({ api, params: { id = '' }, query }: LoaderArgs): P
   return 'moved' in promo ? redirectTo(promo.moved, 301) : promo;
 };
 
-export const head = ({ id, title, lead, state }: Promo, { language, paths }: PageScope): Head => ({
+export const head = ({ id, title, lead, state }: Promo, { language }: PageScope): Head => ({
   title,
   description: lead,
   ...(state === 'ended' ? { robots: 'noindex' } : {}),
@@ -33,8 +33,8 @@ export const head = ({ id, title, lead, state }: Promo, { language, paths }: Pag
         jsonLd: () => [
           crumbsJsonLd(
             [
-              { title: m.section_promos(), path: paths.promos() },
-              { title, path: `${paths.promos()}/p/${id}` },
+              { title: m.section_promos(), path: '/promos' },
+              { title, path: `/promos/p/${id}` },
             ],
             m.frame_home(),
           ),
