@@ -169,6 +169,13 @@ CREATE INDEX bonus_entries_expires ON public.bonus_entries USING btree (expires_
 CREATE UNIQUE INDEX bonus_entries_once ON public.bonus_entries USING btree (order_number, kind) WHERE (kind = ANY (ARRAY['frozen'::text, 'accrued'::text]));
 CREATE INDEX bonus_entries_order ON public.bonus_entries USING btree (order_number);
 
+CREATE TABLE bonus_notices (
+  customer_id integer NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT bonus_notices_customer_id_expires_at_pk PRIMARY KEY (customer_id, expires_at),
+  CONSTRAINT bonus_notices_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+
 CREATE TABLE bought_together (
   product_id integer NOT NULL,
   other_id integer NOT NULL,

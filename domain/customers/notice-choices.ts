@@ -1,5 +1,5 @@
 /** Subjects of notifications; the customer chooses the channels of each. */
-export const NOTICE_KINDS = ['orders', 'stock', 'price', 'gifts', 'news'] as const;
+export const NOTICE_KINDS = ['orders', 'stock', 'price', 'gifts', 'bonuses', 'news'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Delivery channels of notifications. */
@@ -13,7 +13,7 @@ export type NoticeChoices = Record<NoticeKind, Record<NoticeChannel, boolean>>;
 export type NoticeChoice = { kind: NoticeKind; channel: NoticeChannel; wanted: boolean };
 
 /**
- * Defaults until the customer chooses: orders and gifts send no unrequested SMS, alerts use the channel they were
+ * Defaults until the customer chooses: orders, gifts and bonuses send no unrequested SMS, alerts use the channel they were
  * created with, and news also need the consent.
  */
 export const DEFAULT_NOTICES: NoticeChoices = {
@@ -21,17 +21,19 @@ export const DEFAULT_NOTICES: NoticeChoices = {
   stock: { push: true, sms: true, mail: true },
   price: { push: true, sms: true, mail: true },
   gifts: { push: true, sms: false, mail: true },
+  bonuses: { push: true, sms: false, mail: true },
   news: { push: true, sms: false, mail: true },
 };
 
 /** Applies a customer's choices over the defaults. */
 export function noticeChoices(chosen: readonly NoticeChoice[]): NoticeChoices {
-  const { orders, stock, price, gifts, news } = DEFAULT_NOTICES;
+  const { orders, stock, price, gifts, bonuses, news } = DEFAULT_NOTICES;
   const choices = {
     orders: { ...orders },
     stock: { ...stock },
     price: { ...price },
     gifts: { ...gifts },
+    bonuses: { ...bonuses },
     news: { ...news },
   };
   for (const { kind, channel, wanted } of chosen) choices[kind][channel] = wanted;

@@ -77,7 +77,7 @@ export const settingDefinitions = {
   ),
   'order.guestSms': flag(
     true,
-    'Guests get an SMS when the shop or a payment changes their order; customers decide in their settings.',
+    'Guests, and customers without push, mail and choices of their own, get an SMS when their order changes.',
   ),
   'order.openUnproven': number(
     3,
@@ -260,6 +260,13 @@ export const settingDefinitions = {
     'Days until usable bonuses expire (decisions §6).',
     1,
     3650,
+  ),
+  'bonus.noticeDays': number(
+    14,
+    'days',
+    'Days before bonuses expire that their owner gets a notice; 0 for none.',
+    0,
+    60,
   ),
   'operator.bonusLimit': number(
     10_000,

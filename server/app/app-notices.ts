@@ -1,6 +1,7 @@
 import { defaultCity } from '#domain/urls/scope.ts';
 import { alertsRoutes } from '../features/account/alerts/alerts.routes.ts';
 import { createAlertsService } from '../features/account/alerts/alerts.service.ts';
+import { createBonusNoticesService } from '../features/money/bonuses/bonus-notices.service.ts';
 import type { CartService } from '../features/ordering/cart/cart.service.ts';
 import type { CatalogService } from '../features/storefront/catalog/catalog.service.ts';
 import { favouritesRoutes } from '../features/account/favourites/favourites.routes.ts';
@@ -120,6 +121,7 @@ export function createNoticeSlices({
   const returnNotices = createReturnNoticesService({ db, notices, findReturn: findReturnForNotice, cityKeyword });
   const receiptNotices = createReceiptNoticesService({ db, notices, findReceipt: findReceiptForNotice, cityKeyword });
   const giftNotices = createGiftNoticesService({ db, notices, ...unannouncedGifts, cityKeyword });
+  const bonusNotices = createBonusNoticesService({ db, notices, settings, cityKeyword });
   const favourites = createFavouritesService({ db, catalog, cart });
   const alerts = createAlertsService({
     db,
@@ -139,6 +141,7 @@ export function createNoticeSlices({
     returnNotices,
     receiptNotices,
     giftNotices,
+    bonusNotices,
     alerts,
     routes: {
       ...pushRoutes(push),

@@ -39,6 +39,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   licence_keys: 'exported by the keys service, which decrypts them',
   order_events: DETAILS,
   reservations: DETAILS,
+  bonus_notices: DETAILS,
   gift_card_entries: DETAILS,
   complaint_files: DETAILS,
   return_files: DETAILS,

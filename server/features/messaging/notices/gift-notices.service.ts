@@ -32,7 +32,7 @@ type NoticePurchase = {
 
 type Deps = {
   db: Database;
-  notices: Pick<NoticesService, 'write' | 'findChannels' | 'isLastResort'>;
+  notices: Pick<NoticesService, 'write' | 'findChannels' | 'allowsLastResort'>;
   giftCards: GiftSource<UnannouncedGift>;
   coupons: GiftSource<UnannouncedGift & { kind: GiftType }>;
   /** Reads a purchase; undefined when the buyer's account is gone. */
@@ -55,8 +55,7 @@ export function createGiftNoticesService({ db, notices, giftCards, coupons, find
     const giftCard = type === 'card' ? id : null;
     const channels = await notices.findChannels({ customerId, sessionId: null }, kind);
     // A gift card is paid for, so its owner gets an SMS when no other channel reaches them.
-    const bySms =
-      channels.length === 0 && (await notices.isLastResort({ customerId, kind, channel: 'sms', giftCardId: giftCard }));
+    const bySms = channels.length === 0 && giftCard !== null && (await notices.allowsLastResort(customerId, kind));
     for (const channel of bySms ? ['sms' as const] : channels) {
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind, channel };
       const giftCardId = channel === 'push' ? null : giftCard;

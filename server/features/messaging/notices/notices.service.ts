@@ -170,19 +170,18 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ord
     return found ? channelsFor(kind, chosenChannels, found.wantsNews) : [];
   };
 
-  /** True when an SMS about a gift card is the last resort and the customer has not refused such SMS. */
-  const isLastResort = async ({
-    customerId,
-    kind,
-    channel,
-    giftCardId,
-  }: Pick<ClaimedNotice, 'customerId' | 'kind' | 'channel' | 'giftCardId'>): Promise<boolean> =>
+  /** True unless the customer has refused SMS of a kind, or any channel of orders: then the silence is a choice. */
+  const allowsLastResort = async (customerId: number, kind: NoticeKind): Promise<boolean> =>
+    !(await findChoices(sql, customerId)).some(
+      (choice) => choice.kind === kind && !choice.wanted && (choice.channel === 'sms' || kind === 'orders'),
+    );
+
+  /** True for an SMS that no other channel could replace, about an order or a gift card. */
+  const isLastResort = async ({ customerId, kind, channel, giftCardId }: ClaimedNotice): Promise<boolean> =>
     customerId !== null &&
     channel === 'sms' &&
-    giftCardId !== null &&
-    !(await findChoices(sql, customerId)).some(
-      (candidate) => candidate.kind === kind && candidate.channel === 'sms' && !candidate.wanted,
-    );
+    (kind === 'orders' || giftCardId !== null) &&
+    (await allowsLastResort(customerId, kind));
 
   /** Delivers a message. After a lost answer, sends again only if the provider confirms it is absent. */
   const deliver = async (notice: ClaimedNotice, now: Date): Promise<Outcome> => {
@@ -249,7 +248,8 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ord
       return preferences.filter((channel) => isReachable[channel]);
     },
 
-    isLastResort,
+    /** True when a customer whom no allowed channel reaches may get an SMS instead. */
+    allowsLastResort,
 
     /** Sends due notices or checks their status; returns the number of attempts. Safe with concurrent workers. */
     async sendDue(now: Date): Promise<number> {

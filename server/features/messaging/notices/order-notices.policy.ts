@@ -64,8 +64,8 @@ export function giftLine(status: OrderState, gift: string | null, language: Lang
   return language === 'ru' ? ` В заказе подарок: ${gift}, 0 ₸.` : ` Тапсырыста сыйлық бар: ${gift}, 0 ₸.`;
 }
 
-/** True if a guest gets an SMS for a state; a verified phone gets one for every state. */
-export function isGuestSmsAllowed(status: OrderState, isPhoneVerified: boolean): boolean {
+/** True if an SMS about a state may be sent; a verified phone gets one for every state. */
+export function isSmsAllowed(status: OrderState, isPhoneVerified: boolean): boolean {
   return isPhoneVerified || SMS_STATES.includes(status);
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { NoticesService, Recipient } from './notices.service.ts';
-import { giftLine, isGuestSmsAllowed, keysLoadedText, orderText } from './order-notices.policy.ts';
+import { giftLine, isSmsAllowed, keysLoadedText, orderText } from './order-notices.policy.ts';
 
 /** An order with the recipient of its notices. */
 type NoticeOrder = Recipient & {
@@ -24,7 +24,7 @@ type NoticeOrder = Recipient & {
 
 type Deps = {
   db: Database;
-  notices: Pick<NoticesService, 'write' | 'findChannels'>;
+  notices: Pick<NoticesService, 'write' | 'findChannels' | 'allowsLastResort'>;
   /** Reads an order; undefined when it is gone. */
   findOrder: (sql: Sql, order: { id: number } | { number: string }) => Promise<NoticeOrder | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
@@ -32,7 +32,10 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
 };
 
-/** A message with its key and link. `gift` appears only in emails; `isTexted` allows SMS to guests. */
+/**
+ * A message with its key and link. `gift` appears only in emails; `allowsSms` allows SMS to guests, and to customers whom
+ * nothing else reaches.
+ */
 type Message = {
   key: string;
   text: { title: string; body: string };
@@ -40,7 +43,7 @@ type Message = {
   gift?: string;
   /** Adds the details of the order to emails. */
   hasDetails?: boolean;
-  allowsGuestSms: boolean;
+  allowsSms: boolean;
 };
 
 /** Creates the handler of order events. Sends one notice per state and channel the buyer allows. */
@@ -48,16 +51,18 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
   /** Writes one notice per channel that reaches the buyer. */
   const notify = async (
     order: NoticeOrder,
-    { key, text, path, gift = '', hasDetails = false, allowsGuestSms }: Message,
+    { key, text, path, gift = '', hasDetails = false, allowsSms }: Message,
     now: Date,
   ): Promise<void> => {
     const { customerId, sessionId, email, phone } = order;
     const channels = await notices.findChannels({ customerId, sessionId, email }, 'orders');
-    // Customers choose SMS in their settings; guests have none.
+    // Customers choose SMS in their settings, and get them anyway as the last resort; guests have no settings.
     const bySms =
-      customerId === null && allowsGuestSms && settings.current()['order.guestSms'] ? (['sms'] as const) : [];
+      allowsSms &&
+      settings.current()['order.guestSms'] &&
+      (customerId === null || (channels.length === 0 && (await notices.allowsLastResort(customerId, 'orders'))));
     const recipients = { push: null, mail: email || null, sms: customerId === null ? phone : null };
-    for (const channel of [...channels, ...bySms]) {
+    for (const channel of bySms ? [...channels, 'sms' as const] : channels) {
       // A push is keyed by the cause alone, because a device shows one per cause.
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
       // Only emails name the gift: a push goes through third-party services and an SMS is too short.
@@ -73,7 +78,7 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
     if (!order) return;
     const text = keysLoadedText(order.number, order.language);
     const path = createScopedPaths(order.language, cityKeyword(order.cityId)).profile('my-keys');
-    await notify(order, { key: `keys ${orderNumber} ${productId}`, text, path, allowsGuestSms: true }, now);
+    await notify(order, { key: `keys ${orderNumber} ${productId}`, text, path, allowsSms: true }, now);
   };
 
   return {
@@ -93,8 +98,9 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
       const key = `order ${trigger.orderId} ${status}`;
       const path = createScopedPaths(language, cityKeyword(order.cityId)).thanks(order.masterNumber);
       const gift = giftLine(status, giftName(order), language);
-      const allowsGuestSms = isGuestSmsAllowed(status, order.phoneProved);
-      await notify(order, { key, text, path, gift, hasDetails: true, allowsGuestSms }, now);
+      // A customer's SMS goes to the phone of the profile, which is verified.
+      const allowsSms = isSmsAllowed(status, order.phoneProved || order.customerId !== null);
+      await notify(order, { key, text, path, gift, hasDetails: true, allowsSms }, now);
     },
   };
 }

@@ -125,6 +125,26 @@ test('sends no SMS to guests when the shop does not pay for them', async () => {
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
 });
 
+test('texts a customer without push, mail and choices, under the setting for guests', async () => {
+  const customer = { customerId: owner.customerId, email: '' };
+  await moveOrder(await addOrder(customer), 'on_the_way');
+  expect(await sent()).toEqual([['sms', PHONE]]);
+  await announceOrder(await addOrder({ ...customer, status: 'created' }));
+  expect(await sent()).toHaveLength(2);
+  settings = { ...defaultSettings, 'order.guestSms': false };
+  await moveOrder(await addOrder(customer), 'on_the_way');
+  settings = defaultSettings;
+  await notices.choose(owner.customerId, { kind: 'orders', channel: 'sms', wanted: false }, noon);
+  await moveOrder(await addOrder(customer), 'on_the_way');
+  expect(await sent()).toHaveLength(2);
+});
+
+test('sends no SMS to a customer who refuses them after the notice was written', async () => {
+  await moveOrder(await addOrder({ customerId: owner.customerId, email: '' }), 'on_the_way');
+  await notices.choose(owner.customerId, { kind: 'orders', channel: 'sms', wanted: false }, noon);
+  expect(await sent()).toEqual([]);
+});
+
 test('announces an invoice when the order is placed, but no other order that awaits payment', async () => {
   await announceOrder(await addOrder({ status: 'waiting_payment', method: 'card' }));
   expect(await sent()).toEqual([]);

@@ -16,7 +16,7 @@ type NoticeReturn = Recipient & {
 
 type Deps = {
   db: Database;
-  notices: Pick<NoticesService, 'write' | 'findChannels'>;
+  notices: Pick<NoticesService, 'write' | 'findChannels' | 'allowsLastResort'>;
   /** Reads a return; undefined when it is gone. */
   findReturn: (sql: Sql, returnId: number) => Promise<NoticeReturn | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
@@ -41,10 +41,13 @@ export function createReturnNoticesService({ db, notices, findReturn, cityKeywor
       const path =
         customerId === null ? paths.thanks(returnRow.masterNumber) : paths.profileOrder(returnRow.orderNumber);
       const channels = await notices.findChannels({ customerId, sessionId, email }, 'orders');
-      // A guest without a mail address is notified by SMS.
-      const bySms = customerId === null && email === '' ? (['sms'] as const) : [];
+      // A guest without a mail address is notified by SMS, as is a customer whom nothing else reaches.
+      const bySms =
+        customerId === null
+          ? email === ''
+          : channels.length === 0 && (await notices.allowsLastResort(customerId, 'orders'));
       const recipients = { push: null, mail: email || null, sms: customerId === null ? returnRow.phone : null };
-      for (const channel of [...channels, ...bySms]) {
+      for (const channel of bySms ? [...channels, 'sms' as const] : channels) {
         const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
         const recipient = recipients[channel];
         await notices.write(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { BONUS_ACCOUNTS, BONUS_KINDS } from '#domain/pricing/bonus-ledger.ts';
 import { BANK_BONUS_OUTCOMES } from '../../../gateways/bank-bonuses/bank-bonuses.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
@@ -80,4 +80,17 @@ export const bonusEntries = pgTable(
     check('bonus_entries_amount', sql`${table.amount} > 0 and ${table.from} <> ${table.to}`),
     check('bonus_entries_lot', sql`(${table.expiresAt} is not null) = ('available' in (${table.from}, ${table.to}))`),
   ],
+);
+
+/** Lots whose coming expiry was announced to their owner. */
+export const bonusNotices = pgTable(
+  'bonus_notices',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Expiry of the lot. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.expiresAt] })],
 );

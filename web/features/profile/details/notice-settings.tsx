@@ -18,6 +18,7 @@ const KIND_NAMES: Record<NoticeKind, () => string> = {
   stock: m.notices_stock,
   price: m.notices_price,
   gifts: m.notices_gifts,
+  bonuses: m.notices_bonuses,
   news: m.notices_news,
 };
 const CHANNEL_NAMES: Record<NoticeChannel, () => string> = {
