@@ -22,7 +22,7 @@ const MESSAGES = /[\\/]messages\.gen[\\/]/;
 const SUFFIXES = /[\\/]domain[\\/]text[\\/]kazakh-suffix\.ts$/;
 /** Texts shared by the order screens. */
 const ORDER_MESSAGES = /[\\/]messages[\\/](?:checkout|order|payment|credit|receipt|sum)_\w+\.js$/;
-/** The checkout, of which the cart loads the part that places an order with one press; savings load later. */
+/** Checkout code, except savings (loaded later) and the parts that cart and product page load themselves. */
 const CHECKOUT = /[\\/]web[\\/]features[\\/]checkout[\\/](?!savings|in-cart|buy-now)/;
 /** Form fields, which the lists also use. */
 const FIELDS = /[\\/]web[\\/]ui[\\/]inputs[\\/](?:field|select|choice)\./;
@@ -34,7 +34,7 @@ const SMALL_WORDS =
 const SMALL_DEVICE =
   /[\\/]web[\\/](?:device[\\/](?:errors[\\/]log|memory[\\/]tab-memory|codes[\\/]sent-code|focus[\\/]focus-invalid)|state[\\/](?:tabs[\\/]tab-keys|calls[\\/]use-attempt))\./;
 const SMALL_PARTS = /[\\/]web[\\/]ui[\\/]/;
-/** A file without its modules' dependencies: those would add the same file to screens that need one text of it. */
+/** Keeps dependencies out of a chunk: a screen that needs one of them would load the whole chunk. */
 const ALONE = { includeDependenciesRecursively: false } as const;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -81,7 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   minShareCount: 2,
                   test: (id) => PARTS.test(id) && onlyScreen(id) === 'product',
                 },
-                // Code shared by the order screens, and small parts of many later screens: these were sixty files.
+                // Code shared by the order screens and small parts of later screens, instead of dozens of tiny files.
                 { name: 'checkout-parts', test: (id) => PARTS.test(id) && orderChunk(id) === 'checkout', ...ALONE },
                 { name: 'checkout-flow', test: (id) => CHECKOUT.test(id) && orderChunk(id) === undefined, ...ALONE },
                 { name: 'order-parts', test: (id) => PARTS.test(id) && orderChunk(id) === 'order', ...ALONE },

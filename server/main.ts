@@ -28,7 +28,7 @@ import { createWebService, MAX_RESPONSE_MS, type WebService } from './services/p
 import { startJobs } from './services/work/worker.ts';
 import { loadRenderer } from './ssr/renderer.ts';
 
-/** Shutdown timeout per component after the last response; the total with PostgreSQL stays far below two seconds. */
+/** Shutdown timeout per component after the last response; the components of one group stop in parallel. */
 const MAX_PART_MS = 700;
 const MAX_DATABASE_STOP_MS = 30_000;
 const MAX_START_MS = MINUTE_MS;
@@ -52,23 +52,25 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
     limitMs: MAX_PART_MS,
     stop: () => shop.db.$client.end({ timeout: MAX_PART_MS / 1000 }),
   });
-  warnOfSetup(shop);
+  reportSetupProblems(shop);
   const from = await findOutboxPosition(shop.db.$client);
   if (!shouldContinue()) return;
 
   running.needs.push({ name: 'search training', limitMs: MAX_PART_MS, stop: () => shop.trainedSearch.close() });
-  const counting = shop.counting.start((error) => log.error({ err: error }, 'counts not written'));
+  const counting = shop.counting.start((error) => log.error({ err: error }, 'writing counts failed'));
   running.needs.push({ name: 'counting', limitMs: MAX_PART_MS, stop: () => counting.stop() });
   const web = services.has('web') ? await prepareWeb(env, shop, bank ? new URL(bank.publicUrl).origin : '') : null;
   const listener = createEventListener(shop, web, log);
   const consumers = await startConsumers(store.url, storeConsumers(shop), log);
   running.work.push({ name: 'consumers', limitMs: MAX_PART_MS, stop: () => consumers.stop() });
-  shop.orders.settle(new Date(), new Date(0)).catch((error: unknown) => log.error({ err: error }, 'paid orders'));
+  shop.orders
+    .settle(new Date(), new Date(0))
+    .catch((error: unknown) => log.error({ err: error }, 'settling paid orders failed'));
   const outbox = await followOutbox(
     shop.db,
     from,
     ({ event }) => listener(event),
-    (error) => log.error({ err: error }, 'outbox'),
+    (error) => log.error({ err: error }, 'following the outbox failed'),
   );
   running.work.push({ name: 'outbox', limitMs: MAX_PART_MS, stop: () => outbox.stop() });
   if (services.has('worker')) {
@@ -86,7 +88,7 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
     shop.catalog
       .preload({ language: 'ru', city: shop.geo.getScope(defaultCity), now: new Date() })
       .then(collectGarbage)
-      .catch((error: unknown) => log.error({ err: error }, 'cards'));
+      .catch((error: unknown) => log.error({ err: error }, 'preloading product cards failed'));
     running.work.push({ name: 'web', limitMs: MAX_RESPONSE_MS + MAX_PART_MS, stop: () => web.stop() });
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }
@@ -96,7 +98,7 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
 }
 
 /** Reports setup problems of a public shop at the terminal and in the log. */
-function warnOfSetup({ env, log, paymentMethods, settings }: App): void {
+function reportSetupProblems({ env, log, paymentMethods, settings }: App): void {
   const problems = setupProblems({ env, payments: paymentMethods, settings });
   if (problems.length === 0) return;
   process.stderr.write(`Sauda: ${formatSetupProblems(problems)}\n`);
@@ -185,7 +187,7 @@ async function stopRunning(log: Logger): Promise<void> {
 }
 
 /** Exits with one line for an expected problem, or with the stack of a defect. */
-async function giveUp(error: unknown, log: Logger): Promise<never> {
+async function exitWithError(error: unknown, log: Logger): Promise<never> {
   const known = error instanceof StartupError;
   process.stderr.write(`sauda: ${known ? error.message : ((error as Error).stack ?? String(error))}\n`);
   await stopRunning(log);
@@ -212,7 +214,7 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  await starting.catch((error: unknown) => (stopping ? undefined : giveUp(error, log)));
+  await starting.catch((error: unknown) => (stopping ? undefined : exitWithError(error, log)));
 }
 
-main().catch((error: unknown) => giveUp(error, createLog('error')));
+main().catch((error: unknown) => exitWithError(error, createLog('error')));

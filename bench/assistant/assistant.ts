@@ -20,7 +20,7 @@ const OPTIONS = {
 checkUse({ usage: 'npm run bench:assistant -- [--misses] [--database=<seeded database>] [--save]', options: OPTIONS });
 const { values } = parseArgs({ options: OPTIONS });
 
-/** Sets of questions: the assistant was tuned on the first two; the last is not read. */
+/** Question sets: `questions` and `blind` were used for tuning; `kept` is held out, so its misses are never printed. */
 const SETS = ['questions', 'blind', 'kept'] as const;
 
 /** A labelled question; `page` names the product of the page where it is asked. */
@@ -43,8 +43,8 @@ function readQuestions(set: Question['set'], language: Language): Question[] {
   });
 }
 
-/** Texts, links, drafts and products of an answer. */
-async function contentOf(shop: App, { parts }: TimedAnswer) {
+/** Extracts the texts, links, drafts and products of an answer. */
+async function extractContent(shop: App, { parts }: TimedAnswer) {
   const ids = parts.flatMap((part) => (part.kind === 'products' ? part.ids : []));
   const products = await shop.db.$client<{ id: number; name: string; price: number | null }[]>`
     select p.id, p.name_ru as name, (select min(o.price)::int from offers o where o.product_id = p.id) as price
@@ -62,14 +62,16 @@ async function contentOf(shop: App, { parts }: TimedAnswer) {
   };
 }
 
-type Content = Awaited<ReturnType<typeof contentOf>>;
+type Content = Awaited<ReturnType<typeof extractContent>>;
 
 /** Whether an answer meets all conditions of its label, joined by ` & `; ` | ` separates alternatives of one. */
 function meets(expected: string, content: Content): boolean {
-  return expected.split(' & ').every((alternatives) => alternatives.split(' | ').some((one) => holds(one, content)));
+  return expected
+    .split(' & ')
+    .every((alternatives) => alternatives.split(' | ').some((one) => meetsCondition(one, content)));
 }
 
-function holds(condition: string, { text, link, draft, products }: Content): boolean {
+function meetsCondition(condition: string, { text, link, draft, products }: Content): boolean {
   const at = condition.indexOf(':');
   const value = condition.slice(at + 1);
   const pattern = new RegExp(value.replace('(?i)', ''), value.startsWith('(?i)') ? 'iu' : 'u');
@@ -127,7 +129,7 @@ try {
     const before = process.threadCpuUsage();
     const answer = await askShop(shop, question.text, now, { language: question.language, page });
     const { user, system } = process.threadCpuUsage(before);
-    const content = await contentOf(shop, answer);
+    const content = await extractContent(shop, answer);
     judged.push({
       ...question,
       answer,
@@ -151,9 +153,9 @@ try {
     ];
   };
   const rows = SETS.flatMap((set) => {
-    const ofSet = judged.filter((one) => one.set === set);
-    const ofLanguage = (wanted: Language) => ofSet.filter(({ language }) => language === wanted);
-    return [row(`${set}, ru`, ofLanguage('ru')), row(`${set}, kk`, ofLanguage('kk')), row(`${set}, both`, ofSet)];
+    const setAnswers = judged.filter((one) => one.set === set);
+    const answersIn = (wanted: Language) => setAnswers.filter(({ language }) => language === wanted);
+    return [row(`${set}, ru`, answersIn('ru')), row(`${set}, kk`, answersIn('kk')), row(`${set}, both`, setAnswers)];
   });
   const header = ['set', 'questions', 'right', 'grounded', 'language', 'first words, median', 'first words, p95'];
   const costs = judged.map(({ cpuMs }) => cpuMs);
@@ -166,7 +168,7 @@ try {
         set !== 'kept' && (!isRight || !isGrounded || !isInQuestionLanguage),
     )) {
       const marks = `${one.isRight ? '' : ' wrong'}${one.isGrounded ? '' : ' ungrounded'}${one.isInQuestionLanguage ? '' : ' language'}`;
-      const { text, link, draft, products } = await contentOf(shop, one.answer);
+      const { text, link, draft, products } = await extractContent(shop, one.answer);
       process.stdout.write(
         `\n${one.set}: «${one.text}» ${one.page}${marks}\n  expected ${one.expected}\n  ${text.slice(0, 220)} | ${link.join(' ')} | ${draft.join()} | ${products
           .slice(0, 3)

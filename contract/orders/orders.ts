@@ -259,7 +259,7 @@ export const ordersContract = {
     access: 'customer',
   }),
   'GET /api/order-claims': endpoint({
-    summary: 'Guest orders under another name that may be the customer’s; confirming attaches them to the account.',
+    summary: "Guest orders under another name that may be the customer's; confirming attaches them to the account.",
     output: OrderClaims,
     access: 'customer',
   }),

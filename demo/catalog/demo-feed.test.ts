@@ -28,7 +28,7 @@ async function feedText(cities = demoCities): Promise<string> {
   return chunks.join('');
 }
 
-function treeOf(xml: string): Node {
+function parseTree(xml: string): Node {
   const parser = new SaxesParser();
   const root: Node = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -49,8 +49,10 @@ function treeOf(xml: string): Node {
   return root;
 }
 
-function all(node: Node, name: string): Node[] {
-  return node.children.flatMap((child) => (child.name === name ? [child, ...all(child, name)] : all(child, name)));
+function descendants(node: Node, name: string): Node[] {
+  return node.children.flatMap((child) =>
+    child.name === name ? [child, ...descendants(child, name)] : descendants(child, name),
+  );
 }
 const texts = (node: Node, name: string): string[] =>
   node.children.filter((child) => child.name === name).map((child) => child.text);
@@ -63,8 +65,8 @@ let offers: Node[];
 
 beforeAll(async () => {
   xml = await feedText();
-  root = treeOf(xml);
-  offers = all(root, 'offer');
+  root = parseTree(xml);
+  offers = descendants(root, 'offer');
 }, WHOLE_FEED_MS);
 
 describe('size of the demo shop', () => {
@@ -93,7 +95,7 @@ describe('size of the demo shop', () => {
   });
 
   test('has shops in thirty cities and warehouses in the large ones', () => {
-    const points = all(root, 'shop-point');
+    const points = descendants(root, 'shop-point');
     const shops = points.filter((point) => point.attributes.kind === 'shop');
     expect(shops.length).toBeGreaterThanOrEqual(42);
     expect(new Set(shops.map((shop) => shop.attributes.city)).size).toBeGreaterThanOrEqual(30);
@@ -109,11 +111,13 @@ describe('size of the demo shop', () => {
   test(
     'leaves out other cities with their shops, stock and prices',
     async () => {
-      const small = treeOf(await feedText([{ keyword: 'astana' }]));
-      expect(new Set(all(small, 'shop-point').map((point) => point.attributes.city))).toEqual(new Set(['astana']));
-      const known = new Set(all(small, 'shop-point').map((point) => point.attributes.id));
-      expect(all(small, 'stock').filter((stock) => !known.has(stock.attributes.shop))).toEqual([]);
-      expect(all(small, 'city-price')).toEqual([]);
+      const small = parseTree(await feedText([{ keyword: 'astana' }]));
+      expect(new Set(descendants(small, 'shop-point').map((point) => point.attributes.city))).toEqual(
+        new Set(['astana']),
+      );
+      const known = new Set(descendants(small, 'shop-point').map((point) => point.attributes.id));
+      expect(descendants(small, 'stock').filter((stock) => !known.has(stock.attributes.shop))).toEqual([]);
+      expect(descendants(small, 'city-price')).toEqual([]);
     },
     WHOLE_FEED_MS,
   );
@@ -127,26 +131,26 @@ describe('identity', () => {
       offers.flatMap((offer) => texts(offer, 'barcode')),
       categories.map((category) => category.slug),
       categories.map((category) => category.id),
-      all(root, 'shop-point').map((point) => point.attributes.id),
-      all(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)),
+      descendants(root, 'shop-point').map((point) => point.attributes.id),
+      descendants(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)),
     ];
     for (const list of lists) expect(new Set(list).size).toBe(list.length);
   });
 
-  test('has the slugs that old links need', () => {
+  test('keeps the slugs used by existing links', () => {
     expect(categories.find((category) => category.slug === 'vse-smartfony')?.parentId).not.toBeNull();
     expect(xml).toContain('<attribute slug="brend"');
   });
 
   test('uses declared attributes only in params', () => {
     const declared = new Set(
-      all(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)),
+      descendants(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)),
     );
-    expect(all(root, 'param').filter((param) => !declared.has(param.attributes.attribute))).toEqual([]);
+    expect(descendants(root, 'param').filter((param) => !declared.has(param.attributes.attribute))).toEqual([]);
   });
 
   test('shows three key facts per leaf category', () => {
-    const keys = all(root, 'category-attributes')[0]
+    const keys = descendants(root, 'category-attributes')[0]
       ?.children.filter((category) =>
         kinds.some(
           (kind) =>
@@ -169,9 +173,9 @@ describe('identity', () => {
 describe('texts', () => {
   test('name every category, attribute, shop and offer in both languages', () => {
     const named = [
-      ...all(root, 'categories').flatMap((node) => node.children),
-      ...all(root, 'attributes').flatMap((node) => node.children),
-      ...all(root, 'shop-point'),
+      ...descendants(root, 'categories').flatMap((node) => node.children),
+      ...descendants(root, 'attributes').flatMap((node) => node.children),
+      ...descendants(root, 'shop-point'),
     ];
     for (const node of named) expect(node.attributes['name-kk'], node.text || node.attributes.name).toBeTruthy();
     for (const offer of offers) {
@@ -185,7 +189,7 @@ describe('texts', () => {
     }
   });
 
-  test('descriptions have three to seven sentences', () => {
+  test('describe each product in three to eight sentences', () => {
     for (const offer of offers) {
       const count = (texts(offer, 'description')[0] ?? '').split(/[.!?](?:\s|$)/).filter(Boolean).length;
       expect(count, texts(offer, 'description')[0]).toBeGreaterThanOrEqual(3);
@@ -210,12 +214,12 @@ describe('texts', () => {
 
   test('translate Cyrillic enumeration values to Kazakh', () => {
     const enums = new Set(
-      all(root, 'attributes')
+      descendants(root, 'attributes')
         .flatMap((node) => node.children)
         .filter((node) => node.attributes.type === 'enum')
         .map((node) => node.attributes.slug),
     );
-    const values = all(root, 'param').filter((param) => enums.has(param.attributes.attribute ?? ''));
+    const values = descendants(root, 'param').filter((param) => enums.has(param.attributes.attribute ?? ''));
     const translated = new Set(
       values.filter((param) => param.attributes['value-kk'] !== undefined).map((param) => param.text),
     );
@@ -233,8 +237,8 @@ describe('texts', () => {
     }
   });
 
-  test('reviews are numerous, with varied stars, in both languages, and rarely alike', () => {
-    const reviews = all(root, 'review');
+  test('include thousands of reviews with varied ratings in both languages, rarely repeated', () => {
+    const reviews = descendants(root, 'review');
     expect(reviews.length).toBeGreaterThan(3000);
     expect(new Set(reviews.map((review) => review.attributes.stars))).toEqual(new Set(['2', '3', '4', '5']));
     expect(new Set(reviews.map((review) => review.attributes.lang))).toEqual(new Set(['ru', 'kk']));
@@ -246,18 +250,18 @@ describe('texts', () => {
 
 describe('review extras', () => {
   test('include up to five photos of the product at home in some reviews', () => {
-    const reviews = all(root, 'review');
+    const reviews = descendants(root, 'review');
     const counts = reviews.map((review) => texts(review, 'photo').length);
     expect(counts.filter(Boolean).length).toBeGreaterThan(reviews.length * 0.15);
     expect(Math.max(...counts)).toBeLessThanOrEqual(5);
     for (const offer of offers) {
       const kind = /^(?:demo|render):([a-z-]+)\//.exec(texts(offer, 'picture')[0] ?? '')?.[1];
-      for (const photo of all(offer, 'photo')) expect(photo.text).toMatch(new RegExp(`^demo:${kind}/home\\?`));
+      for (const photo of descendants(offer, 'photo')) expect(photo.text).toMatch(new RegExp(`^demo:${kind}/home\\?`));
     }
   });
 
   test("include shop answers in the review's language, dated after it and not in the future", () => {
-    const answered = all(root, 'review').filter((review) => has(review, 'answer'));
+    const answered = descendants(root, 'review').filter((review) => has(review, 'answer'));
     expect(answered.length).toBeGreaterThan(200);
     for (const review of answered) {
       const answer = review.children.find((child) => child.name === 'answer');
@@ -270,7 +274,7 @@ describe('review extras', () => {
     }
     const share = (mood: (stars: number) => boolean) =>
       answered.filter((review) => mood(Number(review.attributes.stars))).length /
-      all(root, 'review').filter((review) => mood(Number(review.attributes.stars))).length;
+      descendants(root, 'review').filter((review) => mood(Number(review.attributes.stars))).length;
     expect(share((stars) => stars < 4)).toBeGreaterThan(share((stars) => stars >= 4));
   });
 });
@@ -295,16 +299,16 @@ describe('prices and stock', () => {
   });
 
   test('limit a few products to some cities', () => {
-    const limited = offers.filter((offer) => all(offer, 'sold-in').length > 0);
+    const limited = offers.filter((offer) => descendants(offer, 'sold-in').length > 0);
     expect(limited.length).toBeGreaterThan(9);
     expect(limited.length).toBeLessThan(40);
-    const cityOf = new Map(all(root, 'shop-point').map(({ attributes }) => [attributes.id, attributes.city]));
+    const cityOf = new Map(descendants(root, 'shop-point').map(({ attributes }) => [attributes.id, attributes.city]));
     for (const offer of limited) {
-      const cities = all(offer, 'sold-in').flatMap(({ attributes }) => (attributes.cities ?? '').split(' '));
+      const cities = descendants(offer, 'sold-in').flatMap(({ attributes }) => (attributes.cities ?? '').split(' '));
       expect(cities.length).toBeLessThan(demoCities.length);
       for (const { attributes } of [
-        ...all(offer, 'stock').map((stock) => ({ attributes: { city: cityOf.get(stock.attributes.shop) } })),
-        ...all(offer, 'city-price'),
+        ...descendants(offer, 'stock').map((stock) => ({ attributes: { city: cityOf.get(stock.attributes.shop) } })),
+        ...descendants(offer, 'city-price'),
       ])
         expect(cities).toContain(attributes.city);
     }

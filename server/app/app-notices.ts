@@ -40,7 +40,7 @@ import type { Database } from '../platform/database/db.ts';
 import { originFromEnv, type Env } from '../platform/process/env.ts';
 import type { SettingsReader } from '../platform/database/store-settings.ts';
 
-/** Gifts to announce and purchases of them, for the notices below these modules. */
+/** Queries of unannounced gifts and gift purchases, injected because notices are a lower layer. */
 export const unannouncedGifts = {
   giftCards: { claim: claimUnannouncedCards, markAnnounced: markCardsAnnounced },
   coupons: { claim: claimUnannouncedCoupons, markAnnounced: markCouponsAnnounced },
@@ -60,7 +60,7 @@ type Deps = {
   orderLetter: OrderLetters;
 };
 
-/** Composes notifications about orders and products, and the favourites behind them. */
+/** Composes notifications, push messages, favourites and product alerts. */
 export function createNoticeSlices({
   env,
   db,

@@ -148,7 +148,7 @@ export function composeHandlers(services: Services): AllHandlers {
       serviceOffers: services.serviceOffers,
       orderServices: createOperatorServicesService({ db, orders, cityKeyword }),
       explainVisibility: createVisibilityService({ db, geo, settings, traceOffer }).explain,
-      previewOfHome: content.signHomePreview,
+      signHomePreview: content.signHomePreview,
       isCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,
       keys: services.keys,
       receipts: services.receipts,

@@ -80,7 +80,7 @@ import { defaultCity } from '#domain/urls/scope.ts';
 
 const ARTICLES_ON_HOME = 3;
 
-/** Services of every module, and what they share. */
+/** Services of every module, with their shared dependencies. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the services of every module over one database; `databaseUrl` comes from the environment or the embedded server. */
@@ -95,7 +95,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const gazetteer = createGazetteer();
   const geocoder = createGeocoder(geocoderSetup(env), gazetteer, {
     perMinute: () => settings.current()['geocoder.paidCallsPerMinute'],
-    onProblem: (problem) => log.warn({ problem: problem.kind }, 'geocoder'),
+    onProblem: (problem) => log.warn({ problem: problem.kind }, 'geocoder call failed'),
   });
   const geocoding = createGeocodingService({ geo, geocoder });
   const addresses = createAddressesService({ db, geo, settings });

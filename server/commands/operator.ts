@@ -21,11 +21,11 @@ npm run operator -- trade-ins [<state>] | accept-trade-in <number> <tenge> | ref
 npm run operator -- trade-in-models <file>               price table: lines of device, model and tenge, separated by tabs
 npm run operator -- bonus-card <number> | give-bonuses <phone> <tenge> "<reference>" "<why>"
 npm run operator -- add-bank-bonuses <phone> <bonuses> "<reference of the bank>" <last day, YYYY-MM-DD>
-npm run operator -- keys <product> <file>                licence keys, one a line
+npm run operator -- keys <product> <file>                licence keys, one per line
 npm run operator -- requests [<state>] | move-request <number> <state> ["<words>"]
 npm run operator -- parts <banner|section|menu>         banners and sections of the home page, menus
 npm run operator -- put-part <kind> <key> <key.ru.md> [<key.kk.md>] | remove-part <kind> <key>
-npm run operator -- preview-home <moment> [<city>] [ru | kk] [guest | customer]
+npm run operator -- preview-home <time> [<city>] [ru | kk] [guest | customer]
 npm run operator -- selections [<state>] | accept-selection <id> <file.json> | refuse-selection <id>
 npm run operator -- promo-codes [<code>] | put-promo-code <code> <file.json> | end-promo-code <code>
 npm run operator -- services | put-service <code> <file.json>
@@ -34,15 +34,15 @@ npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- conversations [<state>] | reply <id> "<text>" | close <id>
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- questions | publish-question <id> ["<answer>"] | refuse-question <id>
-npm run operator -- refunds | settle <reference> "<how it was given back>"
+npm run operator -- refunds | settle <reference> "<how it was refunded>"
 npm run operator -- invoices | pay-invoice <number> <sum> "<bank document>" | statement <file>
 npm run operator -- receipts | retry-receipt <reference>
-npm run operator -- messages [unknown | failed] | resend-message <id> | settle-message <id> "<what became of it>"
-npm run operator -- pass                             prints a link that opens the shop during technical works
+npm run operator -- messages [unknown | failed] | resend-message <id> | settle-message <id> "<outcome>"
+npm run operator -- pass                             prints a link that opens the shop during maintenance
 npm run operator -- audit
 npm run operator -- actions [<number, ticket, "review 7" or "product 7">]
 Scopes: ${OPERATOR_SCOPES.join(', ')}
-All but "key" and "pass" ask a running shop: OPERATOR_KEY=op_… and, for one elsewhere, --shop https://…`;
+All but "key" and "pass" call a running shop: set OPERATOR_KEY=op_…, and --shop https://… for a shop elsewhere`;
 
 /** Request of a command: method, path under /api/operator, and body. */
 type OperatorCall = { method: 'GET' | 'POST'; path: string; body?: object };
@@ -51,7 +51,7 @@ const encode = encodeURIComponent;
 const get = (path: string): OperatorCall => ({ method: 'GET', path });
 const post = (path: string, body: object): OperatorCall => ({ method: 'POST', path, body });
 
-/** Decodes a bank statement: UTF-8, else DOS or Windows as its header says. */
+/** Decodes a bank statement: UTF-8, otherwise CP866 or Windows-1251 as declared in its header. */
 export function decodeStatement(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -87,7 +87,7 @@ export function parseTradeInModels(text: string): object[] {
 /** Parses licence keys from a text, one per line. */
 const parseKeys = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** Condition of a returned product by the console's word; null for an unknown word. */
+/** Parses the condition arguments of `receive-return`; null for an unknown argument. */
 function parseCondition(words: readonly string[]): object | null {
   const condition: { soldAgain?: boolean; giftSoldAgain?: boolean; writtenOff?: object[] } = {};
   for (const word of words) {
@@ -232,7 +232,7 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
   actions: (subject) => get(subject ? `/actions?subject=${encode(subject)}` : '/actions'),
 };
 
-/** Creates, lists and revokes keys. Codes: 1 a wrong scope or id, 2 wrong usage. */
+/** Creates, lists and revokes keys. Exit codes: 1 for an unknown scope or id, 2 for wrong usage. */
 export async function runKeys(
   operators: Pick<OperatorsService, 'add' | 'list' | 'revoke'>,
   [verb, first, second, ...rest]: readonly string[],
@@ -268,7 +268,7 @@ function parseCall([verb = '', ...params]: readonly string[]): OperatorCall | un
   return Object.hasOwn(CALLS, verb) ? CALLS[verb]!(...params) : undefined;
 }
 
-/** Returns the command whose arguments are wrong or missing. */
+/** Reports wrong usage, with the usage lines of the command. */
 function wrongArguments([verb = '']: readonly string[]): CommandOutcome {
   if (!Object.hasOwn(CALLS, verb)) return wrongUsage(`"${verb}" is not an operator command`, USAGE);
   const usage = USAGE.split('\n').filter((line) => line.split(/[ |]+/).includes(verb));
@@ -295,7 +295,7 @@ function parseJson<T>(text: string, problem: string): T {
   }
 }
 
-/** Makes one call to a running shop and prints the response as JSON. Codes: 1 rejected, 2 wrong usage. */
+/** Makes one call to a running shop and prints the response as JSON. Exit codes: 1 if rejected, 2 for wrong usage. */
 export async function runCall(args: readonly string[], shop: string, token: string): Promise<CommandOutcome> {
   const call = parseCall(args);
   if (!call) return wrongArguments(args);

@@ -22,12 +22,12 @@ import type { StoredCity } from './native-storage.ts';
 
 const screens = import.meta.glob<ScreenModule<never>>('../screens/*/*.tsx');
 const loadScreen = (name: string) => byScreenName(screens, name)!();
-/** Redirects of loaders that one page may follow. */
-const MAX_HOPS = 5;
+/** Max loader redirects per page. */
+const MAX_REDIRECTS = 5;
 /** Prefix of the stored frames, by language and city: the app starts with the last one while the shop is unreachable. */
 const FRAME_KEY = 'frame-';
 
-/** A shop on the screen; `sendPending` sends the changes made offline. */
+/** A rendered shop; `sendPending` sends changes made offline. */
 export type Started = {
   result: 'shown';
   api: Api;
@@ -104,7 +104,7 @@ async function loadFrame(api: Api, key: string): Promise<Frame | null> {
 async function loadFirstPage(url: string, services: PageServices): Promise<LoadedPage> {
   const { signal } = new AbortController();
   let target = url;
-  for (let hop = 0; hop < MAX_HOPS; hop++) {
+  for (let hop = 0; hop < MAX_REDIRECTS; hop++) {
     const loaded = await loadPage(target, services, loadScreen, signal);
     if (!('moved' in loaded)) {
       if (loaded.status === 500) reportError('router_error', loaded.error);

@@ -26,7 +26,7 @@ import { saveStored } from '../state/tabs/store.ts';
 
 /** Fade-out of the splash screen, ms (spec §9). */
 const SPLASH_FADE_MS = 300;
-/** Max wait for the shop, and for the storage, when another person leaves the account. */
+/** Max wait, each, for the logout call and for the storage when a locked account is logged out, ms. */
 const LOGOUT_WAIT_MS = 2000;
 
 const root = document.documentElement;
@@ -35,7 +35,7 @@ const offlineStore = openOfflineStore('offline');
 
 const clearOfflineStore = () => offlineStore.clear().catch(() => {});
 
-/** Stores a secret; a new token, or none, also clears the responses and changes stored for the earlier login. */
+/** Stores a secret. A changed or removed token also clears the offline store of the previous login. */
 async function saveSecret(...[name, value]: Parameters<SaveSecret>): Promise<void> {
   await Promise.all([storeSecret(name, value), name === 'token' && clearOfflineStore()]);
 }
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   await openShop(api, identity, city!);
 }
 
-/** Waits until the owner of the phone is confirmed; an account that another person leaves needs no answer of the shop. */
+/** Waits until the phone's owner is verified. A logout from the lock screen does not wait for the shop. */
 async function passLock(api: Api, identity: CallIdentity): Promise<void> {
   const { startLock } = await import('../native/app-lock.tsx');
   const limitWait = (work: Promise<unknown>) =>
@@ -119,7 +119,7 @@ async function saveRequestedCity(api: Api, locationId: string | null, current: s
 
 async function openShop(...[api, identity, city]: [Api, CallIdentity, Parameters<typeof startShop>[4]]): Promise<void> {
   showTheme();
-  // A lost token ends the login.
+  // The token was lost: log out.
   if (identity.token === null && readStoredCustomer()) {
     forgetCustomer();
     await clearOfflineStore();

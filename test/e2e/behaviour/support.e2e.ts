@@ -43,7 +43,7 @@ async function callOperator<T>(path: string, body?: object): Promise<T> {
   return ((await response.json()) as { data: T }).data;
 }
 
-test.each(languages)('opens the page of an answer and collapses: $language', async (options) => {
+test.each(languages)('opens the page linked in an answer and collapses: $language', async (options) => {
   const shopper = await openShopper(browser, options);
   const { page, t, language } = shopper;
   const panel = await openPanel(shopper);
@@ -112,7 +112,7 @@ test.each(languages)("sends a callback request to the operators' queue: $languag
 });
 
 test.each(firstOrAll(languages))(
-  'hands a conversation over to a person and shows the answer: $language',
+  'sends a message to an operator, shows the reply and erases it: $language',
   async (options) => {
     const shopper = await openShopper(browser, options);
     const { t, language } = shopper;

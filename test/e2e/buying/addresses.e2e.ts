@@ -52,7 +52,7 @@ const addressRow = rowOf({
 const readAddresses = (customerId: number) =>
   database.$client`select ${addressRow} from addresses where customer_id = ${customerId} order by id desc`;
 
-const atForm = (options: FormOptions) => openForm(browser, options);
+const openAddressForm = (options: FormOptions) => openForm(browser, options);
 
 const ru = { language: 'ru', device: 'desktop' } as const;
 const kk = { language: 'kk', device: 'phone' } as const;
@@ -62,7 +62,7 @@ describe('addresses', () => {
   test.each(firstOrAll([kk, ru]))(
     'are created, changed and deleted by text, located on the map automatically: %o',
     async (options) => {
-      const shopper = await atForm(options);
+      const shopper = await openAddressForm(options);
       await type(shopper, options.language === 'ru' ? 'проспект Абая' : 'Абай даңғылы', '10');
       await field(shopper, 'checkout_floor').fill('3');
       await shownMessage(shopper, 'map_approximate').waitFor();
@@ -90,15 +90,15 @@ describe('addresses', () => {
     },
   );
 
-  test('save on a press even while the map loads', async () => {
-    const shopper = await atForm(kk);
+  test('are saved when the map finishes loading during the click', async () => {
+    const shopper = await openAddressForm(kk);
     const { page, context } = shopper;
     await button(shopper, 'address_cancel').click();
-    const held = Promise.withResolvers<void>();
+    const mapRequest = Promise.withResolvers<void>();
     await context.route(
       ({ pathname }) => pathname === '/api/map',
       async (route) => {
-        await held.promise;
+        await mapRequest.promise;
         await route.continue();
       },
     );
@@ -107,9 +107,9 @@ describe('addresses', () => {
     await type(shopper, 'Абай даңғылы', '10');
     await button(shopper, 'address_save').hover();
     await page.mouse.down();
-    const came = page.waitForResponse(/\/api\/map/);
-    held.resolve();
-    await (await came).finished();
+    const mapResponse = page.waitForResponse(/\/api\/map/);
+    mapRequest.resolve();
+    await (await mapResponse).finished();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.mouse.up();
     await expect.poll(() => cards(shopper).count()).toBe(1);
@@ -119,7 +119,7 @@ describe('addresses', () => {
   test.runIf(isDeep)(
     'follow the map: a press sets the pin, mouse and arrows move it, typing the house number keeps it',
     async () => {
-      const shopper = await atForm(ru);
+      const shopper = await openAddressForm(ru);
       const canvas = await openMap(shopper);
       const box = (await canvas.boundingBox())!;
       const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
@@ -165,7 +165,7 @@ describe('addresses', () => {
   test.runIf(isDeep)(
     'fill the street from the current position, with separate messages for refusal, timeout and no streets',
     async () => {
-      const shopper = await atForm({
+      const shopper = await openAddressForm({
         ...kk,
         geolocation: DOSTYK,
         permissions: ['geolocation'],
@@ -178,7 +178,7 @@ describe('addresses', () => {
       await shopper.context.setGeolocation(OUTSIDE_CITIES);
       const before = await street(shopper);
       await shopper.page.evaluate(() => {
-        // The position of a moment ago would be good enough.
+        // The page accepts a cached position: request a fresh one.
         const getPosition = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
         navigator.geolocation.getCurrentPosition = (found, failed) => getPosition(found, failed, { maximumAge: 0 });
       });
@@ -194,58 +194,55 @@ describe('addresses', () => {
       await shownMessage(shopper, 'map_locate_failed').waitFor();
       await shopper.close();
 
-      const refused = await atForm(kk);
+      const refused = await openAddressForm(kk);
       await button(refused, 'map_locate').click();
       await shownMessage(refused, 'map_locate_denied').waitFor();
       await refused.close();
     },
   );
 
-  test.runIf(isDeep)(
-    'appear saved first in the checkout, with a map, and the order stores the building position',
-    async () => {
-      const shopper = await openShopper(browser, kk);
-      const { customerId } = await becomeCustomer(shopper);
-      await database.$client`
+  test.runIf(isDeep)("are preselected in the checkout, and its draft stores the pin's position", async () => {
+    const shopper = await openShopper(browser, kk);
+    const { customerId } = await becomeCustomer(shopper);
+    await database.$client`
       insert into addresses (customer_id, city_id, street, house, apartment, floor, entrance, comment, is_private_house,
         has_intercom, has_elevator, latitude, longitude, is_selected, created_at, updated_at)
       select ${customerId}, id, 'улица Сатпаева', '22', '5', '7', '', '', false, false, true, 43.2361, 76.9283, selected, now(), now()
       from cities, (values (true)) as chosen(selected) where keyword = 'almaty'`;
-      await startWithCart(shopper);
-      await startCheckout(shopper);
-      await submitContact(shopper);
-      // The saved address is chosen already, so the checkout goes on to the payment.
-      await shopper.page.getByRole('button', { name: /: (?:Доставка|Жеткізу)$/ }).click();
-      await expect.poll(() => street(shopper)).toBe('улица Сатпаева');
-      expect(await field(shopper, 'checkout_floor').inputValue()).toBe('7');
+    await startWithCart(shopper);
+    await startCheckout(shopper);
+    await submitContact(shopper);
+    // With a saved address the checkout skips to the payment step.
+    await shopper.page.getByRole('button', { name: /: (?:Доставка|Жеткізу)$/ }).click();
+    await expect.poll(() => street(shopper)).toBe('улица Сатпаева');
+    expect(await field(shopper, 'checkout_floor').inputValue()).toBe('7');
 
-      await openMap(shopper);
-      await pin(shopper).waitFor();
-      expect(await findAxeProblems(shopper, 'the map of the checkout')).toEqual([]);
-      await pin(shopper).focus();
-      const reversed = shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
-      // The yard is nearer to another street: the address stays, and the pin is more exact.
-      await shopper.page.keyboard.press('ArrowLeft');
-      const answer = await reversed;
-      const position = new URL(answer.url()).searchParams;
-      expect(((await answer.json()) as { data: { street: string } }).data.street).not.toMatch(/Сатпаев|Сәтбаев/);
-      expect(await street(shopper)).toBe('улица Сатпаева');
-      await shopper.page.getByRole('button', { name: shopper.t('checkout_continue') }).click();
-      await shopper.page.getByRole('radio', { name: prefixPattern(shopper.t('checkout_pay_card')) }).waitFor();
-      const [draft] = await database.$client`
+    await openMap(shopper);
+    await pin(shopper).waitFor();
+    expect(await findAxeProblems(shopper, 'the map of the checkout')).toEqual([]);
+    await pin(shopper).focus();
+    const reversed = shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
+    // The new position is nearest to another street; the entered street must stay.
+    await shopper.page.keyboard.press('ArrowLeft');
+    const answer = await reversed;
+    const position = new URL(answer.url()).searchParams;
+    expect(((await answer.json()) as { data: { street: string } }).data.street).not.toMatch(/Сатпаев|Сәтбаев/);
+    expect(await street(shopper)).toBe('улица Сатпаева');
+    await shopper.page.getByRole('button', { name: shopper.t('checkout_continue') }).click();
+    await shopper.page.getByRole('radio', { name: prefixPattern(shopper.t('checkout_pay_card')) }).waitFor();
+    const [draft] = await database.$client`
       select draft #> '{delivery,address}' as address from checkout_drafts
       join sessions on sessions.id = session_id where customer_id = ${customerId}`;
-      expect(draft?.['address']).toMatchObject({
-        house: '22',
-        floor: '7',
-        coordinates: [
-          expect.closeTo(Number(position.get('latitude')), 6),
-          expect.closeTo(Number(position.get('longitude')), 6),
-        ],
-      });
-      await shopper.close();
-    },
-  );
+    expect(draft?.['address']).toMatchObject({
+      house: '22',
+      floor: '7',
+      coordinates: [
+        expect.closeTo(Number(position.get('latitude')), 6),
+        expect.closeTo(Number(position.get('longitude')), 6),
+      ],
+    });
+    await shopper.close();
+  });
 });
 
 describe('an address', () => {
@@ -253,7 +250,7 @@ describe('an address', () => {
     ['an unknown street', 'Щщщщъъъъ', '10', 'address_street_not_found'],
     ['an unknown house of a street', 'проспект Абая', '98765', 'address_house_not_found'],
   ])('with %s is reported, and saved on the second press', async (_what, name, house, message) => {
-    const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
+    const shopper = await openAddressForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await type(shopper, name, house);
     await button(shopper, 'address_save').click();
     await shownMessage(shopper, message).waitFor();
@@ -267,8 +264,8 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test('is not saved without a house; its field says why', async () => {
-    const shopper = await atForm(kk);
+  test('is not saved without a house number; the field shows the error', async () => {
+    const shopper = await openAddressForm(kk);
     await type(shopper, 'проспект Абая', '');
     await button(shopper, 'address_save').click();
     await shownMessage(shopper, 'checkout_error_house').waitFor();
@@ -276,8 +273,8 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('gets house suggestions from a geocoder that knows them', async () => {
-    const shopper = await atForm(kk);
+  test.runIf(isDeep)('suggests houses when the geocoder is certain of them', async () => {
+    const shopper = await openAddressForm(kk);
     // The built-in geocoder interpolates houses along their street and is never certain of one.
     await shopper.context.route(/\/api\/addresses\/suggest/, async (route) => {
       const response = await route.fetch();
@@ -302,7 +299,7 @@ describe('an address', () => {
   test.runIf(isDeep)(
     'accepts an uncertain house in a microdistrict, and keeps its pin in a city without streets',
     async () => {
-      const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
+      const shopper = await openAddressForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
       await type(shopper, 'мкр Самал-2', '58');
       await save(shopper, 1);
       await button(shopper, 'address_add').click();
@@ -322,8 +319,8 @@ describe('an address', () => {
     },
   );
 
-  test('keeps its position when the data of an early opened map arrives', async () => {
-    const shopper = await atForm(kk);
+  test('does not shift its form when the data of an open map arrives', async () => {
+    const shopper = await openAddressForm(kk);
     const heldRequests: (() => void)[] = [];
     await shopper.context.route(
       ({ pathname }) => pathname === '/api/map',
@@ -340,8 +337,8 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('works by text without geocoder and map code', async () => {
-    const shopper = await atForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
+  test.runIf(isDeep)('can be saved as text when geocoder and map are unavailable', async () => {
+    const shopper = await openAddressForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
     await shopper.context.route(/\/api\/addresses\/|pin-map/, (route) => route.abort());
     await button(shopper, 'map_show').click();
     const top = await saveButtonTop(shopper);
@@ -355,7 +352,7 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('shows a guest in the checkout a warning but allows continuing', async () => {
+  test.runIf(isDeep)('warns a guest about an unknown house in the checkout but allows continuing', async () => {
     const shopper = await openShopper(browser, { ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await startWithCart(shopper);
     await startCheckout(shopper);

@@ -2,10 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { address } from '#test/factories/address.ts';
-import { insertOrder } from '#test/factories/customer-rows.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
-import { becomeCustomer, database } from '../account/customer.ts';
+import { database } from '../account/customer.ts';
 import { findAxeProblems } from '../pages/accessibility.ts';
 import {
   startWithCart,
@@ -17,13 +16,13 @@ import {
   waitForHeading,
   main,
   openShopper,
-  origin,
   orderButton,
   startCheckout,
   prefixPattern,
   type Shopper,
   type ShopperOptions,
 } from '../behaviour/shopper.ts';
+import { addToCart, becomeBuyer, countOrders, productsInStock } from './buyer.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,42 +36,6 @@ const shoppers: ShopperOptions[] = [
   { language: 'kk', device: 'phone' },
   { language: 'ru', device: 'desktop' },
 ];
-
-/** Cheap products in stock that no other journey competes for. */
-async function productsInStock({ context, language }: Shopper, count: number): Promise<{ id: number; name: string }[]> {
-  const answer = await context.request.get(`${origin}/api/catalog/listing?category=chekhly`, {
-    headers: { origin, 'x-language': language },
-  });
-  const { data } = (await answer.json()) as {
-    data: { products: { id: number; name: string; availability: { state: string } }[] };
-  };
-  return data.products.filter(({ availability }) => availability.state === 'in-stock').slice(0, count);
-}
-
-/** Makes the shopper a customer with an earlier courier order of the products, paid on receipt. */
-async function becomeBuyer(
-  shopper: Shopper,
-  productIds: readonly number[] = [],
-): Promise<{ customerId: number; number: string }> {
-  const { customerId } = await becomeCustomer(shopper);
-  const number = await insertOrder(database, customerId, productIds);
-  await database.$client`
-    update orders set address = ${JSON.stringify(address)}::text::jsonb where number = ${number}`;
-  // Ordered at today's price, so nothing has changed for the next order.
-  await database.$client`
-    update order_lines set price = offers.price from orders, offers
-    where orders.id = order_lines.order_id and orders.number = ${number} and offers.product_id = order_lines.product_id`;
-  return { customerId, number };
-}
-
-const countOrders = async (customerId: number): Promise<number> =>
-  (await database.$client`select from orders where customer_id = ${customerId}`).length;
-
-const addToCart = ({ context, language }: Shopper, productId: number) =>
-  context.request.post(`${origin}/api/cart/lines`, {
-    headers: { origin, 'x-language': language },
-    data: { productId },
-  });
 
 describe('a returning customer', () => {
   test.each(firstOrAll(shoppers).concat(shoppers[1]!))(
@@ -105,7 +68,7 @@ describe('a returning customer', () => {
     await waitForHeading(shopper, t('checkout_title'));
     const side = main(shopper).getByRole('complementary');
     await side.getByText(products[0]!.name).waitFor();
-    expect(await side.getByText(products[1]!.name).count(), 'the rest of the cart waits').toBe(0);
+    expect(await side.getByText(products[1]!.name).count(), 'other products stay in the cart').toBe(0);
     await orderButton(shopper, 'receipt').click();
     await waitForHeading(shopper, t('order_number'));
     await shopper.go('/cart');
@@ -114,31 +77,34 @@ describe('a returning customer', () => {
   });
 });
 
-test.each(firstOrAll(shoppers))('a step opened while the contact is being saved stays open (%o)', async (options) => {
-  const shopper = await openShopper(browser, options);
-  const { page, t } = shopper;
-  const { customerId } = await becomeBuyer(shopper);
-  // The address is known, the contact is not.
-  await database.$client`update customers set first_name = '' where id = ${customerId}`;
-  await startWithCart(shopper);
-  await startCheckout(shopper);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/checkout/contact', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await expect.poll(() => field(shopper, 'checkout_phone').inputValue()).not.toBe('');
-  await field(shopper, 'checkout_first_name').fill('Әсел');
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/checkout/contact'));
-  await page.getByRole('button', { name: t('checkout_continue') }).click();
-  await page.getByRole('button', { name: /: (?:Доставка|Жеткізу)$/ }).click();
-  await page.getByRole('heading', { name: t('checkout_delivery_title') }).waitFor();
-  held.resolve();
-  await (await saved).finished();
-  await page.getByRole('button', { name: /: (?:Контакты|Байланыс)/ }).waitFor();
-  expect(await page.getByRole('heading', { name: t('checkout_delivery_title') }).isVisible()).toBe(true);
-  await shopper.close();
-});
+test.each(firstOrAll(shoppers))(
+  'keeps a step open that was opened while the contact was being saved (%o)',
+  async (options) => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    const { customerId } = await becomeBuyer(shopper);
+    // The address is known, the contact is not.
+    await database.$client`update customers set first_name = '' where id = ${customerId}`;
+    await startWithCart(shopper);
+    await startCheckout(shopper);
+    const contactRequest = Promise.withResolvers<void>();
+    await page.route('**/api/checkout/contact', async (route) => {
+      await contactRequest.promise;
+      await route.continue();
+    });
+    await expect.poll(() => field(shopper, 'checkout_phone').inputValue()).not.toBe('');
+    await field(shopper, 'checkout_first_name').fill('Әсел');
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/checkout/contact'));
+    await page.getByRole('button', { name: t('checkout_continue') }).click();
+    await page.getByRole('button', { name: /: (?:Доставка|Жеткізу)$/ }).click();
+    await page.getByRole('heading', { name: t('checkout_delivery_title') }).waitFor();
+    contactRequest.resolve();
+    await (await saved).finished();
+    await page.getByRole('button', { name: /: (?:Контакты|Байланыс)/ }).waitFor();
+    expect(await page.getByRole('heading', { name: t('checkout_delivery_title') }).isVisible()).toBe(true);
+    await shopper.close();
+  },
+);
 
 describe('buy now', () => {
   /** The checkout has only this product, and the cart still has the other one. */
@@ -187,7 +153,7 @@ describe('buy now', () => {
     await shopper.close();
   });
 
-  test.each([shoppers[0]!, shoppers[1]!])('is an action of each card, by keyboard too (%o)', async (options) => {
+  test.each([shoppers[0]!, shoppers[1]!])('starts from a product card, also by keyboard (%o)', async (options) => {
     const shopper = await openShopper(browser, options);
     const { page, t, isPhone } = shopper;
     const [product, other] = await productsInStock(shopper, 2);
@@ -255,7 +221,7 @@ describe('pickup', () => {
   const north = { latitude: 43.304, longitude: 76.934 };
 
   test.each(firstOrAll(shoppers).concat(shoppers[1]!))(
-    'lists the nearest shops, those ready today, and marks them on a map (%o)',
+    'sorts shops by distance, filters those ready today and selects one on the map (%o)',
     async (options) => {
       const shopper = await openShopper(browser, { ...options, geolocation: north, permissions: ['geolocation'] });
       const { page, t, language } = shopper;
@@ -304,7 +270,7 @@ describe('pickup', () => {
     },
   );
 
-  test('explains why the nearest shops are unknown', async () => {
+  test('explains that location access was denied', async () => {
     const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await startWithCart(shopper);
@@ -318,39 +284,42 @@ describe('pickup', () => {
 });
 
 describe('checkout', () => {
-  test.each(firstOrAll(shoppers))('goes back by a step, and its button names what is missing (%o)', async (options) => {
-    const shopper = await openShopper(browser, options);
-    const { page, t } = shopper;
-    await startWithCart(shopper);
-    await startCheckout(shopper);
-    const missing = (key: string) =>
-      page
-        .getByRole('button', { name: t(key) })
-        .filter({ visible: true })
-        .first();
-    await missing('checkout_missing_contact').click();
-    await page.getByText(t('checkout_error_phone_required')).waitFor();
-    await fillContact(shopper);
-    await missing('checkout_missing_delivery').click();
-    await page.getByText(t('checkout_error_kind')).waitFor();
-    await chooseCourier(shopper);
-    await missing('checkout_missing_payment').waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { name: t('checkout_delivery_title') }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { name: t('checkout_contact_title') }).waitFor();
-    await page.goForward();
-    await page.getByRole('radio', { name: prefixPattern(t('checkout_courier')) }).waitFor();
-    await page.goBack();
-    await page.goBack();
-    await waitForHeading(shopper, t('cart_title'));
-    await shopper.close();
-  });
+  test.each(firstOrAll(shoppers))(
+    'returns to the previous step, and the order button names the missing step (%o)',
+    async (options) => {
+      const shopper = await openShopper(browser, options);
+      const { page, t } = shopper;
+      await startWithCart(shopper);
+      await startCheckout(shopper);
+      const missing = (key: string) =>
+        page
+          .getByRole('button', { name: t(key) })
+          .filter({ visible: true })
+          .first();
+      await missing('checkout_missing_contact').click();
+      await page.getByText(t('checkout_error_phone_required')).waitFor();
+      await fillContact(shopper);
+      await missing('checkout_missing_delivery').click();
+      await page.getByText(t('checkout_error_kind')).waitFor();
+      await chooseCourier(shopper);
+      await missing('checkout_missing_payment').waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: t('checkout_delivery_title') }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: t('checkout_contact_title') }).waitFor();
+      await page.goForward();
+      await page.getByRole('radio', { name: prefixPattern(t('checkout_courier')) }).waitFor();
+      await page.goBack();
+      await page.goBack();
+      await waitForHeading(shopper, t('cart_title'));
+      await shopper.close();
+    },
+  );
 });
 
 describe('the cart', () => {
   test.each(firstOrAll(shoppers))(
-    'orders only what is selected, sets aside, removes and restores (%o)',
+    'updates the summary when lines are deselected, set aside, removed and restored (%o)',
     async (options) => {
       // The browser logs the refused promo code.
       const shopper = await openShopper(browser, { ...options, expected: [/status of 409 .*\/api\/checkout\/promo/] });

@@ -1,8 +1,7 @@
+import { createTestReturns } from './returns.ts';
 import type { ServiceInput } from '#contract/orders/services.ts';
-import { createUploadsService } from '#server/features/media/uploads/uploads.service.ts';
 import { AUDIT_CHECKS, findFaults } from '#server/features/operations/audit/audit.queries.ts';
 import { createOperatorServicesService } from '#server/features/ordering/orders/view/operator-services.service.ts';
-import { createReturnsService } from '#server/features/ordering/returns/returns.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { insertCustomer } from '../customers.ts';
 import { createOrdering, evening, noon, type Ordering } from './ordering.ts';
@@ -45,11 +44,7 @@ export async function createServiceShop(db: Database) {
     gateway: bank,
     settings: { 'services.offered': true, 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100 },
   });
-  const returns = createReturnsService({
-    ...shop,
-    uploads: createUploadsService({ db, dir: '/nowhere' }),
-    settings: { current: () => shop.settings() },
-  });
+  const returns = createTestReturns(shop);
   const operator = createOperatorServicesService({ db, orders: shop.orders, cityKeyword: () => 'almaty' });
   let phones = 0;
 

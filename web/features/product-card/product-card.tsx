@@ -3,7 +3,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
-import { renderPrice } from '#web/ui/marks/price.tsx';
+import { drawPrice } from '#web/ui/marks/price.tsx';
 import { drawRating } from '#web/ui/marks/rating.tsx';
 import { ratingText } from '#web/texts/rating-text.ts';
 import { rateText } from '#web/texts/rate-text.ts';
@@ -22,7 +22,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   const shop = useShop();
   const { paths, language } = shop;
   const { discount = 0, rating } = product;
-  const monthlyFirst = shop.frame.isMonthlyFirst ? product.monthly : null;
+  const leadingPayment = shop.frame.isMonthlyFirst ? product.monthly : null;
   const average = rating ? ratingText(rating.average) : '';
   return (
     <article className={css.card}>
@@ -65,14 +65,14 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
       {product.price === null ? (
         <p className={css.noPrice}>{m.card_no_price()}</p>
       ) : (
-        renderPrice({
+        drawPrice({
           className: css.price,
           now:
-            monthlyFirst === null
+            leadingPayment === null
               ? formatTenge(product.price, language)
-              : m.card_monthly_first({ amount: formatTenge(monthlyFirst, language) }),
+              : m.card_monthly_first({ amount: formatTenge(leadingPayment, language) }),
           nowLabel: m.card_price_now(),
-          ...(product.oldPrice !== null && discount > 0 && monthlyFirst === null
+          ...(product.oldPrice !== null && discount > 0 && leadingPayment === null
             ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old(), saving: `−${discount} %` }
             : {}),
         })
@@ -81,11 +81,11 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         <p className={css.terms}>
           {product.monthly !== null && (
             <span>
-              {(monthlyFirst === null ? m.card_monthly_short : m.card_monthly_full)({
-                amount: formatTenge(monthlyFirst === null ? product.monthly : (product.price ?? 0), language),
+              {(leadingPayment === null ? m.card_monthly_short : m.card_monthly_full)({
+                amount: formatTenge(leadingPayment === null ? product.monthly : (product.price ?? 0), language),
                 rate: rateText(product.monthlyRate ?? 0),
               })}
-              {monthlyFirst !== null && product.oldPrice !== null && discount > 0 && (
+              {leadingPayment !== null && product.oldPrice !== null && discount > 0 && (
                 <>
                   {' '}
                   <span className="visually-hidden">{m.card_price_old()}</span>

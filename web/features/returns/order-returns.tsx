@@ -105,7 +105,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
       toast.show({ kind: 'success', text: m.return_cancelled({ number: request.number }) });
     } catch (error) {
       const isTooLate = error instanceof ApiError && error.error === 'return_not_movable';
-      // Reloading asks for the code.
+      // For an unverified caller, the reload below shows the code form.
       if (!isUnverified(error))
         toast.show({ kind: 'error', text: isTooLate ? m.return_cancel_late() : m.return_cancel_failed() });
     }

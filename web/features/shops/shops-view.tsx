@@ -22,7 +22,7 @@ import css from './shops-view.module.css';
 /** A shop of the list as a map marker. */
 export type ShopMark = { id: number; name: string; position: Coordinates };
 /** Renders the map next to the list, with the same shops and selection. */
-export type DrawMap = (map: {
+export type RenderMap = (map: {
   marks: readonly ShopMark[];
   myPosition: Coordinates | null;
   chosenId: number | null;
@@ -37,11 +37,11 @@ const cardId = (id: number) => `shop-${id}`;
  */
 export function ShopsView({
   data,
-  drawMap,
+  drawMap: renderMap,
   addressCity,
 }: {
   data: ShopsPage;
-  drawMap: DrawMap | null;
+  drawMap: RenderMap | null;
   addressCity: string | null;
 }) {
   const { paths } = useShop();
@@ -66,7 +66,7 @@ export function ShopsView({
   return (
     <>
       <Filters data={data} filters={filters} myPosition={myPosition} />
-      {drawMap !== null && marks.length > 0 && (
+      {renderMap !== null && marks.length > 0 && (
         <div className={css.switcher}>
           <ChipRow label={m.shops_view()}>
             <Chip pressed={!isOnMap} icon="list" onClick={() => setIsOnMap(false)}>
@@ -92,7 +92,7 @@ export function ShopsView({
           }
         />
       ) : (
-        <div className={cx(css.split, drawMap !== null && css.withMap, isOnMap && css.onMap)}>
+        <div className={cx(css.split, renderMap !== null && css.withMap, isOnMap && css.onMap)}>
           <ul role="list" className={css.list}>
             {listed.map((shop) => (
               <li key={shop.id} id={cardId(shop.id)} className={cx(css.item, shop.id === chosenId && css.chosen)}>
@@ -109,7 +109,7 @@ export function ShopsView({
                       {m.shops_away({ distance: distanceText(shop.metres, { isApproximate: addressCity !== null }) })}
                     </p>
                   )}
-                  {drawMap !== null && marks.some(({ id }) => id === shop.id) && (
+                  {renderMap !== null && marks.some(({ id }) => id === shop.id) && (
                     <p>
                       <Button
                         size="small"
@@ -125,9 +125,9 @@ export function ShopsView({
               </li>
             ))}
           </ul>
-          {drawMap !== null && (
+          {renderMap !== null && (
             <div className={css.map} role="region" aria-label={m.shops_map()}>
-              {drawMap({ marks, myPosition: myPosition.position, chosenId, onChoose: choose })}
+              {renderMap({ marks, myPosition: myPosition.position, chosenId, onChoose: choose })}
             </div>
           )}
         </div>

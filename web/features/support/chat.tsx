@@ -20,23 +20,23 @@ import { addStep, goTo, isPanelOpen } from './support-state.ts';
 import css from './support.module.css';
 
 const MAX_LENGTH = 500;
-/** Questions that go along to a person, with their answers. */
-const MAX_HANDED_OVER = 10;
+/** Max chat turns handed over to an operator. */
+const MAX_HANDED_OVER_TURNS = 10;
 
 const PROBLEMS = { often: m.assistant_often, offline: m.assistant_offline, failed: m.assistant_failed };
 
-/** The chat with the assistant: questions, streamed answers, and the way to a person. */
+/** Assistant chat: questions, streamed answers, and handover to an operator. */
 export function ChatView({ parts }: { parts: PanelParts }) {
   const { api } = useShop();
   const page = usePageSubject();
-  const known = turns.use() ?? [];
+  const allTurns = turns.use() ?? [];
   const stop = stopAnswer.use();
   const problem = chatProblem.use();
   const [text, setText] = useState('');
   const end = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLFormElement>(null);
-  const last = known.at(-1);
+  const last = allTurns.at(-1);
   // A focused input would open the keyboard of a phone.
   const focusInput = () => {
     const isPrecise = matchMedia('(pointer: fine)').matches;
@@ -53,20 +53,20 @@ export function ChatView({ parts }: { parts: PanelParts }) {
   }, [last]);
   const ask = async (question: string) => {
     if (question.trim() === '' || isBusy) return;
-    // A question that was not sent can be sent again.
+    // Restore an unsent question, so it can be sent again.
     if (!(await askAssistant(api, question.trim(), page))) setText((typed) => typed || question);
   };
-  // The pressed button disappears.
+  // The pressed button is about to unmount, so move the focus.
   const keepFocus = () => {
     if (!focusInput()) log.current?.focus({ preventScroll: true });
   };
   return (
     <>
-      {known.length === 0 && <p>{m.assistant_hello()}</p>}
+      {allTurns.length === 0 && <p>{m.assistant_hello()}</p>}
       {/* Buttons and cards of an answer are not announced, its sentences are. */}
       <div ref={log} role="log" aria-live="off" tabIndex={-1} aria-label={m.assistant_chat()} className={css.log}>
         <ol role="list" className={css.messages}>
-          {known.map((turn) => (
+          {allTurns.map((turn) => (
             <Turn
               key={turn.id}
               turn={turn}
@@ -89,13 +89,13 @@ export function ChatView({ parts }: { parts: PanelParts }) {
           size="small"
           icon="chat"
           onClick={() => {
-            for (const { id } of known.slice(-MAX_HANDED_OVER)) addStep({ kind: 'turn', id });
+            for (const { id } of allTurns.slice(-MAX_HANDED_OVER_TURNS)) addStep({ kind: 'turn', id });
             goTo({ view: 'conversation' });
           }}
         >
           {m.support_write()}
         </Button>
-        {known.length > 0 && (
+        {allTurns.length > 0 && (
           <Button
             kind="quiet"
             size="small"
@@ -143,7 +143,7 @@ export function ChatView({ parts }: { parts: PanelParts }) {
 }
 
 /** Time after which an answer leaves the live region, where it would duplicate the log, ms. */
-const ANNOUNCED_MS = 5000;
+const ANNOUNCEMENT_MS = 5000;
 
 /** Announces the answer that is being written, each sentence once. */
 function Announcer({ turn, isBusy }: { turn: AssistantTurn | undefined; isBusy: boolean }) {
@@ -154,7 +154,7 @@ function Announcer({ turn, isBusy }: { turn: AssistantTurn | undefined; isBusy: 
       setAnnounced(id);
       return;
     }
-    const timer = setTimeout(() => setAnnounced(null), ANNOUNCED_MS);
+    const timer = setTimeout(() => setAnnounced(null), ANNOUNCEMENT_MS);
     return () => clearTimeout(timer);
   }, [isBusy, id]);
   const parts = turn && turn.id === announced ? turn.parts : [];
@@ -207,7 +207,7 @@ function Turn({
         {state === 'failed' && <p>{m.assistant_failed()}</p>}
         {isFinished && words !== '' && (
           <span className={css.tools}>
-            {product !== null && <Publish turn={turn} product={product} />}
+            {product !== null && <PublishQuestion turn={turn} product={product} />}
             <IconButton
               size="small"
               icon="copy"
@@ -240,8 +240,8 @@ function Turn({
   );
 }
 
-/** Asks the question on the product page too; the moderator sees the answer of the chat. */
-function Publish({ turn: { id, question }, product }: { turn: AssistantTurn; product: number }) {
+/** Also posts the question on the product page; the moderator sees the chat's answer. */
+function PublishQuestion({ turn: { id, question }, product }: { turn: AssistantTurn; product: number }) {
   const { api, paths, page, navigate } = useShop();
   const [isSent, setIsSent] = useState(false);
   const publish = async () => {
@@ -293,7 +293,7 @@ function Part({
     case 'products':
       return <Products ids={part.ids} parts={parts} />;
     case 'suggestions':
-      // Older suggestions belong to a question that has moved on.
+      // Only the latest answer offers suggestions.
       return isLast ? (
         <div className={css.chips} role="group" aria-label={m.assistant_suggestions()}>
           {part.texts.map((text) => (

@@ -6,7 +6,7 @@ import { lacksStreets } from '#web/features/map/marks.ts';
 import { MapPlaceholder } from '#web/features/map/map-placeholder.tsx';
 import { LazyMap } from '#web/features/map/lazy-map.tsx';
 import { shopsJsonLd } from '#web/features/shops/json-ld.ts';
-import { ShopsView, type DrawMap } from '#web/features/shops/shops-view.tsx';
+import { ShopsView, type RenderMap } from '#web/features/shops/shops-view.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -37,7 +37,7 @@ export const head = ({ shops }: Data): Head => ({
 export default function ShopsScreen({ data }: { data: Data }) {
   const { frame } = useShop();
   const { map } = data;
-  const drawMap: DrawMap = (props) => (
+  const drawMap: RenderMap = (props) => (
     <LazyMap>
       {() => (
         <Suspense fallback={<MapPlaceholder problem={m.map_list_instead()} />}>

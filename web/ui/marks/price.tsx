@@ -19,11 +19,11 @@ type PriceProps = {
 
 /** Price from formatted strings; with `old` it also shows the previous price, labelled for screen readers. */
 export function Price(props: PriceProps) {
-  return renderPrice(props);
+  return drawPrice(props);
 }
 
 /** `Price` as a plain function: long lists call it to save one component per card. */
-export function renderPrice({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: PriceProps) {
+export function drawPrice({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: PriceProps) {
   const priceClass = cx(css.price, css[size], className);
   if (old === undefined && note == null) {
     return (

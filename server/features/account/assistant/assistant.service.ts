@@ -32,7 +32,7 @@ export { READ_CALLS, type ReadShop } from './tools/read-calls.ts';
 export type { TurnRow } from './assistant.queries.ts';
 
 const TICKET_MS = MINUTE_MS;
-/** Turns shown to the customer, and those given to a model. */
+/** Max turns shown to the customer, and max turns sent to a model. */
 const MAX_SHOWN = 50;
 const MAX_REMEMBERED = 6;
 
@@ -59,12 +59,12 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
   const signature = (content: string) => sign(secret, 'assistant-ticket', content);
 
   const list = async (caller: Caller): Promise<AssistantTurn[]> => {
-    const owner = ownerOf(caller);
+    const owner = toOwner(caller);
     return owner ? (await findTurns(sql, owner, MAX_SHOWN)).map(turnView) : [];
   };
 
-  /** The outside model while the daily budget lasts. */
-  const currentModel = async (now: Date): Promise<LanguageModel> => {
+  /** Returns the external model until its daily budget is spent; counts a use. */
+  const chooseModel = async (now: Date): Promise<LanguageModel> => {
     if (!outside) return builtIn;
     const limit = settings.current()['assistant.outsidePerDay'];
     const blocked = await attemptLimit.begin([{ key: 'assistant outside', limit, per: 'day' }], now);
@@ -74,18 +74,18 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
   return {
     /** Prepares the built-in model, so that the first question does not wait; a failure is logged. */
     prepare: (): Promise<void> =>
-      builtIn.prepare().catch((error: unknown) => log.warn({ err: error }, 'training of the assistant')),
+      builtIn.prepare().catch((error: unknown) => log.warn({ err: error }, 'training the assistant failed')),
 
     /** Lists the caller's turns, oldest first. */
     list,
 
-    /** Stores a question; the ticket opens its answer within a minute. `rate_limited`. */
+    /** Stores a question; the ticket opens its answer within a minute. Fails with `rate_limited`. */
     async ask(
       { text, page }: { text: string; page: AskedPage },
       asker: Asker,
     ): Promise<{ id: number; ticket: string }> {
       const { ip, now, city } = asker;
-      const owner = ownerOf(asker) ?? { sessionId: await asker.ensureSession() };
+      const owner = toOwner(asker) ?? { sessionId: await asker.ensureSession() };
       const limits = settings.current();
       const sender = 'customerId' in owner ? `customer ${owner.customerId}` : `session ${owner.sessionId}`;
       const blocked = await attemptLimit.begin(
@@ -128,9 +128,9 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
       const parts: AnswerPart[] = [];
       let state: AnswerState = 'stopped';
       try {
-        const history = await findTurns(sql, ownerOfTurn(turn), MAX_REMEMBERED, turn.id);
+        const history = await findTurns(sql, turnOwner(turn), MAX_REMEMBERED, turn.id);
         const rules = { hosts: listedHosts(settings.current()['support.linkHosts']), now };
-        const models = [...new Set([await currentModel(now), builtIn])];
+        const models = [...new Set([await chooseModel(now), builtIn])];
         for await (const part of writeAnswer({ turn, history, models, read, evidence, rules, signal, log })) {
           append(parts, part);
           yield part;
@@ -144,9 +144,9 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
       }
     },
 
-    /** Rates an answer; `not_found` for another caller's. */
+    /** Rates an answer; fails with `not_found` for another caller's answer. */
     async rate({ id, feedback }: { id: number; feedback: Feedback | null }, caller: Caller): Promise<AssistantTurn[]> {
-      const owner = ownerOf(caller);
+      const owner = toOwner(caller);
       if (!owner || !(await updateFeedback(sql, owner, id, feedback))) fail('not_found');
       return list(caller);
     },
@@ -160,7 +160,7 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
 
     /** Erases the caller's turns. */
     async erase(caller: Caller): Promise<void> {
-      const owner = ownerOf(caller);
+      const owner = toOwner(caller);
       if (owner) await deleteTurns(sql, owner);
     },
 
@@ -176,12 +176,12 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
   };
 }
 
-function ownerOf({ customerId, sessionId }: Caller): Owner | null {
+function toOwner({ customerId, sessionId }: Caller): Owner | null {
   if (customerId !== null) return { customerId };
   return sessionId === null ? null : { sessionId };
 }
 
-function ownerOfTurn({ customerId, sessionId }: TurnRow): Owner {
+function turnOwner({ customerId, sessionId }: TurnRow): Owner {
   return customerId === null ? { sessionId: sessionId! } : { customerId };
 }
 

@@ -158,7 +158,7 @@ async function createOwner(phone: string, word: string): Promise<number> {
   return customerId;
 }
 
-async function unpacked(customerId: number, now = noon): Promise<Record<string, string>> {
+async function exportFiles(customerId: number, now = noon): Promise<Record<string, string>> {
   const { zip } = await ownData.copy(customerId, createCall(now));
   return Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
@@ -166,7 +166,7 @@ async function unpacked(customerId: number, now = noon): Promise<Record<string, 
 test("exports every part as JSON and CSV, without other customers' data or secrets", async () => {
   const ownerId = await createOwner('7010000001', 'tulip');
   await createOwner('7010000002', 'poppy');
-  const files = await unpacked(ownerId);
+  const files = await exportFiles(ownerId);
   const everything = JSON.parse(files['everything.json']!) as Record<string, object[]>;
   const names = ['profile', 'keys', ...Object.keys(DATA_PARTS)];
   expect(Object.keys(files).toSorted()).toEqual(['everything.json', ...names.map((name) => `${name}.csv`)].toSorted());
@@ -190,6 +190,6 @@ test('allows three exports a day, even when concurrent, and logs each', async ()
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   await expect(ownData.copy(customerId, createCall(days(0.9)))).rejects.toThrow('rate_limited');
-  const files = await unpacked(customerId, days(1.1));
+  const files = await exportFiles(customerId, days(1.1));
   expect(files['account-log.csv']!.match(/data-copied;;95\.56\.\*\.\*/g)).toHaveLength(4);
 });

@@ -116,7 +116,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
   };
 
   /** Counts a callback; true above the phone's daily limit, so the shop cannot be made to harass a phone owner. */
-  const isCallbackLimitReached = async (phone: string, now: Date): Promise<boolean> => {
+  const countCallback = async (phone: string, now: Date): Promise<boolean> => {
     const limit = settings.current()['request.callbacksPerPhone'];
     return (await tryLimit.begin([{ key: `callback ${phone}`, limit, per: 'day' }], now)) !== null;
   };
@@ -171,7 +171,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const existingNumber = await findByNonce(db.$client, formToken.nonce);
       if (existingNumber !== undefined) return existingNumber;
       // These use their own connection, so they run before the transaction takes one.
-      if (form === 'callback' && (await isCallbackLimitReached(phone, now))) fail('rate_limited');
+      if (form === 'callback' && (await countCallback(phone, now))) fail('rate_limited');
       const recipient = await reserveConfirmation(filledValues, ip, now);
       return inTransaction(db, async (tx) => {
         await lockSender(tx, addressHash, formToken.nonce);

@@ -41,8 +41,8 @@ import {
 import type { StoredStep } from './support.table.ts';
 import { buildSupport } from './topics.policy.ts';
 
-/** Phones that a guest may leave: conversations per phone and day, so strangers get no SMS. */
-const MAX_PHONE_USES_PER_DAY = 3;
+/** Max guest messages per phone and day, so that a stranger's phone is not flooded with SMS. */
+const MAX_MESSAGES_PER_PHONE_AND_DAY = 3;
 
 /** Caller of the assistant. */
 type Caller = Pick<CallContext, 'customerId' | 'sessionId'>;
@@ -89,13 +89,13 @@ export function createSupportService({ db, content, settings, payments, findTurn
       { key: `support address ${ip}`, limit: limits['support.messagesPerAddress'] },
       ...(phone === null
         ? []
-        : [{ key: `support phone ${phone}`, limit: MAX_PHONE_USES_PER_DAY, per: 'day' as const }]),
+        : [{ key: `support phone ${phone}`, limit: MAX_MESSAGES_PER_PHONE_AND_DAY, per: 'day' as const }]),
     ];
     const blocked = await tryLimit.begin(keys, now);
     if (blocked) fail('rate_limited', blocked);
   };
 
-  /** Replaces turns of the writer's chat by their questions and answers; others are left out. */
+  /** Replaces the writer's own chat turns with their questions and answers; drops all other turns. */
   const toStoredSteps = async (tx: Sql, owner: Owner, steps: readonly SupportStep[]): Promise<StoredStep[]> => {
     const ids = steps.flatMap((step) => (step.kind === 'turn' ? [step.id] : []));
     const turns = new Map((await findTurnTexts(tx, owner, ids)).map((turn) => [turn.id, turn]));
@@ -129,7 +129,7 @@ export function createSupportService({ db, content, settings, payments, findTurn
     read: (caller: Caller, language: Language): Promise<Conversation | null> =>
       ownConversation(toOwner(caller), language),
 
-    /** Writes to the shop and returns the conversation; a phone counts for guests only. Fails with `rate_limited`. */
+    /** Sends a message; stores `phone` for guests only. Returns the conversation; fails with `rate_limited`. */
     async write(
       { text, steps, phone = null }: { text: string; steps: SupportStep[]; phone?: string | null | undefined },
       writer: Writer,
@@ -172,8 +172,8 @@ export function createSupportService({ db, content, settings, payments, findTurn
       now: Date,
     ): Promise<OperatorConversation> {
       const hosts = listedHosts(settings.current()['support.linkHosts']);
-      const foreign = links.findIndex((link) => !isAllowedLink(link, hosts));
-      if (foreign >= 0) fail('invalid_input', { [`links.${foreign}`]: 'not an allowed host' });
+      const disallowedLinkIndex = links.findIndex((link) => !isAllowedLink(link, hosts));
+      if (disallowedLinkIndex >= 0) fail('invalid_input', { [`links.${disallowedLinkIndex}`]: 'not an allowed host' });
       await inTransaction(db, async (tx) => {
         const state = (await lockState(tx, id)) ?? fail('conversation_not_found');
         const messageId = await insertMessage(tx, id, { author: 'operator', text, links, steps: [] }, now);
@@ -207,7 +207,7 @@ const LEAF_TITLES = new Map(
   Object.values(supportTopics).flatMap(({ leaves }) => leaves.map(({ id, title }) => [id, title] as const)),
 );
 
-/** Describes a step; unknown leaves, which only an older page sends, are left out. */
+/** Returns the text of a step; empty for a leaf that no longer exists. */
 function stepText(step: StoredStep, language: Language): string[] {
   if (step.kind === 'question') return [step.text];
   if (step.kind === 'answer') return [`— ${step.text}`];

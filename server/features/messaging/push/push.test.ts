@@ -86,7 +86,7 @@ test('stops messages when the login ends, even if the browser does not unsubscri
   expect(device.shown()).toBe(0);
 });
 
-test('keeps a device with its user through login and logout', async () => {
+test('moves a device to the current user at login and logout', async () => {
   const [guestCall, owner] = [await guest(), await customer()];
   const device = await save(guestCall);
   expect(await push.bind(device.deviceId, owner)).toBe(true);
@@ -97,14 +97,14 @@ test('keeps a device with its user through login and logout', async () => {
   expect(await push.bind('a-device-nobody-knows', owner)).toBe(false);
 });
 
-test('takes the user and phone from the login and ignores those sent by the client', async () => {
-  const [owner, thief] = [await customer(), await guest()];
-  const device = await save(thief);
+test("does not send a customer's messages to a device that a guest saved", async () => {
+  const [owner, guestCaller] = [await customer(), await guest()];
+  const device = await save(guestCaller);
   expect(await push.send(receiver(owner), message)).toBe(0);
   expect(device.shown()).toBe(0);
 });
 
-test('deletes an expired token but keeps one saved meanwhile', async () => {
+test('deletes a token that the push service reports as expired', async () => {
   const owner = await guest();
   const device = await save(owner);
   service.fail({ status: 410 });
@@ -112,7 +112,7 @@ test('deletes an expired token but keeps one saved meanwhile', async () => {
   expect(await push.touch(device.deviceId, noon)).toBe(false);
 });
 
-test('reports an unreachable service when no device got the message, and keeps the device', async () => {
+test('fails when no device received the message, succeeds when one did, and keeps both devices', async () => {
   const owner = await guest();
   const device = await save(owner);
   service.fail({ status: 429, retryAfter: '7' });
@@ -190,7 +190,7 @@ test('deletes devices unseen for 270 days', async () => {
   expect(await push.deleteExpired(days(271))).toBe(1);
 });
 
-test('deletes unowned devices after a month but keeps one that was reclaimed', async () => {
+test('deletes unowned devices after a month', async () => {
   const caller = await guest();
   await save(caller);
   await database.db.$client`delete from sessions`;

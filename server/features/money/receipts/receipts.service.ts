@@ -215,7 +215,7 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
       }
     },
 
-    /** Requests a receipt for returned products. */
+    /** Requests a receipt for returned products and services. */
     async requestReturn(tx: Sql, returned: ReturnReceiptInput, now: Date): Promise<void> {
       const sale = await findSale(tx, returned.orderNumber);
       const [order] = await soldReader.orders(tx, [returned.orderId]);

@@ -55,7 +55,7 @@ type Deps = {
   serviceOffers: Pick<ServiceOffersService, 'listAll' | 'save'>;
   orderServices: OperatorServicesService;
   explainVisibility: VisibilityService['explain'];
-  previewOfHome: ContentService['signHomePreview'];
+  signHomePreview: ContentService['signHomePreview'];
   isCity: (keyword: string) => boolean;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
@@ -88,7 +88,7 @@ export function operatorsRoutes({
   serviceOffers,
   orderServices,
   explainVisibility,
-  previewOfHome,
+  signHomePreview: previewOfHome,
   isCity,
   keys,
   receipts,

@@ -92,11 +92,11 @@ export function pricedLines(lines: readonly SnapshotLine[]): PricedLine[] {
   }));
 }
 
-/** Merges a guest's line with the customer's; `most` is the max quantity. */
+/** Merges a guest's line with the customer's; `maxQuantity` limits the sum. */
 export function mergeLine(
   guest: StoredLine,
   customerLine: StoredLine | undefined,
-  { price, most: maxQuantity }: { price: number | null; most: number },
+  { price, maxQuantity }: { price: number | null; maxQuantity: number },
 ) {
   const requested = guest.quantity + (customerLine?.quantity ?? 0);
   const quantity = Math.min(requested, Math.max(maxQuantity, guest.quantity, customerLine?.quantity ?? 0));

@@ -70,7 +70,7 @@ export async function deleteCartService(sql: Sql, sessionId: number, productId: 
   await sql`delete from cart_services where session_id = ${sessionId} and product_id = ${productId} and code = ${code}`;
 }
 
-/** Records the service prices the shopper has seen, and removes those of `productIds` that are offered no more. */
+/** Records the service prices the shopper has seen, and removes those of `productIds` no longer offered. */
 export async function acceptServices(
   sql: Sql,
   sessionId: number,
@@ -108,7 +108,7 @@ export async function copyServices(tx: Sql, from: number, to: number): Promise<n
   return replaced.map(({ productId }) => productId);
 }
 
-/** Caps services at their line's quantity, so that raising it later does not bring them back. */
+/** Caps services at their line's quantity, so that raising it later does not restore them. */
 async function capServices(tx: Sql, sessionId: number): Promise<void> {
   await tx`
     update cart_services s set quantity = l.quantity from cart_lines l
@@ -125,7 +125,7 @@ const deleteLaterServices = (sql: Sql, sessionId: number, productIds: readonly n
 export const productsInCart = (sql: Sql, sessionId: number): Statement =>
   sql`select product_id from cart_lines where session_id = ${sessionId}`;
 
-/** Quantity of a line in the cart; a line set aside counts from zero when its product is added again. */
+/** SQL expression: quantity of a line in the cart; 0 for a line set aside. */
 const quantityInCart = (sql: Sql) => sql`(case when mark = 'later' then 0 else quantity end)`;
 
 /**

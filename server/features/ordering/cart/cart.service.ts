@@ -328,7 +328,10 @@ export function createCartService({
         const product = byId.get(line.productId);
         const available = product ? stock.plan(product, 1, { cityId: city.id, now }).available : null;
         const maxQuantity = Math.min(limits['cart.quantity'], available ?? Infinity);
-        return mergeLine(line, customerLines.get(line.productId), { price: product?.price ?? null, most: maxQuantity });
+        return mergeLine(line, customerLines.get(line.productId), {
+          price: product?.price ?? null,
+          maxQuantity: maxQuantity,
+        });
       });
       const freeLines = limits['cart.lines'] - customerLines.size;
       const newLines = merged.filter(({ productId }) => !customerLines.has(productId));

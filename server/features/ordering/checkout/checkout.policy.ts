@@ -104,31 +104,31 @@ export function partsByReadyDate(
 }
 
 /** Returns the delivery days of each part. */
-export function deliveryParts(situation: DeliverySnapshot): DeliveryPart[] {
-  return partsByReadyDate(situation.lines, situation.now).map((part) => ({
+export function deliveryParts(snapshot: DeliverySnapshot): DeliveryPart[] {
+  return partsByReadyDate(snapshot.lines, snapshot.now).map((part) => ({
     ...part,
-    days: deliveryDates(courierCalendar(situation, part.date)),
+    days: deliveryDates(courierCalendar(snapshot, part.date)),
   }));
 }
 
 /** Returns the courier options of step 2; null if nothing needs delivery. */
-export function courierOptions(situation: CheckoutSnapshot): Checkout['courier'] {
-  const parts = deliveryParts(situation);
+export function courierOptions(snapshot: CheckoutSnapshot): Checkout['courier'] {
+  const parts = deliveryParts(snapshot);
   const last = parts.at(-1);
   if (!last) return null;
   const {
     now,
     city,
     prices: { delivery },
-  } = situation;
-  const totals = priceCart(buildCartInput(situation, { kind: 'courier' }));
+  } = snapshot;
+  const totals = priceCart(buildCartInput(snapshot, { kind: 'courier' }));
   return {
     days: last.days,
     fee: totals.parts[0]?.fee ?? 0,
     freeFrom: delivery.freeFrom,
     express: city.hasExpress
       ? {
-          available: isExpressPossible(situation),
+          available: isExpressPossible(snapshot),
           fee: delivery.expressFee,
           until: expressCutoff(now, delivery).toISOString(),
           hours: delivery.expressHours,
@@ -145,31 +145,31 @@ export function courierOptions(situation: CheckoutSnapshot): Checkout['courier']
 }
 
 /** Lists the payment methods allowed for the cart (decisions §5). */
-export function paymentMethods(situation: CheckoutSnapshot): PaymentMethod[] {
-  const delivery = validDelivery(situation);
-  return situation.offeredMethods.filter((method) => paymentMethodProblem(situation, method, delivery) === null);
+export function paymentMethods(snapshot: CheckoutSnapshot): PaymentMethod[] {
+  const delivery = validDelivery(snapshot);
+  return snapshot.offeredMethods.filter((method) => paymentMethodProblem(snapshot, method, delivery) === null);
 }
 
 /** Reason credit is unavailable for the cart; null if it is available or not offered by the shop. */
-export function creditProblem(situation: CheckoutSnapshot): Checkout['creditProblem'] {
-  if (!situation.offeredMethods.includes('credit')) return null;
-  const problem = paymentMethodProblem(situation, 'credit', validDelivery(situation));
+export function creditProblem(snapshot: CheckoutSnapshot): Checkout['creditProblem'] {
+  if (!snapshot.offeredMethods.includes('credit')) return null;
+  const problem = paymentMethodProblem(snapshot, 'credit', validDelivery(snapshot));
   return problem === 'delivery' ? null : problem;
 }
 
 function paymentMethodProblem(
-  situation: CheckoutSnapshot,
+  snapshot: CheckoutSnapshot,
   method: PaymentMethod,
   delivery: DeliveryChoice | undefined,
 ): NonNullable<Checkout['creditProblem']> | 'delivery' | null {
-  const { lines, savings, settings } = situation;
+  const { lines, savings, settings } = snapshot;
   const { deliveries, acceptsSavings, sumLimits } = paymentPolicies[method];
   if (!deliveries.includes('digital') && lines.some(({ product }) => product.digital)) return 'digital';
   if (delivery && !deliveries.includes(delivery.kind)) return 'delivery';
   if (!acceptsSavings && (savings.requestedBonuses > 0 || savings.cards.some(({ isApplied }) => isApplied)))
     return 'savings';
   if (!sumLimits) return null;
-  const { toPay } = priceCart(cartInputForChoice(situation, delivery));
+  const { toPay } = priceCart(cartInputForChoice(snapshot, delivery));
   return toPay < settings[sumLimits.min] || toPay > settings[sumLimits.max] ? 'sum' : null;
 }
 
@@ -183,49 +183,49 @@ export type DeliveryProblem =
 
 /** Validates a choice against current availability; `resolved` is the choice with its later visits filled in. */
 export function checkDelivery(
-  situation: DeliverySnapshot,
+  snapshot: DeliverySnapshot,
   choice: DeliveryChoice,
 ): { problem: DeliveryProblem } | { resolved: DeliveryChoice } {
-  const needsDelivery = linesToDeliver(situation.lines).length > 0;
+  const needsDelivery = linesToDeliver(snapshot.lines).length > 0;
   if ((choice.kind === 'digital') === needsDelivery) return { problem: 'invalid_input' };
   if (choice.kind === 'digital') return { resolved: choice };
   if (choice.kind === 'pickup')
-    return situation.pickup.some(({ shopId }) => shopId === choice.shopId)
+    return snapshot.pickup.some(({ shopId }) => shopId === choice.shopId)
       ? { resolved: choice }
       : { problem: 'pickup_unavailable' };
   if (choice.lifting && !choice.address.isPrivateHouse && choice.address.floor === '')
     return { problem: 'invalid_input' };
   const { coordinates } = choice.address;
-  if (coordinates && !isInCity(coordinates, situation.city)) return { problem: 'address_outside_city' };
+  if (coordinates && !isInCity(coordinates, snapshot.city)) return { problem: 'address_outside_city' };
   if (choice.kind === 'express')
-    return isExpressPossible(situation) ? { resolved: choice } : { problem: 'express_unavailable' };
-  return choice.parts === 'split' ? checkSplitVisits(situation, choice) : checkSingleVisit(situation, choice);
+    return isExpressPossible(snapshot) ? { resolved: choice } : { problem: 'express_unavailable' };
+  return choice.parts === 'split' ? checkSplitVisits(snapshot, choice) : checkSingleVisit(snapshot, choice);
 }
 
 /** Returns the draft's delivery if still possible; a changed cart or city may have invalidated it (decisions §4). */
-export function validDelivery(situation: DeliverySnapshot): DeliveryChoice | undefined {
-  const { draft, city, lines } = situation;
+export function validDelivery(snapshot: DeliverySnapshot): DeliveryChoice | undefined {
+  const { draft, city, lines } = snapshot;
   if (lines.length > 0 && linesToDeliver(lines).length === 0) return { kind: 'digital' };
   if (!draft.delivery || draft.cityId !== city.id) return undefined;
-  const checked = checkDelivery(situation, draft.delivery);
+  const checked = checkDelivery(snapshot, draft.delivery);
   return 'resolved' in checked ? checked.resolved : undefined;
 }
 
 /** Reason the draft's delivery is invalid, for the place-order response; undefined if none was chosen. */
-export function deliveryProblem(situation: CheckoutSnapshot): DeliveryProblem | undefined {
-  const { draft, city } = situation;
+export function deliveryProblem(snapshot: CheckoutSnapshot): DeliveryProblem | undefined {
+  const { draft, city } = snapshot;
   if (!draft.delivery || draft.cityId !== city.id) return undefined;
-  const checked = checkDelivery(situation, draft.delivery);
+  const checked = checkDelivery(snapshot, draft.delivery);
   return 'problem' in checked ? checked.problem : undefined;
 }
 
 /** Builds the pricing input: the cart with its savings and a delivery, if one is chosen. */
 export function buildCartInput(
-  situation: CheckoutSnapshot,
+  snapshot: CheckoutSnapshot,
   delivery: DeliveryForPrice | undefined,
   lifting?: LiftingAddress,
 ): CartInput {
-  const { lines, prices, savings, gift } = situation;
+  const { lines, prices, savings, gift } = snapshot;
   return {
     lines: pricedLines(lines),
     delivery,
@@ -237,14 +237,14 @@ export function buildCartInput(
 }
 
 /** Builds the pricing input for a validated delivery choice. */
-export function cartInputForChoice(situation: CheckoutSnapshot, choice: DeliveryChoice | undefined): CartInput {
-  if (!choice) return buildCartInput(situation, undefined);
+export function cartInputForChoice(snapshot: CheckoutSnapshot, choice: DeliveryChoice | undefined): CartInput {
+  if (!choice) return buildCartInput(snapshot, undefined);
   const isSplit = choice.kind === 'courier' && choice.parts === 'split';
   return buildCartInput(
-    situation,
+    snapshot,
     {
       kind: choice.kind,
-      ...(isSplit && { parts: partsByReadyDate(situation.lines, situation.now).map(({ productIds }) => productIds) }),
+      ...(isSplit && { parts: partsByReadyDate(snapshot.lines, snapshot.now).map(({ productIds }) => productIds) }),
     },
     liftingAddress(choice),
   );
@@ -280,8 +280,8 @@ export function requiredContact(
 }
 
 /** Returns a digest of what the shopper sees: lines, prices, delivery, payment and totals. */
-export function checkoutStamp(situation: CheckoutSnapshot, draft: CheckoutDraft, totals: CartTotals): string {
-  const lines = situation.lines.map((line) => [
+export function checkoutStamp(snapshot: CheckoutSnapshot, draft: CheckoutDraft, totals: CartTotals): string {
+  const lines = snapshot.lines.map((line) => [
     line.productId,
     line.quantity,
     line.price,
@@ -289,7 +289,7 @@ export function checkoutStamp(situation: CheckoutSnapshot, draft: CheckoutDraft,
     ...chosenServices(line).map(({ quantity, offer }) => [offer.code, quantity, offer.price, offer.kind, offer.months]),
   ]);
   const visibleState = {
-    city: situation.city.id,
+    city: snapshot.city.id,
     lines,
     delivery: draft.delivery,
     payment: draft.payment,
@@ -300,11 +300,11 @@ export function checkoutStamp(situation: CheckoutSnapshot, draft: CheckoutDraft,
 }
 
 /** Returns the current draft without invalid choices. */
-export function validDraft(situation: CheckoutSnapshot): CheckoutDraft & { address?: Address | undefined } {
-  const { draft, city } = situation;
-  const delivery = validDelivery(situation);
+export function validDraft(snapshot: CheckoutSnapshot): CheckoutDraft & { address?: Address | undefined } {
+  const { draft, city } = snapshot;
+  const delivery = validDelivery(snapshot);
   const canPay = ({ method }: PaymentChoice) =>
-    situation.offeredMethods.includes(method) && paymentMethodProblem(situation, method, delivery) === null;
+    snapshot.offeredMethods.includes(method) && paymentMethodProblem(snapshot, method, delivery) === null;
   const payment = draft.payment && canPay(draft.payment) ? draft.payment : undefined;
   return {
     ...(draft.contact && { contact: draft.contact }),
@@ -316,23 +316,23 @@ export function validDraft(situation: CheckoutSnapshot): CheckoutDraft & { addre
 
 type CourierChoice = Extract<DeliveryChoice, { kind: 'courier' }>;
 
-function checkSingleVisit(situation: DeliverySnapshot, choice: CourierChoice): ReturnType<typeof checkDelivery> {
-  const readyDate = partsByReadyDate(situation.lines, situation.now).at(-1)?.date ?? almatyDate(situation.now);
+function checkSingleVisit(snapshot: DeliverySnapshot, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+  const readyDate = partsByReadyDate(snapshot.lines, snapshot.now).at(-1)?.date ?? almatyDate(snapshot.now);
   const { later: _none, ...singleVisit } = choice;
-  return isSlotFree(courierCalendar(situation, readyDate), choice.date, choice.slot)
+  return isSlotFree(courierCalendar(snapshot, readyDate), choice.date, choice.slot)
     ? { resolved: singleVisit }
     : { problem: 'slot_unavailable' };
 }
 
-function checkSplitVisits(situation: DeliverySnapshot, choice: CourierChoice): ReturnType<typeof checkDelivery> {
-  const [first, ...rest] = deliveryParts(situation);
-  if (!first || rest.length === 0) return checkSingleVisit(situation, { ...choice, parts: 'together' });
+function checkSplitVisits(snapshot: DeliverySnapshot, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+  const [first, ...rest] = deliveryParts(snapshot);
+  if (!first || rest.length === 0) return checkSingleVisit(snapshot, { ...choice, parts: 'together' });
   const later = choice.later ?? rest.map((part) => firstFreeVisit(part, choice.slot));
   const requestedVisits = [{ date: choice.date, slot: choice.slot }, ...later];
   if (requestedVisits.length !== rest.length + 1) return { problem: 'slot_unavailable' };
   const isFree = [first, ...rest].every((part, index) => {
     const visit = requestedVisits[index];
-    return visit && isSlotFree(courierCalendar(situation, part.date), visit.date, visit.slot);
+    return visit && isSlotFree(courierCalendar(snapshot, part.date), visit.date, visit.slot);
   });
   return isFree
     ? { resolved: { ...choice, later: requestedVisits.slice(1) as NonNullable<CourierChoice['later']> } }

@@ -131,24 +131,24 @@ export function createCheckoutService(deps: Deps) {
       pickupKeepDays: cart.pickupTerms().keepDays,
       reservationMinutes: deps.settings.current()['reservation.onlineMinutes'],
     };
-    const situation = history ? { ...read, draft: withUsualChoices(read, history) } : read;
-    return { ...situation, gift: giftOfOrder(situation) };
+    const snapshot = history ? { ...read, draft: withUsualChoices(read, history) } : read;
+    return { ...snapshot, gift: giftOfOrder(snapshot) };
   };
 
   const readOpen = async (caller: CheckoutCaller): Promise<CheckoutSnapshot & { sessionId: number }> => {
     const { sessionId } = caller;
     if (sessionId === null) fail('cart_empty');
-    const situation = await readSnapshot(db.$client, sessionId, caller, false);
-    if (situation.lines.length === 0) fail('cart_empty');
-    return { ...situation, sessionId };
+    const snapshot = await readSnapshot(db.$client, sessionId, caller, false);
+    if (snapshot.lines.length === 0) fail('cart_empty');
+    return { ...snapshot, sessionId };
   };
 
   const read = async (caller: CheckoutCaller): Promise<Checkout> => {
-    const situation = await readOpen(caller);
-    const giftIds = situation.gifts.flatMap(({ products }) => products.map(({ product }) => product.id));
+    const snapshot = await readOpen(caller);
+    const giftIds = snapshot.gifts.flatMap(({ products }) => products.map(({ product }) => product.id));
     const { customerId = null, now } = caller;
     const [cartView, saved, cards] = await Promise.all([
-      cart.view([...situation.lines], caller),
+      cart.view([...snapshot.lines], caller),
       customerId === null ? [] : deps.savedCards.list(customerId, now),
       giftIds.length > 0 ? cart.cards([...new Set(giftIds)], caller) : [],
     ]);
@@ -157,7 +157,7 @@ export function createCheckoutService(deps: Deps) {
       canSave: customerId !== null && deps.savedCards.canSave(),
     };
     return {
-      ...toCheckout(situation, cartView, new Map(cards.map((card) => [card.id, card])), caller.language),
+      ...toCheckout(snapshot, cartView, new Map(cards.map((card) => [card.id, card])), caller.language),
       cards: cardChoice,
     };
   };
@@ -173,31 +173,31 @@ export function createCheckoutService(deps: Deps) {
   };
 
   const prepare = async (sql: Sql, sessionId: number, caller: CheckoutCaller): Promise<PreparedCheckout> => {
-    const situation = await readSnapshot(sql, sessionId, caller, true);
-    const { address: _typed, ...draft } = validDraft(situation);
-    const input = cartInputForChoice(situation, draft.delivery);
+    const snapshot = await readSnapshot(sql, sessionId, caller, true);
+    const { address: _typed, ...draft } = validDraft(snapshot);
+    const input = cartInputForChoice(snapshot, draft.delivery);
     const totals = priceCart(input);
-    const { promo } = situation.savings;
+    const { promo } = snapshot.savings;
     return {
-      lines: [...situation.lines],
+      lines: [...snapshot.lines],
       draft,
       input,
       totals,
       promo: promo && totals.explanation.some(({ kind }) => kind === 'promo') ? promo : null,
-      gift: totals.gifts.length > 0 ? situation.gift : null,
-      isGiftGone: lostGiftReason(situation, totals) === 'gone',
-      stamp: checkoutStamp(situation, draft, totals),
-      ...progress(draft, requiredContact(situation, draft)),
-      problem: draft.delivery ? undefined : deliveryProblem(situation),
-      pickupDate: chosenPickupDate(situation, draft),
-      parts: partsByReadyDate(situation.lines, situation.now),
+      gift: totals.gifts.length > 0 ? snapshot.gift : null,
+      isGiftGone: lostGiftReason(snapshot, totals) === 'gone',
+      stamp: checkoutStamp(snapshot, draft, totals),
+      ...progress(draft, requiredContact(snapshot, draft)),
+      problem: draft.delivery ? undefined : deliveryProblem(snapshot),
+      pickupDate: chosenPickupDate(snapshot, draft),
+      parts: partsByReadyDate(snapshot.lines, snapshot.now),
     };
   };
 
   const placeOrders = createPlaceOrder({ ...deps, prepare });
   const savings = createSavings({ ...deps, read });
 
-  /** Requires a cart whose savings can change. */
+  /** Narrows a caller to one with a session; fails with `cart_empty`. */
   const requireSaver = (caller: CheckoutCaller & { ip: string }) => {
     const { sessionId, customerId = null } = caller;
     if (sessionId === null) fail('cart_empty');
@@ -218,13 +218,13 @@ export function createCheckoutService(deps: Deps) {
      * possible.
      */
     async setDelivery(caller: CheckoutCaller, choice: DeliveryChoice): Promise<Checkout> {
-      const situation = await readOpen(caller);
-      const checked = checkDelivery(situation, choice);
+      const snapshot = await readOpen(caller);
+      const checked = checkDelivery(snapshot, choice);
       if ('problem' in checked) fail(checked.problem, { path: 'delivery' });
       const delivery = checked.resolved;
       return saveAndRead(
         caller,
-        situation.sessionId,
+        snapshot.sessionId,
         { delivery, ...('address' in delivery && { address: delivery.address }) },
         caller.city.id,
       );
@@ -232,15 +232,15 @@ export function createCheckoutService(deps: Deps) {
 
     /** Prices the cart with a delivery without saving it; fails with `cart_empty`. */
     async price(caller: CheckoutCaller, { kind, parts, lifting }: DeliveryPreview): Promise<PricedCheckout> {
-      const situation = await readOpen(caller);
+      const snapshot = await readOpen(caller);
       const isSplit = kind === 'courier' && parts === 'split';
       const { explanation, toPay } = priceCart(
         buildCartInput(
-          situation,
+          snapshot,
           {
             kind,
             ...(isSplit && {
-              parts: partsByReadyDate(situation.lines, situation.now).map(({ productIds }) => productIds),
+              parts: partsByReadyDate(snapshot.lines, snapshot.now).map(({ productIds }) => productIds),
             }),
           },
           kind === 'pickup' ? undefined : (lifting ?? undefined),
@@ -251,9 +251,9 @@ export function createCheckoutService(deps: Deps) {
 
     /** Completes step 3; fails with `payment_method_unavailable`, `saved_card_not_found`. */
     async setPayment(caller: CheckoutCaller, payment: PaymentChoice): Promise<Checkout> {
-      const situation = await readOpen(caller);
-      const { sessionId } = situation;
-      if (!paymentMethods(situation).includes(payment.method)) fail('payment_method_unavailable');
+      const snapshot = await readOpen(caller);
+      const { sessionId } = snapshot;
+      if (!paymentMethods(snapshot).includes(payment.method)) fail('payment_method_unavailable');
       const { customerId = null, now } = caller;
       if (payment.savedCardId !== undefined)
         await deps.savedCards.findToken(customerId ?? GUEST, payment.savedCardId, now);
@@ -262,18 +262,18 @@ export function createCheckoutService(deps: Deps) {
 
     /** Chooses the gift of the order, or none; fails with `gift_gone`. */
     async setGift(caller: CheckoutCaller, gift: ChosenGift | null): Promise<Checkout> {
-      const situation = await readOpen(caller);
+      const snapshot = await readOpen(caller);
       if (gift) {
         const view = giftsView(
-          situation,
-          priceCart(cartInputForChoice(situation, validDelivery(situation))),
+          snapshot,
+          priceCart(cartInputForChoice(snapshot, validDelivery(snapshot))),
           NO_CARDS,
           caller.language,
         );
         const offer = view.offers.find(({ code }) => code === gift.offer);
         if (!offer?.products.some(({ productId }) => productId === gift.productId)) fail('gift_gone');
       }
-      return saveAndRead(caller, situation.sessionId, { gift }, null);
+      return saveAndRead(caller, snapshot.sessionId, { gift }, null);
     },
 
     /** Applies a promo code; fails with `promo_refused`, `too_many_tries`, `phone_not_proved`. */
@@ -306,9 +306,8 @@ export function createCheckoutService(deps: Deps) {
       savings.removeCard(requireSaver(caller), id),
 
     /**
-     * Places the order and returns its number and payment page. Fails with `cart_empty`, `step_incomplete`,
-     * `cart_changed`, `stock_gone`, `slot_unavailable`, `express_unavailable`, `pickup_unavailable`,
-     * `phone_not_proved`, `too_many_orders`, `sale_queue`, `sale_limit`. A retry with the same key and stamp returns
+     * Places the order and returns its number and payment page. Fails with the errors of
+     * `POST /api/orders` in the contract. A retry with the same key and stamp returns
      * the existing order (decisions §4); a different stamp fails with `idempotency_conflict`.
      */
     async place(
@@ -339,14 +338,14 @@ function chosenPickupDate({ pickup }: CheckoutSnapshot, { delivery }: CheckoutDr
 }
 
 function toCheckout(
-  situation: CheckoutSnapshot,
+  snapshot: CheckoutSnapshot,
   cartView: Checkout['cart'],
   cards: ReadonlyMap<number, ProductCard>,
   language: Language,
 ): Omit<Checkout, 'cards'> {
-  const { address = null, ...draft } = validDraft(situation);
-  const totals = priceCart(cartInputForChoice(situation, draft.delivery));
-  const requiredFields = requiredContact(situation, draft);
+  const { address = null, ...draft } = validDraft(snapshot);
+  const totals = priceCart(cartInputForChoice(snapshot, draft.delivery));
+  const requiredFields = requiredContact(snapshot, draft);
   const { step, isComplete } = progress(draft, requiredFields);
   return {
     cart: cartView,
@@ -355,17 +354,17 @@ function toCheckout(
     address,
     step,
     complete: isComplete && cartView.ready,
-    courier: courierOptions(situation),
-    pickup: [...situation.pickup],
-    pickupKeepDays: situation.pickupKeepDays,
-    hasVisit: hasVisit(situation.lines),
-    payments: paymentMethods(situation),
-    reservationMinutes: situation.reservationMinutes,
-    creditProblem: creditProblem(situation),
-    savings: savingsView(situation.savings, totals, situation.prices),
-    gifts: giftsView(situation, totals, cards, language),
+    courier: courierOptions(snapshot),
+    pickup: [...snapshot.pickup],
+    pickupKeepDays: snapshot.pickupKeepDays,
+    hasVisit: hasVisit(snapshot.lines),
+    payments: paymentMethods(snapshot),
+    reservationMinutes: snapshot.reservationMinutes,
+    creditProblem: creditProblem(snapshot),
+    savings: savingsView(snapshot.savings, totals, snapshot.prices),
+    gifts: giftsView(snapshot, totals, cards, language),
     explanation: totals.explanation,
     toPay: totals.toPay,
-    stamp: checkoutStamp(situation, draft, totals),
+    stamp: checkoutStamp(snapshot, draft, totals),
   };
 }

@@ -40,24 +40,24 @@ function createTimelyGift(
  * Returns the gift of the order if offered and in stock, earned or not; pricing excludes unearned gifts. Without a
  * choice it is the first gift earned; null in the draft declines all.
  */
-export function giftOfOrder(situation: DeliverySnapshot): AvailableGift | null {
-  const { draft, gifts } = situation;
-  if (draft.gift === undefined && gifts.length > 0) return firstEarnedGift({ ...situation, gift: null });
+export function giftOfOrder(snapshot: DeliverySnapshot): AvailableGift | null {
+  const { draft, gifts } = snapshot;
+  if (draft.gift === undefined && gifts.length > 0) return firstEarnedGift({ ...snapshot, gift: null });
   const offer = gifts.find(({ code }) => code === draft.gift?.offer);
   const product = offer?.products.find((candidate) => candidate.product.id === draft.gift?.productId);
-  return offer && product ? createTimelyGift(latestReady(situation), offer, product) : null;
+  return offer && product ? createTimelyGift(latestReady(snapshot), offer, product) : null;
 }
 
-function firstEarnedGift(situation: CheckoutSnapshot): AvailableGift | null {
-  const totals = priceCart(cartInputForChoice(situation, validDelivery(situation)));
-  const [offer] = earnedOffers(situation, totals);
+function firstEarnedGift(snapshot: CheckoutSnapshot): AvailableGift | null {
+  const totals = priceCart(cartInputForChoice(snapshot, validDelivery(snapshot)));
+  const [offer] = earnedOffers(snapshot, totals);
   const [product] = offer?.products ?? [];
-  return offer && product ? createTimelyGift(latestReady(situation), offer, product) : null;
+  return offer && product ? createTimelyGift(latestReady(snapshot), offer, product) : null;
 }
 
-function earnedOffers(situation: CheckoutSnapshot, totals: CartTotals): GiftOffer[] {
-  const [parts, limit] = [earningLines(totals), latestReady(situation)];
-  return situation.gifts.flatMap((offer) => {
+function earnedOffers(snapshot: CheckoutSnapshot, totals: CartTotals): GiftOffer[] {
+  const [parts, limit] = [earningLines(totals), latestReady(snapshot)];
+  return snapshot.gifts.flatMap((offer) => {
     if (findEarningPart(offer.terms, parts) === null) return [];
     const products = offer.products.filter((product) => createTimelyGift(limit, offer, product) !== null);
     return products.length > 0 ? [{ ...offer, products }] : [];
@@ -65,16 +65,16 @@ function earnedOffers(situation: CheckoutSnapshot, totals: CartTotals): GiftOffe
 }
 
 /** Returns why a chosen gift is not in the order; null if it is or none was chosen. */
-export function lostGiftReason(situation: CheckoutSnapshot, totals: CartTotals): CheckoutGifts['lost'] {
-  const { gift } = situation.draft;
+export function lostGiftReason(snapshot: CheckoutSnapshot, totals: CartTotals): CheckoutGifts['lost'] {
+  const { gift } = snapshot.draft;
   if (!gift || totals.gifts.length > 0) return null;
-  const offer = situation.gifts.find(({ code }) => code === gift.offer);
+  const offer = snapshot.gifts.find(({ code }) => code === gift.offer);
   return offer && findEarningPart(offer.terms, earningLines(totals)) === null ? 'not-earned' : 'gone';
 }
 
 /** Converts the gifts of step 4 to the contract's format; `cards` are their product cards. */
 export function giftsView(
-  situation: CheckoutSnapshot,
+  snapshot: CheckoutSnapshot,
   totals: CartTotals,
   cards: ReadonlyMap<number, ProductCard>,
   language: Language,
@@ -86,9 +86,9 @@ export function giftsView(
     picture: cards.get(product.id)?.picture ?? null,
     value: product.price ?? 0,
   });
-  const offers = earnedOffers(situation, totals);
+  const offers = earnedOffers(snapshot, totals);
   const [gift] = totals.gifts;
-  const product = situation.gifts
+  const product = snapshot.gifts
     .flatMap(({ products }) => products)
     .find((candidate) => candidate.product.id === gift?.productId);
   return {
@@ -99,15 +99,15 @@ export function giftsView(
       products: products.map(toShownGift),
     })),
     chosen: gift && product ? { ...toShownGift(product), offer: gift.offer } : null,
-    lost: lostGiftReason(situation, totals),
-    next: nextOffer(situation, totals),
+    lost: lostGiftReason(snapshot, totals),
+    next: nextOffer(snapshot, totals),
   };
 }
 
 /** Returns the offer closest to being earned; none if one is already earned. */
-function nextOffer(situation: CheckoutSnapshot, totals: CartTotals): CheckoutGifts['next'] {
-  const [lines, limit] = [earningLines(totals).flat(), latestReady(situation)];
-  const missingGifts = situation.gifts.flatMap((offer) => {
+function nextOffer(snapshot: CheckoutSnapshot, totals: CartTotals): CheckoutGifts['next'] {
+  const [lines, limit] = [earningLines(totals).flat(), latestReady(snapshot)];
+  const missingGifts = snapshot.gifts.flatMap((offer) => {
     const tenge = missingForGift(offer.terms, lines);
     const isAvailable = offer.products.some((product) => createTimelyGift(limit, offer, product) !== null);
     return tenge !== null && isAvailable ? [{ title: offer.title, missing: tenge }] : [];
@@ -125,14 +125,14 @@ function earningLines({ lines, parts }: CartTotals): EarningLine[][] {
 }
 
 /** Returns the limit for gifts; null if no product in the order needs delivery. */
-function latestReady(situation: DeliverySnapshot): GiftLimit | null {
-  const parts = partsByReadyDate(situation.lines, situation.now);
+function latestReady(snapshot: DeliverySnapshot): GiftLimit | null {
+  const parts = partsByReadyDate(snapshot.lines, snapshot.now);
   const [firstPart, lastPart] = [parts[0], parts.at(-1)];
   if (!firstPart || !lastPart) return null;
-  const delivery = validDelivery(situation);
-  if (delivery?.kind === 'express') return { date: almatyDate(situation.now), isToday: true };
+  const delivery = validDelivery(snapshot);
+  if (delivery?.kind === 'express') return { date: almatyDate(snapshot.now), isToday: true };
   if (delivery?.kind === 'pickup') {
-    const shop = situation.pickup.find(({ shopId }) => shopId === delivery.shopId);
+    const shop = snapshot.pickup.find(({ shopId }) => shopId === delivery.shopId);
     return {
       date: shop?.readiness.date ?? lastPart.date,
       shopId: delivery.shopId,

@@ -4,13 +4,13 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createPromoCode } from '#test/factories/orders/savings.ts';
+import { createTestReturns } from '#test/factories/orders/returns.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { AUDIT_CHECKS, findFaults } from '../../operations/audit/audit.queries.ts';
 import type { StoredOffer } from '../../money/gift-offers/gift-offers.service.ts';
-import { createReturnsService, type ReturnsService } from '../returns/returns.service.ts';
+import type { ReturnsService } from '../returns/returns.service.ts';
 import { createCustomerOrdersService } from '../orders/view/customer-orders.service.ts';
 import { createOperatorOrdersService } from '../orders/view/operator-orders.service.ts';
-import { createUploadsService } from '../../media/uploads/uploads.service.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
@@ -23,11 +23,7 @@ beforeAll(async () => {
   shop = await createOrdering(database.db, {
     settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100 },
   });
-  returns = createReturnsService({
-    ...shop,
-    uploads: createUploadsService({ db: database.db, dir: '/nowhere' }),
-    settings: { current: () => shop.settings() },
-  });
+  returns = createTestReturns(shop);
 });
 afterAll(() => database.drop());
 beforeEach(() => database.db.$client`delete from gift_offers`);

@@ -19,10 +19,10 @@ export type BuyerHistory = {
 };
 
 /** Preselects the incomplete steps of a draft from the customer's history. Choices in the draft always win. */
-export function withUsualChoices(situation: DeliverySnapshot, history: BuyerHistory): SessionDraft {
-  const { draft, city } = situation;
+export function withUsualChoices(snapshot: DeliverySnapshot, history: BuyerHistory): SessionDraft {
+  const { draft, city } = snapshot;
   const hasDelivery = draft.delivery !== undefined && draft.cityId === city.id;
-  const delivery = hasDelivery ? undefined : usualDelivery(situation, history);
+  const delivery = hasDelivery ? undefined : usualDelivery(snapshot, history);
   const contact = draft.contact ?? usualContact(history);
   const payment = draft.payment ?? usualPayment(history);
   const { address: _elsewhere, ...draftWithoutAddress } = draft;
@@ -40,29 +40,27 @@ function usualContact({ profile, order }: BuyerHistory): Contact | undefined {
   return Contact.safeParse({ ...person, email: email ?? order?.email ?? '' }).data;
 }
 
-function usualDelivery(situation: DeliverySnapshot, { order, address }: BuyerHistory): DeliveryChoice | undefined {
-  const cityOrder = order?.cityId === situation.city.id ? order : undefined;
+function usualDelivery(snapshot: DeliverySnapshot, { order, address }: BuyerHistory): DeliveryChoice | undefined {
+  const cityOrder = order?.cityId === snapshot.city.id ? order : undefined;
   if (cityOrder?.deliveryKind === 'pickup')
-    return validateChoice(situation, { kind: 'pickup', shopId: cityOrder.shopId ?? 0 });
+    return validateChoice(snapshot, { kind: 'pickup', shopId: cityOrder.shopId ?? 0 });
   const destination = cityOrder?.address ? parseStoredAddress(cityOrder.address) : address;
   if (!destination) return undefined;
   const courierFields = {
     address: destination,
-    lifting: cityOrder !== undefined && hadLifting(cityOrder) && isHeavy(situation),
+    lifting: cityOrder !== undefined && hadLifting(cityOrder) && isHeavy(snapshot),
   };
   const express =
-    cityOrder?.deliveryKind === 'express'
-      ? validateChoice(situation, { kind: 'express', ...courierFields })
-      : undefined;
-  const last = deliveryParts(situation).at(-1);
+    cityOrder?.deliveryKind === 'express' ? validateChoice(snapshot, { kind: 'express', ...courierFields }) : undefined;
+  const last = deliveryParts(snapshot).at(-1);
   const visit = last && firstFreeVisit(last, cityOrder?.slot ?? undefined);
   return (
-    express ?? (visit && validateChoice(situation, { kind: 'courier', ...courierFields, ...visit, parts: 'together' }))
+    express ?? (visit && validateChoice(snapshot, { kind: 'courier', ...courierFields, ...visit, parts: 'together' }))
   );
 }
 
-function validateChoice(situation: DeliverySnapshot, choice: DeliveryChoice): DeliveryChoice | undefined {
-  const checked = checkDelivery(situation, choice);
+function validateChoice(snapshot: DeliverySnapshot, choice: DeliveryChoice): DeliveryChoice | undefined {
+  const checked = checkDelivery(snapshot, choice);
   return 'resolved' in checked ? checked.resolved : undefined;
 }
 

@@ -126,13 +126,16 @@ export const giftJson = (sql: Sql): Statement => sql`
   (select json_build_object('productId', product_id, 'nameRu', name_ru, 'nameKk', name_kk, 'minimumSum', minimum_sum, 'productIds', product_ids)
     from order_gifts where order_id = orders.id)`;
 
-/** Subquery of the products a customer has received (`product_id`, `received_at`); excludes returned orders. */
+/**
+ * Subquery of the products in a customer's completed orders (`product_id`, `received_at`: the last update of the order).
+ * Excludes fully returned orders, but not single returned lines.
+ */
 export const receivedProducts = (sql: Sql, customerId: number): Statement => sql`
   (select order_lines.product_id, max(orders.updated_at) as received_at
     from orders join order_lines on order_lines.order_id = orders.id
     where orders.customer_id = ${customerId} and orders.status = 'completed' group by order_lines.product_id)`;
 
-/** True if a customer has received a product; returned ones do not count. */
+/** True if a completed, not fully returned order of the customer contains the product. */
 export async function hasReceived(sql: Sql, customerId: number, id: number): Promise<boolean> {
   return (
     (await sql`select from ${receivedProducts(sql, customerId)} bought where bought.product_id = ${id}`).length > 0
@@ -200,8 +203,8 @@ export function toOrderedService(
 }
 
 /**
- * Subtracts services refunded at the shop's fault from the quantity that is done: it is the done work that was bad, and
- * the rest is still due. Their return is already received.
+ * Reduces the done quantity by services refunded at the shop's fault: the done units were faulty, the others are still
+ * due. Call it after the return is received, since `returnedQuantity` must include it.
  */
 export async function subtractDoneServices(
   tx: Sql,

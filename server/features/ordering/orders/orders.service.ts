@@ -156,7 +156,7 @@ export function createOrdersService(deps: Deps) {
     );
   };
 
-  /** Returns the bank's page; null for a QR code, which we show, or if the bank is unreachable (we offer a retry). */
+  /** Returns the bank's page; null for a QR code or if the payment cannot start now (the order page retries). */
   const findPageUrl = async (orders: OrderRow[], caller: OrderCaller): Promise<string | null> => {
     const unpaid = orders.filter(({ status }) => isPayable(status));
     if (unpaid.length === 0) return null;
@@ -192,7 +192,7 @@ export function createOrdersService(deps: Deps) {
     /** Functions for checkout, inside its transaction: ids, key claim, buyer limits, rows. */
     placement: { nextIds, drawNumber, claimKey, findByKey, lockBuyer, countOpen, insert: insertOrders, insertGift },
 
-    /** Returns the payment page of a new order; null if nothing is due online or the bank is unreachable. */
+    /** Returns the payment page of a new order; null if nothing is due online or the payment cannot start now. */
     async paymentPage(masterNumber: string, caller: OrderCaller): Promise<string | null> {
       return findPageUrl(await findByMaster(db.$client, masterNumber), caller);
     },

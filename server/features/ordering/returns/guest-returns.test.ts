@@ -4,6 +4,7 @@ import { rowOf } from '#server/platform/database/row.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
 import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createTestReturns } from '#test/factories/orders/returns.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { findReturnForNotice } from '#server/features/ordering/returns/returns.rows.ts';
@@ -12,8 +13,7 @@ import { sentMessages } from '../../../gateways/sms/sent-messages.table.ts';
 import { outbox } from '../../../platform/events/outbox.table.ts';
 import { createReturnNoticesService } from '../../messaging/notices/return-notices.service.ts';
 import type { OrderCaller } from '../orders/orders.service.ts';
-import { createUploadsService } from '../../media/uploads/uploads.service.ts';
-import { createReturnsService, type ReturnsService } from './returns.service.ts';
+import type { ReturnsService } from './returns.service.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
@@ -29,11 +29,7 @@ beforeAll(async () => {
   shop = await createOrdering(database.db, { gateway: bank, settings: { 'delivery.slotCapacity': 10_000 } });
   const dir = await temporaryFolder('returns-of-guests');
   await shop.geo.seed();
-  returns = createReturnsService({
-    ...shop,
-    uploads: createUploadsService({ db: database.db, dir }),
-    settings: { current: () => shop.settings() },
-  });
+  returns = createTestReturns(shop, { dir });
 });
 afterAll(() => database.drop());
 

@@ -109,8 +109,8 @@ export async function findReturnable(sql: Sql, number: string, lock = false): Pr
 }
 
 /**
- * Reads an order's lines with their returned quantities. Categories in `excluded` (slugs), and their subcategories,
- * cannot be returned.
+ * Reads an order's lines with their returned quantities. Products of `excludedSlugs` and their
+ * subcategories cannot be returned.
  */
 export function findReturnableLines(
   sql: Sql,

@@ -75,7 +75,7 @@ type Deps = RefundDeps & {
   settings: { current(): Pick<Settings, 'returns.excludedCategories' | 'operator.refundLimit'> };
 };
 
-/** Return request data without its lines. */
+/** Input of a new return request. */
 type ReturnDraft = ReturnInput & { comment: string; photos: readonly string[] };
 
 /**
@@ -381,7 +381,7 @@ export function createReturnsService(deps: Deps) {
       return orders.read(key, caller);
     },
 
-    /** Marks received requests whose refund has arrived; returns how many. */
+    /** Marks received requests whose refunds are done as refunded; returns their number. */
     settle,
   };
 }

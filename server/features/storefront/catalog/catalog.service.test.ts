@@ -96,14 +96,14 @@ describe('a list', () => {
     expect((await listing({ per: 96, more: 9 })).more).toBe(0);
   });
 
-  it('has swatches of known colours', async () => {
+  it('returns swatches for known colours', async () => {
     const { facets } = await catalog.listing(phones, at());
     const colors = facets.find(({ slug }) => slug === 'tsvet')!.values.map(({ slug, color }) => [slug, color]);
     expect(Object.fromEntries(colors)).toMatchObject({ chernyy: '#1b1c1f', siniy: expect.stringMatching(/^#/) });
     expect(facets.find(({ slug }) => slug === 'brend')!.values.some((value) => 'color' in value)).toBe(false);
   });
 
-  it('has tiles with counts of the subcategories', async () => {
+  it('returns subcategories with product counts', async () => {
     const { subcategories, total } = await catalog.listing({ category: 'tovary' }, at());
     expect(subcategories.map(({ slug, count }) => [slug, count])).toEqual([
       ['smartfony', 9],
@@ -112,7 +112,7 @@ describe('a list', () => {
     expect(total).toBe(10);
   });
 
-  it('counts match the resulting list', async () => {
+  it('counts as many products as the list contains', async () => {
     for (const filters of ['', 'brend/beta', 'pamyat/128/price/-90000']) {
       expect((await catalog.count({ ...phones, filters }, at())).total).toBe(
         (await catalog.listing({ ...phones, filters }, at())).total,
@@ -145,7 +145,7 @@ describe('a search', () => {
       expect((await catalog.listing(input, at())).similar).toEqual([]);
   });
 
-  it('turns confident words into filters, says so, and narrows further like a category', async () => {
+  it('turns recognised words into filters, reports them, and accepts further filters', async () => {
     const { understood, category, facets, total } = await catalog.listing({ q: 'смартфоны бета до 90000' }, at());
     expect(understood).toEqual({
       typed: 'смартфоны бета до 90000',
@@ -268,7 +268,7 @@ describe('a card', () => {
     ['preorder', 'almaty', { state: 'preorder', date: '2026-12-15', buyable: true }, '2026-12-15'],
     ['out', 'almaty', { state: 'out-of-stock', buyable: false }, null],
     ['withdrawn', 'almaty', { state: 'withdrawn', buyable: false }, null],
-  ] as const)('%s in %s', async (name, city, availability, deliveryDate) => {
+  ] as const)('has the availability and delivery date of %s in %s', async (name, city, availability, deliveryDate) => {
     expect(await card(name, city)).toMatchObject({ availability, deliveryDate });
   });
 
@@ -339,8 +339,8 @@ describe('a card', () => {
   });
 });
 
-describe('the engine follows events', () => {
-  it('sees a new price, a sold-out product and a new product', async () => {
+describe('events', () => {
+  it('update prices, sold-out products and new products in the index', async () => {
     const sql = database.db.$client;
     await sql`update offers set price = 1000 where product_id = ${ids.toOrder}`;
     expect((await listNames({ sort: 'cheap' }))[0]).toBe('dishonest');

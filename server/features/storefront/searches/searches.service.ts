@@ -12,12 +12,12 @@ import { countSearch, deleteOldSearches, findPopular } from './searches.queries.
 /** Minimum searchers of a public phrase: an individual search stays private. */
 const MIN_SEARCHERS = 3;
 const POPULAR_DAYS = 30;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** Maximum phrases in memory for suggestions. */
 const MAX_PHRASES = 2_000;
-const SHOWN = 8;
-const FRESH_MS = MINUTE_MS;
-const PANEL_ROWS = 100;
+const MAX_SHOWN = 8;
+const CACHE_MS = MINUTE_MS;
+const MAX_PANEL_ROWS = 100;
 
 type Phrases = Record<Language, string[]>;
 
@@ -25,8 +25,8 @@ type Phrases = Record<Language, string[]>;
 export type SearchesService = ReturnType<typeof createSearchesService>;
 
 /**
- * Creates the search log. `search` is the catalogue's list and returns the products of the words; `onCounted` is called
- * for each counted search.
+ * Creates the search log. `search` runs the catalogue search to get the number of products and the corrected words;
+ * `onCounted` is called for each counted search.
  */
 export function createSearchesService({
   db,
@@ -54,14 +54,14 @@ export function createSearchesService({
       limit: MAX_PHRASES,
     });
     phrases = toPhrases(found);
-    if (phrases.ru.length < SHOWN || phrases.kk.length < SHOWN) {
-      const names = await popularCategories(SHOWN);
+    if (phrases.ru.length < MAX_SHOWN || phrases.kk.length < MAX_SHOWN) {
+      const names = await popularCategories(MAX_SHOWN);
       categories = { ru: names.map(({ ru }) => toPhrase(ru)), kk: names.map(({ kk }) => toPhrase(kk)) };
     }
     readAt = now.getTime();
   };
   const refresh = (now: Date): Promise<void> => {
-    if (now.getTime() - readAt < FRESH_MS) return Promise.resolve();
+    if (now.getTime() - readAt < CACHE_MS) return Promise.resolve();
     return (pendingRead ??= read(now).finally(() => {
       pendingRead = null;
     }));
@@ -79,7 +79,7 @@ export function createSearchesService({
       if (words === null || !countedToday.isFirst(day, `${language} ${ip} ${words}`)) return false;
       const { total, understood } = await search({ q: words }, context);
       const keptWords = understood?.corrected ? (normalizeLoggedQuery(understood.read) ?? words) : words;
-      // Popularity means many shoppers, not many spellings of one.
+      // Count a shopper once per phrase, however it was spelt.
       if (keptWords !== words && !countedToday.isFirst(day, `${language} ${ip} ${keptWords}`)) return false;
       const found = understood?.dropped.length ? 0 : total;
       await countSearch(db, { day, language, words: keptWords, found });
@@ -90,7 +90,7 @@ export function createSearchesService({
     /** Returns popular searches in a language, most frequent first, completed with category names. */
     async phrases(language: Language, now: Date): Promise<string[]> {
       await refresh(now);
-      return [...new Set([...phrases[language].slice(0, SHOWN), ...categories[language]])].slice(0, SHOWN);
+      return [...new Set([...phrases[language].slice(0, MAX_SHOWN), ...categories[language]])].slice(0, MAX_SHOWN);
     },
 
     /**
@@ -106,13 +106,13 @@ export function createSearchesService({
     async panel(now: Date): Promise<{ nothing: SearchCount[]; popular: SearchCount[] }> {
       const since = addDays(almatyDate(now), 1 - POPULAR_DAYS);
       const [withoutResults, popular] = await Promise.all(
-        [true, false].map((empty) => findPopular(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })),
+        [true, false].map((empty) => findPopular(db, { since, found: !empty, least: 1, limit: MAX_PANEL_ROWS })),
       );
       return { nothing: withoutResults ?? [], popular: popular ?? [] };
     },
 
     /** Deletes searches beyond their retention; returns how many rows. */
-    deleteExpired: (now: Date): Promise<number> => deleteOldSearches(db, addDays(almatyDate(now), -KEPT_DAYS)),
+    deleteExpired: (now: Date): Promise<number> => deleteOldSearches(db, addDays(almatyDate(now), -RETENTION_DAYS)),
   };
 }
 

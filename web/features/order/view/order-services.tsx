@@ -29,7 +29,7 @@ export function OrderServices({
 }) {
   const { language, frame } = useShop();
   const isByHand = isRefundedByHand({ method: order.payment.method, toPay: order.toPay });
-  const [cancelled, setCancelled] = useState<string | null>(null);
+  const [cancellingCode, setCancellingCode] = useState<string | null>(null);
   return order.services
     .filter((service) => service.productId === productId)
     .map((service) => {
@@ -54,17 +54,17 @@ export function OrderServices({
               </span>
             )}
             {cancellable > 0 && !isByHand && (
-              <Button kind="quiet" size="small" onClick={() => setCancelled(code)}>
+              <Button kind="quiet" size="small" onClick={() => setCancellingCode(code)}>
                 {m.service_cancel()}
               </Button>
             )}
             <Suspense>
-              {cancelled === code && (
+              {cancellingCode === code && (
                 <CancelService
                   number={order.number}
                   service={service}
                   phoneVerification={phoneVerification}
-                  onClose={() => setCancelled(null)}
+                  onClose={() => setCancellingCode(null)}
                   onOrders={onOrders}
                 />
               )}

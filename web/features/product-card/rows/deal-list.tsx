@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { renderPrice } from '#web/ui/marks/price.tsx';
+import { drawPrice } from '#web/ui/marks/price.tsx';
 import { drawProductPicture } from '../product-picture.tsx';
 import css from './deal-list.module.css';
 
@@ -24,7 +24,7 @@ export function DealList({ title, products }: { title: string; products: readonl
               <div className={css.text}>
                 <span className={css.name}>{name}</span>
                 {price !== null &&
-                  renderPrice({
+                  drawPrice({
                     size: 'small',
                     now: formatTenge(price, language),
                     nowLabel: m.card_price_now(),

@@ -32,12 +32,12 @@ import {
   tradeIn,
 } from './service-answers.ts';
 
-/** Probability from which an intent is believed. */
+/** Minimum probability to accept an intent. */
 const MIN_PROBABILITY = 0.35;
 
-/** Digits from which a number without words about orders is an order's, not a price. */
-const ORDER_DIGITS = 8;
-/** Max words of a question that just names a kind of products. */
+/** Minimum digits of a bare number to be taken for an order number, not a price. */
+const MIN_ORDER_DIGITS = 8;
+/** Max words of a question that may only name a product kind. */
 const MAX_KIND_WORDS = 2;
 
 /** Answers by intent; the leaves of the support topics answer with their text. */
@@ -71,11 +71,11 @@ const ANSWERS: Readonly<Record<string, (context: AnswerContext) => Parts>> = {
   wholesale: (context) => shopPage(context, 'wholesale'),
   suppliers: (context) => shopPage(context, 'suppliers'),
   guide: guideOrUnknown,
-  greeting: (context) => words(context, context.phrases.greeting),
-  thanks: (context) => words(context, context.phrases.thanks, false),
-  identity: (context) => words(context, context.phrases.identity),
-  offtopic: (context) => words(context, context.phrases.onlyShop),
-  instructions: (context) => words(context, context.phrases.refused),
+  greeting: (context) => fixedAnswer(context, context.phrases.greeting),
+  thanks: (context) => fixedAnswer(context, context.phrases.thanks, false),
+  identity: (context) => fixedAnswer(context, context.phrases.identity),
+  offtopic: (context) => fixedAnswer(context, context.phrases.onlyShop),
+  instructions: (context) => fixedAnswer(context, context.phrases.refused),
   abuse: (context) => person(context, context.phrases.abuse),
 };
 /** Intents about one product that a page or an earlier answer may supply. */
@@ -85,16 +85,16 @@ const ABOUT_PRODUCT: ReadonlySet<Intent> = new Set(['fact', 'size', 'stock', 'pr
 const MAY_ASK_FACT: ReadonlySet<Intent> = new Set(['fact', 'choose', 'stock']);
 /** Fallbacks for intents about a product when no product is known. */
 const WITHOUT_PRODUCT: Readonly<Record<string, Intent>> = { delivery: 'delivery-cost', instalment: 'payment-credit' };
-const WHEN = /когда|сегодня|завтра|қашан|бүгін|ертең/iu;
-const DELIVERS = /привез|достав|жеткіз|әкел/iu;
-/** Asks how long the warranty is, not what to do with a broken product. */
+const TIME_WORDS = /когда|сегодня|завтра|қашан|бүгін|ертең/iu;
+const DELIVERY_WORDS = /привез|достав|жеткіз|әкел/iu;
+/** Matches questions about the warranty period, not about a broken product. */
 const ASKS_WARRANTY_TERM =
   /(?:как|скольк|срок|қанша|қандай|неше|мерзім).*(?:гаранти|кепілд)|(?:гаранти|кепілд).*(?:как|скольк|срок|қанша|қандай|неше|мерзім)/iu;
 
 /** The model that needs neither key nor network; `prepare` makes it ready for the first question. */
 export type BuiltInModel = LanguageModel & { prepare(): Promise<void> };
 
-/** Creates the built-in model: it retrieves with the tools and fills in sentences. */
+/** Creates the built-in model: it calls the tools and fills in sentence templates. */
 export function createBuiltInModel(): BuiltInModel {
   return {
     async prepare() {
@@ -108,7 +108,7 @@ export function createBuiltInModel(): BuiltInModel {
         language: question.language,
         phrases: PHRASES[question.language],
       };
-      const intent = await intentOf(context);
+      const intent = await chooseIntent(context);
       yield* (intent === null ? guideOrUnknown : (ANSWERS[intent] ?? ((asked: AnswerContext) => leaf(asked, intent))))(
         context,
       );
@@ -116,20 +116,20 @@ export function createBuiltInModel(): BuiltInModel {
   };
 }
 
-/** Chooses the intent: of an order number, of the classifier, or of the catalogue; null when nothing is certain. */
-async function intentOf(context: AnswerContext): Promise<Intent | null> {
+/** Chooses the intent from an order number, the classifier or the catalogue; null if none is certain. */
+async function chooseIntent(context: AnswerContext): Promise<Intent | null> {
   const { question, ask } = context;
   const [best] = await classifyIntent(question.text);
   const isCertain = best !== undefined && best.probability >= MIN_PROBABILITY;
   const intent = isCertain ? best.intent : null;
   const number = orderNumberIn(question.text);
-  const isOrder = number !== null && (number.length >= ORDER_DIGITS || asksForOrder(question.text));
+  const isOrder = number !== null && (number.length >= MIN_ORDER_DIGITS || asksForOrder(question.text));
   if (isOrder && (intent === null || ABOUT_PRODUCT.has(intent) || intent === 'choose')) return 'order-where';
   if (question.product !== null) {
     const mayAskFact = intent === null || MAY_ASK_FACT.has(intent) || ASKS_WARRANTY_TERM.test(question.text);
     if (mayAskFact && (await asksForSpec(context, question.product))) return 'fact';
     if (intent === 'payment-credit') return 'instalment';
-    if (intent === 'delivery-cost' && WHEN.test(question.text)) return 'delivery';
+    if (intent === 'delivery-cost' && TIME_WORDS.test(question.text)) return 'delivery';
     const mayAskAccessory =
       intent === null || intent === 'compare' || ABOUT_PRODUCT.has(intent) || MAY_ASK_FACT.has(intent);
     if (mayAskAccessory && (await namesAccessory(context, question.product))) return 'accessories';
@@ -145,7 +145,7 @@ async function intentOf(context: AnswerContext): Promise<Intent | null> {
   if (query === '' || (question.product !== null && !hasProductWord(query))) return intent;
   const found = await ask('search_products', { query });
   if (namesProduct(found, query)) return intent ?? 'choose';
-  if (intent === 'stock' && DELIVERS.test(question.text)) return 'delivery-cost';
+  if (intent === 'stock' && DELIVERY_WORDS.test(question.text)) return 'delivery-cost';
   return intent === null ? null : (WITHOUT_PRODUCT[intent] ?? intent);
 }
 
@@ -162,8 +162,8 @@ async function asksForSpec({ question, ask }: AnswerContext, id: number): Promis
   return !/[a-z]+\s?\d/i.test(question.text) && askedSpecs(await ask('product', { id }), question.text).length > 0;
 }
 
-/** Yields fixed words, and examples of questions. */
-async function* words({ phrases }: AnswerContext, sentence: string, hasExamples = true): Parts {
+/** Yields a fixed sentence, and example questions. */
+async function* fixedAnswer({ phrases }: AnswerContext, sentence: string, hasExamples = true): Parts {
   yield text(sentence);
   if (hasExamples) yield { kind: 'suggestions', texts: [...phrases.examples] };
 }

@@ -18,22 +18,22 @@ import {
 } from './answer-context.ts';
 import { splitBudget } from './budget.ts';
 import { productsIn } from './product-words.ts';
-import { askedSpecs, comparedNames, namedSides, namedSizes, productWords, type Side } from './question.ts';
+import { askedSpecs, comparedNames, findSides, findSizes, productWords, type Side } from './question.ts';
 
 const MAX_SHOWN = 4;
 const MAX_ROWS = 5;
 const MAX_SPECS = 3;
 const MAX_STORES = 3;
 const MAX_TERMS = 3;
-/** A list this long is worth a clarifying question. */
+/** Minimum products in a list to ask a clarifying question. */
 const MIN_TO_REFINE = 8;
 const MAX_REFINEMENTS = 4;
-/** Names of the brand group: names of products say it already. */
+/** Names of the brand facet, which product names already contain. */
 const BRANDS: ReadonlySet<string> = new Set(['Бренд', 'Бренді', 'Маркасы']);
-/** A value halves the list when its share is within these bounds. */
-const HALF = { least: 0.3, most: 0.7 };
+/** Share of products that a value may have to roughly halve the list. */
+const HALF_SHARE = { least: 0.3, most: 0.7 };
 
-/** Answers a wish with the best products, and asks one question when it halves the choice. */
+/** Shows the best products, and asks a clarifying question if it would roughly halve the list. */
 export async function* choose(context: AnswerContext, query = context.question.text): Parts {
   const { phrases, question } = context;
   const { found, max } = await findAffordable(context, query);
@@ -52,7 +52,8 @@ export async function* choose(context: AnswerContext, query = context.question.t
   yield text(phrases.bestOf);
   yield products(found.products.slice(0, MAX_SHOWN));
   yield internal(phrases.showAll, found.path);
-  const facet = found.total >= MIN_TO_REFINE && !wasRefined(context) ? halving(found.facets, found.total) : null;
+  const facet =
+    found.total >= MIN_TO_REFINE && !wasRefined(context) ? findHalvingFacet(found.facets, found.total) : null;
   if (!facet) return;
   yield text(phrases.refine(facet.name));
   yield {
@@ -74,13 +75,13 @@ async function findAffordable({ ask }: AnswerContext, query: string): Promise<{ 
   return { found: await ask('search_products', { query: words, sort: 'cheap' }), max };
 }
 
-/** Only one clarifying question in a row: the next answer follows it. */
+/** True if the previous answer asked a clarifying question: never ask two in a row. */
 function wasRefined({ question }: AnswerContext): boolean {
   return question.history.at(-1)?.parts.some(({ kind }) => kind === 'suggestions') ?? false;
 }
 
 /** The facet with a value nearest to half of the products; null when none halves them. */
-function halving(facets: readonly FacetFacts[], total: number): FacetFacts | null {
+function findHalvingFacet(facets: readonly FacetFacts[], total: number): FacetFacts | null {
   const distances = facets
     .filter(
       ({ type, name, values }) =>
@@ -91,7 +92,7 @@ function halving(facets: readonly FacetFacts[], total: number): FacetFacts | nul
       distance: Math.min(
         ...facet.values
           .map(({ count }) => count / total)
-          .filter((share) => share >= HALF.least && share <= HALF.most)
+          .filter((share) => share >= HALF_SHARE.least && share <= HALF_SHARE.most)
           .map((share) => Math.abs(share - 0.5)),
       ),
     }))
@@ -99,10 +100,10 @@ function halving(facets: readonly FacetFacts[], total: number): FacetFacts | nul
   return distances.toSorted((one, other) => one.distance - other.distance)[0]?.facet ?? null;
 }
 
-/** Compares two products: named, of the page, or of the last answer. */
+/** Compares two products: named in the question, on the page, or in the last answer. */
 export async function* compare(context: AnswerContext): Parts {
   const { ask, phrases } = context;
-  const ids = await comparedIds(context);
+  const ids = await findComparedIds(context);
   if (ids.length < 2) {
     yield text(phrases.whichTwo);
     return;
@@ -130,7 +131,7 @@ export async function* compare(context: AnswerContext): Parts {
   yield internal(phrases.openComparison, path);
 }
 
-async function comparedIds(context: AnswerContext): Promise<number[]> {
+async function findComparedIds(context: AnswerContext): Promise<number[]> {
   const { question, ask } = context;
   const names = comparedNames(question.text);
   const named = async (query: string) => {
@@ -139,7 +140,7 @@ async function comparedIds(context: AnswerContext): Promise<number[]> {
   };
   const found = await Promise.all((names ?? [productWords(question.text)]).filter((name) => name !== '').map(named));
   const [one, other] = found.map(([first]) => first);
-  // «Dyson V12 или V15»: the second name leaves out the kind.
+  // The second name omits the product kind: «Dyson V12 или V15».
   if (names && one && (!other || kindOf(one) !== kindOf(other))) {
     const kind = /^[^\d"A-Za-z]+/u.exec(one.name)?.[0].trim() ?? '';
     const [same] = (await named(`${kind} ${names[1]}`)).filter((product) => kindOf(product) === kindOf(one));
@@ -186,12 +187,12 @@ export async function* fact({ question, phrases }: AnswerContext, product: PageF
 
 /** Answers whether a product fits a size. */
 export async function* size({ question, phrases }: AnswerContext, product: PageFacts): Parts {
-  const sides = sizesOf(product);
+  const sides = parseSizes(product);
   const whole = product.specs.find(({ name }) => /размеры|өлшемдері/i.test(name));
   if (whole) yield text(phrases.sizeOf(whole.name, whole.value));
   else if (sides.size === 0) yield text(phrases.unknownFact(shortName(product)));
-  const asked = namedSizes(question.text);
-  const order: Side[] = namedSides(question.text).length > 0 ? namedSides(question.text) : ['width', 'depth', 'height'];
+  const asked = findSizes(question.text);
+  const order: Side[] = findSides(question.text).length > 0 ? findSides(question.text) : ['width', 'depth', 'height'];
   let isChecked = false;
   for (const [at, limit] of asked.slice(0, order.length).entries()) {
     const side = order[at]!;
@@ -204,7 +205,7 @@ export async function* size({ question, phrases }: AnswerContext, product: PageF
 }
 
 /** Sides in centimetres: from their own characteristics, or from "width × height × depth". */
-function sizesOf({ specs }: PageFacts): Map<Side, number> {
+function parseSizes({ specs }: PageFacts): Map<Side, number> {
   const sizes = new Map<Side, number>();
   const inCentimetres = (value: string) => {
     const [number] = numbersIn(value);
@@ -217,7 +218,7 @@ function sizesOf({ specs }: PageFacts): Map<Side, number> {
       if (value !== undefined) sizes.set(side as Side, value);
   }
   for (const { name, value } of specs) {
-    const [side, ...others] = namedSides(name);
+    const [side, ...others] = findSides(name);
     const own = inCentimetres(value);
     if (side && others.length === 0 && own !== undefined && /см|мм|cm|mm/i.test(value)) sizes.set(side, own);
   }
@@ -296,7 +297,7 @@ export async function* compatibility(context: AnswerContext): Parts {
   yield products([product]);
 }
 
-/** The device after "к", «для» or before «-ке», without endings. */
+/** Extracts the device after «к», «для» or before «-ке», without case suffixes. */
 function deviceWords(words: string): string {
   const device = /(?:^|\s)(?:к|ко|для|на|под|с|со)\s+(.+)$/iu.exec(words)?.[1] ?? words;
   return device.replace(/[-‑](?:ке|ге|қа|ға|пен|мен|бен)(?!\p{L})/giu, '').replace(/\s(?:ма|ме|ба|бе|па|пе)$/iu, '');
@@ -305,7 +306,7 @@ function deviceWords(words: string): string {
 /** First word of a product's name. */
 const kindOf = ({ name }: { name: string }) => name.split(' ', 1)[0]!;
 
-/** Reference to the page's product by its kind: «к этому телефону». */
+/** Matches a reference to the page's product: «к этому телефону». */
 const THIS_DEVICE = /(?:(?<!\p{L})(?:к|для|на) )?(?<!\p{L})(?:эт\p{L}+|бұл|осы|мына) \p{L}+/giu;
 
 /** Kinds of products that a question names besides the page's own. */

@@ -1,7 +1,7 @@
 import { productsIn } from './product-words.ts';
 
-/** Words of a question that name no product, by what it asks for. Longer phrases first. */
-const ASKING = [
+/** Phrases that name no product, grouped by intent; sorted longest first. */
+const QUESTION_PHRASES = [
   'в чем разница между|в чём разница между|какая разница между|чем отличается|чем отличаются|сравнение|сравните|сравни|что лучше|какой лучше|какая лучше|кто лучше|что выбрать|лучше ли|разница|отличия|отличие|модели|модель',
   'сколько стоит|сколько стоят|какая цена на|какая цена|цена на|цена|по чем|почем|почём|стоимость',
   'есть ли в наличии|в наличии|в каких магазинах|в каком магазине|где купить|можно забрать|забрать|остались ли|есть ли|наличие|сегодня|завтра',
@@ -17,19 +17,19 @@ const ASKING = [
 ]
   .flatMap((group) => group.split('|'))
   .toSorted((one, other) => other.length - one.length);
-const ASKING_WORDS = new RegExp(`(?<![\\p{L}\\d])(?:${ASKING.join('|')})(?![\\p{L}\\d])`, 'giu');
+const QUESTION_PHRASES_PATTERN = new RegExp(`(?<![\\p{L}\\d])(?:${QUESTION_PHRASES.join('|')})(?![\\p{L}\\d])`, 'giu');
 
-/** Returns the words that may name a product. */
+/** Strips the phrases that name no product. */
 export function productWords(question: string): string {
   return question
-    .replace(ASKING_WORDS, ' ')
+    .replace(QUESTION_PHRASES_PATTERN, ' ')
     .replace(/[?!,.:;]+(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** Separators of two compared products, the most certain first. */
-const BETWEEN = [
+/** Separators of two compared products, most reliable first. */
+const COMPARISON_SEPARATORS = [
   /\s(?:против|vs\.?|versus|немесе|әлде|или|либо)\s/iu,
   /\s(?:ма|ме|ба|бе|па|пе),?\s/iu,
   /\s(?:и|және)\s/iu,
@@ -41,7 +41,7 @@ const BETWEEN = [
 
 /** Splits a question about two products; null when it names fewer. */
 export function comparedNames(question: string): [string, string] | null {
-  for (const separator of BETWEEN) {
+  for (const separator of COMPARISON_SEPARATORS) {
     const [left, right, ...others] = question.split(separator);
     if (left === undefined || right === undefined || others.length > 0) continue;
     // Only the clauses next to the separator name the products.
@@ -64,7 +64,7 @@ export function namesAlternatives(question: string): boolean {
 }
 
 /** Sizes in centimetres that a question names. */
-export function namedSizes(question: string): number[] {
+export function findSizes(question: string): number[] {
   return [...question.matchAll(/(?<![\p{L}\d])(\d+(?:[.,]\d+)?)\s*(мм|см|сантиметр\p{L}*|м(?![\p{L}]))?/giu)].flatMap(
     ([, number = '', unit = '']) => {
       const value = Number(number.replace(',', '.'));
@@ -74,16 +74,16 @@ export function namedSizes(question: string): number[] {
   );
 }
 
-/** Sides by the beginnings of their names in both languages. */
+/** Stems of the dimensions' names in both languages. */
 const SIDES = { width: /ширин|шире|ені/iu, height: /высот|выше|биік/iu, depth: /глубин|глубже|тереңд/iu } as const;
 export type Side = keyof typeof SIDES;
 
 /** Returns the sides that a text names. */
-export function namedSides(text: string): Side[] {
+export function findSides(text: string): Side[] {
   return (Object.keys(SIDES) as Side[]).filter((side) => SIDES[side].test(text));
 }
 
-/** Everyday words for characteristics, and the beginnings of their names. */
+/** Maps everyday words to the stems of characteristic names. */
 const SYNONYMS: readonly (readonly [said: RegExp, name: RegExp])[] = [
   [/вес(?!н)|тяж|салмақ|салмағ/iu, /вес|масса|салма/iu],
   [/экран|диагонал|дюйм/iu, /экран|диагонал/iu],
@@ -114,8 +114,8 @@ const SYNONYMS: readonly (readonly [said: RegExp, name: RegExp])[] = [
 ];
 
 /**
- * Finds the characteristics that a question asks for: by common words, then by the words of their names. Words of the
- * product's own name ask for nothing.
+ * Finds the characteristics that a question asks for: by everyday words, otherwise by words of their names. Words of
+ * the product's own name are ignored.
  */
 export function askedSpecs<T extends { name: string; value: string }>(
   product: { name: string; specs: readonly T[] },
@@ -131,8 +131,8 @@ export function askedSpecs<T extends { name: string; value: string }>(
   return specs.filter(({ name }) => stems(name).some((stem) => asked.has(stem)));
 }
 
-const STEM = 5;
-/** Beginnings of the words of a text that survive endings. */
+const STEM_LENGTH = 5;
+/** Truncates the words of a text, so that inflected forms match. */
 function stems(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []).map((word) => word.slice(0, STEM));
+  return (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []).map((word) => word.slice(0, STEM_LENGTH));
 }

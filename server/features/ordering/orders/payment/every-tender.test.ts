@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { GATEWAY_METHODS, paymentPolicies } from '#domain/payments/payment-policies.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { FiscalProblem } from '#server/gateways/fiscal/fiscal.ts';
 import { createJournalFiscal } from '#server/gateways/fiscal/journal.fiscal.ts';
@@ -13,11 +12,11 @@ import { giveBonuses, issueCard, findLedgerFaults, createPromoCode } from '#test
 import { createScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createScriptedLender } from '#test/factories/orders/scripted-lender.ts';
 import { createScriptedQr } from '#test/factories/orders/scripted-qr.ts';
+import { createTestReturns } from '#test/factories/orders/returns.ts';
 import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { StoreEvent } from '../../../../events.ts';
-import { createReturnsService, type ReturnsService } from '../../returns/returns.service.ts';
-import { createUploadsService } from '../../../media/uploads/uploads.service.ts';
+import type { ReturnsService } from '../../returns/returns.service.ts';
 
 /** Tenders: orders by every payment method, and gift cards. */
 const TENDERS = [...PAYMENT_METHODS, 'gift'] as const;
@@ -30,9 +29,9 @@ let database: TestDatabase;
 /** Two processes sharing a database and providers. */
 let workers: [Ordering, Ordering];
 /** Return services, one per process. */
-let desks: [ReturnsService, ReturnsService];
+let returnServices: [ReturnsService, ReturnsService];
 let clock = 0;
-let people = 0;
+let buyerCount = 0;
 let isRegisterDown = false;
 const issued: string[] = [];
 const bank = createScriptedGateway();
@@ -51,7 +50,7 @@ beforeAll(async () => {
       return journal.issue(receipt);
     },
   };
-  const given = {
+  const options = {
     gateway: bank,
     qr,
     lenders: { known: { [lender.name]: lender }, active: lender },
@@ -66,23 +65,17 @@ beforeAll(async () => {
       'shop.bank': 'АО «Банк»',
     },
   };
-  workers = [await createOrdering(database.db, given), await createOrdering(database.db, given)];
-  const deskOf = (worker: Ordering) =>
-    createReturnsService({
-      ...worker,
-      uploads: createUploadsService({ db: database.db, dir: '/nowhere' }),
-      settings: { current: () => defaultSettings },
-    });
-  desks = [deskOf(workers[0]), deskOf(workers[1])];
+  workers = [await createOrdering(database.db, options), await createOrdering(database.db, options)];
+  returnServices = [createTestReturns(workers[0]), createTestReturns(workers[1])];
 });
 afterAll(() => database.drop());
 
-type Word = 'approved' | 'declined';
+type Decision = 'approved' | 'declined';
 
 /** A buyer who pays by a tender, combined with promo code, bonuses and gift card where allowed. */
-async function buyerOf(tender: Tender) {
+async function createBuyer(tender: Tender) {
   const [shop, other] = workers;
-  const { customerId, sessionId } = await insertCustomer(database.db, `70800${String(++people).padStart(5, '0')}`);
+  const { customerId, sessionId } = await insertCustomer(database.db, `70800${String(++buyerCount).padStart(5, '0')}`);
   const call = { customerId, language: 'ru' as const, city: almaty };
   if (tender === 'gift') {
     const cards = {
@@ -92,7 +85,7 @@ async function buyerOf(tender: Tender) {
     };
     const words = { design: 'birthday' as const, colour: 'gold' as const, sender: 'Ә', message: '' };
     const at = () => ({ ...call, origin: 'http://shop.test', now: minutes(clock) });
-    const { number } = await shop.giftPurchases.buy({ ...words, cards }, `k${people}`, at());
+    const { number } = await shop.giftPurchases.buy({ ...words, cards }, `k${buyerCount}`, at());
     return {
       tender,
       number,
@@ -148,9 +141,9 @@ async function buyerOf(tender: Tender) {
       const now = minutes(clock);
       const lines = [{ productId: products[part - 1]!, quantity: 1 }];
       const asked = { reason: 'faulty' as const, comment: '', photos: [], lines };
-      const { number: request } = await desks[0].create({ number: `${number}-${part}` }, asked, at());
-      await desks[1].decide(request, { to: 'accepted' }, 'ru', now);
-      await Promise.all(desks.map((desk) => desk.receive(request, {}, 'ru', now)));
+      const { number: request } = await returnServices[0].create({ number: `${number}-${part}` }, asked, at());
+      await returnServices[1].decide(request, { to: 'accepted' }, 'ru', now);
+      await Promise.all(returnServices.map((desk) => desk.receive(request, {}, 'ru', now)));
     },
     async complete() {
       for (const part of [1, 2])
@@ -163,32 +156,32 @@ async function buyerOf(tender: Tender) {
 /** How a tender is settled; gift cards are paid at a gateway. */
 const settlement = (tender: Tender) => (tender === 'gift' ? 'gateway' : paymentPolicies[tender].settledBy);
 
-const phoneOf = () => `70800${String(people).padStart(5, '0')}`;
-type Buyer = Awaited<ReturnType<typeof buyerOf>>;
+const phoneOf = () => `70800${String(buyerCount).padStart(5, '0')}`;
+type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
 /** Sets the provider's future answer for a buyer; ignored without a contract or page. */
-function decide({ tender, number }: Buyer, word: Word): void {
+function decide({ tender, number }: Buyer, word: Decision): void {
   const open = [
     ...bank.orderPayments(number),
     ...qr.orderCodes(number),
     ...lender.orderContracts(number).filter(({ signed, isCancelled }) => signed > 0 && !isCancelled),
   ];
   for (const payment of open) if (payment.truth === 'pending') payment.truth = word;
-  if (settlement(tender) === 'transfer' && word === 'approved') banked.add(number);
+  if (settlement(tender) === 'transfer' && word === 'approved') paidInvoices.add(number);
 }
 
-/** Invoices whose payment is in the account. */
-const banked = new Set<string>();
+/** Numbers of invoices that the bank has received payment for. */
+const paidInvoices = new Set<string>();
 
-/** The bank reports a wrong amount, or the right one again. */
-function garble({ number }: Buyer, wrong: boolean): void {
+/** Makes the providers report a wrong amount, or the right one. */
+function reportAmount({ number }: Buyer, wrong: boolean): void {
   for (const item of bank.orderPayments(number)) item.money = { amount: item.amount + Number(wrong), currency: 'KZT' };
   for (const code of qr.orderCodes(number)) code.paid = code.amount + (wrong ? 1 : 0);
 }
 
 /** Imports the bank statement with all transfers so far in both workers. */
 async function readStatement(): Promise<void> {
-  for (const number of banked) {
+  for (const number of paidInvoices) {
     const [row] = await database.db.$client<{ sum: number }[]>`
       select sum(to_pay)::int as sum from orders where master_number = ${number}`;
     const text = [
@@ -206,7 +199,7 @@ async function readStatement(): Promise<void> {
 }
 
 /** Delivers all events from the beginning to a worker: events may arrive twice, late and at both. */
-async function hear(worker: Ordering, from: number): Promise<void> {
+async function deliverEvents(worker: Ordering, from: number): Promise<void> {
   const rows = await database.db.$client<{ event: StoreEvent }[]>`
     select payload || jsonb_build_object('type', type) as event from outbox
     where seq > ${from} and type in ('payment.settled', 'order.changed') order by seq`;
@@ -217,7 +210,7 @@ async function hear(worker: Ordering, from: number): Promise<void> {
   }
 }
 
-const EXPECTED = new Set([
+const EXPECTED_FAILURES = new Set([
   'order_not_payable',
   'order_not_cancellable',
   'order_not_found',
@@ -272,12 +265,12 @@ test('keeps money, ledgers and receipts consistent for any tender, provider beha
       async (tenders, steps) => {
         runs++;
         clock = 0;
-        banked.clear();
+        paidInvoices.clear();
         bank.isDown = false;
         const [{ seq }] = await database.db.$client<[{ seq: number }]>`
           select coalesce(max(seq), 0)::int as seq from outbox`;
         const buyers: Buyer[] = [];
-        for (const tender of tenders) buyers.push(await buyerOf(tender));
+        for (const tender of tenders) buyers.push(await createBuyer(tender));
         const [one, two] = workers;
         const running: Promise<unknown>[] = [];
         const setDown = (down: boolean) => {
@@ -292,8 +285,8 @@ test('keeps money, ledgers and receipts consistent for any tender, provider beha
             start: () => buyer.start(),
             approve: () => decide(buyer, 'approved'),
             decline: () => decide(buyer, 'declined'),
-            garble: () => garble(buyer, true),
-            mend: () => garble(buyer, false),
+            garble: () => reportAmount(buyer, true),
+            mend: () => reportAmount(buyer, false),
             check: () => buyer.check(),
             // Twice, and once more for the other worker.
             webhook: () =>
@@ -314,7 +307,7 @@ test('keeps money, ledgers and receipts consistent for any tender, provider beha
             expire: () =>
               Promise.all(workers.flatMap((worker) => [worker.orders.expire(now), worker.giftPurchases.expire(now)])),
             reconcile: () => Promise.all(workers.map((worker) => worker.orders.reconcile(now))),
-            hear: () => Promise.all(workers.map((worker) => hear(worker, seq))),
+            hear: () => Promise.all(workers.map((worker) => deliverEvents(worker, seq))),
             receipts: () => Promise.all(workers.map((worker) => worker.receipts.send(now))),
             down: () => setDown(true),
             up: () => setDown(false),
@@ -322,26 +315,26 @@ test('keeps money, ledgers and receipts consistent for any tender, provider beha
           const done = Promise.resolve()
             .then(acts[act])
             .catch((error: Error) => {
-              if (!EXPECTED.has(error.message)) throw error;
+              if (!EXPECTED_FAILURES.has(error.message)) throw error;
             });
           running.push(done);
           if (wait) await done;
         }
         await Promise.all(running);
         setDown(false);
-        for (const buyer of buyers) garble(buyer, false);
+        for (const buyer of buyers) reportAmount(buyer, false);
         for (const extra of [5, 70, 90, 110, 130, 200, 2_000]) {
           clock += extra;
           for (const worker of workers) {
             await worker.orders.reconcile(minutes(clock));
-            await hear(worker, seq);
+            await deliverEvents(worker, seq);
           }
           await one.payments.sendRefunds(minutes(clock));
           await two.receipts.send(minutes(clock));
         }
         await one.credit.notifyBanks(minutes(clock));
         expect(await findLedgerFaults(database.db)).toEqual([]);
-        for (const buyer of buyers) await agree(buyer);
+        for (const buyer of buyers) await expectConsistentMoney(buyer);
       },
     ),
     { ...FAIL_FAST, numRuns: RUNS, examples: straightHistories() },
@@ -360,8 +353,8 @@ const returnedBy = new Set<Tender>();
 /** Tenders with a payment that was kept. */
 const paidBy = new Set<Tender>();
 
-/** A history in which all three pay and nothing fails. */
-function straight(tenders: readonly Tender[]): [[Tender, Tender, Tender], Step[]] {
+/** A history in which all three buyers pay and nothing fails. */
+function createSuccessHistory(tenders: readonly Tender[]): [[Tender, Tender, Tender], Step[]] {
   const acts = ['start', 'approve', 'check', 'statement', 'complete', 'bringBack', 'hear', 'receipts'] as const;
   const steps = acts.flatMap((act) => [0, 1, 2].map((who): Step => ({ who, act, wait: true, pause: 1 })));
   return [[tenders[0]!, tenders[1]!, tenders[2]!], steps];
@@ -369,13 +362,15 @@ function straight(tenders: readonly Tender[]): [[Tender, Tender, Tender], Step[]
 
 /** A history of every tender by three buyers without failures. */
 const straightHistories = () =>
-  TENDERS.flatMap((_, index) => (index % 3 > 0 ? [] : [straight([...TENDERS.slice(index), ...TENDERS].slice(0, 3))]));
+  TENDERS.flatMap((_, index) =>
+    index % 3 > 0 ? [] : [createSuccessHistory([...TENDERS.slice(index), ...TENDERS].slice(0, 3))],
+  );
 
 /** Random histories per run; for a longer manual search use `MODEL_RUNS=500`. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? sampleSize(20));
 
 /** Compares the providers' balances with the shop's payments, and the receipts with both. */
-async function agree({ number, tender }: Buyer): Promise<void> {
+async function expectConsistentMoney({ number, tender }: Buyer): Promise<void> {
   const sql = database.db.$client;
   const kept = bank.netCaptured(number) + qr.netCaptured(number) + lender.netCaptured(number);
   if (tender === 'gift') {

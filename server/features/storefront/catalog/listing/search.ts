@@ -30,7 +30,7 @@ import {
   type ListingPlan,
 } from './listing.ts';
 
-/** A planned and answered list; `interpretation` is the reading of its words. */
+/** A list with its plan and answer; `interpretation` is null without words. */
 export type FoundList = {
   plan: ListingPlan;
   interpretation: Interpretation | null;
@@ -42,34 +42,33 @@ export type FoundList = {
 
 /** Sort order that «дешёвый» and «арзан» ask for, with its label. */
 const cheapFirst = { ru: 'Сначала дешёвые', kk: 'Алдымен арзаны' } as const;
-const lackingWord = { ru: 'нет', kk: 'жоқ' } as const;
-const relativeWords = {
+const absentLabel = { ru: 'нет', kk: 'жоқ' } as const;
+const relativeLabels = {
   high: { ru: 'больше', kk: 'көбірек' },
   low: { ru: 'меньше', kk: 'азырақ' },
 } as const;
 /** Labels of strict bounds. */
-const beyondWords = {
+const strictBoundLabels = {
   from: (text: string) => ({ ru: `больше ${text}`, kk: `${withUnitSuffix(text, 'ablative')} көп` }),
   to: (text: string) => ({ ru: `меньше ${text}`, kk: `${withUnitSuffix(text, 'ablative')} аз` }),
 } as const;
 /** Tolerances, as a share: for an exact number, and for an approximate one ("около", "шамамен"). */
-const MOST_ROUNDING = 0.06;
-const MOST_ABOUT = 0.1;
+const MAX_ROUNDING = 0.06;
+const MAX_APPROXIMATION = 0.1;
 const aboutWords = (text: string) => ({ ru: `около ${text}`, kk: `шамамен ${text}` });
 /** Maximum values of an attribute listed by name. */
-const MOST_NAMED = 3;
+const MAX_NAMED_VALUES = 3;
 /** Maximum length of a query with a product's number. */
 const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
 /**
- * Similar products are added to at most this many results; then the limits of similar products and of looser
- * interpretations tried.
+ * Max results to which similar products are added, and max similar products.
  */
-const FEW = 3;
+const MAX_FEW_RESULTS = 3;
 const MAX_SIMILAR = 8;
 /** Distance from the requested number, as a share, that still counts as near. */
-const NEAR = 0.2;
+const NEAR_TOLERANCE = 0.2;
 const MAX_LOOSER = 8;
 const ONLY_COUNT = { ...COUNT_NOTHING, countPriceBands: false, offset: 0, limit: 0 } as const;
 
@@ -108,7 +107,7 @@ export async function findList(
     if (found.answer.total > 0) return found;
   }
   const hasFilters = (input.filters ?? '') !== '' || input.stock !== undefined;
-  const interpretations = settled(engine, understanding, input, (item) =>
+  const interpretations = resolvedInterpretations(engine, understanding, input, (item) =>
     interpretationQuery(item, directory, input, cityId),
   );
   let strictest = true;
@@ -125,7 +124,7 @@ export async function findList(
     if (!canAddSimilar || !isFew(found)) return found;
     return { ...found, similar: await findSimilar(found, interpretations) };
   }
-  // A word that no product has.
+  // No interpretation has products: return an empty list.
   return searchWith(plainInterpretation(queryText, [[]]));
 
   /** Adds the facets of what was found when the words name no category. */
@@ -172,13 +171,13 @@ async function* approximateFirst(
 function withTolerance({ attribute, from, to }: NumberFilter): NumberFilter {
   return {
     attribute,
-    from: from === null ? null : from * (1 - NEAR),
-    to: to === null ? null : to * (1 + NEAR),
+    from: from === null ? null : from * (1 - NEAR_TOLERANCE),
+    to: to === null ? null : to * (1 + NEAR_TOLERANCE),
   };
 }
 
 /** Lists interpretations from the strictest to the loosest, with relative words resolved to bounds. */
-async function* settled(
+async function* resolvedInterpretations(
   engine: CatalogEngine,
   understanding: Understanding,
   { q = '', exact, category }: ListingInput,
@@ -189,9 +188,9 @@ async function* settled(
     yield item.relative.length === 0 ? item : await resolveRelative(engine, item, createQuery(item));
 }
 
-/** Few enough products to add similar ones. */
+/** True if the list is short enough to add similar products. */
 function isFew({ answer: { total }, interpretation }: FoundList): boolean {
-  return total <= FEW && interpretation !== null;
+  return total <= MAX_FEW_RESULTS && interpretation !== null;
 }
 
 /** Returns true when a looser interpretation has the same product kind and price. */
@@ -282,7 +281,7 @@ function exceptText(
   language: Language,
 ): string {
   const attribute = lacked && directory.attributes.get(lacked.group);
-  if (attribute?.type === 'flag') return `${pick(attribute.name, language)}: ${pick(lackingWord, language)}`;
+  if (attribute?.type === 'flag') return `${pick(attribute.name, language)}: ${pick(absentLabel, language)}`;
   if (denies) return said;
   const name = said || (lacked && valueText(lacked, directory, language)) || '';
   return language === 'kk' ? `${name}: керек емес` : `кроме: ${name}`;
@@ -295,8 +294,8 @@ function valueText({ group, values }: ValueFilter, directory: Directory, languag
   const name = pick(attribute.name, language);
   const names = values.flatMap((id) => attribute.values.get(id) ?? []).map((value) => pick(value.name, language));
   if (names.length === 0) return name;
-  const listedNames = names.slice(0, MOST_NAMED).join(', ');
-  return `${name}: ${listedNames}${names.length > MOST_NAMED ? '…' : ''}`;
+  const listedNames = names.slice(0, MAX_NAMED_VALUES).join(', ');
+  return `${name}: ${listedNames}${names.length > MAX_NAMED_VALUES ? '…' : ''}`;
 }
 
 /** Formats a number with its bounds, or with its relative word. */
@@ -308,16 +307,17 @@ function numberText(
   const attribute = directory.attributes.get(id);
   if (!attribute) return null;
   const name = pick(attribute.name, language);
-  if (direction) return `${name}: ${pick(relativeWords[direction], language)}`;
+  if (direction) return `${name}: ${pick(relativeLabels[direction], language)}`;
   const rounded = (number: number) => Number(number.toPrecision(4));
   const text = (number: number) => formatMeasure(rounded(number), attribute, language);
   // A bound outside the displayed range is left out.
   if (to === null && from !== null && from > rounded(from))
-    return `${name}: ${pick(beyondWords.from(text(from)), language)}`;
-  if (from === null && to !== null && to < rounded(to)) return `${name}: ${pick(beyondWords.to(text(to)), language)}`;
+    return `${name}: ${pick(strictBoundLabels.from(text(from)), language)}`;
+  if (from === null && to !== null && to < rounded(to))
+    return `${name}: ${pick(strictBoundLabels.to(text(to)), language)}`;
   // An exact number has a rounding tolerance, an approximate one a wider tolerance.
-  const exact = from !== null && to !== null && to - from < to * MOST_ROUNDING;
-  if (!exact && from !== null && to !== null && to - from < to * MOST_ABOUT)
+  const exact = from !== null && to !== null && to - from < to * MAX_ROUNDING;
+  if (!exact && from !== null && to !== null && to - from < to * MAX_APPROXIMATION)
     return `${name}: ${pick(aboutWords(text((from + to) / 2)), language)}`;
   return `${name}: ${exact ? text((from + to) / 2) : rangeText({ ...(from !== null && { from }), ...(to !== null && { to }) }, text, language)}`;
 }

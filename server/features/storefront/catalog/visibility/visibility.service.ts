@@ -20,14 +20,14 @@ import { POPULARITY_DAYS } from '#domain/catalog/popularity.ts';
 import { createPopularityService, type PopularityParts } from '../popularity/popularity.service.ts';
 import { findProduct, type VisibilityRow } from './visibility.queries.ts';
 
-/** Import reports of a feed about one offer in a city. */
+/** Import history of one offer in a city. */
 export type OfferTrace = {
   /** The last finished import of the feed; null when there was none. */
   lastRun: { id: number; status: 'done' | 'refused' | 'failed'; at: string; reason: string | null } | null;
-  /** The last import that was applied; its report is what the other fields are read from. */
+  /** The last applied import; the fields below come from its report. */
   appliedRun: number | null;
   rejection: { line: number; reason: string } | null;
-  /** Tenge: `wanted` by the feed, `was` charged before; `was` is 0 when there is no sound price. */
+  /** Tenge: `wanted` by the feed, `was` charged before; `was` is 0 without a valid price. */
   held: { wanted: number; was: number; reason: string; city: string } | null;
   /** The import that last wrote the product; null if unknown. */
   writtenBy: number | null;
@@ -124,7 +124,7 @@ const createRule = (
 function unknownRule(query: string, { rejection, appliedRun }: OfferTrace): VisibilityRule {
   const row = rejection
     ? `import_runs ${appliedRun}: rejected in line ${rejection.line}: ${rejection.reason}`
-    : `products: no row with the id, SKU or offer id "${query}"; it is in no feed that was imported`;
+    : `products: no row with the id, SKU or offer id "${query}"; no imported feed contains it`;
   return createRule('exists', false, ALL_PLACES, row);
 }
 

@@ -19,11 +19,11 @@ import { wordsOf } from '../data/words.ts';
 
 const amountWords = wordsOf('amount');
 const priceWords = wordsOf('price');
-const MAX_ANNOUNCING = 3;
+const MAX_WORDS_BEFORE_NUMBER = 3;
 const MIN_GUESS_LENGTH = 3;
 const hasDigit = /\d/;
 const latin = /^[a-z]+$/;
-const twoCyrillic = /^\p{Script=Cyrillic}{2}$/u;
+const twoCyrillicLetters = /^\p{Script=Cyrillic}{2}$/u;
 
 /**
  * Splits a clean text into parts: numbers in digits, another keyboard layout undone, unknown words corrected. While
@@ -40,15 +40,15 @@ export function queryPartsOf(
     isCounted,
     isAnnounced,
   );
-  const clear = clearPlaces(numbered);
+  const clear = findQuantityTokens(numbered);
   const isClear = new Set(numbered.filter((_, at) => clear.has(at)));
   const { tokens: typed, changes } = undoLayout(text, numbered, isClear, lexicon, typing);
-  const tokens = wholeWords(withRomanWords(typed.slice(0, MAX_TOKENS), lexicon), text, lexicon, typing, changes);
+  const tokens = joinTornWords(withRomanWords(typed.slice(0, MAX_TOKENS), lexicon), text, lexicon, typing, changes);
   return { parts: correct(tokens, text, lexicon, typing, changes), changes };
 }
 
-/** Joins words that were torn by spaces. */
-function wholeWords(
+/** Joins words that were split by stray spaces. */
+function joinTornWords(
   tokens: readonly Token[],
   text: string,
   lexicon: Lexicon,
@@ -78,8 +78,8 @@ function correct(
   typing: boolean,
   changes: Change[],
 ): QueryPart[] {
-  const clear = clearPlaces(tokens);
-  const named = namedPlaces(tokens, lexicon);
+  const clear = findQuantityTokens(tokens);
+  const named = findNameTokens(tokens, lexicon);
   const needsNoCorrection = (word: string, at: number): boolean => {
     const isLast = typing && at === tokens.length - 1;
     const isTwin = (hasDigit.test(word) || mayBeLatin(tokens, at, lexicon)) && lexicon.isTwin(word);
@@ -87,7 +87,7 @@ function correct(
       (word.length < MIN_GUESS_LENGTH && !isTwin) ||
       clear.has(at) ||
       namesNumber(tokens, at) ||
-      isLacking(word, lexicon) ||
+      isNegatedWord(word, lexicon) ||
       isDenyingVerb(word) ||
       deniesAction(tokens, at - 1) ||
       grammarOf(word).partOfSpeech === 'participle' ||
@@ -100,7 +100,7 @@ function correct(
     if (!mended) return [partOf(token)];
     const { words, kind } = mended;
     const { from, to } = token;
-    // A misspelt word of another layout is one change.
+    // A wrong layout and a misspelling of one word are one change.
     const before = changes.find((change) => change.from === from && change.to === to);
     const read = words.join(' ');
     if (before) before.read = before.read.replace(token.text, () => read);
@@ -111,8 +111,8 @@ function correct(
   });
 }
 
-/** Finds the tokens of prices and quantities, which are no misspelt words. */
-function clearPlaces(tokens: readonly Token[]): Set<number> {
+/** Finds the tokens of prices and quantities, which need no correction. */
+function findQuantityTokens(tokens: readonly Token[]): Set<number> {
   const clear = new Set<number>();
   const add = (start: number, end: number) => {
     for (let at = start; at < end; at++) clear.add(at);
@@ -126,8 +126,8 @@ function clearPlaces(tokens: readonly Token[]): Set<number> {
   return clear;
 }
 
-/** Finds the tokens that are names of the tables as they stand. */
-function namedPlaces(tokens: readonly Token[], { families, concepts }: Lexicon): Set<number> {
+/** Finds the tokens that match catalogue names without correction. */
+function findNameTokens(tokens: readonly Token[], { families, concepts }: Lexicon): Set<number> {
   const keys = tokens.map(({ text }) => families.key(text));
   return new Set(
     keys.flatMap((_, start) =>
@@ -136,8 +136,8 @@ function namedPlaces(tokens: readonly Token[], { families, concepts }: Lexicon):
   );
 }
 
-/** Whether a word denies a known one: «капсуласыз» is no misspelt «капсулалы». */
-function isLacking(word: string, lexicon: Lexicon): boolean {
+/** True if a word negates a known word: «капсуласыз» is not a misspelling of «капсулалы». */
+function isNegatedWord(word: string, lexicon: Lexicon): boolean {
   return (
     lexicon.families.of(word).length === 0 &&
     grammarOf(word).negated.some((stem) => lexicon.isName(stem) || findNegatedForms(word, stem, lexicon).length > 0)
@@ -155,7 +155,7 @@ function namesNumber(tokens: readonly Token[], at: number): boolean {
 function mayBeLatin(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const before = tokens[at - 1]?.text ?? '';
   return (
-    twoCyrillic.test(tokens[at]?.text ?? '') &&
+    twoCyrillicLetters.test(tokens[at]?.text ?? '') &&
     (hasDigit.test(tokens[at + 1]?.text ?? '') || latin.test(before) || lexicon.isName(before))
   );
 }
@@ -172,9 +172,9 @@ const isCounted: IsCounted = (tokens, at) => {
   return isScale(word) || unitAt(tokens, at) !== null || isCountedWord(word) || isAgeWord(word) || priceWords.has(word);
 };
 
-/** Whether the words before a spoken number announce one: "шириной до шестидесяти", "тысяч до ста". */
+/** True if the words before a spoken number expect a number: "шириной до шестидесяти", "тысяч до ста". */
 function isAnnounced(tokens: readonly Token[], at: number): boolean {
-  for (let before = at - 1; before >= Math.max(0, at - MAX_ANNOUNCING); before--) {
+  for (let before = at - 1; before >= Math.max(0, at - MAX_WORDS_BEFORE_NUMBER); before--) {
     const word = tokens[before]?.text ?? '';
     const isQuantity =
       isScale(word) || isNumberName(word) || isUnitAhead(word) || isCountedWord(word) || priceWords.has(word);
