@@ -195,7 +195,7 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
   'service-done': (number, product, code, doneOn, done) =>
     setServiceDay([number, product, code], doneOn && { doneOn, ...(done && { done: Number(done) }) }),
   'refund-service': (number, product, code, returned, quantity, fault) =>
-    number && product && code && returned
+    number && product && code && returned && (fault === undefined || fault === 'fault')
       ? post(`/orders/${encode(number)}/services/${encode(product)}/${encode(code)}/refund`, {
           returned: Number(returned),
           ...(quantity && { quantity: Number(quantity) }),
@@ -264,15 +264,24 @@ export async function runKeys(
   );
 }
 
+/** Commands that take any number of arguments. */
+const REST_COMMANDS: ReadonlySet<string> = new Set(['serials', 'receive-return', 'put-part']);
+
 function parseCall([verb = '', ...params]: readonly string[]): OperatorCall | undefined {
-  return Object.hasOwn(CALLS, verb) ? CALLS[verb]!(...params) : undefined;
+  if (!Object.hasOwn(CALLS, verb)) return undefined;
+  const create = CALLS[verb]!;
+  // An unquoted text would lose all words but the first.
+  return REST_COMMANDS.has(verb) || params.length <= create.length ? create(...params) : undefined;
 }
 
 /** Reports wrong usage, with the usage lines of the command. */
 function wrongArguments([verb = '']: readonly string[]): CommandOutcome {
   if (!Object.hasOwn(CALLS, verb)) return wrongUsage(`"${verb}" is not an operator command`, USAGE);
   const usage = USAGE.split('\n').filter((line) => line.split(/[ |]+/).includes(verb));
-  return wrongUsage(`Arguments of "${verb}" are missing or wrong`, usage.join('\n') || USAGE);
+  return wrongUsage(
+    `Arguments of "${verb}" are missing or wrong; quote a text of several words`,
+    usage.join('\n') || USAGE,
+  );
 }
 
 /** Remedies for failures that are not specific to a command. */

@@ -43,7 +43,7 @@ export async function startShop(
   identity: CallIdentity,
   city: StoredCity,
   store: OfflineStore,
-): Promise<Started | { result: 'update-required' | 'offline' }> {
+): Promise<Started | { result: 'offline' } | { result: 'update-required'; stores: { ios: string; android: string } }> {
   const offline = createOfflineApi(
     nativeApi,
     store,
@@ -59,12 +59,13 @@ export async function startShop(
     paths: createPaths(''),
     api,
   };
-  const [frame, page, isOutdated] = await Promise.all([
+  const [frame, page, version] = await Promise.all([
     loadFrame(api, `${FRAME_KEY}${identity.language}-${identity.locationId}`),
     loadFirstPage(location.pathname + location.search, services),
-    isVersionOutdated(api),
+    api('GET /api/app/version', {}).catch(() => null),
   ]);
-  if (isOutdated) return { result: 'update-required' };
+  if (version && isOlderVersion(appConfig.version, version.minimum))
+    return { result: 'update-required', stores: version.stores };
   if (!frame) return { result: 'offline' };
   root.dataset.shop = frame.shopName;
   const router = createRouter(page, services, loadScreen);
@@ -117,10 +118,3 @@ async function loadFirstPage(url: string, services: PageServices): Promise<Loade
   const { screen = '' } = matchRoute(target) ?? {};
   return { url, screen, module, data: { reason: 'page', list: null }, status: 404, error: null };
 }
-
-/** Whether the shop requires a newer version; false when it is unreachable. */
-const isVersionOutdated = (api: Api): Promise<boolean> =>
-  api('GET /api/app/version', {}).then(
-    ({ minimum }) => isOlderVersion(appConfig.version, minimum),
-    () => false,
-  );

@@ -7,7 +7,7 @@ import '../ui/base/base.css';
 import type { City } from '#contract/places/geo.ts';
 import { languageFromUrl, type Language } from '#domain/text/language.ts';
 import type { Api } from '../calls/api.ts';
-import { reactErrors, reportErrors } from '../device/errors/report-errors.ts';
+import { reactErrors, reportError, reportErrors } from '../device/errors/report-errors.ts';
 import { showTheme } from '../device/memory/theme.ts';
 import { appConfig } from '../native/app-config.ts';
 import { followBackKey, followSwipeBack } from '../native/back.ts';
@@ -130,7 +130,7 @@ async function openShop(...[api, identity, city]: [Api, CallIdentity, Parameters
     const { startNativeWork } = await import('../native/native-work.ts');
     startNativeWork(root, started);
   } else if (started.result === 'update-required') {
-    const { stores } = await api('GET /api/app/version', {});
+    const { stores } = started;
     react.render(<UpdateRequired storeUrl={Capacitor.getPlatform() === 'ios' ? stores.ios : stores.android} />);
   } else react.render(<StartFailed onRetry={() => void openShop(api, identity, city)} />);
   hideSplash();
@@ -140,4 +140,10 @@ followBackKey();
 followOutsideLinks(root);
 followSwipeBack();
 followLinksToApp();
-void start();
+const startOrOfferRetry = (): Promise<void> =>
+  start().catch((error: unknown) => {
+    reportError('global_javascript_error', error);
+    react.render(<StartFailed onRetry={() => void startOrOfferRetry()} />);
+    hideSplash();
+  });
+void startOrOfferRetry();

@@ -50,14 +50,25 @@ export function registerAssistantLive(app: FastifyInstance, { assistant, handler
       limit.allow(address, OPENINGS_PER_MINUTE, now.getTime()) &&
       answers < MAX_ANSWERS &&
       open < MAX_ANSWERS_OF_ADDRESS;
-    const turn = isAllowed ? await assistant.open(String(request.query.ticket ?? ''), now) : null;
-    if (!turn)
-      return reply
-        .code(isAllowed ? 404 : 429)
-        .header('cache-control', 'no-store')
-        .send();
+    const refuse = (status: number) => reply.code(status).header('cache-control', 'no-store').send();
+    if (!isAllowed) return refuse(429);
+    // Counted before the first wait, so openings at the same time share the limit.
     answers += 1;
     answersByAddress.set(address, open + 1);
+    const release = () => {
+      answers -= 1;
+      const left = (answersByAddress.get(address) ?? 1) - 1;
+      if (left === 0) answersByAddress.delete(address);
+      else answersByAddress.set(address, left);
+    };
+    const turn = await assistant.open(String(request.query.ticket ?? ''), now).catch((error: unknown) => {
+      release();
+      throw error;
+    });
+    if (!turn) {
+      release();
+      return refuse(404);
+    }
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), MAX_ANSWER_MS);
     const { raw } = reply;
@@ -75,10 +86,7 @@ export function registerAssistantLive(app: FastifyInstance, { assistant, handler
     } finally {
       clearTimeout(timer);
       raw.end();
-      answers -= 1;
-      const left = (answersByAddress.get(address) ?? 1) - 1;
-      if (left === 0) answersByAddress.delete(address);
-      else answersByAddress.set(address, left);
+      release();
     }
   });
 }

@@ -19,8 +19,10 @@ import { ReturnSums } from './return-sums.tsx';
 import { nextStepText, RETURN_REASON_NAMES, RETURN_STATE_LABELS } from './return-texts.ts';
 import css from './returns.module.css';
 
+const RATE_LIMITED = 429;
 /** Refused calls show no error: the caller may not see the returns, or the order has none. */
-const isClientError = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== RATE_LIMITED;
 
 /** States that advance without the buyer. */
 const PENDING_STATES: ReadonlySet<ReturnRequest['state']> = new Set(['asked', 'accepted', 'received']);
@@ -41,7 +43,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
     if (status !== 'completed' && status !== 'returned') return;
     setReturns(
       await api('POST /api/orders/:number/returns/offer', orderKey).catch((error: unknown) =>
-        isUnverified(error) ? 'unverified' : isClientError(error) ? null : 'failed',
+        isUnverified(error) ? 'unverified' : isRefused(error) ? null : 'failed',
       ),
     );
   });

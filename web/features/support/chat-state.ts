@@ -12,15 +12,24 @@ export const stopAnswer = createStore<(() => void) | null>(null);
 
 let loading: Promise<void> | null = null;
 
-// Another customer's chat is read again.
-customerId.subscribe(() => turns.set(null));
+// Another customer's chat is read again; nothing of the former one may arrive in it.
+customerId.subscribe(() => {
+  stopAnswer.get()?.();
+  loading = null;
+  turns.set(null);
+});
 
 /** Reads the chat once; callers at the same time share the call. */
 export async function loadTurns(api: Api): Promise<void> {
   if (turns.get() !== null) return;
+  const owner = customerId.get();
   loading ??= api('GET /api/assistant/turns', {})
-    .then(({ turns: known }) => turns.set([...known, ...(turns.get() ?? [])]))
-    .finally(() => (loading = null));
+    .then(({ turns: stored }) => {
+      if (customerId.get() === owner) turns.set([...stored, ...(turns.get() ?? [])]);
+    })
+    .finally(() => {
+      if (customerId.get() === owner) loading = null;
+    });
   await loading;
 }
 
@@ -29,9 +38,11 @@ export async function askAssistant(api: Api, text: string, page: AskedPage): Pro
   if (stopAnswer.get()) return false;
   chatProblem.set(null);
   stopAnswer.set(() => {});
+  const owner = customerId.get();
   try {
     await loadTurns(api).catch(() => {});
     const { id, ticket } = await api('POST /api/assistant/turns', { text, page });
+    if (customerId.get() !== owner) return true;
     const { product = null } = page;
     const turn: AssistantTurn = {
       id,
@@ -67,6 +78,7 @@ export async function rateAnswer(
 
 /** Erases the chat. */
 export async function eraseTurns(api: Api): Promise<void> {
+  stopAnswer.get()?.();
   await api('DELETE /api/assistant/turns', {});
   turns.set([]);
 }
@@ -98,5 +110,6 @@ function addPart(id: number, part: AnswerPart): void {
 }
 
 function change(id: number, changes: Partial<AssistantTurn>): void {
-  turns.set((turns.get() ?? []).map((turn) => (turn.id === id ? { ...turn, ...changes } : turn)));
+  const known = turns.get();
+  if (known) turns.set(known.map((turn) => (turn.id === id ? { ...turn, ...changes } : turn)));
 }

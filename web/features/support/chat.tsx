@@ -4,6 +4,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
 import { isCustomer } from '#web/state/customer/customer.ts';
 import { preparedForm } from '#web/state/prepared-form.ts';
+import { showFailure } from '#web/state/calls/use-action.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -102,7 +103,7 @@ export function ChatView({ parts }: { parts: PanelParts }) {
             icon="trash"
             onClick={() => {
               keepFocus();
-              void eraseTurns(api).catch(() => {});
+              showFailure(eraseTurns(api), m.assistant_erase_failed);
             }}
           >
             {m.assistant_erase()}
@@ -128,12 +129,12 @@ export function ChatView({ parts }: { parts: PanelParts }) {
           value={text}
           onValue={setText}
         />
-        {stop ? (
+        {stop && last?.state === 'writing' ? (
           <Button icon="close" onClick={stop}>
             {m.assistant_stop()}
           </Button>
         ) : (
-          <Button type="submit" kind="primary" icon="send">
+          <Button type="submit" kind="primary" icon="send" loading={isBusy}>
             {m.assistant_ask()}
           </Button>
         )}
@@ -190,7 +191,7 @@ function Turn({
   const { question, product, state, feedback } = turn;
   const words = turn.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
   const isFinished = state === 'done' || state === 'stopped';
-  const rate = (value: 'good' | 'bad') => void rateAnswer(api, turn, value).catch(() => {});
+  const rate = (value: 'good' | 'bad') => showFailure(rateAnswer(api, turn, value), m.qa_failed);
   return (
     <>
       <li className={cx(css.message, css.own)}>
@@ -319,7 +320,9 @@ function Products({ ids, parts }: { ids: readonly number[]; parts: PanelParts })
       (found) => {
         if (!isUnmounted) setProducts(found);
       },
-      () => setProducts([]),
+      () => {
+        if (!isUnmounted) setProducts([]);
+      },
     );
     return () => {
       isUnmounted = true;

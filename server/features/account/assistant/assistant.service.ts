@@ -32,12 +32,14 @@ export { READ_CALLS, type ReadShop } from './tools/read-calls.ts';
 export type { TurnRow } from './assistant.queries.ts';
 
 const TICKET_MS = MINUTE_MS;
+/** Age at which an answer that is still being written is lost. */
+const LOST_MS = 3 * MINUTE_MS;
 /** Max turns shown to the customer, and max turns sent to a model. */
 const MAX_SHOWN = 50;
 const MAX_REMEMBERED = 6;
 
-type Caller = Pick<CallContext, 'customerId' | 'sessionId'>;
-type Asker = Caller & Pick<CallContext, 'ensureSession' | 'ip' | 'language' | 'city' | 'now'>;
+type Caller = Pick<CallContext, 'customerId' | 'sessionId' | 'now'>;
+type Asker = Caller & Pick<CallContext, 'ensureSession' | 'ip' | 'language' | 'city'>;
 
 type Deps = {
   db: Database;
@@ -60,7 +62,7 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
 
   const list = async (caller: Caller): Promise<AssistantTurn[]> => {
     const owner = toOwner(caller);
-    return owner ? (await findTurns(sql, owner, MAX_SHOWN)).map(turnView) : [];
+    return owner ? (await findTurns(sql, owner, MAX_SHOWN)).map((turn) => turnView(turn, caller.now)) : [];
   };
 
   /** Returns the external model until its daily budget is spent; counts a use. */
@@ -159,7 +161,7 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
     },
 
     /** Erases the caller's turns. */
-    async erase(caller: Caller): Promise<void> {
+    async erase(caller: Pick<Caller, 'customerId' | 'sessionId'>): Promise<void> {
       const owner = toOwner(caller);
       if (owner) await deleteTurns(sql, owner);
     },
@@ -176,7 +178,7 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
   };
 }
 
-function toOwner({ customerId, sessionId }: Caller): Owner | null {
+function toOwner({ customerId, sessionId }: Pick<Caller, 'customerId' | 'sessionId'>): Owner | null {
   if (customerId !== null) return { customerId };
   return sessionId === null ? null : { sessionId };
 }
@@ -191,6 +193,9 @@ function append(parts: AnswerPart[], part: AnswerPart): void {
   else parts.push(part);
 }
 
-function turnView({ id, question, productId, parts, state, feedback, createdAt }: TurnRow): AssistantTurn {
-  return { id, question, product: productId, parts, state, feedback, at: new Date(createdAt).toISOString() };
+function turnView({ id, question, productId, parts, state, feedback, createdAt }: TurnRow, now: Date): AssistantTurn {
+  // A process that was killed leaves its answer unfinished.
+  const isLost = state === 'writing' && now.getTime() - new Date(createdAt).getTime() > LOST_MS;
+  const at = new Date(createdAt).toISOString();
+  return { id, question, product: productId, parts, state: isLost ? 'failed' : state, feedback, at };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnswerPart } from '#contract/customers/assistant.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { LanguageModel } from '#server/gateways/language-model/language-model.ts';
 import { saveSetting } from '#server/platform/database/store-settings.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
@@ -156,11 +156,21 @@ test('answers with the built-in model when the outside one fails, exceeds its bu
 
 test('stores an answer with its grounds and repeats it to a second stream', async () => {
   const parts = await ask(guest(1), 'сколько стоит доставка');
-  const [turn] = await operator.shop.assistant.list({ customerId: null, ...guest(1), sessionId: FIRST_SESSION + 1 });
+  const [turn] = await operator.shop.assistant.list({ customerId: null, sessionId: FIRST_SESSION + 1, now: noon });
   expect(turn).toMatchObject({ state: 'done', question: 'сколько стоит доставка' });
   expect(wordsOf(turn!.parts)).toBe(wordsOf(parts));
   const [row] = await operator.shop.db.$client<{ calls: { tool: string }[] }[]>`select calls from assistant_turns`;
   expect(row!.calls.map(({ tool }) => tool)).toContain('delivery');
+});
+
+test('shows an answer as failed that a killed process left unfinished', async () => {
+  const { assistant, db } = operator.shop;
+  const own = { customerId: null, sessionId: FIRST_SESSION + 1, now: noon };
+  await ask(own, 'привет');
+  await db.$client`update assistant_turns set state = 'writing'`;
+  expect(await assistant.list(own)).toMatchObject([{ state: 'writing' }]);
+  const later = new Date(noon.getTime() + 4 * MINUTE_MS);
+  expect(await assistant.list({ ...own, now: later })).toMatchObject([{ state: 'failed' }]);
 });
 
 test('stops an answer when its stream is closed', async () => {
@@ -188,8 +198,8 @@ test('limits questions per session and refuses forged tickets', async () => {
 
 test('shows, rates and erases only own turns, and moves them into the account at login', async () => {
   const { assistant, db } = operator.shop;
-  const own = { customerId: null, sessionId: FIRST_SESSION + 1 };
-  const other = { customerId: null, sessionId: FIRST_SESSION + 2 };
+  const own = { customerId: null, sessionId: FIRST_SESSION + 1, now: noon };
+  const other = { customerId: null, sessionId: FIRST_SESSION + 2, now: noon };
   await ask(own, 'привет');
   const id = (await assistant.list(own))[0]!.id;
   expect(await assistant.list(other)).toEqual([]);
@@ -199,7 +209,7 @@ test('shows, rates and erases only own turns, and moves them into the account at
   const { customerId } = await insertCustomer(db, '7011112243');
   await assistant.mergeGuest(db.$client, { from: own.sessionId, customerId });
   expect(await assistant.list(own)).toEqual([]);
-  expect(await assistant.list({ customerId, sessionId: null })).toHaveLength(1);
+  expect(await assistant.list({ customerId, sessionId: null, now: noon })).toHaveLength(1);
   expect(await assistant.deleteExpired(new Date(noon.getTime() + 89 * DAY_MS))).toBe(0);
   expect(await assistant.deleteExpired(new Date(noon.getTime() + 91 * DAY_MS))).toBe(1);
 });

@@ -68,8 +68,10 @@ test("reports the error and the command's usage for a wrong command line", async
   const runInvalid = (...words: string[]) => runCall(words, 'http://127.0.0.1:1', 'op_x');
   expect(await runInvalid('answer', 'C-2026-000001')).toEqual({
     code: 2,
-    text: 'Arguments of "answer" are missing or wrong. Usage:\nnpm run operator -- complaints | answer <ticket> "<text>"',
+    text: 'Arguments of "answer" are missing or wrong; quote a text of several words. Usage:\nnpm run operator -- complaints | answer <ticket> "<text>"',
   });
+  expect(await runInvalid('answer', 'C-2026-000001', 'Курьер', 'привезёт')).toMatchObject({ code: 2 });
+  expect(await runInvalid('refund-service', '10000001', '5', 'setup', '0', '1', 'faulty')).toMatchObject({ code: 2 });
   expect((await runInvalid('ordrs')).text).toMatch(/^"ordrs" is not an operator command\. Usage:\n/);
 });
 

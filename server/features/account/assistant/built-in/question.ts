@@ -74,8 +74,15 @@ export function findSizes(question: string): number[] {
   );
 }
 
+/** Matches stems at the start of a word, in any case; inside words they mean other things («тих» in «этих»). */
+const wordStart = (stems: string) => new RegExp(`(?<!\\p{L})(?:${stems})`, 'iu');
+
 /** Stems of the dimensions' names in both languages. */
-const SIDES = { width: /ширин|шире|ені/iu, height: /высот|выше|биік/iu, depth: /глубин|глубже|тереңд/iu } as const;
+const SIDES = {
+  width: wordStart('ширин|шире|ені'),
+  height: wordStart('высот|выше|биік'),
+  depth: wordStart('глубин|глубже|тереңд'),
+} as const;
 export type Side = keyof typeof SIDES;
 
 /** Returns the sides that a text names. */
@@ -85,32 +92,32 @@ export function findSides(text: string): Side[] {
 
 /** Maps everyday words to the stems of characteristic names. */
 const SYNONYMS: readonly (readonly [said: RegExp, name: RegExp])[] = [
-  [/вес(?!н)|тяж|салмақ|салмағ/iu, /вес|масса|салма/iu],
-  [/экран|диагонал|дюйм/iu, /экран|диагонал/iu],
-  [/памят|гб|гигабайт|жад|озу/iu, /памят|ssd|накопит|жад/iu],
-  [/батаре|аккум|заряд|ұстайд|автоном/iu, /аккум|батаре|автоном|заряд|жұмыс уақыт/iu],
-  [/шум|тих|тыныш|громк|шу(?!р)/iu, /шум|шу /iu],
-  [/размер|габарит|өлшем/iu, /размер|өлшем|ширина|высота|глубина|ені|биік|терең/iu],
-  [/мощн|қуат/iu, /мощн|қуат/iu],
-  [/камер/iu, /камер/iu],
-  [/процессор|чип/iu, /процессор/iu],
-  [/объ[её]м|литр|вмест|сыйым|көлем/iu, /объ[её]м|вмест|көлем|сыйым/iu],
-  [/загруз|килограмм|кг|кір сый/iu, /загруз|кір/iu],
-  [/энерг|класс|экономич/iu, /энерг/iu],
-  [/гаранти|кепілд/iu, /гаранти|кепілд/iu],
-  [/цвет|түс/iu, /цвет|түс/iu],
-  [/герц|частот|жиіл/iu, /частот|жиіл/iu],
-  [/разреш|пиксел|ажырат/iu, /разреш|ажырат/iu],
-  [/вод|су(?:дан|ға)|влаг|ip ?6/iu, /вод|влаг|ip|су/iu],
-  [/nfc|нфс/iu, /nfc/iu],
-  [/bluetooth|блютуз/iu, /bluetooth/iu],
-  [/wi-?fi|вайфай/iu, /wi-?fi/iu],
-  [/инвертор/iu, /инвертор/iu],
-  [/ноу ?фрост|no ?frost|размораж/iu, /no ?frost/iu],
-  [/операцион|windows|андроид|android|ios/iu, /операцион|ос(?!н)|операциялық/iu],
-  [/материал/iu, /материал/iu],
-  [/пачк|упаковк|в коробке|қорап/iu, /упаковк|комплект|қаптама|жиынтық/iu],
-  [/совместим|үйлес/iu, /совместим|подходит|үйлес/iu],
+  [wordStart('вес(?:ит|ят|а|ом|у|е)?(?!\\p{L})|тяж|салмақ|салмағ'), wordStart('вес(?!\\p{L})|масса|салма')],
+  [wordStart('экран|диагонал|дюйм'), wordStart('экран|диагонал')],
+  [wordStart('памят|гб|гигабайт|жад|озу'), wordStart('памят|видеопамят|ssd|накопит|жад|бейнежад')],
+  [wordStart('батаре|аккум|заряд|подзаряд|ұстайд|автоном'), wordStart('аккум|батаре|автоном|заряд|жұмыс уақыт')],
+  [wordStart('шум|бесшум|тих|тише|тыныш|громк|громч|шу(?!р)'), wordStart('шум|шу(?!р)')],
+  [wordStart('размер|габарит|өлшем'), wordStart('размер|өлшем|ширина|высота|глубина|ені|биік|терең')],
+  [wordStart('мощн|қуат'), wordStart('мощн|қуат')],
+  [wordStart('камер'), wordStart('камер')],
+  [wordStart('процессор|чип'), wordStart('процессор')],
+  [wordStart('объ[её]м|литр|вмест|сыйым|көлем'), wordStart('объ[её]м|вмест|көлем|сыйым')],
+  [wordStart('загруз|килограмм|кг|кір сый'), wordStart('загруз|кір')],
+  [wordStart('энерг|класс|экономич'), wordStart('энерг')],
+  [wordStart('гаранти|кепілд'), wordStart('гаранти|кепілд')],
+  [wordStart('цвет|түс'), wordStart('цвет|түс')],
+  [wordStart('герц|гигагерц|частот|жиіл'), wordStart('частот|жиіл')],
+  [wordStart('разреш|пиксел|мегапиксел|ажырат'), wordStart('разреш|ажырат')],
+  [wordStart('вод(?!и)|су(?:дан|ға)(?!\\p{L})|влаг|ip ?6'), wordStart('вод|влаг|ip(?!\\p{L})|су(?:дан|ға)?(?!\\p{L})')],
+  [wordStart('nfc|нфс'), wordStart('nfc')],
+  [wordStart('bluetooth|блютуз'), wordStart('bluetooth')],
+  [wordStart('wi-?fi|вайфай'), wordStart('wi-?fi')],
+  [wordStart('инвертор'), wordStart('инвертор')],
+  [wordStart('ноу ?фрост|no ?frost|размораж'), wordStart('no ?frost')],
+  [wordStart('операцион|windows|андроид|android|ios(?!\\p{L})'), wordStart('операцион|ос(?!\\p{L})|операциялық')],
+  [wordStart('материал'), wordStart('материал')],
+  [wordStart('пачк|упаковк|в коробке|қорап'), wordStart('упаковк|комплект|қаптама|жиынтық')],
+  [wordStart('совместим|үйлес'), wordStart('совместим|подходит|үйлес')],
 ];
 
 /**
@@ -122,10 +129,9 @@ export function askedSpecs<T extends { name: string; value: string }>(
   question: string,
 ): T[] {
   const { name: ownName, specs } = product;
-  const named = SYNONYMS.filter(([said]) => said.test(question)).flatMap(([, name]) =>
-    specs.filter((spec) => name.test(`${spec.name} `)),
-  );
-  if (SYNONYMS.some(([said]) => said.test(question))) return [...new Set(named)];
+  const matched = SYNONYMS.filter(([said]) => said.test(question));
+  if (matched.length > 0)
+    return [...new Set(matched.flatMap(([, name]) => specs.filter((spec) => name.test(spec.name))))];
   const own = new Set(stems(ownName));
   const asked = new Set(stems(question).filter((stem) => !own.has(stem)));
   return specs.filter(({ name }) => stems(name).some((stem) => asked.has(stem)));
