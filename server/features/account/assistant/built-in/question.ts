@@ -74,7 +74,7 @@ export function findSizes(question: string): number[] {
   );
 }
 
-/** Matches stems at the start of a word, in any case; inside words they mean other things («тих» in «этих»). */
+/** Matches stems at the start of a word, in any case; inside words they mean something else («тих» in «этих»). */
 const wordStart = (stems: string) => new RegExp(`(?<!\\p{L})(?:${stems})`, 'iu');
 
 /** Stems of the dimensions' names in both languages. */
