@@ -39,7 +39,7 @@ export function StepIndicator({
   steps: readonly Step[];
   /** Announced after a finished step. */
   doneLabel: string;
-  /** Vertical with hints, for order tracking. */
+  /** With hints, for order tracking: vertical except in a wide container. */
   vertical?: boolean;
 }) {
   return (

@@ -63,61 +63,65 @@ export function OrderCard({
           <Cancellation orders={[order]} />
         </div>
       )}
-      <div className={css.columns}>
-        <div>
-          <Title className={css.heading}>{m.order_tracking()}</Title>
-          <Tracking order={order} />
-        </div>
-        <div>
-          <Title className={css.heading}>{m.order_delivery()}</Title>
-          <DeliveryDetails order={order} />
-          <DeliveryLinks order={order} />
-          {actions}
-        </div>
-      </div>
       <div>
-        <Title className={css.heading}>{m.order_lines()}</Title>
-        <ul role="list" className={lines.list}>
-          {order.lines.flatMap((line) => [
-            <li key={line.productId} className={lines.line}>
-              <span className={lines.picture}>{picture(line)}</span>
-              <span className={lines.name}>
-                <a href={paths.product(line.productId)}>{line.name}</a>
-                <span className={lines.more}>{m.checkout_pieces({ count: line.quantity })}</span>
-                {line.digital && <span className={lines.more}>{digitalLineText(order)}</span>}
-              </span>
-              <span className={lines.amount}>{formatTenge(line.total)}</span>
-            </li>,
-            <OrderServices
-              key={`services ${line.productId}`}
-              order={order}
-              productId={line.productId}
-              phoneVerification={phoneVerification}
-              onOrders={onOrders}
-            />,
-          ])}
-          {order.gift && (
-            <li className={lines.line}>
-              <span className={lines.picture}>{picture(order.gift)}</span>
-              <span className={lines.name}>
-                <a href={paths.product(order.gift.productId)}>{order.gift.name}</a>
-                <span className={lines.more}>
-                  {order.gift.state === 'returned' ? m.order_gift_returned() : m.sum_gift()}
-                </span>
-              </span>
-              <span className={lines.amount}>{formatTenge(0)}</span>
-            </li>
-          )}
-        </ul>
+        <Title className={css.heading}>{m.order_tracking()}</Title>
+        <Tracking order={order} />
       </div>
-      {sum(order)}
-      <OrderReceipts order={order} onOrders={onOrders} />
-      <OrderSerials order={order} />
-      {order.cancellable && (
-        <Button kind="quiet" size="small" className={css.cancel} onClick={() => setIsCancelling(true)}>
-          {m.order_cancel()}
-        </Button>
-      )}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <div>
+            <Title className={css.heading}>{m.order_lines()}</Title>
+            <ul role="list" className={lines.list}>
+              {order.lines.flatMap((line) => [
+                <li key={line.productId} className={lines.line}>
+                  <span className={lines.picture}>{picture(line)}</span>
+                  <span className={lines.name}>
+                    <a href={paths.product(line.productId)}>{line.name}</a>
+                    <span className={lines.more}>{m.checkout_pieces({ count: line.quantity })}</span>
+                    {line.digital && <span className={lines.more}>{digitalLineText(order)}</span>}
+                  </span>
+                  <span className={lines.amount}>{formatTenge(line.total)}</span>
+                </li>,
+                <OrderServices
+                  key={`services ${line.productId}`}
+                  order={order}
+                  productId={line.productId}
+                  phoneVerification={phoneVerification}
+                  onOrders={onOrders}
+                />,
+              ])}
+              {order.gift && (
+                <li className={lines.line}>
+                  <span className={lines.picture}>{picture(order.gift)}</span>
+                  <span className={lines.name}>
+                    <a href={paths.product(order.gift.productId)}>{order.gift.name}</a>
+                    <span className={lines.more}>
+                      {order.gift.state === 'returned' ? m.order_gift_returned() : m.sum_gift()}
+                    </span>
+                  </span>
+                  <span className={lines.amount}>{formatTenge(0)}</span>
+                </li>
+              )}
+            </ul>
+          </div>
+          <OrderSerials order={order} />
+        </div>
+        <div className={css.column}>
+          <div>
+            <Title className={css.heading}>{m.order_delivery()}</Title>
+            <DeliveryDetails order={order} />
+            <DeliveryLinks order={order} />
+            {actions}
+          </div>
+          {sum(order)}
+          <OrderReceipts order={order} onOrders={onOrders} />
+          {order.cancellable && (
+            <Button kind="quiet" size="small" className={css.cancel} onClick={() => setIsCancelling(true)}>
+              {m.order_cancel()}
+            </Button>
+          )}
+        </div>
+      </div>
       <Suspense>
         {isCancelling && (
           <CancelOrder number={order.number} onClose={() => setIsCancelling(false)} onOrders={onOrders} />
