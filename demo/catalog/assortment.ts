@@ -66,7 +66,7 @@ export function withUnit({ attribute, value }: SpecValue): Bilingual {
   const own = attribute.unit ?? { ru: '', kk: '' };
   const size = readableSize(Number(value.ru), own.ru);
   const said = size.unit === own.ru ? readableMeasure(size.value, own.ru) : size;
-  const number = String(said.value).replace('.', ',');
+  const number = String(said.value).replace('.', ',').replace('-', '−');
   const kk = said.unit === own.ru ? own.kk : said.unit;
   return { ru: `${number} ${unitWordRu(said.value, said.unit)}`.trim(), kk: `${number} ${kk}`.trim() };
 }

@@ -31,6 +31,21 @@ describe('facts of every product', () => {
     for (const product of physical) expect(text(product, 'istochnik')).toContain('демо');
   });
 
+  test.each([
+    ['AirPods 4', 'насадки'],
+    ['U200', 'батарейки'],
+  ])('leave out of the box of %s what it has no use for: %s', (model, item) => {
+    const boxes = physical.filter((product) => product.model === model).map((product) => text(product, 'komplekt'));
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const box of boxes) expect(box).not.toContain(item);
+  });
+
+  test('inflect days and write a minus sign', () => {
+    const shown = (slug: string) => physical.flatMap(({ spec }) => spec.get(slug) ?? []).map((one) => withUnit(one).ru);
+    expect(shown('avtonomnost-dnej')).toEqual(expect.arrayContaining(['1 день', '2 дня', '14 дней']));
+    expect(shown('temperatura-obogreva')).toContain('−15 °C');
+  });
+
   test('show weights below a kilogram in grams', () => {
     for (const product of physical) {
       const { spec } = product;

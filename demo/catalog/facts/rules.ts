@@ -33,11 +33,17 @@ const phone: Rule = ({ brand, model }) => {
   };
 };
 
-/** Box contents of one type that differ from the rest of its kind. */
-const boxOf =
-  (type: string, komplekt: string): Rule =>
-  ({ text }) =>
-    text('tip') === type ? { komplekt } : {};
+/** Box contents of models that differ from the rest of their kind. */
+const boxIf =
+  (differs: (model: Model) => boolean, komplekt: string): Rule =>
+  (model) =>
+    differs(model) ? { komplekt } : {};
+const ofType =
+  (type: string) =>
+  ({ text }: Model) =>
+    text('tip') === type;
+/** Earbuds without silicone tips. */
+const OPEN_EARBUDS = /^(?:AirPods 4|FreeClip)/;
 
 const APPLE_PORTS: Record<string, string> = {
   'MacBook Air 13 M4': 'Thunderbolt 4 × 2, MagSafe 3, аудио 3,5 мм',
@@ -260,8 +266,13 @@ export const RULES: Record<string, Rule> = {
   'vse-smartfony': phone,
   'noutbuki-dlya-raboty': laptop,
   'igrovye-noutbuki': gamingLaptop,
-  'igrovye-pristavki': boxOf('Портативная', 'приставка, зарядное устройство, документы'),
-  fotoapparaty: boxOf('Мгновенной печати', 'камера, ремешок, документы'),
+  'igrovye-pristavki': boxIf(ofType('Портативная'), 'приставка, зарядное устройство, документы'),
+  'besprovodnye-vkladyshi': boxIf(({ model }) => OPEN_EARBUDS.test(model), 'наушники, зарядный футляр, документы'),
+  'umnye-zamki': boxIf(
+    ({ text }) => text('pitanie') === 'Аккумулятор',
+    'замок, карты доступа 2 шт., аккумулятор, крепёж, документы',
+  ),
+  fotoapparaty: boxIf(ofType('Мгновенной печати'), 'камера, ремешок, документы'),
   klaviatury: keyboard,
   'led-televizory': television,
   'qled-i-oled-televizory': television,

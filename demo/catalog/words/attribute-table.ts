@@ -80,7 +80,7 @@ export const ATTRIBUTE_TABLE = `
   napravlennost | e | Направленность | Бағыттылығы | | zvuk
   emkost-akkumulyatora | n+ | Ёмкость аккумулятора | Аккумулятор сыйымдылығы | мА·ч/kk/мА·сағ | pitanie
   vremya-raboty | n+ | Время работы | Жұмыс уақыты | ч/kk/сағ | pitanie
-  avtonomnost-dnej | n+ | Автономность | Автономды жұмыс уақыты | дн./kk/күн | pitanie
+  avtonomnost-dnej | n+ | Автономность | Автономды жұмыс уақыты | день/kk/күн | pitanie
   vremya-raboty-min | n+ | Работа от аккумулятора | Аккумулятордан жұмыс уақыты | мин | pitanie
   bystraya-zaryadka | n+ | Мощность зарядки | Зарядтау қуаты | Вт | pitanie
   besprovodnaya-zaryadka | f+ | Беспроводная зарядка | Сымсыз қуаттау | | pitanie
