@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bestIndexes,
   betterDirection,
+  energyGrade,
   mergeCompared,
   MAX_COMPARED_PER_CATEGORY,
   MAX_COMPARED_PRODUCTS,
@@ -55,6 +56,8 @@ describe('better value', () => {
     ['Ёмкость аккумулятора', 'мА·ч', 'more'],
     ['Гарантия', 'мес.', 'more'],
     ['Частота обновления', 'Гц', 'more'],
+    ['Расход электроэнергии', 'кВт·ч/год', 'less'],
+    ['Сила всасывания', 'Па', 'more'],
     ['Вес', 'кг', null],
     ['Диагональ экрана', 'дюйм', null],
     ['Мощность', 'Вт', null],
@@ -63,6 +66,13 @@ describe('better value', () => {
     ['Расход воды на увлажнение', 'л', null],
   ] as const)('of %s in %s: %s', (name, unit, direction) => {
     expect(betterDirection(name, unit)).toBe(direction);
+  });
+
+  it('ranks energy classes, and nothing else', () => {
+    const rank = (value: string) => energyGrade('Класс энергоэффективности', value) ?? Number.NaN;
+    expect(['B', 'A+++', 'G', 'A'].toSorted((one, other) => rank(one) - rank(other))).toEqual(['G', 'B', 'A', 'A+++']);
+    expect(energyGrade('Класс энергоэффективности', 'Нет')).toBeNull();
+    expect(energyGrade('Серия', 'A')).toBeNull();
   });
 
   it('marks every best value, and none when all are equal', () => {

@@ -45,6 +45,12 @@ const BETTER_DIRECTIONS: readonly { name: RegExp; units: readonly string[]; dire
   },
   { name: /^частота обновления/, units: ['Гц'], direction: 'more' },
   { name: /^скорость (?:чтения|записи|печати)/, units: ['МБ/с', 'ГБ/с', 'стр/мин'], direction: 'more' },
+  { name: /^расход электроэнергии/, units: ['кВт·ч/год', 'кВт·ч'], direction: 'less' },
+  { name: /^мощность зарядки/, units: ['Вт'], direction: 'more' },
+  { name: /^(?:мощность|сила) всасывания/, units: ['Вт', 'Па'], direction: 'more' },
+  { name: /^скорость отжима/, units: ['об/мин'], direction: 'more' },
+  { name: /^скорость wi-fi/, units: ['Мбит/с'], direction: 'more' },
+  { name: /^обогрев при уличной температуре от/, units: ['°C'], direction: 'less' },
   { name: /^гарантия/, units: ['мес.', 'мес', 'год'], direction: 'more' },
   { name: /^яркость/, units: ['нит', 'кд/м²'], direction: 'more' },
 ];
@@ -53,6 +59,13 @@ const BETTER_DIRECTIONS: readonly { name: RegExp; units: readonly string[]; dire
 export function betterDirection(nameRu: string, unitRu: string): BetterDirection | null {
   const name = nameRu.trim().toLowerCase();
   return BETTER_DIRECTIONS.find((row) => row.name.test(name) && row.units.includes(unitRu))?.direction ?? null;
+}
+
+/** Ranks an energy class, A+++ highest; null for other texts and attributes. */
+export function energyGrade(attributeRu: string, value: string): number | null {
+  const [, letter, pluses = ''] = /^([A-G])(\+{0,3})$/.exec(value) ?? [];
+  if (letter === undefined || !/^класс энерго/i.test(attributeRu)) return null;
+  return pluses.length - letter.charCodeAt(0);
 }
 
 /** Returns the positions of the best numbers; empty when fewer than two are known or all are equal. */

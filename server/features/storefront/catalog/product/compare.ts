@@ -1,6 +1,6 @@
 import type { CompareCategory, CompareRow, Comparison } from '#contract/catalog/compare.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { bestIndexes, betterDirection, MAX_COMPARED_PRODUCTS } from '#domain/catalog/compare.ts';
+import { bestIndexes, betterDirection, energyGrade, MAX_COMPARED_PRODUCTS } from '#domain/catalog/compare.ts';
 import { pick } from '#domain/text/language.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
@@ -96,18 +96,26 @@ function createGroups(
   }));
 }
 
-/** Marks the best numbers of a characteristic with a clear better direction. */
+/** Marks the best values of a characteristic with a clear better direction. */
 function findBest(directory: Directory, entries: readonly Entry[]): (slug: string) => number[] {
   const bySlug = new Map(
     [...directory.attributes.values()].map((attribute): [string, DirectoryAttribute] => [attribute.slug, attribute]),
   );
   return (slug) => {
     const attribute = bySlug.get(slug);
-    const direction = attribute?.type === 'number' ? betterDirection(attribute.name.ru, attribute.unit.ru) : null;
-    if (!attribute || direction === null) return [];
-    return bestIndexes(
-      entries.map(({ values }) => values.find(({ attributeId }) => attributeId === attribute.id)?.number ?? null),
-      direction,
-    );
+    if (!attribute) return [];
+    const values = entries.map((entry) => entry.values.find(({ attributeId }) => attributeId === attribute.id));
+    if (attribute.type === 'enum')
+      return bestIndexes(
+        values.map((value) => energyGrade(attribute.name.ru, attribute.values.get(value?.valueId ?? 0)?.name.ru ?? '')),
+        'more',
+      );
+    const direction = attribute.type === 'number' ? betterDirection(attribute.name.ru, attribute.unit.ru) : null;
+    return direction === null
+      ? []
+      : bestIndexes(
+          values.map((value) => value?.number ?? null),
+          direction,
+        );
   };
 }
