@@ -43,6 +43,22 @@ describe('a quantity alone finds products with it', () => {
   });
 });
 
+describe('a value named with its attribute is a filter', () => {
+  it.each([
+    ['ноутбук с казахскими буквами', 'Буквы на клавишах: Казахские, русские и английские', 30],
+    ['қазақ әріптері бар ноутбук', 'Пернелердегі әріптер: Қазақ, орыс және ағылшын', 30],
+    ['холодильник глубиной 60 см', 'Глубина: 60 см', 12],
+    ['тоңазытқыш тереңдігі 65 см', 'Тереңдігі: 65 см', 20],
+    ['стиральная машина с полной защитой', 'Защита от протечек: Полная', 30],
+  ])('%s', async (q, chip, most) => {
+    const found = await ask(q);
+    expect(await chipsOf(q)).toContain(chip);
+    expect(found.understood?.dropped).toEqual([]);
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.total).toBeLessThan(most);
+  });
+});
+
 describe('products joined by a conjunction are all shown', () => {
   it.each([
     ['блендер мен миксер', 'Блендер', 'Миксер'],

@@ -45,8 +45,9 @@ export function* createAnnotator(knowledge: Knowledge) {
   const nominalsIn = createNominals(categories, numbersOf);
   const values = createValueNames(choicesOf, lexicon.families.key);
   const cheapness = createCheapness(lexicon.families);
-  const wishes = createWishes(numbersOf, createAttributeNames(attributeNames, lexicon.families.key), choicesOf);
-  const choices = createSaidChoices({ choicesOf, numbersOf }, lexicon, values);
+  const called = createAttributeNames(attributeNames, lexicon.families.key);
+  const wishes = createWishes(numbersOf, called, choicesOf);
+  const choices = createSaidChoices({ choicesOf, numbersOf }, lexicon, values, called);
   const words = createProductWords(tree, products);
 
   /** Quantities that the named category explains say nothing about the category: "ноутбук 512 ссд". */

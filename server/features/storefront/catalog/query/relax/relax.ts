@@ -8,7 +8,15 @@ import { isCorrection, type Change } from '../normalize/query-part.ts';
 import { textWithout } from '../normalize/query-text.ts';
 import type { Segment } from '../annotate/names/segment.ts';
 import type { CategoryTree } from '../category-tree.ts';
-import { COSTS, covers, isLatinName, type AnnotatedQuery, type Condition, type Reading } from '../frame/reading.ts';
+import {
+  COSTS,
+  covers,
+  isLatinName,
+  type AnnotatedQuery,
+  type Condition,
+  type Reading,
+  type Span,
+} from '../frame/reading.ts';
 
 /** A reading with some of its conditions dropped; `wide` numbers accept more than was said. */
 type Relaxation = {
@@ -136,9 +144,10 @@ function interpretationOf(
     .filter((one) => !kept.includes(one) && (one.cost > COSTS.quality || isNumbered(one, text)))
     .flatMap(({ spans }) => spans);
   const unknown = segments.filter((one) => !one.absent && one.words.length === 0 && isLatinName(one.read));
-  const unsold = category !== null || among.length > 0 ? query.unknown : [];
-  const lastWords = wordsOfOtherModels(made.words);
   const used = [...reading.named, ...kept.flatMap(({ spans }) => spans)];
+  const isUsed = (part: Span) => used.some((span) => covers(span, part));
+  const unsold = category !== null || among.length > 0 ? query.unknown.filter((part) => !isUsed(part)) : [];
+  const lastWords = wordsOfOtherModels(made.words);
   const changes = [
     ...query.changes,
     ...segments

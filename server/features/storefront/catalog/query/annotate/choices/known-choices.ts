@@ -20,7 +20,12 @@ export type Sayings = {
   names: ReadonlySet<string>;
   /** Values by their names. */
   values: ReadonlyMap<string, ValueFilter>;
+  /** Attributes by a word of their names, each with its values by a word of theirs. */
+  described: ReadonlyMap<string, readonly DescribedChoice[]>;
 };
+
+/** An attribute; `values` are those that have a word which others lack. */
+type DescribedChoice = { id: number; values: ReadonlyMap<string, readonly number[]> };
 
 /** Sources of attributes of a category. */
 export type ChoiceSources = {
@@ -42,6 +47,8 @@ const asWords: ReadonlySet<string> = new Set(attributesOf('matched as words'));
 const [kind] = attributesOf('kind');
 const isWord = /^\p{L}+$/u;
 const hasDigit = /\d/;
+/** Shorter words of names are prepositions and the like. */
+const MIN_NAMING = 4;
 
 /** Prepares the choices of a catalogue; each category is looked at when it is first asked about. */
 export function createKnownChoices({ choicesOf, numbersOf }: ChoiceSources, lexicon: Lexicon): KnownChoices {
@@ -66,6 +73,7 @@ export function createKnownChoices({ choicesOf, numbersOf }: ChoiceSources, lexi
     const own = new Map<string, Having>();
     const byName = new Map<string, Having>();
     const values = new Map<string, ValueFilter>();
+    const described = new Map<string, DescribedChoice[]>();
     const addValue = (group: number, id: number, called: readonly string[]) => {
       for (const name of new Set(called.flatMap((one) => [one, ...modelsIn(one)]).map(nameIn)))
         add(values, name, group, id);
@@ -79,9 +87,24 @@ export function createKnownChoices({ choicesOf, numbersOf }: ChoiceSources, lexi
         if (lacksTheNext(first)) own.set(nameIn(rest.join(' ')), { id: choice.id, lacking: [id], having: [] });
         if (!asWords.has(choice.name) && !isLackingValue(name)) addValue(choice.id, id, called);
       }
+      if (choice.values && !asWords.has(choice.name))
+        for (const word of namingWords(choice.called ?? [choice.name]))
+          described.set(word, [...(described.get(word) ?? []), describe(choice.id, choice.values)]);
     }
     const names = new Set([...choices, ...numbersOf(category)].map(({ name }) => name));
-    return { own, byName, names, values };
+    return { own, byName, names, values, described };
+  };
+  const namingWords = (called: readonly string[]) =>
+    new Set(
+      called
+        .flatMap((name) => tokensOf(name))
+        .flatMap(({ text }) => (isWord.test(text) && text.length >= MIN_NAMING ? [lexicon.families.key(text)] : [])),
+    );
+  const describe = (id: number, values: NonNullable<KnownChoice['values']>): DescribedChoice => {
+    const byWord = new Map<string, number[]>();
+    for (const { id: value, name, called = [name] } of values)
+      for (const word of namingWords(called)) byWord.set(word, [...(byWord.get(word) ?? []), value]);
+    return { id, values: new Map([...byWord].filter(([, ids]) => ids.length < values.length)) };
   };
 
   return {

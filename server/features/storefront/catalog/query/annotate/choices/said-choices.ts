@@ -10,6 +10,7 @@ import type { Segment, Span } from '../names/segment.ts';
 import { denialOf, denialsIn, isDenyingWord, type Denial } from '../negation/denials.ts';
 import { negatedStems } from '../negation/lacking.ts';
 import type { AnswerableWish } from '../qualities/answerable-wish.ts';
+import type { AttributeNames } from '../qualities/attribute-names.ts';
 import type { ValueNames } from '../values.ts';
 import { wordsOf } from '../../data/words.ts';
 import { createKnownChoices, haveOf, lackOf, type ChoiceSources, type Having, type Sayings } from './known-choices.ts';
@@ -58,11 +59,17 @@ const rows = createPrefixIndex(
 );
 
 /** Prepares names of attributes and values for a catalogue. */
-export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon, values: ValueNames): SaidChoices {
+export function createSaidChoices(
+  sources: ChoiceSources,
+  lexicon: Lexicon,
+  values: ValueNames,
+  attributeNames: AttributeNames,
+): SaidChoices {
   const known = createKnownChoices(sources, lexicon);
 
   return {
-    mayBeIn: (parts) => parts.length > 1 && parts.some(mayNameChoice),
+    mayBeIn: (parts) =>
+      parts.length > 1 && parts.some((part) => mayNameChoice(part) || attributeNames.hasWord(part.typed)),
     answersIn(category, parts, segments, answered) {
       const keys = parts.map(({ text }) => lexicon.families.key(text));
       const query = { category, parts, keys, segments, denials: denialsIn(parts), sayings: known.of(category) };
@@ -73,7 +80,7 @@ export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon, valu
           for (const place of at) taken.add(place);
           return true;
         });
-      const found = [attributesOf, deniedValuesOf, valuesOf].flatMap((read) => free(read(query)));
+      const found = [attributesOf, deniedValuesOf, describedOf, valuesOf].flatMap((read) => free(read(query)));
       return found.map(({ at, ...answer }) => ({ ...answer, parts: at.map((place) => parts[place] as QueryPart) }));
     },
   };
@@ -131,6 +138,22 @@ export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon, valu
       const except = values.find(category, segment.read, forms)?.value;
       return except ? [{ at: denial.at, except, said: denial.said, choice: 'said' }] : [];
     });
+  }
+
+  /** Values by a word of theirs next to a word of the attribute's name: "казахские буквы". */
+  function describedOf(query: Query): Answer[] {
+    const { parts, keys, denials, sayings } = query;
+    return keys.flatMap((key, place) =>
+      (sayings.described.get(key) ?? []).flatMap(({ id, values }): Answer[] =>
+        [place - 1, place + 1].flatMap((beside) => {
+          const at = [place, beside].toSorted((a, b) => a - b);
+          const found = values.get(keys[beside] ?? '');
+          return !found || isSought(at, query) || denialOf(denials, parts, at)
+            ? []
+            : [{ at, value: { group: id, values: found }, choice: 'said' }];
+        }),
+      ),
+    );
   }
 
   /** Values by their full names: Latin ones, or several words with a number. */

@@ -44,6 +44,8 @@ const roundings: Readonly<Record<string, number>> = { data: 0.025 };
 const LARGE_VOLUME = 100_000;
 const volumeRounding = 0.05;
 const usualRounding = 1e-6;
+/** A fridge "60 cm deep" may measure 59 or 61. */
+const sideRounding = 0.025;
 const MM_IN_INCH = 25.4;
 /** Lengths that may be the diagonal of a television, mm. */
 const LEAST_SCREEN = 500;
@@ -63,7 +65,7 @@ export function measureIn(
   numbers: readonly KnownNumber[],
   beside: (number: KnownNumber) => readonly number[],
 ): ({ at: readonly number[] } & Filters) | null {
-  const { family, base, bound } = measure;
+  const { family, base, bound, start, end } = measure;
   const own = numbers.filter((number) => number.family === family);
   // Diagonals may be typed in centimetres.
   const screens = family === 'length' ? numbers.filter((number) => number.family === 'inch') : [];
@@ -82,7 +84,9 @@ export function measureIn(
   const hasOne = (number: KnownNumber, value: number) =>
     number.numbers?.some((one) => isNear(one, value / number.factor, family)) ?? false;
   const byTable = named.flatMap((name) => candidates.filter((number) => number.name === name));
-  const isElsewhere = bound === 'exact' && candidates.some((number) => hasOne(number, base));
+  const isNamedSide =
+    standingSizes.has(byTable[0]?.name ?? '') && naming.some((place) => place === start - 1 || place === end);
+  const isElsewhere = bound === 'exact' && !isNamedSide && candidates.some((number) => hasOne(number, base));
   const byName =
     called?.number ?? byTable.find((number) => hasOne(number, base)) ?? (isElsewhere ? undefined : byTable[0]);
   const among = byName ? [byName] : candidates;
@@ -98,7 +102,8 @@ export function measureIn(
           among[0]);
   if (!chosen) return null;
   const isLarge = family === 'volume' && base >= LARGE_VOLUME;
-  const rounding = isLarge ? volumeRounding : (roundings[family] ?? usualRounding);
+  const isRoundSide = standingSizes.has(chosen.name) && !hasOne(chosen, base);
+  const rounding = isLarge ? volumeRounding : isRoundSide ? sideRounding : (roundings[family] ?? usualRounding);
   const filters = filtersOf(
     chosen,
     base / chosen.factor,

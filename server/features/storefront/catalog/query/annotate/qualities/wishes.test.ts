@@ -38,9 +38,9 @@ const filtersOf = (query: string) => {
   return (wishes.of(parts)?.answersIn(1) ?? []).map((answer) => 'filter' in answer && answer.filter?.attribute);
 };
 
-const boundsOf = (query: string) => {
+const boundsOf = (query: string, from = wishes) => {
   const parts = tokensOf(query).map((token) => partOf(token));
-  return (wishes.of(parts)?.answersIn(1) ?? []).map(({ filter }) => {
+  return (from.of(parts)?.answersIn(1) ?? []).map(({ filter }) => {
     const round = (value: number | null | undefined) => (typeof value === 'number' ? Math.round(value) : null);
     return [filter?.attribute, round(filter?.from), round(filter?.to)];
   });
@@ -109,6 +109,22 @@ describe('quantities of one kind', () => {
       [1, 16],
       [2, 512],
     ]);
+  });
+});
+
+describe('a side of furniture named right before or behind its number', () => {
+  const inCentimetres = createWishes(() => numbers.map((number) => ({ ...number, factor: 10 })), names);
+  it.each([
+    ['холодильник глубиной 48 см', 3, 48],
+    ['холодильник 48 см глубиной', 3, 48],
+    ['тоңазытқыш тереңдігі 48 см', 3, 48],
+    ['холодильник высотой 150 см', 1, 150],
+  ])('is that side, about as long, though only another one has the number: %s', (query, attribute, value) => {
+    expect(boundsOf(query, inCentimetres)).toEqual([[attribute, Math.round(value * 0.975), Math.round(value * 1.025)]]);
+  });
+
+  it('is exactly as long where a product is', () => {
+    expect(boundsOf('холодильник глубиной 60 см', inCentimetres)).toEqual([[3, 60, 60]]);
   });
 });
 
