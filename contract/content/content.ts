@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_KINDS } from '#domain/content/contact-rows.ts';
 import { ARTICLE_LANDINGS, ARTICLE_TOPICS } from '#domain/content/articles.ts';
 import { BUSINESS_FORMS } from '#domain/content/business-forms.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
@@ -69,7 +70,7 @@ const BonusTerms = z.object({
 
 /** A contact of the shop: phone, email or plain text. */
 export const ContactRow = z.object({
-  of: z.enum(['support', 'phone', 'wholesale', 'email', 'suppliers', 'landlords', 'bin']),
+  of: z.enum(CONTACT_KINDS),
   value: z.string(),
   /** Opening hours, `HH:MM`; `weekdays` means Monday to Friday. */
   hours: z.object({ from: z.string(), to: z.string(), weekdays: z.boolean() }).nullable(),
@@ -93,7 +94,8 @@ export const Block = z.union([
     z.object({ type: z.literal('form'), form: z.enum(BUSINESS_FORMS) }),
     z.object({ type: z.literal('contacts'), rows: z.array(ContactRow) }),
     z.object({ type: z.literal('delivery'), terms: DeliveryTerms, cities: z.array(CalculatorCity) }),
-    z.object({ type: z.literal('bonus'), terms: BonusTerms }),
+    /** `withBank`: the calculator converts bonuses of a partner bank too. */
+    z.object({ type: z.literal('bonus'), terms: BonusTerms, withBank: z.boolean() }),
     z.object({ type: z.literal('app'), stores: z.array(z.object({ store: z.string(), url: z.string() })) }),
   ]),
 ]);

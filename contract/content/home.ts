@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AUDIENCES, BANNER_PICTURES } from '#domain/content/home-banners.ts';
 import { CategoryLink, ProductCard } from '../catalog/catalog.ts';
 import { endpoint, Money } from '../endpoint.ts';
+import { ContactRow } from './content.ts';
 
 const Audience = z.enum(AUDIENCES);
 
@@ -87,6 +88,7 @@ export const AboutShop = z.object({
   locality: z.string(),
   postalCode: z.string(),
   foundedOn: z.string(),
+  contacts: z.array(ContactRow),
 });
 export type AboutShop = z.infer<typeof AboutShop>;
 

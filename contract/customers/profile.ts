@@ -106,7 +106,13 @@ export const profileContract = {
   }),
   'GET /api/pages/profile/bonus-conversion': endpoint({
     summary: 'Convertible bonuses of the partner bank, and the conversion rate in percent (decisions §6).',
-    output: z.object({ available: Money, percent: z.number().int(), extraPercent: z.number().int() }),
+    output: z.object({
+      /** False when the shop has no partner bank and the customer no bonuses of one. */
+      hasProgramme: z.boolean(),
+      available: Money,
+      percent: z.number().int(),
+      extraPercent: z.number().int(),
+    }),
     access: 'customer',
   }),
   'POST /api/pages/profile/bonus-conversion': endpoint({

@@ -15,10 +15,21 @@ import { isSettingName, settingDefinitions, type Settings } from '../settings/se
 /** A setting or derived value that texts for shoppers may use. */
 export type TextValue = { value: string | number | boolean | Readonly<Record<Language, string>>; unit: SettingUnit };
 
-/** Configuration that texts name: configured payment methods, and whether another server answers in the chat. */
-export type TextConfiguration = { payments: readonly PaymentMethod[]; hasOutsideModel: boolean };
-/** Configuration with every payment method. */
-export const FULL_CONFIGURATION: TextConfiguration = { payments: PAYMENT_METHODS, hasOutsideModel: false };
+/** Configuration that texts name. */
+export type TextConfiguration = {
+  /** Configured payment methods. */
+  payments: readonly PaymentMethod[];
+  /** Another server answers in the chat. */
+  hasOutsideModel: boolean;
+  /** A partner bank's bonuses can be converted. */
+  hasPartnerBank: boolean;
+};
+/** Configuration with every payment method and a partner bank. */
+export const FULL_CONFIGURATION: TextConfiguration = {
+  payments: PAYMENT_METHODS,
+  hasOutsideModel: false,
+  hasPartnerBank: true,
+};
 
 /** Settings that texts for shoppers may use. */
 const PUBLIC_SETTINGS =
@@ -76,6 +87,7 @@ const DERIVED_VALUES: Readonly<Record<string, Derive>> = {
     }),
     unit: 'percent',
   }),
+  'bonus.partnerBank': (_settings, _accepted, { hasPartnerBank }) => ({ value: hasPartnerBank, unit: 'switch' }),
   'delivery.slots': () => ({ value: { ru: formatSlots('или'), kk: formatSlots('немесе') }, unit: 'text' }),
   'giftCard.years': () => ({ value: GIFT_CARD_YEARS, unit: 'years' }),
   /** Full days before bonuses become usable, which is on the following day. */

@@ -116,6 +116,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const methods = createPaymentMethods({ env, qr, lenders, settings });
   const hasCode = (code: string) => promos.hasCode(code);
   const outsideModel = createLanguageModel(env);
+  const bank = env.PAYMENT_GATEWAY === 'sandbox' ? createSandboxBankBonuses() : null;
   const content = await createContentService({
     db,
     settings,
@@ -123,6 +124,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     hasCode,
     payments: methods.accepted,
     hasOutsideModel: outsideModel !== null,
+    hasPartnerBank: bank !== null,
   });
   const promotions = createPromotionsService({ db, settings });
   const promos: PromoMarksService = createPromoMarks(content, promotions);
@@ -269,7 +271,6 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const messaging = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings, orderLetter });
   const picturesDir = join(env.DATA_DIR, 'pictures');
   const bonusCards = createBonusCardsService({ db, settings });
-  const bank = env.PAYMENT_GATEWAY === 'sandbox' ? createSandboxBankBonuses() : null;
   const conversions = createConversionsService({ db, bank, settings });
   const accountServices = createAccountServices({
     env,

@@ -7,7 +7,15 @@ type Entity = Record<string, unknown> & { '@type': string };
 
 /** Properties that search engines require per schema.org type: paths into it, `[]` for every element of a list. */
 const REQUIRED: Record<string, readonly string[]> = {
-  Organization: ['name', 'url', 'logo', 'foundingDate', 'address.postalCode', 'address.addressCountry'],
+  Organization: [
+    'name',
+    'url',
+    'logo',
+    'foundingDate',
+    'address.postalCode',
+    'address.addressCountry',
+    'contactPoint.[].contactType',
+  ],
   WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
   BreadcrumbList: ['itemListElement.[].position', 'itemListElement.[].name', 'itemListElement.[].item'],
   Product: ['name', 'sku', 'image', 'brand.name', 'offers.price', 'offers.priceCurrency', 'offers.availability'],

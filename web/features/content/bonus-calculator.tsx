@@ -17,7 +17,7 @@ import css from './content-body.module.css';
  * Calculates the bonuses of a purchase, when they can be spent, and how much of a price they may pay, by the cart's
  * rules.
  */
-export function BonusCalculator({ settings }: { settings: BonusSettings }) {
+export function BonusCalculator({ settings, withBank }: { settings: BonusSettings; withBank: boolean }) {
   const { language } = useShop();
   const now = useNow();
   const [price, setPrice] = useState(() => groupTypedDigits('120000'));
@@ -49,15 +49,17 @@ export function BonusCalculator({ settings }: { settings: BonusSettings }) {
           after="%"
           onValue={setPercent}
         />
-        <TextInput
-          className={css.whole}
-          label={m.content_bonus_bank()}
-          inputMode="numeric"
-          value={bankBonuses}
-          maxLength={11}
-          onValue={setBankBonuses}
-          onBlur={() => setBankBonuses(groupTypedDigits(bankBonuses))}
-        />
+        {withBank && (
+          <TextInput
+            className={css.whole}
+            label={m.content_bonus_bank()}
+            inputMode="numeric"
+            value={bankBonuses}
+            maxLength={11}
+            onValue={setBankBonuses}
+            onBlur={() => setBankBonuses(groupTypedDigits(bankBonuses))}
+          />
+        )}
       </div>
       <div role="status" className={css.result}>
         <span className={css.sum}>{m.content_bonus_earned({ count: groupDigits(earned) })}</span>
@@ -78,10 +80,12 @@ export function BonusCalculator({ settings }: { settings: BonusSettings }) {
             <dt>{m.content_bonus_rest()}</dt>
             <dd>{formatTenge(remainder(amount, payable))}</dd>
           </div>
-          <div className={css.line}>
-            <dt>{m.content_bonus_converted()}</dt>
-            <dd>{groupDigits(converted)}</dd>
-          </div>
+          {withBank && (
+            <div className={css.line}>
+              <dt>{m.content_bonus_converted()}</dt>
+              <dd>{groupDigits(converted)}</dd>
+            </div>
+          )}
         </dl>
         <p className={css.hint}>{m.content_bonus_note()}</p>
       </div>

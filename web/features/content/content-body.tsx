@@ -53,7 +53,7 @@ function ContentBlock({ block, slots }: { block: Block; slots: Slots }) {
     case 'delivery':
       return <DeliveryCalculator settings={block.terms} cities={block.cities} />;
     case 'bonus':
-      return <BonusCalculator settings={block.terms} />;
+      return <BonusCalculator settings={block.terms} withBank={block.withBank} />;
     case 'app':
       return <AppOffer stores={block.stores} />;
     default:

@@ -75,12 +75,16 @@ export function createConversionsService({
     ...createBankGrants({ db, bank }),
 
     /** Returns the convertible bank bonuses and the extra percent of a conversion (scenario 32). */
-    async offer(customerId: number, now: Date): Promise<{ available: number; percent: number; extraPercent: number }> {
+    async offer(
+      customerId: number,
+      now: Date,
+    ): Promise<{ hasProgramme: boolean; available: number; percent: number; extraPercent: number }> {
       const entries = (await findEntries(db.$client, { customerId, programme: 'bank' })).map(toEntry);
       const unreserved = summariseBonuses(entries, now).available - (await sumPending(db.$client, customerId));
       const available = bank ? unreserved : 0;
       const { bankPercent } = readTerms();
-      return { available, percent: bankPercent, extraPercent: conversionExtraPercent(readTerms()) };
+      const hasProgramme = bank !== null || entries.length > 0;
+      return { hasProgramme, available, percent: bankPercent, extraPercent: conversionExtraPercent(readTerms()) };
     },
 
     /**

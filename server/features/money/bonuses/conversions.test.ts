@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 test('converts 1000 bank bonuses into 1300 own ones once, despite repeated clicks', async () => {
   const { conversions } = createConversions();
-  expect(await conversions.offer(customerId, noon)).toEqual({ available: 1001, percent: 130, extraPercent: 30 });
+  expect(await conversions.offer(customerId, noon)).toMatchObject({ available: 1001, percent: 130, extraPercent: 30 });
   const answers = await Promise.all([1, 2, 3, 4].map(() => conversions.convert(customerId, 1000, 'key', noon)));
   expect(answers).toEqual([1, 2, 3, 4].map(() => ({ own: 1300 })));
   expect(await balances()).toEqual([1300, 1]);
@@ -167,4 +167,14 @@ test('processes other conversions when fifty get no response from the bank', asy
   for (const minute of [2, 4]) await conversions.retry(new Date(noon.getTime() + minute * MINUTE_MS)).catch(() => {});
   bank.withdraw = take;
   expect((await balances())[0]).toBe(1170);
+});
+
+test('offers the programme of a partner bank to everyone with a bank, and without one only to owners of its bonuses', async () => {
+  const { conversions } = createConversions();
+  const withoutBank = createConversionsService({ db: database.db, bank: null, settings: { current: () => settings } });
+  expect(await conversions.offer(customerId, noon)).toMatchObject({ hasProgramme: true, available: 1001 });
+  expect(await withoutBank.offer(customerId, noon)).toMatchObject({ hasProgramme: true, available: 0 });
+  await database.db.$client`delete from bonus_entries where customer_id = ${customerId}`;
+  expect(await conversions.offer(customerId, noon)).toMatchObject({ hasProgramme: true });
+  expect(await withoutBank.offer(customerId, noon)).toMatchObject({ hasProgramme: false });
 });

@@ -1,5 +1,6 @@
 import type { CategoryBranch, CategoryLink, ProductCard } from '#contract/catalog/catalog.ts';
-import type { Block, CalculatorCity, ContactRow } from '#contract/content/content.ts';
+import type { Block, CalculatorCity } from '#contract/content/content.ts';
+import { contactRows } from '#domain/content/contact-rows.ts';
 import { priceSettings, type Settings } from '#domain/settings/settings.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -72,7 +73,11 @@ const FILLERS: Fillers = {
     terms: priceSettings(settings.current()).delivery,
     cities: await calculatorCities(geo, context),
   }),
-  bonus: (_block, { settings }) => ({ type: 'bonus', terms: priceSettings(settings.current()).bonuses }),
+  bonus: ({ withBank }, { settings }) => ({
+    type: 'bonus',
+    terms: priceSettings(settings.current()).bonuses,
+    withBank,
+  }),
   app: (_block, { settings }) => ({ type: 'app', stores: appStores(settings.current()) }),
 };
 
@@ -85,22 +90,6 @@ function isLive(block: ParsedBlock): block is LiveBlock {
 /** Lists the categories of a tree, including subcategories. */
 export function listCategoryLinks(roots: readonly CategoryBranch[]): CategoryLink[] {
   return roots.flatMap((root) => [root, ...root.children.flatMap((child) => [child, ...child.children])]);
-}
-
-/** Lists the configured contact channels of the shop. */
-function contactRows(settings: Settings): ContactRow[] {
-  const hotline = { from: settings['shop.hotlineFrom'], to: settings['shop.hotlineTo'], weekdays: false };
-  const wholesale = { from: settings['shop.wholesaleFrom'], to: settings['shop.wholesaleTo'], weekdays: true };
-  const rows: ContactRow[] = [
-    { of: 'support', value: settings['shop.supportNumber'], hours: hotline },
-    { of: 'phone', value: settings['shop.phone'], hours: hotline },
-    { of: 'wholesale', value: settings['shop.wholesalePhone'], hours: wholesale },
-    { of: 'email', value: settings['shop.email'], hours: null },
-    { of: 'suppliers', value: settings['shop.suppliersEmail'], hours: null },
-    { of: 'landlords', value: settings['shop.landlordsEmail'], hours: null },
-    { of: 'bin', value: settings['shop.bin'], hours: null },
-  ];
-  return rows.filter(({ value }) => value !== '');
 }
 
 /** Lists the cities with transit days from the nearest city with a shop. */

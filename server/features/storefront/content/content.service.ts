@@ -67,6 +67,7 @@ export async function createContentService({
   secret,
   payments = () => PAYMENT_METHODS,
   hasOutsideModel = false,
+  hasPartnerBank = false,
   hasCode = () => true,
   dir = CONTENT_DIR,
 }: {
@@ -77,6 +78,8 @@ export async function createContentService({
   payments?: () => readonly PaymentMethod[];
   /** Whether another server answers in the chat. */
   hasOutsideModel?: boolean;
+  /** Whether a partner bank's bonuses can be converted. */
+  hasPartnerBank?: boolean;
   /** Returns true when a promo code exists: a promotion without its code is hidden. */
   hasCode?: (code: string) => boolean;
   dir?: string;
@@ -145,7 +148,8 @@ export async function createContentService({
     const current = settings.current();
     const cached = blocks.get(text);
     if (cached?.settings === current) return cached.blocks;
-    const rendered = parseBlocks(text.body, text.language, current, { payments: payments(), hasOutsideModel });
+    const configuration = { payments: payments(), hasOutsideModel, hasPartnerBank };
+    const rendered = parseBlocks(text.body, text.language, current, configuration);
     blocks.set(text, { settings: current, blocks: rendered });
     return rendered;
   };

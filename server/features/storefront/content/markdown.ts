@@ -21,7 +21,7 @@ export type LiveBlock =
   | { type: 'form'; form: BusinessForm }
   | { type: 'contacts'; names: string[] }
   | { type: 'delivery' }
-  | { type: 'bonus' }
+  | { type: 'bonus'; withBank: boolean }
   | { type: 'excluded' }
   | { type: 'app' };
 
@@ -145,9 +145,10 @@ function parseDirective(name: string, rest: string): LiveBlock | TextBlock {
       if (!form) throw new Error(`{{form ${rest}}} must be one of ${BUSINESS_FORMS.join(', ')}`);
       return { type: 'form', form };
     }
+    case 'bonus':
+      return { type: 'bonus', withBank: words[0] === 'bank' };
     case 'shops':
     case 'delivery':
-    case 'bonus':
     case 'app':
     case 'excluded':
       return { type: name };

@@ -31,6 +31,7 @@ beforeAll(async () => {
     settings: { current: () => settings },
     secret: 'secret',
     payments: () => configured,
+    hasPartnerBank: true,
   });
 });
 afterAll(() => store.drop());
@@ -200,6 +201,22 @@ test.each(LANGUAGES)('the privacy policy reports the model that answers in the c
   expect(renderText('/privacy-policy', language)).not.toMatch(foreign);
   expect(renderText('/privacy-policy', language, outside)).toMatch(foreign);
   expect(renderText('/privacy-policy', language, outside)).not.toMatch(own);
+});
+
+test.each(LANGUAGES)('the bonus page mentions a partner bank only when there is one, in %s', async (language) => {
+  const withoutBank = await createContentService({
+    db: store.db,
+    settings: { current: () => settings },
+    secret: 'secret',
+  });
+  const read = (service: ContentService) => {
+    const page = service.page('/gid-bonus', undefined, { language, now });
+    const blocks = 'moved' in page ? [] : page.blocks;
+    const calculator = blocks.find((block) => block.type === 'bonus');
+    return [calculator?.withBank, /банк[а-я]*-партн|серіктес банк/i.test(JSON.stringify(blocks))];
+  };
+  expect(read(content)).toEqual([true, true]);
+  expect(read(withoutBank)).toEqual([false, false]);
 });
 
 test.each(LANGUAGES)('names the non-returnable categories while there are any, in %s', (language) => {

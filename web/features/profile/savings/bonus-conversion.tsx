@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Contract } from '#contract/index.ts';
 import { convertBankBonuses, defaultBonuses } from '#domain/pricing/bonuses.ts';
 import { groupDigits } from '#domain/pricing/money.ts';
 import { ApiError } from '#web/calls/api.ts';
@@ -9,22 +11,28 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
 /** Errors with an uncertain outcome: the retry reuses the key. */
 const UNCERTAIN_ERRORS = new Set(['offline', 'unexpected', 'not_ready', 'bank_unreachable']);
 
-const NO_OFFER = { available: 0, percent: 0, extraPercent: 0 };
+/** Convertible bonuses and the rate. */
+export type ConversionOffer = OutputOf<Contract['GET /api/pages/profile/bonus-conversion']>;
 
 /** Converts the partner bank's bonuses to the shop's, with a preview of the result. */
-export function BonusConversion({ onConverted }: { onConverted: () => void }) {
+export function BonusConversion({
+  offer: { available, percent, extraPercent },
+  reload,
+  onConverted,
+}: {
+  offer: ConversionOffer;
+  reload: () => void;
+  onConverted: () => void;
+}) {
   const { api } = useShop();
-  const { data: offer, retry } = useCustomerData('GET /api/pages/profile/bonus-conversion', {});
   const [amountText, setAmountText] = useState('');
   const [convertedAmount, setConvertedAmount] = useState(0);
   const key = useRef('');
-  const { available, percent, extraPercent } = offer.state === 'ready' ? offer.value : NO_OFFER;
   const amount = Number(amountText) || 0;
   const preview = convertBankBonuses(amount, { ...defaultBonuses, bankPercent: percent });
   const { form, busy, problem, setProblem } = useForm({
@@ -43,17 +51,17 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
       key.current = '';
       setAmountText('');
       setConvertedAmount(own);
-      retry();
+      reload();
       onConverted();
     },
     describeError(error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
       if (!UNCERTAIN_ERRORS.has(name)) key.current = '';
-      if (name === 'bonuses_short') retry();
+      if (name === 'bonuses_short') reload();
       return name === 'bank_unreachable' ? m.bonus_convert_later() : m.bonus_convert_failed();
     },
   });
-  if (offer.state !== 'ready' || (available === 0 && convertedAmount === 0)) return null;
+  if (available === 0 && convertedAmount === 0) return null;
   return (
     <Card as="section" padding="large" className={css.stack} aria-label={m.bonus_convert()}>
       <h2 className={css.heading}>{m.bonus_convert()}</h2>

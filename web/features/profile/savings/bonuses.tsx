@@ -27,9 +27,11 @@ const KIND_NAMES: Record<BonusList['history'][number]['kind'], () => string> = {
   debt_settled: () => m.bonus_debt_settled(),
 };
 
-/** Bonus history of both programmes: the shop's own and the partner bank's (spec §3). */
+/** Bonus history of both programmes: the shop's own and, if there is one, the partner bank's (spec §3). */
 export function Bonuses() {
   const [conversionCount, setConversionCount] = useState(0);
+  const { data: offer, retry } = useCustomerData('GET /api/pages/profile/bonus-conversion', {});
+  const hasBank = offer.state !== 'ready' || offer.value.hasProgramme;
   return (
     <Tabs
       label={m.section_profile_bonuses()}
@@ -49,21 +51,31 @@ export function Bonuses() {
             </div>
           ),
         },
-        {
-          id: 'bank',
-          label: m.bonus_bank(),
-          panel: (
-            <div className={css.stack}>
-              <BonusConversion onConverted={() => setConversionCount((count) => count + 1)} />
-              <Programme
-                key={conversionCount}
-                call="GET /api/pages/profile/go-bonuses"
-                empty={m.bonus_bank_empty()}
-                text={m.bonus_bank_empty_text()}
-              />
-            </div>
-          ),
-        },
+        ...(hasBank
+          ? [
+              {
+                id: 'bank',
+                label: m.bonus_bank(),
+                panel: (
+                  <div className={css.stack}>
+                    {offer.state === 'ready' && (
+                      <BonusConversion
+                        offer={offer.value}
+                        reload={retry}
+                        onConverted={() => setConversionCount((count) => count + 1)}
+                      />
+                    )}
+                    <Programme
+                      key={conversionCount}
+                      call="GET /api/pages/profile/go-bonuses"
+                      empty={m.bonus_bank_empty()}
+                      text={m.bonus_bank_empty_text()}
+                    />
+                  </div>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

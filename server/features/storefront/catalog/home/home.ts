@@ -1,6 +1,7 @@
 import type { CategoryLink, ProductCard } from '#contract/catalog/catalog.ts';
 import type { ArticleTeaser, HomePage, HomeSection } from '#contract/content/home.ts';
 import type { ArticleTopic } from '#domain/content/articles.ts';
+import { contactRows } from '#domain/content/contact-rows.ts';
 import { MAX_ROW, type HomeSectionKind, type RowRule } from '#domain/content/home-sections.ts';
 import { pick } from '#domain/text/language.ts';
 import { RETURN_DAYS } from '#domain/orders/return-days.ts';
@@ -199,6 +200,7 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         locality: current['shop.locality'],
         postalCode: current['shop.postalCode'],
         foundedOn: current['shop.foundedOn'],
+        contacts: contactRows(current),
       },
       sections,
     };
