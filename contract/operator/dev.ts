@@ -14,6 +14,10 @@ export const DevPanel = z.object({
       doc: z.string(),
     }),
   ),
+  /** Latest messages that the built-in senders stored; null in production, because they contain login codes. */
+  messages: z
+    .array(z.object({ channel: z.string(), recipient: z.string(), text: z.string(), at: z.string() }))
+    .nullable(),
   /** Latest events of the outbox. */
   events: z.array(z.object({ seq: z.number().int(), type: z.string(), payload: z.string(), at: z.string() })),
   /** Durable event consumers: their lag and failed events. */

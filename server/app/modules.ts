@@ -75,6 +75,7 @@ export function composeHandlers(services: Services): AllHandlers {
       searches: services.searches,
       counting,
       isOpen: env.NODE_ENV !== 'production' || env.DEV_PANEL,
+      isProduction: env.NODE_ENV === 'production',
     }),
     ...trialRoutes({ db, isTrial: isTrial(env) }),
     ...geoRoutes(geo),

@@ -15,7 +15,7 @@ export const loader = ({ api }: LoaderArgs): Promise<DevPanel> => api('GET /api/
 
 export const head = (): Head => ({ title: m.dev_title(), robots: 'noindex' });
 
-/** Developer panel: settings, events, imports, searches, components. */
+/** Developer panel: messages, feature switches, settings, events, imports, searches, components. */
 export default function DevPanelScreen({ data }: { data: DevPanel }) {
   // The gallery is rendered in the browser only, so the server does not load it.
   const [isHydrated, setIsHydrated] = useState(false);
@@ -33,6 +33,32 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
             label: m.dev_counts(),
             panel: (
               <DataTable label={m.dev_title()} rows={data.counts.map(({ name, count }) => [name, String(count)])} />
+            ),
+          },
+          ...(data.messages
+            ? [
+                {
+                  id: 'messages',
+                  label: m.dev_messages(),
+                  panel: (
+                    <DataTable
+                      label={m.dev_title()}
+                      rows={data.messages.map(({ channel, recipient, text, at }) => [channel, recipient, text, at])}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          {
+            id: 'switches',
+            label: m.dev_switches(),
+            panel: (
+              <DataTable
+                label={m.dev_title()}
+                rows={data.settings
+                  .filter(({ value }) => typeof value === 'boolean')
+                  .map(({ name, value, doc }) => [name, String(value), doc])}
+              />
             ),
           },
           {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { devContract } from '#contract/operator/dev.ts';
+import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import { recordEvents } from '#server/platform/events/outbox.ts';
 import { createSettings } from '#server/platform/database/store-settings.ts';
@@ -16,7 +18,7 @@ afterAll(() => database.drop());
 
 const context = { now: new Date('2026-11-21T06:00:00Z'), changesAt: () => {} } as unknown as CallContext;
 
-async function panel(isOpen: boolean) {
+async function panel(isOpen: boolean, isProduction = false) {
   const { db } = database;
   const searches = createSearchesService({
     db,
@@ -25,7 +27,7 @@ async function panel(isOpen: boolean) {
   });
   const settings = await createSettings(db);
   const counting = createCountingService({ db, settings });
-  return devRoutes({ db, settings, searches, counting, isOpen })['GET /api/dev/panel']({}, context);
+  return devRoutes({ db, settings, searches, counting, isOpen, isProduction })['GET /api/dev/panel']({}, context);
 }
 
 test('shows events and imports with their times', async () => {
@@ -43,6 +45,12 @@ test('shows events and imports with their times', async () => {
     startedAt: '2026-11-20T10:00:00.000Z',
     finishedAt: '2026-11-20T10:00:05.000Z',
   });
+});
+
+test('shows stored messages, but not in production', async () => {
+  await createOutboxSms({ db: database.db }).send({ phone: '7011112233', text: 'Код 123456', reference: randomUUID() });
+  expect((await panel(true)).messages).toMatchObject([{ channel: 'sms', recipient: '7011112233', text: 'Код 123456' }]);
+  expect((await panel(true, true)).messages).toBeNull();
 });
 
 test('is closed in production', async () => {

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import { findJobStates } from '#server/platform/process/job-states.ts';
+import { findNewestMessages } from '#server/gateways/sms/sent-messages.ts';
 import { findNewestEvents } from '#server/platform/events/outbox-reading.ts';
 import { findConsumerStates, findParkedEvents } from '#server/platform/events/outbox-consumers.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
@@ -12,38 +13,43 @@ import { countRows, findNewestImports } from './dev.queries.ts';
 
 const MAX_EVENTS = 50;
 const MAX_IMPORTS = 10;
+const MAX_MESSAGES = 50;
 
 /** The driver returns timestamps in PostgreSQL's text format. */
 const toIso = (moment: string): string => new Date(moment).toISOString();
 
-/** Handlers of the developer panel; respond 404 unless `isOpen`. */
+/** Handlers of the developer panel; respond 404 unless `isOpen`, and without messages in production. */
 export function devRoutes({
   db,
   settings,
   searches,
   counting,
   isOpen,
+  isProduction,
 }: {
   db: Database;
   settings: SettingsReader;
   searches: SearchesService;
   counting: Pick<CountingService, 'report'>;
   isOpen: boolean;
+  isProduction: boolean;
 }): Handlers<'GET /api/dev/panel'> {
   return {
     'GET /api/dev/panel': async (_input, { changesAt, now }) => {
       if (!isOpen) fail('page_not_found');
       changesAt(now);
-      const [events, imports, counts, searchPanel, consumers, parked, jobs, countingReport] = await Promise.all([
-        findNewestEvents(db.$client, MAX_EVENTS),
-        findNewestImports(db, MAX_IMPORTS),
-        countRows(db),
-        searches.panel(now),
-        findConsumerStates(db),
-        findParkedEvents(db, MAX_EVENTS),
-        findJobStates(db),
-        counting.report(now),
-      ]);
+      const [events, imports, counts, searchPanel, consumers, parked, jobs, countingReport, messages] =
+        await Promise.all([
+          findNewestEvents(db.$client, MAX_EVENTS),
+          findNewestImports(db, MAX_IMPORTS),
+          countRows(db),
+          searches.panel(now),
+          findConsumerStates(db),
+          findParkedEvents(db, MAX_EVENTS),
+          findJobStates(db),
+          counting.report(now),
+          isProduction ? null : findNewestMessages(db.$client, MAX_MESSAGES),
+        ]);
       const current = settings.current();
       return {
         settings: (Object.keys(settingDefinitions) as SettingName[]).map((name) => ({
@@ -53,6 +59,13 @@ export function devRoutes({
           unit: settingDefinitions[name].unit,
           doc: settingDefinitions[name].doc,
         })),
+        messages:
+          messages?.map(({ channel, recipient, text, createdAt }) => ({
+            channel,
+            recipient,
+            text,
+            at: toIso(createdAt),
+          })) ?? null,
         events: events.map(({ payload, createdAt, ...event }) => ({
           ...event,
           payload: JSON.stringify(payload).slice(0, 300),
