@@ -4,9 +4,9 @@ import { feedScale, feedShare, isMoved, popularityOf, productPoints, recency, SA
 
 test.each([
   [0, 1],
-  [7, 0.5],
-  [14, 0.25],
-  [28, 0],
+  [10, 0.5],
+  [20, 0.25],
+  [30, 0],
   [40, 0],
 ])('weighs a sale of %d days ago by %d', (days, weight) => {
   expect(recency(days * DAY_MS)).toBe(weight);

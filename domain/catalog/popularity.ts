@@ -1,9 +1,9 @@
 import { DAY_MS } from '../time/durations.ts';
 
-/** Days whose sales and views count. */
-export const POPULARITY_DAYS = 28;
+/** Days whose sales and views count (decisions §13). */
+export const POPULARITY_DAYS = 30;
 /** Days after which a sale or view counts half. */
-const POPULARITY_HALF_LIFE = 7;
+const POPULARITY_HALF_LIFE = 10;
 /** Points of a sold unit. */
 export const SALE_POINTS = 60;
 /** Points of a product view. */
@@ -29,7 +29,7 @@ export const productPoints = (salePoints: number, viewPoints: number): number =>
 /** Returns the factor that scales the feed's figures to at most 1000. */
 export const feedScale = (largest: number): number => FEED_SCALE / Math.max(FEED_SCALE, largest);
 
-/** Returns the weight of a sale or view by its age: 1 now, 0.5 after a week, 0 after four weeks. */
+/** Returns the weight of a sale or view by its age: 1 now, 0.5 after 10 days, 0 after 30. */
 export function recency(ageMs: number): number {
   const days = Math.max(0, ageMs / DAY_MS);
   return days >= POPULARITY_DAYS ? 0 : 0.5 ** (days / POPULARITY_HALF_LIFE);

@@ -170,7 +170,7 @@ test('prints one line per rule', async () => {
   expect(code).toBe(0);
   const lines = text.split('\n');
   expect(lines).toHaveLength(13);
-  expect(lines.at(-1)).toMatch(/popularity .*popularity = 0; feed 0, in 28 days 0 sold and 0 views$/);
+  expect(lines.at(-1)).toMatch(/popularity .*popularity = 0; feed 0, in 30 days 0 sold and 0 views$/);
   expect(lines[0]).toBe('Чайник astana-only in almaty');
   expect(lines[1]).toBe('its page: yes, lists and search: no, sale: no');
   expect(text).toMatch(/^ {2}passes {2}exists {12}products \d+: feed test, offer astana-only, SKU \(none\)$/m);

@@ -59,7 +59,7 @@ test('sums page reports by day, hour, kind and device, over several writes and p
   expect(phone.p75.LCP! / 1800).toBeCloseTo(1, 0);
 });
 
-test('counts a view of a known product once per address and day, and deletes it after four weeks', async () => {
+test('counts a view of a known product once per address and day, and deletes it after 30 days', async () => {
   const { db } = database;
   const id = await insertOwnedProduct(db);
   const views = () => db.$client`select product_id, day::text, count from product_views order by day`;
@@ -72,7 +72,7 @@ test('counts a view of a known product once per address and day, and deletes it 
     { product_id: id, day: '2026-11-21', count: 2 },
     { product_id: id, day: '2026-11-22', count: 1 },
   ]);
-  await counting.tidy(daysLater(29));
+  await counting.tidy(daysLater(31));
   expect(await views()).toEqual([{ product_id: id, day: '2026-11-22', count: 1 }]);
 });
 

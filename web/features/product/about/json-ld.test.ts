@@ -46,14 +46,14 @@ const product: ProductPage = {
 };
 
 describe('productJsonLd', () => {
-  it('states the price in tenge, and omits a missing rating, brand or code', () => {
+  it('states the price in tenge, and omits a missing rating or code, and names the shop as the default brand', () => {
     const data = productJsonLd(product, 'Sauda');
     expect(data).toMatchObject({
       sku: 'S7',
       offers: { price: 9990, priceCurrency: 'KZT', availability: 'https://schema.org/InStock' },
     });
     expect(data).not.toHaveProperty('aggregateRating');
-    expect(data).not.toHaveProperty('brand');
+    expect(data).toMatchObject({ brand: { name: 'Sauda' } });
     expect(productJsonLd({ ...product, sku: '' }, 'Sauda')).not.toHaveProperty('sku');
     expect(productJsonLd({ ...product, brand: 'Bosch' }, 'Sauda')).toMatchObject({ brand: { name: 'Bosch' } });
     expect(productJsonLd({ ...product, rating: { average: 0, count: 0 } }, 'Sauda')).not.toHaveProperty(

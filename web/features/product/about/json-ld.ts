@@ -6,7 +6,7 @@ import { createPaths, previewUrl } from '#domain/urls/paths.ts';
 const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' };
 const unscopedPaths = createPaths('');
 
-/** JSON-LD `Product` of spec §3: rating, brand and code only if present. `headTags` makes paths absolute. */
+/** JSON-LD `Product` of spec §3: rating and code only if present; the default brand is the shop. `headTags` makes paths absolute. */
 export function productJsonLd(product: ProductPage, shopName: string): object {
   const { rating, pictures } = product;
   return {
@@ -15,7 +15,7 @@ export function productJsonLd(product: ProductPage, shopName: string): object {
     name: product.name,
     ...(product.sku === '' ? {} : { sku: product.sku }),
     ...(product.description === '' ? {} : { description: product.description }),
-    ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
+    brand: { '@type': 'Brand', name: product.brand ?? shopName },
     ...(pictures.length > 0 ? { image: pictures.map((picture: Picture) => previewUrl(picture)) } : {}),
     ...(rating && rating.average > 0
       ? {

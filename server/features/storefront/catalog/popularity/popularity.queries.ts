@@ -14,7 +14,7 @@ export type DemandRow = Row<typeof demandRow>;
 /** Stored weight of a product and the feed's figure. */
 export type FigureRow = Row<typeof figureRow>;
 
-/** Reads sold units and views of the last four weeks by product and day; of one product when given. */
+/** Reads sold units and views of the last 30 days by product and day; of one product when given. */
 export async function findDemand(sql: Sql, today: string, productId: number | null = null): Promise<DemandRow[]> {
   const since = sql`(${today}::date - ${POPULARITY_DAYS - 1}::int)`;
   const ofProduct = (column: Statement) => (productId === null ? sql`true` : sql`${column} = ${productId}`);

@@ -35,7 +35,7 @@ export type PopularityParts = { popularity: number; feedPopularity: number; unit
 export type PopularityService = ReturnType<typeof createPopularityService>;
 
 /**
- * Creates the service of the "popular" order: units in paid orders and views of the last four weeks, recent ones more,
+ * Creates the service of the "popular" order: units in paid orders and views of the last 30 days, recent ones more,
  * and the feed's figure while the shop has few sales.
  */
 export function createPopularityService({ db }: { db: Database }) {

@@ -82,7 +82,7 @@ test("ranks this week's sales and views above an old figure of the feed, in both
   expect(await popularity.explain(ids['sold']!, now)).toMatchObject({ feedPopularity: 30, units: 4, views: 0 });
   expect(await popularity.refresh(now), 'nothing new').toBe(0);
   expect(await readFeedWeight(db.$client, 50_000, now)).toBeCloseTo(
-    0.02 * (20_000 / (20_000 + 240 * 0.5 ** (1 / 7))),
+    0.02 * (20_000 / (20_000 + 240 * 0.5 ** (1 / 10))),
     6,
   );
 });
