@@ -19,7 +19,12 @@ function pickStars(key: string, product: Product): number {
   return luck > 0.05 ? 3 : 2;
 }
 
+/** Lines of a kind that everyone writes about, in their first variant. */
+const BEST_LINES = 3;
+
 function pickReviewCount(product: Product): number {
+  const isBest = product.rank < BEST_LINES && product.id % 100 === 1;
+  if (product.sale !== 'announced' && isBest) return rollBetween(`reviews ${product.id}`, 6, 14);
   if (product.sale === 'announced' || roll(`talked about ${product.id}`) < 0.45) return 0;
   return rollBetween(`reviews ${product.id}`, 1, product.rank < 5 ? 7 : 4);
 }
@@ -81,7 +86,7 @@ function reviewXml(product: Product, number: number, now: Date): string {
   );
 }
 
-/** Writes the reviews of a product: none for unreleased products and for about half of the others. */
+/** Writes the reviews of a product: none for unreleased products, and for about half of those that sell less. */
 export function createReviews(product: Product, now: Date): string[] {
   return Array.from({ length: pickReviewCount(product) }, (_, number) => reviewXml(product, number, now));
 }
