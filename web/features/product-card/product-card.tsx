@@ -23,6 +23,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   const { paths, language } = shop;
   const { discount = 0, rating } = product;
   const leadingPayment = shop.frame.isMonthlyFirst ? product.monthly : null;
+  const rate = rateText(product.monthlyRate ?? 0);
   const average = rating ? ratingText(rating.average) : '';
   return (
     <article className={css.card}>
@@ -81,15 +82,18 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         <p className={css.terms}>
           {product.monthly !== null && (
             <span>
-              {(leadingPayment === null ? m.card_monthly_short : m.card_monthly_full)({
-                amount: formatTenge(leadingPayment === null ? product.monthly : (product.price ?? 0), language),
-                rate: rateText(product.monthlyRate ?? 0),
-              })}
-              {leadingPayment !== null && product.oldPrice !== null && discount > 0 && (
+              {leadingPayment === null ? (
+                m.card_monthly_short({ amount: formatTenge(product.monthly, language), rate })
+              ) : (
                 <>
-                  {' '}
-                  <span className="visually-hidden">{m.card_price_old()}</span>
-                  <s>{formatTenge(product.oldPrice, language)}</s>
+                  <b>{formatTenge(product.price ?? 0, language)}</b>{' '}
+                  {product.oldPrice !== null && discount > 0 && (
+                    <>
+                      <span className="visually-hidden">{m.card_price_old()}</span>
+                      <s>{formatTenge(product.oldPrice, language)}</s>{' '}
+                    </>
+                  )}
+                  {m.card_rate({ rate })}
                 </>
               )}
             </span>
