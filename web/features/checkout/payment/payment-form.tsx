@@ -6,6 +6,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/inputs/choice.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
+import { PaymentMarks } from '#web/ui/marks/payment-marks.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
@@ -97,7 +98,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
                 onChecked={() => choose(item)}
                 title={METHOD_LABELS[item].name()}
                 subtitle={METHOD_LABELS[item].explain(checkout, frame.cardOnReceipt)}
-                aside={<Icon name={METHOD_LABELS[item].icon} />}
+                aside={item === 'card' ? <PaymentMarks /> : <Icon name={METHOD_LABELS[item].icon} />}
               />
               {item === method && requiredInput(item) === 'card' && hasCards && (
                 <SavedCardChoice

@@ -11,6 +11,7 @@ const About = import.meta.env.SSR ? FooterLinks : () => null;
 const Company = import.meta.env.SSR ? FooterCompany : () => null;
 // Imported dynamically, so its dependencies are not part of every page.
 const Logo = import.meta.env.SSR ? (await import('#web/ui/marks/logo.tsx')).Logo : () => null;
+const Marks = import.meta.env.SSR ? (await import('#web/ui/marks/payment-marks.tsx')).PaymentMarks : () => null;
 const Themes = import.meta.env.SSR ? (await import('../header/theme-switch.tsx')).ThemeSwitch : () => null;
 const THEMES_ID = 'footer-theme';
 
@@ -68,6 +69,7 @@ function FooterLinks() {
         </a>
         <p>{m.frame_support_hours(frame.supportHours)}</p>
         {frame.footer?.address && <address className={css.address}>{frame.footer.address}</address>}
+        {frame.payments.includes('card') && <Marks />}
       </div>
       {frame.footer?.columns.map(({ title, links }) => (
         <nav key={title} aria-label={title} className={css.group}>

@@ -5,11 +5,12 @@ import { m } from '#web/messages.ts';
 import { rateText } from '#web/texts/rate-text.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
+import { PaymentMarks } from '#web/ui/marks/payment-marks.tsx';
 import css from './price-block.module.css';
 
 /** Terms of instalment or credit: a chip per number of months, and the chosen one's payment with its effective rate. */
 export default function Instalments({ price, terms }: { price: number; terms: ProductPage['instalments'] }) {
-  const { language } = useShop();
+  const { language, frame } = useShop();
   const [months, setMonths] = useState<number | null>(null);
   // The longest term has the lowest payment, which lists show too.
   const chosen = terms.find((term) => term.months === months) ?? terms.at(-1)!;
@@ -32,6 +33,7 @@ export default function Instalments({ price, terms }: { price: number; terms: Pr
           })}
         </b>
       </p>
+      {frame.payments.includes('card') && <PaymentMarks />}
     </section>
   );
 }
