@@ -136,8 +136,8 @@ const ListingQuery = z.object({
   exact: z.literal('1').optional(),
   /** Excludes products that cannot be bought, or that are not in stock in the city. */
   stock: StockChoice.optional(),
-  /** Shows one card per model instead of one per variant. */
-  models: z.literal('one').optional(),
+  /** `one` shows one card per model; `all`, the default, one per variant. */
+  models: z.enum(['one', 'all']).optional(),
 });
 type ListingQuery = z.input<typeof ListingQuery>;
 
@@ -172,7 +172,9 @@ export const Listing = z.object({
   products: z.array(ProductCard),
   /** When a search finds few products: similar ones of the category, most similar first. */
   similar: z.array(ProductCard),
+  /** Number of cards: models with `models`, otherwise products. */
   total: z.number().int(),
+  productCount: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),
   per: z.number().int(),

@@ -242,20 +242,24 @@ test.each(firstOrAll(languages))('removes a filter derived from the query: %o', 
   await shopper.close();
 });
 
-test('keeps "only in the city" and "one card per model" while sorting', async () => {
+test('shows one card per model, and keeps "only in the city" and "all variants" while sorting', async () => {
   const shopper = await openShopper(browser, kk);
   const { page, t } = shopper;
+  const modelCards = products(shopper).filter({ hasText: /\+\d+\sнұсқа/ });
   await shopper.go('/c/vse-smartfony');
+  await modelCards.first().waitFor();
   await page.getByRole('button', { name: t('listing_in_city') }).click();
   await page.waitForURL(/\?stock=city$/);
-  await page.getByRole('button', { name: t('listing_one_card') }).click();
-  await page.waitForURL(/\?models=one&stock=city$/);
-  await products(shopper).filter({ hasText: /\+\d/ }).first().waitFor();
+  await page.getByRole('button', { name: t('listing_all_variants') }).click();
+  await page.waitForURL(/\?models=all&stock=city$/);
+  await expect.poll(() => modelCards.count()).toBe(0);
   await page.getByRole('combobox', { name: t('listing_sort') }).selectOption('cheap');
-  await page.waitForURL(/\?models=one&sort=cheap&stock=city$/);
+  await page.waitForURL(/\?models=all&sort=cheap&stock=city$/);
   await expect.poll(() => page.getByRole('button', { name: t('listing_in_city'), pressed: true }).count()).toBe(1);
   await page.getByRole('button', { name: t('listing_in_city') }).click();
-  await page.waitForURL(/\?models=one&sort=cheap$/);
+  await page.waitForURL(/\?models=all&sort=cheap$/);
+  await page.getByRole('button', { name: t('listing_all_variants') }).click();
+  await page.waitForURL(/\/c\/vse-smartfony\?sort=cheap$/);
   await shopper.close();
 });
 

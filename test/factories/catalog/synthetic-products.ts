@@ -289,6 +289,7 @@ export function scanEveryProduct(products: readonly SyntheticProduct[], query: C
   return {
     ids: page.map(({ id }) => id),
     total: first.length,
+    products: matching.length,
     ...(query.onePerModel
       ? { models: page.map((item) => ({ id: item.id, count: countVariants(item) })).filter(({ count }) => count > 1) }
       : {}),
@@ -310,8 +311,7 @@ export function scanEveryProduct(products: readonly SyntheticProduct[], query: C
       priceBands: priceBands(prices.length > 0 ? Math.min(...prices) : 0, Math.max(0, ...prices)).map(
         ({ from = null, to = null }) => {
           const bandProducts = filterExcept('price').filter((candidate) => isWithin(findPrice(candidate), from, to));
-          const cards = bandProducts.map(({ id, variantGroup }) => (query.onePerModel && variantGroup) || id);
-          return { from, to, count: new Set(cards).size };
+          return { from, to, count: bandProducts.length };
         },
       ),
     }),

@@ -62,7 +62,9 @@ export default function FilterDrawer({
         <>
           <Button kind="action" wide loading={isLoading} onClick={apply}>
             <span aria-live="polite">
-              {preview.total > 0 ? m.listing_show({ count: preview.total }) : m.listing_show_none()}
+              {preview.total > 0
+                ? (preview.models ? m.listing_show_models : m.listing_show)({ count: preview.total })
+                : m.listing_show_none()}
             </span>
           </Button>
           <Button kind="quiet" wide onClick={() => setChoice({ filters: [], price: undefined })}>

@@ -10,7 +10,7 @@ export type ListingParams = {
   per?: string;
   more?: string;
   stock?: StockChoice;
-  models?: 'one';
+  models?: 'all';
   exact?: '1';
 };
 
@@ -24,7 +24,7 @@ export function listingQuery(query: URLSearchParams): ListingParams {
 }
 
 /**
- * Loads the list of a URL. A page number or filter out of range ends with the not-found page, which links to the list;
+ * Loads the list of a URL, with one card per model unless it asks for all variants (decisions §13). A page number or filter out of range ends with the not-found page, which links to the list;
  * `buildPath` builds its paths.
  */
 export async function loadListing(
@@ -36,7 +36,7 @@ export async function loadListing(
   const listName = ({ category, q }: Listing) => category?.name ?? q;
   let listing: Listing;
   try {
-    listing = await api('GET /api/catalog/listing', { ...params, ...scope });
+    listing = await api('GET /api/catalog/listing', { models: 'one', ...params, ...scope });
   } catch (error) {
     if (!(error instanceof ApiError) || !REFUSAL_ERRORS.has(error.error)) throw error;
     notFound('list-filter', { name: listName(await api('GET /api/catalog/listing', scope)), path: buildPath({}) });

@@ -56,7 +56,7 @@ export function listingHref(
   { filters, selection, sort, per, stock, models }: Listing,
   change: ListingQuery,
 ): string {
-  const tail = { filters, sort, per, stock, models, exact: scope.exact, ...change };
+  const tail = { filters, sort, per, stock, models: models ? null : 'all', exact: scope.exact, ...change };
   if (tail.sort === defaultSort(scope)) tail.sort = null;
   if (tail.per === 24) tail.per = null;
   if (scope.q !== undefined) return paths.search(scope.q, tail);

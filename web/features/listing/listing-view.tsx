@@ -122,8 +122,8 @@ export function ListingView({
             )}
             <div className={css.options}>
               {inCityChip}
-              <Chip pressed={models !== null} onClick={() => applyChange({ models: models ? null : 'one' })}>
-                {m.listing_one_card()}
+              <Chip pressed={models === null} onClick={() => applyChange({ models: models ? 'all' : null })}>
+                {m.listing_all_variants()}
               </Chip>
             </div>
           </div>

@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/catalog/catalog.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { listCountText } from '#web/features/listing/list-count-text.ts';
 import { listingQuery, loadListing } from '#web/features/listing/listing-query.ts';
 import { ListingView } from '#web/features/listing/listing-view.tsx';
 import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
@@ -44,7 +45,7 @@ export const head = (listing: Listing, { language }: PageScope): Head => {
           ...(category ? { image: sharePictureUrl(language, 'c', category.slug) } : {}),
           description:
             selection?.lead ??
-            m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.total }),
+            m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.productCount }),
           jsonLd: () => [itemList(listing), listCrumbsJsonLd(listing, m.frame_home())],
         }
       : {}),
@@ -54,13 +55,13 @@ export const head = (listing: Listing, { language }: PageScope): Head => {
 /** Category page, or one of its curated selections. */
 export default function CategoryScreen({ data }: { data: Listing }) {
   const { paths } = useShop();
-  const { category, selection, selections, total, applied, page } = data;
+  const { category, selection, selections, applied, page } = data;
   return (
     <div className="container">
       <Crumbs crumbs={data.crumbs} />
       <div className={css.head}>
         <h1>{selection?.title ?? category?.name}</h1>
-        <p className={css.count}>{(data.models ? m.listing_models : m.listing_count)({ count: total })}</p>
+        <p className={css.count}>{listCountText(data)}</p>
       </div>
       {applied.length === 0 && page === 1 && <SubcategoryTiles categories={data.subcategories} />}
       <ListingView

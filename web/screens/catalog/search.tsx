@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/catalog/catalog.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { itemList } from '#web/features/listing/item-list.ts';
+import { listCountText } from '#web/features/listing/list-count-text.ts';
 import { listingQuery, loadListing } from '#web/features/listing/listing-query.ts';
 import { ListingView } from '#web/features/listing/listing-view.tsx';
 import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
@@ -91,7 +92,7 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Sea
       <Crumbs crumbs={[{ title: m.frame_search(), category: null }]} />
       <h1 className={css.title}>{m.search_heading({ words: understood?.corrected ? understood.read : q })}</h1>
       <p className={css.count} role="status">
-        {(listing.models ? m.listing_models : m.listing_count)({ count: total })}
+        {listCountText(listing)}
       </p>
       <StorePages pages={storePages} />
       {understood && <QueryInterpretation understood={understood} />}

@@ -136,7 +136,7 @@ export function createCatalogService({
     const { plan, answer } = found;
     context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
     const list = createListing(names, plan, answer, context.language);
-    const selectionLinks = await selections.findRelated(names, plan, answer.total, context);
+    const selectionLinks = await selections.findRelated(names, plan, answer.products, context);
     return {
       ...list,
       ...selectionLinks,
@@ -144,7 +144,7 @@ export function createCatalogService({
       crumbs: selectionLinks.selection
         ? [...list.crumbs, { title: selectionLinks.selection.title, category: null }]
         : list.crumbs,
-      quick: quickChips(list, plan.chosen, answer.total < MIN_PRODUCTS_FOR_BANDS ? [] : usefulBands(answer)),
+      quick: quickChips(list, plan.chosen, answer.products < MIN_PRODUCTS_FOR_BANDS ? [] : usefulBands(answer)),
       understood: describeUnderstood(found, resolvedInput, names, context.language),
       products: withModels(await reader.cards(answer.ids, context), answer.models),
       similar: found.similar.length > 0 ? await reader.cards(found.similar, context) : [],
@@ -348,8 +348,8 @@ function restrictEngine(engine: CatalogEngine, ids: readonly number[]): CatalogE
 }
 
 /** Returns the price bands that select some of the products, but not all. */
-function usefulBands({ priceBands = [], total }: CatalogAnswer): PriceBand[] {
-  return priceBands.filter(({ count }) => count > 0 && count < total);
+function usefulBands({ priceBands = [], products }: CatalogAnswer): PriceBand[] {
+  return priceBands.filter(({ count }) => count > 0 && count < products);
 }
 
 /** Adds the number of variants each card represents. */

@@ -85,7 +85,7 @@ export const EVERY_PRODUCT = {
   price: null,
 } as const satisfies Partial<CatalogQuery>;
 
-/** A price band, tenge, both ends included, with its number of cards; null leaves a side open. */
+/** A price band, tenge, both ends included, with its number of products; null leaves a side open. */
 export type PriceBandCount = { from: number | null; to: number | null; count: number };
 
 /** Number of products by value; a group's own choice does not narrow its counts. */
@@ -96,6 +96,7 @@ export type CatalogAnswer = {
   ids: number[];
   /** Number of cards: products, or models with `onePerModel`. All other counts are products. */
   total: number;
+  products: number;
   /** With `onePerModel`: cards of the page that stand for several products, with their number. */
   models?: { id: number; count: number }[];
   groups: GroupCounts[];
@@ -103,7 +104,7 @@ export type CatalogAnswer = {
   numbers: { attribute: number; min: number; max: number }[];
   /** Price bounds without the price filter, tenge; null when nothing matches. */
   price: { min: number; max: number } | null;
-  /** With `countPriceBands`: cards by band without the price filter; empty when bands would not narrow. */
+  /** With `countPriceBands`: products by band without the price filter; empty when bands would not narrow. */
   priceBands?: PriceBandCount[];
   categories: { category: number; count: number }[];
 };

@@ -30,7 +30,7 @@ const bands = [
   { from: 100_000, to: null, count: 300 },
 ];
 const listing = (facets: Facet[], priceBands = bands, filters = '') => ({
-  list: { facets, total: 200 },
+  list: { facets, productCount: 200 },
   chosen: { filters: [], ...parseFilterPath(filters), order: facets.map(({ slug }) => slug) },
   priceBands,
 });

@@ -17,7 +17,7 @@ const MAX_SHARE = 0.9;
  * televisions) and price bands, each with its count. Leaves out values already chosen.
  */
 export function quickChips(
-  { facets, total }: Pick<Listing, 'facets' | 'total'>,
+  { facets, productCount }: Pick<Listing, 'facets' | 'productCount'>,
   { filters, price, order }: ParsedFilters & { order: readonly string[] },
   bands: readonly PriceBand[],
 ): QuickChip[] {
@@ -25,7 +25,7 @@ export function quickChips(
   const main = facets.find(({ slug, type, values }) => slug !== BRAND_SLUG && type === 'enum' && values.length > 1);
   const values = [brands, main].flatMap((facet) =>
     facet
-      ? tellingValues(facet, total).map(
+      ? tellingValues(facet, productCount).map(
           ({ slug, name, count }): QuickChip => ({
             name,
             from: null,

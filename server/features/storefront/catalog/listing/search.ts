@@ -152,7 +152,7 @@ export async function findList(
       if (isEnough || examined++ === MAX_LOOSER) break;
       if (!isSameKindAndPrice(other, interpretation)) continue;
       const query = { ...interpretationQuery(other, directory, input, cityId), ...sameKinds, limit: MAX_SIMILAR };
-      const { ids } = await engine.search(input.models ? { ...query, onePerModel: true } : query);
+      const { ids } = await engine.search(input.models === 'one' ? { ...query, onePerModel: true } : query);
       for (const id of ids) if (!answer.ids.includes(id)) similar.add(id);
     }
     return [...similar].slice(0, MAX_SIMILAR);

@@ -205,13 +205,13 @@ function getCachedCounts(
   query: CatalogQuery,
   answers: readonly PartResult[],
 ): Counts {
-  const bands = query.countPriceBands ? (query.onePerModel ? 'models' : 'products') : '';
+  const bands = query.countPriceBands ? 'bands' : '';
   const key = `${query.category}|${query.countGroups.join()}|${query.countNumbers.join()}|${bands}`;
   const { listedChanges, priceChanges } = view;
   const cached = view.countsByCategory.get(key);
   if (cached?.listedChanges === listedChanges) {
     if (cached.priceChanges !== priceChanges) {
-      cached.counts = { ...cached.counts, ...countPrices(index, view, query, answers) };
+      cached.counts = { ...cached.counts, ...countPrices(view, query, answers) };
       cached.priceChanges = priceChanges;
     }
     return cached.counts;
@@ -250,20 +250,19 @@ function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, ans
             },
           ];
     }),
-    ...countPrices(index, view, query, answers),
+    ...countPrices(view, query, answers),
   };
 }
 
 function countPrices(
-  { products: { modelOf } }: CatalogIndex,
   { prices }: PriceView,
-  { countPriceBands, onePerModel }: CatalogQuery,
+  { countPriceBands }: CatalogQuery,
   answers: readonly PartResult[],
 ): Pick<Counts, 'price' | 'priceBands'> {
   const windows = answers.map(({ except }) => except(PRICE_SUBJECT));
   const price = priceBounds(prices, windows);
   if (!countPriceBands) return { price };
-  return { price, priceBands: countBands(prices, windows, price, onePerModel ? modelOf : null) };
+  return { price, priceBands: countBands(prices, windows, price) };
 }
 
 /** Counts the groups of a part; numbers that are not values of the index are counted one by one. */

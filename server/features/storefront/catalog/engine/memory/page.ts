@@ -9,7 +9,7 @@ import { selectSmallest, sortedSlice } from './columns/smallest.ts';
 /** Input of a page: the matching products of every part, `total` in all. */
 export type Matches = { windows: readonly Window[]; total: number };
 /** A page of products, with the number each represents. */
-export type Page = Pick<CatalogAnswer, 'ids' | 'total' | 'models'>;
+export type Page = Pick<CatalogAnswer, 'ids' | 'total' | 'products' | 'models'>;
 
 type PageQuery = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel' | 'cityId'>;
 /**
@@ -54,7 +54,8 @@ export function findPage(
         ? pageByScan(index, keys, matches, from, to)
         : pageBySelection(index, keys, matches, from, to);
   const page = isSpread ? spreadStart(index, keys, positions).slice(offset, offset + limit) : positions;
-  return { ids: page.map((position) => index.products.ids[position] as number), total: matches.total };
+  const { total } = matches;
+  return { ids: page.map((position) => index.products.ids[position] as number), total, products: total };
 }
 
 function sortKeys(
@@ -212,7 +213,12 @@ function addKeys(
   return { length, limit };
 }
 
-function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: PageQuery, { windows }: Matches): Page {
+function pageOfModels(
+  index: CatalogIndex,
+  keys: Keys,
+  { offset, limit }: PageQuery,
+  { windows, total }: Matches,
+): Page {
   const {
     products: { modelOf, ids },
     scratch: { keys: buffer, positions, models, modelKeys, modelCounts },
@@ -251,7 +257,7 @@ function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: PageQu
     .map((position) => ({ id: ids[position] as number, count: modelCounts[modelOf[position] as number] as number }))
     .filter(({ count }) => count > 1);
   for (let at = 0; at < modelCount; at++) modelCounts[models[at] as number] = 0;
-  return { ids: page.map((position) => ids[position] as number), total: cards, models: represented };
+  return { ids: page.map((position) => ids[position] as number), total: cards, products: total, models: represented };
 }
 
 function toPositions({ capacity }: CatalogIndex, { ranking: { order } }: Keys, keys: Float64Array): number[] {

@@ -235,6 +235,7 @@ function emptyAnswer({ countGroups, countCategories, onePerModel, countPriceBand
   return {
     ids: [],
     total: 0,
+    products: 0,
     ...(countPriceBands ? { priceBands: [] } : {}),
     ...(onePerModel ? { models: [] } : {}),
     groups: countGroups.map((group) => ({ group, counts: [] })),

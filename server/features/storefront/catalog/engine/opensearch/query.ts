@@ -160,6 +160,7 @@ export function parseListAnswer(
   return {
     ids: readPage(query, hits.hits),
     total: query.onePerModel ? (readAggregation(ALL_FILTERS)['models']?.value ?? 0) : hits.total.value,
+    products: hits.total.value,
     groups: query.countGroups.map(
       (group): GroupCounts => ({ group, counts: (countsByGroup.get(group) ?? []).sort((a, b) => a.value - b.value) }),
     ),

@@ -32,13 +32,13 @@ export async function searchList(
   if (!query.countPriceBands) return answer;
   const bands = answer.price ? priceBands(answer.price.min, answer.price.max) : [];
   const counted = bands.map(async ({ from = null, to = null }): Promise<PriceBandCount> => {
-    const { total } = await searchPage(
+    const { products } = await searchPage(
       client,
       index,
       { ...query, ...COUNT_NOTHING, offset: 0, limit: 0, price: { from, to } },
       state,
     );
-    return { from, to, count: total };
+    return { from, to, count: products };
   });
   return { ...answer, priceBands: await Promise.all(counted) };
 }

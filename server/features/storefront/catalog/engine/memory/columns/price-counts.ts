@@ -18,30 +18,21 @@ export function priceBounds(prices: Int32Array, windows: readonly Window[]): { m
   return max > 0 ? { min, max } : null;
 }
 
-/**
- * Counts the products of windows by price band in one pass. With `models` products of one model count once per band.
- */
+/** Counts the products of windows by price band in one pass. */
 export function countBands(
   prices: Int32Array,
   windows: readonly Window[],
   bounds: { min: number; max: number } | null,
-  models: Int32Array | null,
 ): PriceBandCount[] {
   const bands = bounds ? priceBands(bounds.min, bounds.max) : [];
   if (bands.length === 0) return [];
   // Adjacent bands share their bound; a price on it belongs to both.
-  const counts = bands.map(({ from = 0, to = Infinity }) => ({ from, to, count: 0, models: new Set<number>() }));
+  const counts = bands.map(({ from = 0, to = Infinity }) => ({ from, to, count: 0 }));
   for (const { first, words } of windows) {
     for (let at = 0; at < words.length; at++) {
       for (let left = words[at] as number; left !== 0; left &= left - 1) {
-        const position = ((first + at) << 5) + 31 - Math.clz32(left & -left);
-        const price = prices[position] as number;
-        const model = models ? (models[position] as number) : 0;
-        for (const band of counts) {
-          if (price < band.from || price > band.to || (model !== 0 && band.models.has(model))) continue;
-          band.count++;
-          if (model !== 0) band.models.add(model);
-        }
+        const price = prices[((first + at) << 5) + 31 - Math.clz32(left & -left)] as number;
+        for (const band of counts) if (price >= band.from && price <= band.to) band.count++;
       }
     }
   }
