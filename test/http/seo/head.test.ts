@@ -182,6 +182,7 @@ test('lists only existing, indexable pages in robots.txt and the sitemap', async
   const files = await fetchPaths('/sitemap.xml');
   const paths = (await Promise.all(files.map(fetchPaths))).flat();
   expect(paths.length).toBeGreaterThan(3_000);
+  expect(paths).toEqual(expect.arrayContaining(['/gift-cards', '/gift-card-constructor', '/trade-in']));
   expect(paths.filter((path) => /^\/(kz|search|cart|check|profile|auth|thanks|payment)/.test(path))).toEqual([]);
   const sample = [
     ...paths.filter((path) => !path.startsWith('/p/')).slice(0, 40),
