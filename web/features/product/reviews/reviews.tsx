@@ -44,10 +44,10 @@ export default function Reviews({ product }: { product: Product }) {
   return (
     <div className={css.reviews}>
       <div className={css.summary}>
-        <p className={css.average}>
+        <div className={css.average}>
           {ratingText(rating.average)}
           <Rating value={rating.average} size="large" label={m.card_rating({ value: ratingText(rating.average) })} />
-        </p>
+        </div>
         <p className={css.count}>{m.product_reviews_count({ count: rating.count })}</p>
         <Histogram
           label={m.product_histogram()}
