@@ -2,7 +2,6 @@ import { showErrors } from '../device/errors/show-errors.ts';
 import { keepCurrentInRow } from '../device/focus/keep-current-in-row.ts';
 import { followViewportHeight } from '../device/focus/viewport-height.ts';
 import { detectDevice } from '../device/memory/device-state.ts';
-import { showCartConflicts } from '../device/offline/offline.ts';
 import { followCustomer } from '../start/follow-customer.ts';
 import { vibrateOnCartAdd } from './haptics.ts';
 import { followNotifications } from './notifications.ts';
@@ -17,7 +16,7 @@ import { usePluginsForWebApis } from './web-apis.ts';
 /** Work after the first screen. Offline caching and analytics of the web need a server at the page's origin. */
 export function startNativeWork(root: HTMLElement, { api, router, sendPending }: Started): void {
   usePluginsForWebApis();
-  sendWhenOnline(api, sendPending);
+  sendWhenOnline(sendPending);
   followCustomer(root, api);
   followSheet();
   followNotifications();
@@ -33,13 +32,9 @@ export function startNativeWork(root: HTMLElement, { api, router, sendPending }:
 }
 
 /** Sends changes made offline at start and whenever the connection returns. */
-function sendWhenOnline(api: Started['api'], sendPending: Started['sendPending']): void {
-  const send = () =>
-    void sendPending().then(
-      (conflicts) => conflicts && showCartConflicts({ conflicts }, api),
-      // Retried at the next start or connection.
-      () => {},
-    );
+function sendWhenOnline(sendPending: Started['sendPending']): void {
+  // A failure is retried at the next start, connection, or call that depends on the changes.
+  const send = () => void sendPending().catch(() => {});
   addEventListener('online', send);
   send();
 }

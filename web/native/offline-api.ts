@@ -3,7 +3,8 @@ import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import { multiply, sum } from '#domain/pricing/money.ts';
 import { explainServices, servicesTotal } from '#domain/pricing/service-totals.ts';
 import { ApiError, type Api } from '../calls/api.ts';
-import type { OfflineStore } from './offline-store.ts';
+import { createIdempotencyKey } from '../calls/idempotency-key.ts';
+import type { Change, OfflineStore } from './offline-store.ts';
 
 /** Reads whose last response is available offline. */
 const CACHED_READS: ReadonlySet<EndpointKey> = new Set([
@@ -47,48 +48,62 @@ const CART_CHANGES: ReadonlySet<EndpointKey> = new Set([
   'PUT /api/cart/lines/:productId',
   'DELETE /api/cart/lines/:productId',
 ]);
-const PENDING = 'pending';
+/** Calls that depend on the cart or the favourites: the changes made offline are sent before them. */
+const FOLLOWS_CHANGES = / \/api\/(?:cart|checkout|favourites)\b|^POST \/api\/orders(?:\/:number\/repeat)?$/;
+/** Calls after which the login, and with it the queue, may be another: the changes are sent before them if possible. */
+const CHANGES_LOGIN = /^(?!GET).* \/api\/auth\//;
+/** Statuses after which a change waits for another attempt: no response, too many calls, an outage. */
+const TEMPORARY_STATUSES = new Set([0, 429, 502, 503, 504]);
 
-/** Wanted quantity of a product and the one before the first change; or whether it is a favourite. */
-type Change =
-  | { kind: 'cart'; productId: number; name: string; before: number; quantity: number }
-  | { kind: 'favourite'; productId: number; isFavourite: boolean };
 /** A change that the shop refused, or that another device overtook. */
 export type Conflict = { name: string; reason: string };
 
+/** Whose responses and changes are stored. */
+type OfflineScope = {
+  /** Language, city and login of responses. */
+  responses(): string;
+  /** Login of changes: they wait in one queue, whatever the language and city. */
+  login(): string;
+};
+
 /**
  * Wraps a client for offline use: answers reads from the last response, and queues changes of cart and favourites. A
- * change is stored as its result, so sending it twice is safe. `scope` returns language, city and login of responses.
+ * change is stored as its result, so sending it twice is safe. `report` receives the conflicts of sent changes.
  */
-export function createOfflineApi(online: Api, store: OfflineStore, scope: () => string) {
+export function createOfflineApi(
+  online: Api,
+  store: OfflineStore,
+  scope: OfflineScope,
+  report: (conflicts: Conflict[]) => void,
+) {
   // Ids from paths are strings, ids from responses are numbers.
   const storeKey = (key: EndpointKey, input: object) =>
-    `${scope()} ${key} ${JSON.stringify(input, (_, value: unknown) => (typeof value === 'number' ? String(value) : value))}`;
+    `${scope.responses()} ${key} ${JSON.stringify(input, (_, value: unknown) => (typeof value === 'number' ? String(value) : value))}`;
   const cache = (key: EndpointKey, input: object, output: unknown) => store.write(storeKey(key, input), output);
-  const pendingChanges = async () => ((await store.read(`${scope()} ${PENDING}`)) ?? []) as Change[];
-  const savePending = (changes: readonly Change[]) => store.write(`${scope()} ${PENDING}`, changes);
 
-  const remember = async (change: Change) => {
-    const pending = await pendingChanges();
-    const earlier = pending.find((other) => other.kind === change.kind && other.productId === change.productId);
-    const before = earlier?.kind === 'cart' ? { before: earlier.before } : {};
-    await savePending([...pending.filter((other) => other !== earlier), { ...change, ...before }]);
-  };
+  const remember = (change: Change) =>
+    store.updatePending(scope.login(), (pending) => {
+      const earlier = pending.find(({ kind, productId }) => kind === change.kind && productId === change.productId);
+      const before = earlier?.kind === 'cart' ? { before: earlier.before } : {};
+      return [...pending.filter((other) => other !== earlier), { ...change, ...before }];
+    });
 
   /** Predicts the response to a change from cached ones and queues the change; undefined if none are cached. */
   const predict = async (key: EndpointKey, input: object): Promise<unknown> => {
-    const { productId, quantity = 1 } = input as { productId: number; quantity?: number };
+    const { productId, quantity = 1, only } = input as { productId: number; quantity?: number; only?: boolean };
+    const id = createIdempotencyKey();
     if (key === 'PUT /api/favourites/:productId' || key === 'DELETE /api/favourites/:productId') {
       const stored = (await store.read(storeKey('GET /api/favourites/ids', {}))) as { ids: number[] } | undefined;
       if (!stored) return undefined;
-      const others = stored.ids.filter((id) => id !== productId);
+      const others = stored.ids.filter((other) => other !== productId);
       const isFavourite = key.startsWith('PUT');
       const response = { ids: isFavourite ? [productId, ...others] : others };
+      await remember({ id, kind: 'favourite', productId, isFavourite });
       await cache('GET /api/favourites/ids', {}, response);
-      await remember({ kind: 'favourite', productId, isFavourite });
       return response;
     }
-    if (!CART_CHANGES.has(key)) return undefined;
+    // "Buy now" leads to the checkout, which needs a connection.
+    if (!CART_CHANGES.has(key) || only) return undefined;
     const cart = (await store.read(storeKey('GET /api/cart', {}))) as Cart | undefined;
     const line = cart?.lines.find(({ product }) => product.id === productId);
     const product =
@@ -100,24 +115,34 @@ export function createOfflineApi(online: Api, store: OfflineStore, scope: () => 
     const before = line?.quantity ?? 0;
     const wanted = key.startsWith('DELETE') ? 0 : key.startsWith('POST') ? before + quantity : quantity;
     const response = withLine(cart, line, product, wanted);
+    await remember({ id, kind: 'cart', productId, name: product.name, before, quantity: wanted });
     await cache('GET /api/cart', {}, response);
-    await remember({ kind: 'cart', productId, name: product.name, before, quantity: wanted });
     return response;
   };
 
   const api: Api = async (key, input, options) => {
-    const scopeBefore = scope();
+    const scopeBefore = scope.responses();
     const read = cachedRead(key);
+    let isSent = false;
     try {
+      if (FOLLOWS_CHANGES.test(key)) await sendPending();
+      else if (CHANGES_LOGIN.test(key)) await sendPending().catch(() => {});
+      isSent = true;
       const output = await online(key, input, options);
       // A response to an earlier login is not stored for the current one.
-      if (read && scopeBefore === scope())
+      if (read && scopeBefore === scope.responses())
         await cache(read, read === key ? (input as object) : {}, output).catch(() => {});
       return output;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.error !== 'offline') throw error;
+      if (!(error instanceof ApiError) || (isSent ? error.error !== 'offline' : !isTemporary(error))) throw error;
+      // While the phone is online, a change that was sent may have reached the shop.
+      const canQueue = !isSent || !navigator.onLine;
       const stored =
-        read === key ? await readStored(read, input as object) : await predictOffline(key, input as object);
+        read === key
+          ? await readStored(read, input as object)
+          : canQueue
+            ? await predict(key, input as object)
+            : undefined;
       if (stored === undefined) throw error;
       return stored as Awaited<ReturnType<typeof api<typeof key>>>;
     }
@@ -128,49 +153,60 @@ export function createOfflineApi(online: Api, store: OfflineStore, scope: () => 
     return stored && key === 'GET /api/cart' ? { ...stored, ready: false } : stored;
   };
 
-  // While the phone is online, a failed change may have reached the shop.
-  const predictOffline = async (key: EndpointKey, input: object) =>
-    navigator.onLine ? undefined : predict(key, input);
-
-  const sendAll = async (): Promise<Conflict[] | null> => {
-    const asked = scope();
-    const pending = await pendingChanges();
-    if (pending.length === 0) return null;
+  const sendAll = async (): Promise<void> => {
+    const login = scope.login();
+    const pending = await store.readPending(login);
+    if (pending.length === 0) return;
     const { lines } = await online('GET /api/cart', {});
     const conflicts: Conflict[] = [];
-    for (const change of pending) {
-      // Another login does not get the changes of an earlier one.
-      if (asked !== scope()) return null;
-      const current = lines.find(({ product }) => product.id === change.productId)?.quantity ?? 0;
-      if (change.kind === 'cart' && current !== change.before && current !== change.quantity)
-        conflicts.push({ name: change.name, reason: 'changed_elsewhere' });
-      try {
-        await sendChange(online, change, current);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
-        if (change.kind === 'cart') conflicts.push({ name: change.name, reason: error.error });
+    let isCartChanged = false;
+    try {
+      for (const change of pending) {
+        // Another login does not get the changes of an earlier one.
+        if (login !== scope.login()) return;
+        const current = lines.find(({ product }) => product.id === change.productId)?.quantity ?? 0;
+        const reasons = await sendChange(online, change, current);
+        // The same product may have been changed again meanwhile.
+        await store.updatePending(login, (queue) => queue.filter(({ id }) => id !== change.id));
+        if (change.kind !== 'cart') continue;
+        isCartChanged = true;
+        conflicts.push(...reasons.map((reason) => ({ name: change.name, reason })));
       }
+    } finally {
+      if (isCartChanged && login === scope.login()) report(conflicts);
     }
-    if (asked !== scope()) return null;
-    await savePending([]);
-    return conflicts;
   };
-  let sending: Promise<Conflict[] | null> | null = null;
-  /** Sends the queued changes; returns the conflicts, or null without changes. Concurrent calls share one run. */
+  let sending: Promise<void> | null = null;
+  /** Sends the queued changes in their order. Concurrent calls share one run. */
   const sendPending = () => (sending ??= sendAll().finally(() => (sending = null)));
   return { api, sendPending };
 }
 
-async function sendChange(api: Api, change: Change, current: number): Promise<void> {
-  const { productId } = change;
-  if (change.kind === 'favourite')
-    await (change.isFavourite
-      ? api('PUT /api/favourites/:productId', { productId })
-      : api('DELETE /api/favourites/:productId', { productId }));
-  else if (change.quantity === current) return;
-  else if (change.quantity === 0) await api('DELETE /api/cart/lines/:productId', { productId });
-  else if (current === 0) await api('POST /api/cart/lines', { productId, quantity: change.quantity });
-  else await api('PUT /api/cart/lines/:productId', { productId, quantity: change.quantity });
+const isTemporary = (error: ApiError): boolean => TEMPORARY_STATUSES.has(error.status);
+
+/** Sends a change; returns the reasons for conflicts. Fails if it has to be sent again. */
+async function sendChange(api: Api, change: Change, current: number): Promise<string[]> {
+  const reasons =
+    change.kind === 'cart' && current !== change.before && current !== change.quantity ? ['changed_elsewhere'] : [];
+  try {
+    await (change.kind === 'cart' ? sendQuantity(api, change, current) : sendFavourite(api, change));
+  } catch (error) {
+    if (!(error instanceof ApiError) || isTemporary(error)) throw error;
+    reasons.push(error.error);
+  }
+  return reasons;
+}
+
+const sendFavourite = (api: Api, { productId, isFavourite }: Change & { kind: 'favourite' }) =>
+  isFavourite
+    ? api('PUT /api/favourites/:productId', { productId })
+    : api('DELETE /api/favourites/:productId', { productId });
+
+async function sendQuantity(api: Api, { productId, quantity }: Change & { kind: 'cart' }, current: number) {
+  if (quantity === current) return;
+  if (quantity === 0) await api('DELETE /api/cart/lines/:productId', { productId });
+  else if (current === 0) await api('POST /api/cart/lines', { productId, quantity });
+  else await api('PUT /api/cart/lines/:productId', { productId, quantity });
 }
 
 /** The cart with another quantity of a product, priced from stored data; the shop prices it again. */

@@ -47,7 +47,14 @@ export async function startShop(
   const offline = createOfflineApi(
     nativeApi,
     store,
-    () => `${identity.language} ${identity.locationId} ${hashLogin(identity.token)}`,
+    {
+      responses: () => `${identity.language} ${identity.locationId} ${hashLogin(identity.token)}`,
+      login: () => hashLogin(identity.token),
+    },
+    async (conflicts) => {
+      const { showCartConflicts } = await import('../device/offline/offline.ts');
+      showCartConflicts({ conflicts }, api);
+    },
   );
   const api = abortOnLogout(offline.api);
   describeScope(root, identity, city);

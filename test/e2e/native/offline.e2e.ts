@@ -26,7 +26,7 @@ async function setOnline({ page }: OpenApp, isOnline: boolean): Promise<void> {
   }, isOnline);
 }
 
-/** Returns the keys of stored responses and changes that match. */
+/** Returns the keys of stored responses that match, and of unsent changes as `pending <login>`. */
 async function findStored({ page }: OpenApp, pattern: RegExp): Promise<string[]> {
   const keys = await page.evaluate(
     () =>
@@ -36,8 +36,12 @@ async function findStored({ page }: OpenApp, pattern: RegExp): Promise<string[]>
         opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
         opening.addEventListener('error', () => resolve([]));
         opening.addEventListener('success', () => {
-          const request = opening.result.transaction('responses').objectStore('responses').getAllKeys();
-          request.addEventListener('success', () => resolve(request.result.map(String)));
+          const transaction = opening.result.transaction(['responses', 'pending']);
+          const responses = transaction.objectStore('responses').getAllKeys();
+          const pending = transaction.objectStore('pending').getAllKeys();
+          transaction.addEventListener('complete', () =>
+            resolve([...responses.result.map(String), ...pending.result.map((login) => `pending ${String(login)}`)]),
+          );
         });
       }),
   );
@@ -64,6 +68,7 @@ test.each(['ru', 'kk'] as const)(
     await page.getByText(t('frame_offline')).waitFor();
     await more.click();
     await main(shopper).getByText(t('cart_offline')).waitFor();
+    expect(await findStored(shopper, /^pending /)).toEqual(['pending guest']);
     await shopper.follow(`/p/${product}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -72,6 +77,7 @@ test.each(['ru', 'kk'] as const)(
     await shopper.follow('/cart');
     await waitForHeading(shopper, t('cart_title'));
     await main(shopper).getByText(t('cart_offline')).waitFor({ state: 'detached' });
+    expect(await findStored(shopper, /^pending /)).toEqual([]);
     await page
       .getByRole('navigation', { name: t('frame_tabs') })
       .getByRole('link', { name: t('frame_cart_count', { count: '2' }) })
@@ -139,7 +145,7 @@ test('keeps nothing of a customer for the next one when the secure storage loses
   await setOnline(shopper, false);
   await more.click();
   await main(shopper).getByText(t('cart_offline')).waitFor();
-  expect(await findStored(shopper, / pending$/)).toHaveLength(1);
+  expect(await findStored(shopper, /^pending /)).toHaveLength(1);
 
   device.loseKeystore();
   await page.unrouteAll();
