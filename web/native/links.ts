@@ -8,7 +8,7 @@ import { openOutside, openSheet } from './sheet.ts';
 const APP_HOSTS =
   /(?:^|\.)(?:wa\.me|t\.me|2gis\.kz|yandex\.kz|google\.com|apps\.apple\.com|appgallery\.huawei\.com|pay\.google\.com)$/;
 
-/** Opens links that leave the app: files and other apps outside, pages in a sheet. */
+/** Opens links that leave the app: pages and PDFs in a sheet, other files and other apps outside. */
 export function followOutsideLinks(root: HTMLElement): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
@@ -19,13 +19,14 @@ export function followOutsideLinks(root: HTMLElement): void {
       saveText(link.download, text).catch(() => toast.show({ kind: 'error', text: m.savings_failed() }));
     }
     if (!link.protocol.startsWith('http')) return;
-    const isOwnPage = link.origin === location.origin;
-    if (isOwnPage && !link.target) return;
+    const isOwn = link.origin === location.origin;
+    const isPdf = link.pathname.endsWith('.pdf');
+    if (isOwn && !link.target && !isPdf) return;
     event.preventDefault();
     // A page of the shop that must not replace this one, such as the terms next to a form.
-    if (isOwnPage) void openSheet(shopPage(link, root.lang));
-    else if (link.hasAttribute('download') || APP_HOSTS.test(link.hostname)) void openOutside(link.href);
-    else void openSheet(link.href);
+    if (isOwn) void openSheet(isPdf ? appConfig.api + link.pathname : shopPage(link, root.lang));
+    else if (isPdf || !(link.hasAttribute('download') || APP_HOSTS.test(link.hostname))) void openSheet(link.href);
+    else void openOutside(link.href);
   });
 }
 

@@ -51,9 +51,12 @@ export function openOfflineStore(name: string): OfflineStore {
     });
   };
   return {
-    read: async (key) => (await run<StoredResponse | undefined>(RESPONSES, 'readonly', (entries) => entries.get(key)))?.value,
+    read: async (key) =>
+      (await run<StoredResponse | undefined>(RESPONSES, 'readonly', (entries) => entries.get(key)))?.value,
     async write(key, value) {
-      await run(RESPONSES, 'readwrite', (entries) => entries.put({ key, value, at: Date.now() } satisfies StoredResponse));
+      await run(RESPONSES, 'readwrite', (entries) =>
+        entries.put({ key, value, at: Date.now() } satisfies StoredResponse),
+      );
       if ((await run(RESPONSES, 'readonly', (entries) => entries.count())) <= MAX_RESPONSES) return;
       const [oldest] = await run(RESPONSES, 'readonly', (entries) => entries.index(BY_AGE).getAllKeys(undefined, 1));
       if (oldest !== undefined) await run(RESPONSES, 'readwrite', (entries) => entries.delete(oldest));
@@ -72,6 +75,8 @@ export function openOfflineStore(name: string): OfflineStore {
       });
     },
     clear: async () =>
-      void (await Promise.all([RESPONSES, PENDING].map((store) => run(store, 'readwrite', (entries) => entries.clear())))),
+      void (await Promise.all(
+        [RESPONSES, PENDING].map((store) => run(store, 'readwrite', (entries) => entries.clear())),
+      )),
   };
 }

@@ -18,6 +18,7 @@ import { readScope, readSecrets, saveCity, saveLanguage, saveSecret as storeSecr
 import { openOfflineStore } from '../native/offline-store.ts';
 import { followLinksToApp } from '../native/open-link.ts';
 import { startShop } from '../native/start-app.tsx';
+import { followTextSize } from '../native/text-size.ts';
 import { CITY_CONFIRMED_KEY } from '../state/customer/chosen-city.ts';
 import { readStoredCustomer, showCustomer } from '../state/customer/customer.ts';
 import { forgetCustomer } from '../state/customer/profile.ts';
@@ -136,6 +137,7 @@ async function openShop(...[api, identity, city]: [Api, CallIdentity, Parameters
   hideSplash();
 }
 
+followTextSize(root);
 followBackKey();
 followOutsideLinks(root);
 followSwipeBack();

@@ -67,12 +67,12 @@ export async function becomeAppCustomer({ page, device }: OpenApp): Promise<numb
   return customerId;
 }
 
-/** Builds the app for a shop and starts a browser for it. */
-export async function buildApp(shop: string): Promise<AppBuild> {
+/** Builds the app for a shop and starts a browser for it; `webgl` draws maps. */
+export async function buildApp(shop: string, { webgl = false } = {}): Promise<AppBuild> {
   const folder = await temporaryFolder('app');
   const sizes = await buildBundle({ api: shop, version: APP_VERSION }, folder);
   const server = await serveApp(folder);
-  const browser = await launchBrowser({ rules: [`MAP localhost:443 127.0.0.1:${server.port}`] });
+  const browser = await launchBrowser({ webgl, rules: [`MAP localhost:443 127.0.0.1:${server.port}`] });
   return {
     sizes,
     async setVersion(version) {

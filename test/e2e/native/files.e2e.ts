@@ -74,6 +74,39 @@ test('offers an archive and the calendar file of an order in the share sheet', a
   await shopper.close();
 });
 
+test.each(['ru', 'kk'] as const)(
+  'opens the invoice and the certificate of an order in the sheet: %s',
+  async (language) => {
+    const shopper = await app.open(language, createUsedDevice(language), { path: '/gid-bonus' });
+    const { device, t } = shopper;
+    const customerId = await becomeAppCustomer(shopper);
+    const product = await findPhoneInStock();
+    const unpaid = await insertOrder(database, customerId, [product], { status: 'waiting_payment' });
+    const completed = await insertOrder(database, customerId, [product]);
+    await database.$client`
+    insert into invoices (number, reference, organisation, bin, address, created_at)
+    values (${unpaid}, ${`invoice-${unpaid}`}, 'ТОО «Қызғалдақ»', '940140000385', 'Алматы, Абай даңғылы, 10', now())`;
+    await database.$client`update orders set payment_method = 'invoice' where number = ${unpaid}`;
+    await database.$client`
+    insert into order_services (order_id, product_id, code, kind, name_ru, name_kk, included_ru, included_kk, months, quantity, price, certificate)
+    select id, ${product}, 'warranty-12', 'warranty', 'Гарантия', 'Кепілдік', 'Ремонт', 'Жөндеу', 12, 1, 9990, ${`certificate-${completed}`}
+    from orders where number = ${completed}`;
+    const openFile = async (order: string, key: string, path: string) => {
+      await shopper.go(`/profile/my-orders/${order}`);
+      await main(shopper)
+        .getByRole('link', { name: t(key) })
+        .click();
+      await expect.poll(() => device.sheet()).toBe(origin + path);
+      const { status, headers } = await fetch(device.sheet()!);
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      device.closeSheet();
+    };
+    await openFile(unpaid, 'order_invoice_download', `/invoices/invoice-${unpaid}/${language}.pdf`);
+    await openFile(completed, 'service_certificate', `/certificates/certificate-${completed}/${language}.pdf`);
+    await shopper.close();
+  },
+);
+
 test('keeps the lock off when the owner refuses to confirm', async () => {
   const shopper = await app.open('ru', createUsedDevice('ru'), { path: '/gid-bonus' });
   const { page, device, t } = shopper;

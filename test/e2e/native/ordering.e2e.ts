@@ -95,9 +95,9 @@ test('opens the terms next to a form and other sites in the sheet, other apps ou
   await press('https://example.kz/about');
   await expect.poll(() => device.sheet()).toBe('https://example.kz/about');
   await press('https://wa.me/77010000000');
-  await press(`${origin}/invoices/1/ru.pdf`, { download: '' });
+  await press(`${origin}/api/order.ics`, { download: '' });
   const outside = () =>
     device.calls.flatMap(({ methodName, options }) => (methodName === 'openInExternalBrowser' ? [options['url']] : []));
-  await expect.poll(outside).toEqual(['https://wa.me/77010000000', `${origin}/invoices/1/ru.pdf`]);
+  await expect.poll(outside).toEqual(['https://wa.me/77010000000', `${origin}/api/order.ics`]);
   await shopper.close();
 });

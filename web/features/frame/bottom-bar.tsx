@@ -4,8 +4,8 @@ import { useCartCount } from '#web/state/cart/cart-store.ts';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './bottom-bar.module.css';
 
-/** Bottom navigation bar of phones: the five main pages. */
-export function BottomBar() {
+/** Bottom navigation bar of phones: the five main pages. `current` is the path of the highlighted one. */
+export function BottomBar({ current }: { current?: string }) {
   const { paths } = useShop();
   const currentPath = useCurrentPath();
   const cartCount = useCartCount();
@@ -31,7 +31,7 @@ export function BottomBar() {
           href={href}
           className={css.tab}
           aria-label={name}
-          aria-current={currentPath === tabPath ? 'page' : undefined}
+          aria-current={(current ?? currentPath) === tabPath ? 'page' : undefined}
         >
           <span className={css.icon}>
             <Icon name={icon} size={24} />

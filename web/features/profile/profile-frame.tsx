@@ -34,7 +34,8 @@ export function ProfileFrame({
   return (
     <div className={cx('container', css.page, page === '' && css.overview)}>
       <div className={css.content}>
-        {page !== '' && (
+        {/* The app's header leads back. */}
+        {page !== '' && import.meta.env.MODE !== 'native' && (
           <a href={paths.profile()} className={css.back} data-print="hide">
             <Icon name="arrow-left" size={20} />
             {m.frame_profile()}

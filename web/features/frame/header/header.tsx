@@ -8,6 +8,8 @@ import { customerName } from '#web/state/customer/customer.ts';
 import { compareList } from '#web/state/lists/lists.ts';
 import { readStored } from '#web/state/tabs/store.ts';
 import { drawIcon } from '#web/ui/marks/icon.tsx';
+import { TAB_PATHS } from '../tab-paths.ts';
+import { BackButton } from './back-button.tsx';
 import { HeaderAction } from './header-action.tsx';
 import { HeaderLogo } from './header-logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -19,7 +21,12 @@ const CatalogMenu = lazyPart(() => import('../catalog-menu.tsx'));
 const CityQuestion = lazyPart(() => import('../city/city-question.tsx'));
 const CityPicker = lazyPart(() => import('../city/city-picker.tsx'));
 
-/** Header: service line, logo, catalogue, search and personal links. */
+const isApp = import.meta.env.MODE === 'native';
+
+/**
+ * Header: service line, logo, catalogue, search and personal links. In the app, a page below a tab has only the way back
+ * and the search.
+ */
 export function Header() {
   const { paths, frame } = useShop();
   const path = useCurrentPath();
@@ -29,6 +36,7 @@ export function Header() {
   useEffect(() => {
     if (!readStored(CITY_CONFIRMED_KEY)) setIsCityAsked(true);
   }, []);
+  const isInner = isApp && !TAB_PATHS.includes(path);
   const cartCount = useCartCount();
   const name = customerName.use();
   const compareCount = compareList.use().length;
@@ -61,7 +69,7 @@ export function Header() {
   };
   return (
     <header className={css.header}>
-      <div className={css.service}>
+      <div className={css.service} hidden={isInner}>
         <a className={css.phoneLogo} href={paths.home()} aria-label={m.frame_home_link({ shop: frame.shopName })}>
           <HeaderLogo />
         </a>
@@ -105,35 +113,40 @@ export function Header() {
       </div>
       <div ref={bar} className={css.bar}>
         <div className={css.main}>
+          {isInner && <BackButton />}
           <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link({ shop: frame.shopName })}>
             <HeaderLogo />
           </a>
-          <a
-            className={css.catalog}
-            href={paths.catalog()}
-            onClick={toggleMenu}
-            aria-expanded={isMenuOpen}
-            aria-haspopup="dialog"
-          >
-            {drawIcon({ name: isMenuOpen ? 'close' : 'catalog', size: 20 })} {m.frame_catalog()}
-          </a>
+          {!isApp && (
+            <a
+              className={css.catalog}
+              href={paths.catalog()}
+              onClick={toggleMenu}
+              aria-expanded={isMenuOpen}
+              aria-haspopup="dialog"
+            >
+              {drawIcon({ name: isMenuOpen ? 'close' : 'catalog', size: 20 })} {m.frame_catalog()}
+            </a>
+          )}
           <SearchBox key={path.startsWith('/search') ? path : 'search'} />
-          <nav className={css.actions} aria-label={m.frame_actions()}>
-            <HeaderAction icon="compare" label={m.frame_compare()} href={paths.compare()} count={compareCount} />
-            <HeaderAction icon="heart" label={m.frame_wishlist()} href={paths.wishlist()} />
-            <HeaderAction
-              icon="cart"
-              label={m.frame_cart()}
-              name={cartCount ? m.frame_cart_count({ count: cartCount }) : m.frame_cart()}
-              href={paths.cart()}
-              count={cartCount}
-            />
-            <HeaderAction
-              icon="user"
-              label={name || m.frame_login()}
-              href={name ? paths.profile() : paths.auth(path)}
-            />
-          </nav>
+          {!isApp && (
+            <nav className={css.actions} aria-label={m.frame_actions()}>
+              <HeaderAction icon="compare" label={m.frame_compare()} href={paths.compare()} count={compareCount} />
+              <HeaderAction icon="heart" label={m.frame_wishlist()} href={paths.wishlist()} />
+              <HeaderAction
+                icon="cart"
+                label={m.frame_cart()}
+                name={cartCount ? m.frame_cart_count({ count: cartCount }) : m.frame_cart()}
+                href={paths.cart()}
+                count={cartCount}
+              />
+              <HeaderAction
+                icon="user"
+                label={name || m.frame_login()}
+                href={name ? paths.profile() : paths.auth(path)}
+              />
+            </nav>
+          )}
         </div>
       </div>
       {isMenuOpen && (
