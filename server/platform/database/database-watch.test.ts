@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { databaseFolder } from '#test/harness/temporary-folder.ts';
 import { openConnections, type Connections } from './connections.ts';
-import { toDatabaseGone, DatabaseGone, isDatabaseGone } from './database-watch.ts';
+import { createDatabaseWatch, toDatabaseGone, DatabaseGone, isDatabaseGone } from './database-watch.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
 
 let folder: string;
@@ -56,6 +56,21 @@ test('fails the callers of a frozen database, then fails fast, and recovers when
     .toBe('answers');
   // An uncommitted transaction leaves nothing.
   expect(await sql`select from notes`).toHaveLength(0);
+});
+
+test('handles a later failure of the work that it refuses while the database is gone', async () => {
+  const watch = createDatabaseWatch({ host: '127.0.0.1', port: 1 }, () => {});
+  // No response to this statement makes the watch probe the closed port.
+  await expect(watch.failFast(watch.track(new Promise(() => {})))).rejects.toBeInstanceOf(DatabaseGone);
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const late = Promise.reject(new Error('timeout exceeded when trying to connect'));
+  await expect(watch.failFast(late)).rejects.toBeInstanceOf(DatabaseGone);
+  // Node reports unhandled rejections after the microtasks.
+  await new Promise((resolve) => void setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  watch.stop();
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 test('does not interrupt a slow statement of a responsive database', async () => {

@@ -138,7 +138,11 @@ export function createDatabaseWatch(config: pg.ClientConfig, destroyAll: () => v
 
     /** Awaits `work`, but rejects with `DatabaseGone` as soon as the database stops responding. */
     async failFast<T>(work: Promise<T>): Promise<T> {
-      if (isGone) throw new DatabaseGone();
+      if (isGone) {
+        // Its own failure, some seconds later, would end the process.
+        work.catch(() => {});
+        throw new DatabaseGone();
+      }
       const { promise: databaseGone, reject } = Promise.withResolvers<never>();
       rejectWaiting.add(reject);
       try {
