@@ -27,6 +27,7 @@ export function showScreenChanges(router: Router): void {
   cover.hidden = true;
   document.body.append(cover);
   const react = createRoot(cover);
+  /** URL of a navigation; null while going back or reloading. */
   let target: string | null = null;
   let shown = router.page();
   let timer = 0;
@@ -57,8 +58,9 @@ export function showScreenChanges(router: Router): void {
     }
     const previous = shown;
     shown = router.page();
-    if (pageIdentity(shown) === pageIdentity(previous)) return hide();
     const direction = TAB_PATHS.includes(shown.url) ? 0 : target === null ? -1 : 1;
+    target = null;
+    if (pageIdentity(shown) === pageIdentity(previous)) return hide();
     onNextContent((content) => {
       hide();
       if (!hasReducedMotion()) slideIn(content, direction);
