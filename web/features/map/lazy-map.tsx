@@ -37,6 +37,8 @@ function onFirstInteraction(callback: () => void): () => void {
 export function LazyMap({ children }: { children: () => ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
+  // An interaction before the map is in view counts too, such as the press that switches to the map.
+  useEffect(() => onFirstInteraction(() => {}), []);
   useEffect(() => {
     if (isShown || !container.current) return undefined;
     const element = container.current;

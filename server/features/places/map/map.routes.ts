@@ -30,7 +30,11 @@ export function registerMapTiles(app: FastifyInstance, map: Pick<MapService, 'ti
       const { version, source, zoom, x, y } = request.params;
       const tiles = map.tiles();
       const compressed = tiles.tile(source, Number(zoom), Number(x), Number(y));
-      reply.header('cache-control', version === tiles.version ? CACHE_FOR_A_YEAR : 'public, no-cache');
+      reply.headers({
+        'cache-control': version === tiles.version ? CACHE_FOR_A_YEAR : 'public, no-cache',
+        // Tiles are public: the apps, whose origin is another, share the cached responses of the web.
+        'access-control-allow-origin': '*',
+      });
       if (!compressed) return reply.status(204).send();
       const packing = chooseEncoding(request, ['gzip']);
       const etag = encodedTag(`"${tiles.version}"`, packing);

@@ -79,6 +79,7 @@ describe('tiles', () => {
       'content-type': 'application/vnd.mapbox-vector-tile',
       'content-encoding': 'gzip',
       'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
       vary: 'accept-encoding',
     });
     const uncompressed = await app.inject(url);

@@ -4,6 +4,7 @@ import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import type { MapView, WorldPoint } from '#domain/addresses/map-view.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { apiUrl } from '#web/calls/api.ts';
 import { cx } from '#web/ui/base/cx.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { readColours } from './map-colours.ts';
@@ -69,7 +70,7 @@ export default function VectorGround({
   const [failure, setFailure] = useState<'never' | 'later' | null>(null);
   const createMap = useEffectEvent((root: HTMLDivElement) => {
     const builtInStyle = () =>
-      mapStyle({ language, colours: readColours(root), origin: location.origin, tiles: config.tiles });
+      mapStyle({ language, colours: readColours(root), origin: apiUrl('') || location.origin, tiles: config.tiles });
     const view = start(root.getBoundingClientRect());
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const mapLibre = new MapLibre({
