@@ -45,6 +45,7 @@ export const errors = {
   gift_purchase_not_found: { code: 5014, status: 404 },
   gift_purchase_refused: { code: 5015, status: 409 },
   gift_purchase_fixed: { code: 5016, status: 409 },
+  key_unavailable: { code: 5017, status: 409 },
   receipt_not_found: { code: 5020, status: 404 },
   invoice_not_found: { code: 5021, status: 404 },
   invoice_not_payable: { code: 5022, status: 409 },

@@ -55,6 +55,8 @@ export const GiftCard = z.object({
   number: z.string(),
   nominal: Money,
   balance: Money,
+  /** Part of the balance that can be spent now; 0 once expired. */
+  activeBalance: Money,
   /** Empty when the giver left it blank. */
   sender: z.string(),
   message: z.string(),

@@ -11,6 +11,7 @@ import { operatorMessagesContract } from './operator-messages.ts';
 import { operatorPartsContract } from './operator-parts.ts';
 import { operatorPromotionsContract } from './operator-promotions.ts';
 import { operatorQuestionsContract } from './operator-questions.ts';
+import { operatorOrdersContract } from './operator-orders.ts';
 import { operatorServicesContract } from './operator-services.ts';
 import { operatorSupportContract } from './operator-support.ts';
 import { operatorValueContract } from './operator-value.ts';
@@ -67,6 +68,9 @@ export const OperatorOrder = z.object({
       productId: z.number().int(),
       name: z.string(),
       quantity: z.number().int(),
+      /** Quantity already returned, and keys that were opened. */
+      returned: z.number().int(),
+      openedKeys: z.number().int(),
       price: Money,
       total: Money,
     }),
@@ -290,6 +294,7 @@ export const operatorContract = {
   ...operatorCatalogContract,
   ...operatorValueContract,
   ...operatorMessagesContract,
+  ...operatorOrdersContract,
   ...operatorPartsContract,
   ...operatorPromotionsContract,
   ...operatorServicesContract,

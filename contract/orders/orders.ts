@@ -27,6 +27,20 @@ export const OrderLine = z.object({
   picture: Picture.nullable(),
   /** Delivered as a licence key in the order. */
   digital: z.boolean(),
+  /** Keys of a digital line; null for other lines. */
+  keys: z
+    .object({
+      /** Opened keys, which cannot be returned. */
+      opened: z.number().int(),
+      returned: z.number().int(),
+      /** Unopened keys that can be returned now. */
+      returnable: z.number().int(),
+      /** Paid for the whole line after promo code and bonuses, tenge. */
+      total: Money,
+      /** Bonuses spent on the whole line. */
+      bonuses: z.number().int(),
+    })
+    .nullable(),
   quantity: z.number().int(),
   price: Money,
   /** Before promo code and bonuses, which apply to the whole order. */
@@ -157,6 +171,11 @@ export const Order = z.object({
   /** When an unconfirmed order paid on receipt is cancelled, ISO; null once confirmed. */
   confirmUntil: z.string().nullable(),
   cancellable: z.boolean(),
+  /**
+   * Refund of a cancellation now: money except gift cards, gift cards and bonuses; opened keys are not refunded. Null
+   * unless it is cancellable.
+   */
+  cancellation: z.object({ money: Money, giftCards: Money, bonuses: z.number().int() }).nullable(),
   /** Null unless it is cancelled. */
   cancelled: CancelledOrder.nullable(),
 });
@@ -209,7 +228,7 @@ export const OrderPage = z.object({
 export type OrderPage = z.infer<typeof OrderPage>;
 
 /** A possible courier day, with its slots. */
-const CourierDay = z.object({
+export const CourierDay = z.object({
   date: z.string(),
   slots: z.array(z.object({ slot: z.enum(SLOT_IDS), free: z.boolean() })),
 });
@@ -277,20 +296,22 @@ export const ordersContract = {
     access: 'customer',
     perMinute: 30,
   }),
-  'GET /api/orders/:number/dates': endpoint({
-    summary: 'Alternative courier days and slots of an order, from the agreed day on.',
-    input: OwnOrder,
+  'POST /api/orders/:number/dates': endpoint({
+    summary:
+      'Alternative courier days and slots of an order, from the agreed day on. A POST, so the phone appears in no URL or log.',
+    input: OrderKey,
     output: z.object({ days: z.array(CourierDay) }),
     errors: ['order_not_found', 'order_date_fixed'],
-    access: 'customer',
+    perMinute: SHARED_ADDRESS_PER_MINUTE,
+    extractGuess: orderGuess,
   }),
   'PUT /api/orders/:number/date': endpoint({
     summary: "Changes the courier's day and slot until the order is on its way (decisions §5).",
-    input: OwnOrder.extend({ date: z.iso.date(), slot: z.enum(SLOT_IDS) }),
+    input: OrderKey.extend({ date: z.iso.date(), slot: z.enum(SLOT_IDS) }),
     output: z.object({ orders: z.array(Order) }),
     errors: ['order_not_found', 'order_date_fixed', 'slot_unavailable'],
-    access: 'customer',
     perMinute: 20,
+    extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/repeat': endpoint({
     summary:

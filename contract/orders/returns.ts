@@ -153,6 +153,20 @@ export const returnsContract = {
     perMinute: 20,
     extractGuess: orderGuess,
   }),
+  'POST /api/orders/:number/keys/:productId/return': endpoint({
+    summary:
+      'Returns unopened keys of a paid order, until 14 days after its completion, and refunds them at once (decisions §5, §7).',
+    input: OrderKey.extend({
+      productId: Id,
+      quantity: positiveInt(MAX_CART_QUANTITY),
+      /** Quantity that the order shows as returned; a repeated call is refused. */
+      returned: z.number().int().min(0),
+    }),
+    output: z.object({ orders: z.array(Order) }),
+    errors: ['order_not_found', 'proof_expired', 'key_unavailable', 'return_refused'],
+    perMinute: 20,
+    extractGuess: orderGuess,
+  }),
   'POST /api/orders/:number/services/:productId/:code/cancel': endpoint({
     summary:
       'Cancels a service of a paid order before the work begins, and refunds it; the products are kept. Refused if the order was paid on receipt: the shop cancels it by phone.',

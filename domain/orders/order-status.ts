@@ -203,7 +203,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
 
   // When the last product is returned; partial returns and refunds are in domain/orders/return-request.ts.
-  { from: 'completed', to: 'returned', by: ['operator'], delivery: CARRIED_DELIVERIES, effects: [] },
+  { from: 'completed', to: 'returned', by: ['operator'], effects: [] },
 ];
 
 /** Returns the flow of an order from the buyer's choices; digital products are prepaid. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { returnProblem, splitReturn, type ReturnableOrder } from './product-return.ts';
+import { returnProblem, splitCancel, splitReturn, type ReturnableOrder } from './product-return.ts';
 
 const order: ReturnableOrder = {
   lines: [
@@ -144,6 +144,92 @@ test('adds up to the paid sum per tender, in whatever parts an order is returned
       },
     ),
   );
+});
+
+describe('a cancelled order', () => {
+  const lines = order.lines.map((line) => ({ ...line, opened: 0 }));
+
+  test('refunds everything to the tenders that paid', () => {
+    expect(splitCancel({ lines, tenders: order.tenders })).toEqual({
+      tenders: [
+        { id: 'gift-card:7', amount: 200 },
+        { id: 'attempt:1', amount: 1790 },
+      ],
+      bonuses: 50,
+      lines: [
+        { productId: 1, quantity: 3, money: 100 },
+        { productId: 2, quantity: 1, money: 400 },
+      ],
+    });
+  });
+
+  test('refunds no opened key and nothing that was returned before', () => {
+    const [keys, phone] = lines;
+    const tenders = [{ id: 'bank', amount: 500, refunded: 34 }];
+    expect(splitCancel({ lines: [{ ...keys!, returned: 1, opened: 1 }, phone!], tenders })).toEqual({
+      tenders: [{ id: 'bank', amount: 433 }],
+      bonuses: 17,
+      lines: [
+        { productId: 1, quantity: 1, money: 33 },
+        { productId: 2, quantity: 1, money: 400 },
+      ],
+    });
+    expect(() => splitCancel({ lines: [{ ...keys!, returned: 3, opened: 1 }], tenders })).toThrow(RangeError);
+  });
+
+  test('adds up with the returned units and the opened keys, whatever paid', () => {
+    const anyUnits = fc.tuple(anyLine, fc.nat(9), fc.nat(9)).map(([line, first, second]) => {
+      const returned = Math.min(first, line.quantity);
+      return { ...line, returned, opened: Math.min(second, line.quantity - returned) };
+    });
+    fc.assert(
+      fc.property(
+        fc.array(anyUnits, { minLength: 1, maxLength: 5 }),
+        fc.nat(3000),
+        fc.nat(100),
+        (drawn, fee, share) => {
+          const units = drawn.map((line, productId) => ({ ...line, productId }));
+          const paid = units.reduce((total, line) => total + line.total, fee);
+          const card = Math.floor((paid * share) / 100);
+          const all = {
+            lines: units.map((line) => ({ ...line, returned: 0 })),
+            services: [],
+            tenders: [
+              { id: 'card', amount: card, refunded: 0 },
+              { id: 'bank', amount: paid - card, refunded: 0 },
+            ],
+            delivery: fee,
+            deliveryRefunded: 0,
+          };
+          const returnedLines = units.flatMap(({ productId, returned: quantity }) =>
+            quantity > 0 ? [{ productId, quantity }] : [],
+          );
+          const before =
+            returnedLines.length > 0 ? splitReturn(all, returnedLines) : { money: 0, bonuses: 0, tenders: [] };
+          const tenders = all.tenders.map((tender) => ({
+            ...tender,
+            refunded: before.tenders.find(({ id }) => id === tender.id)?.amount ?? 0,
+          }));
+          const refund = splitCancel({ lines: units, tenders });
+          const opened = units.flatMap(({ productId, opened: quantity }) =>
+            quantity > 0 ? [{ productId, quantity }] : [],
+          );
+          // The kept keys are the last units of their lines.
+          const rest = { ...all, lines: units.map((line) => ({ ...line, returned: line.quantity - line.opened })) };
+          const kept = opened.length > 0 ? splitReturn(rest, opened) : { money: 0, bonuses: 0 };
+          const money = refund.tenders.reduce((total, { amount }) => total + amount, 0);
+          expect(before.money + money + kept.money).toBe(paid);
+          expect(before.bonuses + refund.bonuses + kept.bonuses).toBe(
+            units.reduce((total, line) => total + line.bonuses, 0),
+          );
+          for (const { id, amount } of refund.tenders) {
+            const tender = tenders.find((candidate) => candidate.id === id)!;
+            expect(amount).toBeLessThanOrEqual(tender.amount - tender.refunded);
+          }
+        },
+      ),
+    );
+  });
 });
 
 test('rejects one wrong quantity, and counts earlier returns', () => {

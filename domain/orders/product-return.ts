@@ -16,7 +16,7 @@ export type ReturnableLine = {
 };
 
 /** A tender of an order: its amount, and the part already refunded, tenge. */
-type ReturnableTender = { id: string; amount: Tenge; refunded: Tenge };
+export type ReturnableTender = { id: string; amount: Tenge; refunded: Tenge };
 
 /** Return input; tenders cover lines, services and delivery together. */
 export type ReturnableOrder = {
@@ -110,6 +110,52 @@ export function splitReturn(
   };
 }
 
+/** A line of an order that is cancelled; opened keys stay with the buyer (decisions §5). */
+export type CancelledLine = ReturnableLine & { opened: number };
+
+/** Refunds of a cancelled order. */
+export type CancelRefund = {
+  /** Refund by tender; tenders without one are omitted. */
+  tenders: { id: string; amount: Tenge }[];
+  /** Spent bonuses to restore. */
+  bonuses: number;
+  /** Refunded quantity and money of each line. */
+  lines: (ReturnedLine & { money: Tenge })[];
+};
+
+/**
+ * Splits the refund of a cancelled order: everything not refunded before, except opened keys. Their share stays with
+ * every tender in proportion. Throws RangeError when an opened key was returned.
+ */
+export function splitCancel({
+  lines,
+  tenders,
+}: {
+  lines: readonly CancelledLine[];
+  tenders: readonly ReturnableTender[];
+}): CancelRefund {
+  const refunded = lines.map((line) => {
+    const quantity = line.quantity - line.returned - line.opened;
+    if (quantity < 0) throw new RangeError('an opened key was returned');
+    const kept = returnedShare(line.total, { ...line, returned: line.returned + quantity }, line.opened);
+    return {
+      productId: line.productId,
+      quantity,
+      money: returnedShare(line.total, line, quantity),
+      bonuses: returnedShare(line.bonuses, line, quantity),
+      kept,
+    };
+  });
+  const money = sum(tenders.map(({ amount, refunded }) => amount - refunded)) - sum(refunded.map(({ kept }) => kept));
+  return {
+    tenders: splitOverTenders(tenders, money),
+    bonuses: sum(refunded.map(({ bonuses }) => bonuses)),
+    lines: refunded
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ productId, quantity, money }) => ({ productId, quantity, money })),
+  };
+}
+
 /** Splits the refund of services whose products are kept. Throws RangeError when it exceeds the payment. */
 export function splitServiceReturn(
   { tenders }: Pick<ReturnableOrder, 'tenders'>,
@@ -134,7 +180,11 @@ function returnedServices(
 }
 
 /** Share of a line's sum for the next `quantity` units; unit shares differ by at most one tenge, larger ones first. */
-function returnedShare(amount: number, { quantity: total, returned }: ReturnableLine, quantity: number): number {
+export function returnedShare(
+  amount: number,
+  { quantity: total, returned }: Pick<ReturnableLine, 'quantity' | 'returned'>,
+  quantity: number,
+): number {
   const cumulative = (units: number) => units * Math.floor(amount / total) + Math.min(units, amount % total);
   return cumulative(returned + quantity) - cumulative(returned);
 }

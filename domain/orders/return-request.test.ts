@@ -10,11 +10,13 @@ import {
   restockAllocations,
   RETURN_REASONS,
   RETURN_STATES,
+  returnableKeys,
   returnableQuantity,
   returnRefusal,
   returnStatesBefore,
   returnSums,
   returnRequestProblem,
+  type KeyLine,
   type ReturnCandidateLine,
   type ReturnCheckInput,
 } from './return-request.ts';
@@ -95,7 +97,7 @@ describe('returnable lines', () => {
     expect(lastReturnDay('2026-09-20')).toBe('2026-10-04');
   });
 
-  test('exclude keys, even together with other products', () => {
+  test('exclude keys, which are returned by themselves', () => {
     const order: ReturnableOrder = { lines: [phone], tenders: [], delivery: 0, deliveryRefunded: 0, services: [] };
     const request = (...requested: ReturnedLine[]) => returnRequestProblem([phone, key], order, requested, 'faulty');
     expect(request({ productId: 1, quantity: 2 })).toBeNull();
@@ -104,6 +106,27 @@ describe('returnable lines', () => {
     expect(request({ productId: 1, quantity: -1 })).toBe('return-nothing');
     expect(request({ productId: 3, quantity: 1 })).toBe('return-not-bought');
   });
+});
+
+describe('keys', () => {
+  const paid = { status: 'paid', isPaid: true, completed: null } as const;
+  const completed = { status: 'completed', isPaid: true, completed: '2026-09-05' } as const;
+  const keys = { quantity: 3, returned: 0, opened: 1 };
+
+  test.each([
+    [keys, paid, '2026-09-05T06:00:00Z', 2],
+    [{ ...keys, returned: 1 }, paid, '2026-09-05T06:00:00Z', 1],
+    [{ ...keys, opened: 3 }, paid, '2026-09-05T06:00:00Z', 0],
+    [keys, { ...paid, status: 'on_the_way' }, '2026-09-05T06:00:00Z', 2],
+    [keys, { ...paid, status: 'waiting_payment', isPaid: false }, '2026-09-05T06:00:00Z', 0],
+    [keys, { ...paid, status: 'cancelled' }, '2026-09-05T06:00:00Z', 0],
+    // The last second of the fourteenth day in Almaty, and the first of the fifteenth.
+    [keys, completed, '2026-09-19T18:59:59Z', 2],
+    [keys, completed, '2026-09-19T19:00:00Z', 0],
+  ] as [KeyLine, Parameters<typeof returnableKeys>[1], string, number][])(
+    'of %j in %j at %s can be returned: %i',
+    (line, order, now, count) => expect(returnableKeys(line, order, new Date(now))).toBe(count),
+  );
 });
 
 test('accepts excluded categories only when the shop is at fault', () => {

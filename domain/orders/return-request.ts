@@ -91,8 +91,8 @@ export function restockedLines(
 }
 
 /**
- * Why a line cannot be returned: a digital product was delivered (decisions §7), or the shop excludes its category,
- * which the law allows only for products without a defect (law 274-IV art. 30).
+ * Why a line cannot be requested: unopened keys are returned at once (`returnableKeys`) and opened ones never (decisions
+ * §7), or the shop excludes its category, which the law allows only for products without a defect (law 274-IV art. 30).
  */
 type LineRefusal = 'digital' | 'excluded';
 
@@ -125,6 +125,22 @@ export function returnRefusal(
   if (completed === null || (status !== 'completed' && status !== 'returned')) return 'return-early';
   if (lines.every((line) => returnableQuantity(line) === 0)) return 'return-nothing-left';
   return canReturn(status, completed, now) ? null : 'return-late';
+}
+
+/** A digital line with its opened keys. */
+export type KeyLine = Pick<ReturnableLine, 'quantity' | 'returned'> & { opened: number };
+
+/**
+ * Returns the quantity of unopened keys that the buyer can return now: from the payment to the end of the return period
+ * (decisions §5, §7). Keys that are not loaded yet count as unopened.
+ */
+export function returnableKeys(
+  { quantity, returned, opened }: KeyLine,
+  { status, isPaid, completed }: { status: OrderState; isPaid: boolean; completed: DateText | null },
+  now: Date,
+): number {
+  const isOpen = completed === null ? status !== 'cancelled' : canReturn(status, completed, now);
+  return isPaid && isOpen ? quantity - returned - opened : 0;
 }
 
 /**

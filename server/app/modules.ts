@@ -26,6 +26,7 @@ import { createGiftsService } from '../features/account/gifts/gifts.service.ts';
 import { giftPurchasesRoutes } from '../features/ordering/gift-purchases/gift-purchases.routes.ts';
 import { createCustomerOrdersService } from '../features/ordering/orders/view/customer-orders.service.ts';
 import { createOperatorServicesService } from '../features/ordering/orders/view/operator-services.service.ts';
+import { createDeliveryDatesService } from '../features/ordering/orders/view/delivery-dates.service.ts';
 import { createOperatorOrdersService } from '../features/ordering/orders/view/operator-orders.service.ts';
 import { operatorsRoutes } from '../features/operations/operators/operators.routes.ts';
 import { ordersRoutes } from '../features/ordering/orders/orders.routes.ts';
@@ -57,6 +58,7 @@ import type { Services } from './services.ts';
  */
 export function composeHandlers(services: Services): AllHandlers {
   const { env, db, settings, geo, catalog, content, counting, orders, savings, messaging, account } = services;
+  const deliveryDates = createDeliveryDatesService({ db, cart: services.cart, slots: services.slots, orders });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
   return {
     ...pagesRoutes({
@@ -117,7 +119,8 @@ export function composeHandlers(services: Services): AllHandlers {
     ...warrantyRoutes(services.warranty),
     ...ordersRoutes(
       orders,
-      createCustomerOrdersService({ db, cart: services.cart, slots: services.slots, orders }),
+      createCustomerOrdersService({ db, cart: services.cart, orders }),
+      deliveryDates,
       services.live,
     ),
     ...paymentsRoutes(services.payments, services.savedCards),
@@ -148,6 +151,7 @@ export function composeHandlers(services: Services): AllHandlers {
       promoCodes: createOperatorCodesService({ db, settings }),
       serviceOffers: services.serviceOffers,
       orderServices: createOperatorServicesService({ db, orders, cityKeyword }),
+      deliveryDates,
       explainVisibility: createVisibilityService({ db, geo, settings, traceOffer }).explain,
       signHomePreview: content.signHomePreview,
       isCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,

@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util';
 import {
-  defaultGiftCards,
   formatGiftCard,
   isGiftCardNumber,
   isGiftCardPin,
   denominationProblem,
+  type GiftCardSettings,
 } from '#domain/gifts/gift-card.ts';
+import { priceSettings } from '#domain/settings/settings.ts';
 import { wrongUsage, recordChange, runCommand, printOutcome, withStore, type CommandOutcome } from './command.ts';
 import {
   createGiftCardsService,
   type GiftCardSecret,
   type GiftCardsService,
 } from '../features/money/gift-cards/gift-cards.service.ts';
+import { createSettings } from '../platform/database/store-settings.ts';
 import { loadSecret } from '../platform/secrets/secrets.ts';
 
 const USAGE = 'npm run gift-card -- <denomination, tenge> [--number=<16 digits> --pin=<6 digits>]';
@@ -26,6 +28,7 @@ export async function runGiftCard(
   giftCards: Pick<GiftCardsService, 'issue'>,
   args: string[],
   now: Date,
+  limits: GiftCardSettings,
 ): Promise<CommandOutcome> {
   const { values, positionals } = parseArgs({
     args,
@@ -40,8 +43,8 @@ export async function runGiftCard(
     return wrongUsage('Give one denomination, a whole number of tenge', USAGE);
   if (chosen === null)
     return wrongUsage('--number and --pin go together: 16 digits with a valid check digit, and a PIN', USAGE);
-  const { nominalMin, nominalMax, nominalStep } = defaultGiftCards;
-  if (denominationProblem(Number(nominal)))
+  const { nominalMin, nominalMax, nominalStep } = limits;
+  if (denominationProblem(Number(nominal), limits))
     return {
       text: `${nominal} tenge is not a valid denomination: use ${nominalMin} to ${nominalMax} tenge in steps of ${nominalStep}`,
       code: 1,
@@ -65,6 +68,7 @@ if (import.meta.main)
       const args = process.argv.slice(2);
       const nominal = args.find((word) => !word.startsWith('-'));
       const change = { command: 'gift-card', subject: 'gift card', input: { nominal } };
-      return printOutcome(await recordChange(db, change, () => runGiftCard(giftCards, args, new Date())));
+      const limits = priceSettings((await createSettings(db)).current()).giftCards;
+      return printOutcome(await recordChange(db, change, () => runGiftCard(giftCards, args, new Date(), limits)));
     }),
   );

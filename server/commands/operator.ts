@@ -30,6 +30,7 @@ npm run operator -- selections [<state>] | accept-selection <id> <file.json> | r
 npm run operator -- promo-codes [<code>] | put-promo-code <code> <file.json> | end-promo-code <code>
 npm run operator -- services | put-service <code> <file.json>
 npm run operator -- due-services | service-day <number> <product> <code> <day> | service-done <number> <product> <code> <day> [<quantity done>] | refund-service <number> <product> <code> <already returned> [<quantity> [fault]]
+npm run operator -- dates <number> | change-date <number> <day> <slot> | return-keys <number> <product> <already returned> [<quantity>]
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- conversations [<state>] | reply <id> "<text>" | close <id>
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
@@ -200,6 +201,16 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
           returned: Number(returned),
           ...(quantity && { quantity: Number(quantity) }),
           shopAtFault: fault === 'fault',
+        })
+      : undefined,
+  dates: (number) => (number ? get(`/orders/${encode(number)}/dates`) : undefined),
+  'change-date': (number, date, slot) =>
+    number && date && slot ? post(`/orders/${encode(number)}/date`, { date, slot }) : undefined,
+  'return-keys': (number, product, returned, quantity) =>
+    number && product && returned
+      ? post(`/orders/${encode(number)}/keys/${encode(product)}/return`, {
+          returned: Number(returned),
+          ...(quantity && { quantity: Number(quantity) }),
         })
       : undefined,
   complaints: () => get('/complaints'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultGiftCards } from '#domain/gifts/gift-card.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { runGiftCard } from './gift-card.ts';
@@ -17,7 +18,7 @@ afterAll(() => database.drop());
 
 const titles = ['--ru=Скидка', '--kk=Жеңілдік'];
 const promo = (...args: string[]) => runPromo(database.db, args, noon);
-const card = (...args: string[]) => runGiftCard(shop.giftCards, args, noon);
+const card = (...args: string[]) => runGiftCard(shop.giftCards, args, noon, defaultGiftCards);
 const found = (code: string, now = noon) =>
   shop.promotions.find(database.db.$client, code, { customerId: null, productIds: [], language: 'kk', now });
 
@@ -68,6 +69,9 @@ test('reports the limits for an invalid denomination', async () => {
   expect((await card('1500')).text).toBe(
     '1500 tenge is not a valid denomination: use 1000 to 500000 tenge in steps of 1000',
   );
+  const limits = { ...defaultGiftCards, nominalMin: 500, nominalMax: 2500, nominalStep: 500 };
+  expect(await runGiftCard(shop.giftCards, ['1500'], noon, limits)).toMatchObject({ code: 0 });
+  expect((await runGiftCard(shop.giftCards, ['3000'], noon, limits)).text).toContain('use 500 to 2500 tenge');
 });
 
 test('lists, shows and ends promo codes, but not personal discounts', async () => {

@@ -153,24 +153,6 @@ export const customerResources: Partial<Record<EndpointKey, CustomerResource>> =
     },
     refusal: 'key_not_found',
   },
-  'GET /api/orders/:number/dates': {
-    async prepare(db, { customerId }) {
-      const number = await insertOrder(db, customerId, [], { status: 'preparing' });
-      return { input: { number }, isUnchanged: async () => true };
-    },
-    refusal: 'order_not_found',
-  },
-  'PUT /api/orders/:number/date': {
-    async prepare(db, { customerId }) {
-      const number = await insertOrder(db, customerId, [], { status: 'preparing' });
-      return {
-        input: { number, date: '2026-11-26', slot: '10-14' },
-        isUnchanged: async () =>
-          (await db.$client`select from orders where number = ${number} and delivery_date = '2026-11-25'`).length === 1,
-      };
-    },
-    refusal: 'order_not_found',
-  },
   'POST /api/orders/:number/repeat': {
     async prepare(db, { customerId, sessionId }) {
       const number = await insertOrder(db, customerId, []);

@@ -20,7 +20,6 @@ const CUSTOMER_READS: Record<CustomerRead, 1> = {
   'order-claims': 1,
   'order-gifts': 1,
   orders: 1,
-  'orders/:number/dates': 1,
   'saved-cards': 1,
   'warranty/:serial': 1,
 };

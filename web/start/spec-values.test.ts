@@ -114,7 +114,7 @@ const FIELDS: Readonly<Record<string, [z.ZodObject, string]>> = {
   ],
   'gift card': [
     GiftCard,
-    'number nominal balance activatedAt expiresAt recipient message sender delivery sentAt design colour',
+    'number nominal balance activeBalance activatedAt expiresAt recipient message sender delivery sentAt design colour',
   ],
   bonuses: [BonusList, 'available accrued spent burned nearestExpiry history'],
   'licence key': [LicenceKey, 'productId name key openedAt'],

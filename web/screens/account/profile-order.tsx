@@ -3,7 +3,7 @@ import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { OrderGate } from '#web/features/order/view/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/view/order-loader.ts';
 import { OrderView } from '#web/features/order/view/order-view.tsx';
-import { ChangeDateButton, CustomerOrderActions } from '#web/features/order/customer-orders/customer-order-actions.tsx';
+import { CustomerOrderActions } from '#web/features/order/customer-orders/customer-order-actions.tsx';
 import { totalLabel } from '#web/features/order/payment/payment-stage.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
@@ -42,10 +42,8 @@ export default function ProfileOrderScreen({ data: { number } }: { data: OrderPa
                   picture={picture}
                   sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
                   phoneVerification={servicePhoneVerification}
-                  partActions={(order) => <ChangeDateButton order={order} onOrders={setOrders} />}
                   below={<ReturnsOfOrders openedNumber={number} orders={shownOrders} />}
                 >
-                  {orders.length === 1 && <ChangeDateButton order={orders[0]!} onOrders={setOrders} />}
                   {shownOrders.map((order) => (
                     <CustomerOrderActions key={order.number} order={order} />
                   ))}

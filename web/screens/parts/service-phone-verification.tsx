@@ -7,7 +7,7 @@ const PhoneVerification = lazyPart(async () => ({
   default: (await import('#web/features/checkout/contact/phone-verification.tsx')).PhoneVerification,
 }));
 
-/** Verifies the phone of an order whose service is cancelled. */
+/** Verifies the phone of an order whose service is cancelled or whose keys are returned. */
 export const servicePhoneVerification: OrderSlots['phoneVerification'] = (phone, onVerified) => (
   <Suspense>
     <PhoneVerification

@@ -115,8 +115,9 @@ test('lists only active gift cards and never shows a full number', async () => {
   await card('two', 0, '2027-11-24T19:00:00Z');
   await card('three', 5000, '2026-11-23T19:00:00Z');
   const { activeCards, endedCards } = await profile.giftCards.list(id, noon);
-  expect(activeCards).toMatchObject([{ balance: 3000, number: '•••• •••• •••• 5670' }]);
+  expect(activeCards).toMatchObject([{ balance: 3000, activeBalance: 3000, number: '•••• •••• •••• 5670' }]);
   expect(endedCards.map(({ balance }) => balance).toSorted()).toEqual([0, 5000]);
+  expect(endedCards.map(({ activeBalance }) => activeBalance)).toEqual([0, 0]);
 });
 
 test('marks promo codes as used, expired or active, and lists active ones first', async () => {

@@ -85,28 +85,18 @@ export async function lockOrderCards(sql: Sql, orderNumbers: readonly string[]):
     order by id for update`;
 }
 
-/** Refunds the payments of orders to their cards; a second call refunds nothing. */
-export async function insertReturns(sql: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
-  await sql`
-    with returned as (
-      insert into gift_card_entries (card_id, kind, amount, order_number, created_at)
-      select card_id, 'return', sum(case kind when 'payment' then amount else -amount end), order_number, ${now} from gift_card_entries
-      where order_number = any(${[...orderNumbers]}::text[])
-      group by card_id, order_number having sum(case kind when 'payment' then amount else -amount end) > 0
-      on conflict do nothing returning card_id, amount)
-    update gift_cards set balance = balance + back.amount
-    from (select card_id, sum(amount) as amount from returned group by card_id) back where gift_cards.id = back.card_id`;
-}
-
-/** Refund of a return to a card, tenge. */
+/** Refund of an order to its cards, tenge. */
 export type CardRefund = {
   orderNumber: string;
-  /** Number of the return. */
+  /** Number of the return; empty for a cancellation. */
   cause: string;
   cards: readonly { cardId: number; amount: number }[];
 };
 
-/** Refunds part of an order's payments to their cards; the table refuses a balance above the denomination. */
+/**
+ * Refunds part of an order's payments to their cards, once per cause; the table refuses a balance above the
+ * denomination.
+ */
 export async function insertRefunds(sql: Sql, { orderNumber, cause, cards }: CardRefund, now: Date): Promise<void> {
   await sql`
     with returned as (

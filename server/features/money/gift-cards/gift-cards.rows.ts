@@ -14,6 +14,16 @@ const unannouncedRow = rowOf({ id: giftCards.id, customerId, language, cityId })
 export const cardsOfCustomer = (sql: Sql, owner: number): Statement =>
   sql`(select id, purchase_card_id from gift_cards where customer_id = ${owner}) gift_cards`;
 
+/** Prefix of a gift card tender, followed by the card id. */
+export const CARD = 'card:';
+
+/** Returns the cards among tenders, with their amounts. */
+export function cardTenders(tenders: readonly { id: string; amount: number }[]): { cardId: number; amount: number }[] {
+  return tenders
+    .filter(({ id }) => id.startsWith(CARD))
+    .map(({ id, amount }) => ({ cardId: Number(id.slice(CARD.length)), amount }));
+}
+
 /** SQL expression: last digits of the card of a tender `card:<id>`; null for other tenders. */
 export const lastDigits = (sql: Sql, tender: Statement): Statement =>
   sql`(select last_digits from gift_cards where ${tender} = 'card:' || gift_cards.id)`;

@@ -19,7 +19,6 @@ import {
   insertCard,
   insertPayments,
   insertRefunds,
-  insertReturns,
   lockOrderCards,
   type CardPayment,
   type CardRefund,
@@ -83,6 +82,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
         ({ lastDigits, activatedAt, expiresAt, ...card }): AccountCard => ({
           ...card,
           number: maskGiftCardNumber(lastDigits),
+          activeBalance: canPay({ ...card, activatedAt, expiresAt }, now) ? card.balance : 0,
           activatedAt: activatedAt === null ? null : new Date(activatedAt).toISOString(),
           expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
         }),
@@ -130,17 +130,15 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
     /** Charges cards for orders in the transaction that locked them. */
     pay: (tx: Sql, payments: readonly CardPayment[], now: Date): Promise<void> => insertPayments(tx, payments, now),
 
-    /** Refunds the payments of orders to their cards exactly once (decisions §5). */
-    async restore(tx: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
-      await lockOrderCards(tx, orderNumbers);
-      await insertReturns(tx, orderNumbers, now);
-    },
-
-    /** Refunds part of an order's payments to their cards, once per return. */
-    async refund(tx: Sql, refund: CardRefund, now: Date): Promise<void> {
-      if (refund.cards.length === 0) return;
-      await lockOrderCards(tx, [refund.orderNumber]);
-      await insertRefunds(tx, refund, now);
+    /** Refunds payments of orders to their cards, once per order and cause (decisions §5). */
+    async refund(tx: Sql, refunds: readonly CardRefund[], now: Date): Promise<void> {
+      const cardRefunds = refunds.filter(({ cards }) => cards.length > 0);
+      if (cardRefunds.length === 0) return;
+      await lockOrderCards(
+        tx,
+        cardRefunds.map(({ orderNumber }) => orderNumber),
+      );
+      for (const refund of cardRefunds) await insertRefunds(tx, refund, now);
     },
 
     /** Creates a card valid for a year. Returns its number and PIN, which cannot be read later; null if it exists. */
@@ -212,7 +210,10 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
   };
 }
 
-function canPay({ balance, activatedAt, expiresAt }: PayingCardRow, now: Date): boolean {
+function canPay(
+  { balance, activatedAt, expiresAt }: Pick<PayingCardRow, 'balance' | 'activatedAt' | 'expiresAt'>,
+  now: Date,
+): boolean {
   return balance > 0 && activatedAt !== null && (expiresAt === null || new Date(expiresAt) > now);
 }
 

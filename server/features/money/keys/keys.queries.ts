@@ -22,6 +22,9 @@ export type KeyRow = Row<typeof keyRow>;
 /** An order and product that need keys. */
 export type KeyClaim = { orderNumber: string; customerId: number | null; productId: number };
 
+/** The keys of a product in an order. */
+export type OrderedKeys = Pick<KeyClaim, 'orderNumber' | 'productId'>;
+
 /** An encrypted key to load, and its hash. */
 export type NewKey = { encrypted: string; hash: string };
 
@@ -49,7 +52,7 @@ export async function lockKeysOfOrders(tx: Sql, orderNumbers: Iterable<string>):
 }
 
 /** Counts an order's keys of a product. */
-export async function countAssigned(sql: Sql, { orderNumber, productId }: KeyClaim): Promise<number> {
+export async function countAssigned(sql: Sql, { orderNumber, productId }: OrderedKeys): Promise<number> {
   const [row] = await sql`
     select ${countRow} count(*)::int as count from licence_keys
     where order_number = ${orderNumber} and product_id = ${productId}`;
@@ -92,6 +95,26 @@ export async function assignKeysToCustomer(
 ): Promise<void> {
   await sql`
     update licence_keys set customer_id = ${customerId} where order_number = any(${orderNumbers}::text[])`;
+}
+
+/** Locks an order's keys of a product until the transaction ends; returns how many are opened. */
+export async function lockOpened(tx: Sql, { orderNumber, productId }: OrderedKeys): Promise<number> {
+  await lockKeysOfOrders(tx, [orderNumber]);
+  await tx`select from licence_keys where order_number = ${orderNumber} and product_id = ${productId} order by id for update`;
+  // A separate statement sees a key that was opened while this one waited for the lock.
+  const [row] = await tx`
+    select ${countRow} count(opened_at)::int as count from licence_keys
+    where order_number = ${orderNumber} and product_id = ${productId}`;
+  return row?.count ?? 0;
+}
+
+/** Frees an order's keys of a product above a quantity, which covers the opened ones. */
+export async function freeSurplus(tx: Sql, { orderNumber, productId }: OrderedKeys, quantity: number): Promise<void> {
+  await tx`
+    update licence_keys set order_number = null, customer_id = null, assigned_at = null
+    where opened_at is null and id in (
+      select id from licence_keys where order_number = ${orderNumber} and product_id = ${productId}
+      order by opened_at is null, id offset ${quantity})`;
 }
 
 /** Frees an order's unopened keys. */

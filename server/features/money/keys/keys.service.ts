@@ -11,10 +11,12 @@ import {
   countAssigned,
   countFree,
   findKeys,
+  freeSurplus,
   freeUnopened,
   insertKeys,
   assignKeysToCustomer,
   lockKeysOfOrders,
+  lockOpened,
   openKey,
   type KeyClaim,
 } from './keys.queries.ts';
@@ -97,8 +99,14 @@ export function createKeysService({
       return missing;
     },
 
-    /** Frees the unopened keys of cancelled or returned orders (decisions §5). */
+    /** Frees the unopened keys of cancelled orders (decisions §5). */
     withdraw: (tx: Sql, orderNumbers: readonly string[]): Promise<void> => freeUnopened(tx, orderNumbers),
+
+    /** Locks an order's keys of a product until the transaction ends; returns how many are opened. */
+    lockOpened,
+
+    /** Frees the keys of an order above the quantity that the buyer keeps, within a return. Requires `lockOpened`. */
+    withdrawSurplus: freeSurplus,
 
     /** Moves the keys of orders to an account. */
     assignToCustomer: (tx: Sql, orderNumbers: readonly string[], customerId: number): Promise<void> =>

@@ -157,12 +157,13 @@ export async function insertUse(sql: Sql, promoUse: PromoUse, now: Date): Promis
   return updated.count === 1;
 }
 
-/** Releases the use of a checkout once all its orders are cancelled. Idempotent. */
+/** Releases the use of a checkout once all its orders are cancelled and the buyer keeps no opened key. Idempotent. */
 export async function releaseUse(sql: Sql, masterNumber: string, now: Date): Promise<void> {
   const [releasedUse] = await sql`
     update promo_uses set returned_at = ${now}
     where master_number = ${masterNumber} and returned_at is null
       and not exists (select from orders where master_number = ${masterNumber} and status <> 'cancelled')
+      and not exists (select from licence_keys k join orders o on o.number = k.order_number where o.master_number = ${masterNumber})
     returning ${couponIdRow} coupon_id as "couponId"`;
   if (releasedUse?.couponId != null)
     await sql`update customer_coupons set used_at = null where id = ${releasedUse.couponId}`;

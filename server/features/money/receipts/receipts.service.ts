@@ -56,10 +56,6 @@ export type ReceiptsService = ReturnType<typeof createReceiptsService>;
 
 /** Receipt data of an order; amounts in tenge. */
 type SoldOrder = Parameters<typeof createSaleReceipt>[0] & {
-  /** Earlier refunds to gift cards, tenge. */
-  cardsRefunded: number;
-  /** Earlier refunds to other tenders, tenge. */
-  paidRefunded: number;
   id: number;
   number: string;
   email: string;
@@ -86,6 +82,13 @@ type Deps = {
   soldReader: SoldReader;
   /** Receives receipts refused by the cash register. */
   log: Pick<Logger, 'error'>;
+};
+
+/** Refund of a cancelled order, tenge; `money` without gift cards. */
+type CancelledSums = {
+  lines: readonly { productId: number; quantity: number; money: number }[];
+  money: number;
+  giftCards: number;
 };
 
 /** Receipt data of a partial return: amounts per line and per tender. */
@@ -123,20 +126,24 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
     if (content) await requestReceipt(tx, { orderNumber, kind: 'return', cause, basisId, content, email, phone }, now);
   };
 
-  const createRestReceipt = async (tx: Sql, sale: ReceiptRow, order: SoldOrder) => {
+  const createRestReceipt = async (tx: Sql, sale: ReceiptRow, order: SoldOrder, refund: CancelledSums) => {
     const lines = await soldReader.lines(tx, [order.id]);
     const services = await soldReader.services(tx, [order.id]);
     return createReturnReceipt(sale.content, {
       lines: [
-        ...lines.map((line) => ({ line: toReceiptLine(line), quantity: line.quantity, total: line.total })),
+        ...refund.lines.map(({ productId, quantity, money: total }) => ({
+          line: toReceiptLine(lines.find((line) => line.productId === productId)!),
+          quantity,
+          total,
+        })),
         ...services.map((service) => {
           const quantity = service.quantity - service.returned;
           return { line: toServiceLine(service), quantity, total: multiply(service.price, quantity) };
         }),
       ],
       delivery: order.deliveryTotal,
-      paid: order.toPay - order.paidRefunded,
-      prepaid: order.giftCardsPaid - order.cardsRefunded,
+      paid: refund.money,
+      prepaid: refund.giftCards,
     });
   };
 
@@ -203,14 +210,17 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
       }
     },
 
-    /** Requests receipts for cancelled paid orders, reversing the sale less services that were already refunded. */
-    async requestCancels(tx: Sql, orderIds: readonly number[], now: Date): Promise<void> {
-      for (const order of await soldReader.orders(tx, orderIds)) {
+    /**
+     * Requests receipts for cancelled paid orders by order id, reversing the sale less earlier refunds and opened keys.
+     */
+    async requestCancels(tx: Sql, refunds: ReadonlyMap<number, CancelledSums>, now: Date): Promise<void> {
+      for (const order of await soldReader.orders(tx, [...refunds.keys()])) {
         const { number, email, phone } = order;
+        const refund = refunds.get(order.id)!;
         const sale = await findSale(tx, number);
         if (!sale) continue;
-        const isWhole = order.paidRefunded + order.cardsRefunded === 0;
-        const content = isWhole ? sale.content : await createRestReceipt(tx, sale, order);
+        const isWhole = refund.money + refund.giftCards === order.toPay + order.giftCardsPaid;
+        const content = isWhole ? sale.content : await createRestReceipt(tx, sale, order, refund);
         await requestReversal(tx, sale, content, { cause: '', email, phone }, now);
       }
     },

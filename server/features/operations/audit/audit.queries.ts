@@ -22,6 +22,23 @@ const unrefunded = (sql: Sql) => sql`
   (o.to_pay - coalesce((select sum(t.amount) from return_tenders t join returns r on r.id = t.return_id
     where r.order_id = o.id and r.state in ('received', 'refunded') and t.tender not like 'card:%'), 0))`;
 
+/** SQL expression: gift card money of the order `o` that is not refunded, tenge. */
+const leftOfCards = (sql: Sql) => sql`
+  coalesce((select sum(case kind when 'payment' then amount else -amount end) from gift_card_entries e where e.order_number = o.number), 0)`;
+
+/** SQL expression: share of opened keys in the total or the bonuses of the lines of the order `o`; units as in returns. */
+const keptByBuyer = (sql: Sql, amount: 'total' | 'bonuses') => {
+  const sum = amount === 'total' ? sql`l.total` : sql`l.bonuses`;
+  return sql`
+    coalesce((select sum(${sum} - (l.quantity - k.opened) * (${sum} / l.quantity) - least(l.quantity - k.opened, ${sum} % l.quantity))
+      from order_lines l cross join lateral (
+        select count(*)::int as opened from licence_keys where order_number = o.number and product_id = l.product_id and opened_at is not null) k
+      where l.order_id = o.id and k.opened > 0), 0)`;
+};
+
+/** SQL expression: refund of the cancelled order `o` without gift cards, tenge; opened keys stay paid. */
+const dueOnCancel = (sql: Sql) => sql`(${unrefunded(sql)} + ${leftOfCards(sql)} - ${keptByBuyer(sql, 'total')})`;
+
 /**
  * Invariants of a running shop; each query returns violations. Ledgers of deleted customers are gone, so orders without
  * a customer are excluded. Each check is one statement, hence one snapshot. States that jobs repair are checked only
@@ -84,7 +101,7 @@ const CHECKS = {
   'cancelled orders and returns are refunded': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault from orders o join payment_attempts a on a.status = 'accepted' and o.id = any(a.covers)
     where o.status = 'cancelled' and greatest(o.updated_at, a.updated_at) < ${now}::timestamptz - interval '10 minutes'
-      and ${unrefunded(sql)} <> coalesce((select r.amount from payment_refunds r where r.attempt_id = a.id and r.order_id = o.id and r.cause = ''), 0)
+      and ${dueOnCancel(sql)} <> coalesce((select r.amount from payment_refunds r where r.attempt_id = a.id and r.order_id = o.id and r.cause = ''), 0)
     union all
     select 'return ' || r.number from returns r join return_tenders t on t.return_id = r.id and t.tender = 'bank'
     where r.state in ('received', 'refunded') and t.amount > 0 and not exists (
@@ -113,9 +130,8 @@ const CHECKS = {
         select from payment_refunds r where r.order_id = p.id and r.cause = 'gift card ' || c.id and r.amount = c.nominal))`,
   'gift card payments match their orders': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
-    where coalesce((
-        select sum(case kind when 'payment' then amount else -amount end) from gift_card_entries e where e.order_number = o.number), 0)
-      <> case when o.status = 'cancelled' then 0 else o.gift_cards_paid - coalesce((
+    where case when o.status = 'cancelled' then ${leftOfCards(sql)} not between 0 and ${keptByBuyer(sql, 'total')}
+      else ${leftOfCards(sql)} <> o.gift_cards_paid - coalesce((
         select sum(t.amount) from return_tenders t join returns r on r.id = t.return_id
         where r.order_id = o.id and r.state in ('received', 'refunded') and t.tender like 'card:%'), 0) end`,
   'bonuses are never overspent': (sql: Sql) => sql`
@@ -148,7 +164,7 @@ const CHECKS = {
         select sum(case kind when 'written_off' then amount else -amount end) from bonus_entries e
         where e.order_number = o.number and kind in ('written_off', 'returned')
           and ('available' in (from_account, to_account) or from_account = 'debt')), 0)
-      - case when o.status = 'cancelled' then 0 else o.bonuses_paid - back.bonuses end
+      - case when o.status = 'cancelled' then ${keptByBuyer(sql, 'bonuses')} else o.bonuses_paid - back.bonuses end
       -- Reversed bonuses come from the available account; the uncovered rest becomes a debt.
       not between 0 and back.earned`,
   'converted bonuses are in the ledgers': (sql: Sql) => sql`
@@ -176,7 +192,7 @@ const CHECKS = {
       and exists (select from order_events e, began where e.order_id = o.id and e.to_status in ('paid', 'completed') and e.at >= began.at)
     union all
     select 'cancelled order ' || o.number from orders o join receipts s on s.order_number = o.number and s.kind = 'sale'
-    where o.status = 'cancelled' and ${unrefunded(sql)} > 0 and not exists (select from receipts b where b.basis_id = s.id and b.cause = '')
+    where o.status = 'cancelled' and ${dueOnCancel(sql)} > 0 and not exists (select from receipts b where b.basis_id = s.id and b.cause = '')
     union all
     select 'return ' || r.number from returns r join orders o on o.id = r.order_id
       join receipts s on s.order_number = o.number and s.kind = 'sale'
@@ -200,7 +216,8 @@ const CHECKS = {
     select 'receipt ' || reference as fault from receipts where state <> 'issued' and created_at < ${now}::timestamptz - interval '1 day'`,
   'promo code uses match their orders': (sql: Sql) => sql`
     select 'order ' || u.master_number as fault from promo_uses u
-    where (u.returned_at is null) <> exists (select from orders o where o.master_number = u.master_number and o.status <> 'cancelled')
+    where (u.returned_at is null) <> exists (select from orders o where o.master_number = u.master_number and (
+        o.status <> 'cancelled' or exists (select from licence_keys k where k.order_number = o.number)))
       or u.amount <> (select sum(promo_discount) from orders o where o.master_number = u.master_number)
     union all
     select 'order ' || o.number from orders o
@@ -231,7 +248,16 @@ const CHECKS = {
   'paid licence keys are delivered': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where p.digital and o.is_paid and o.status = 'completed' and o.updated_at < ${now}::timestamptz - interval '1 day'
-      and l.quantity > (select count(*) from licence_keys k where k.order_number = o.number and k.product_id = l.product_id)`,
+      and l.quantity > (select count(*) from licence_keys k where k.order_number = o.number and k.product_id = l.product_id)
+        + coalesce((select sum(b.quantity) from return_lines b join returns r on r.id = b.return_id
+          where r.order_id = o.id and r.state in ('received', 'refunded') and b.product_id = l.product_id), 0)`,
+  'licence keys belong to their order lines': (sql: Sql) => sql`
+    select 'order ' || k.order_number as fault
+    from (select order_number, product_id, count(*) as assigned, count(opened_at) as opened from licence_keys where order_number is not null group by 1, 2) k
+      left join orders o on o.number = k.order_number left join order_lines l on l.order_id = o.id and l.product_id = k.product_id
+    where l.product_id is null or not o.is_paid or (o.status = 'cancelled' and k.opened < k.assigned)
+      or k.assigned > l.quantity - coalesce((select sum(b.quantity) from return_lines b join returns r on r.id = b.return_id
+        where r.order_id = o.id and r.state in ('received', 'refunded') and b.product_id = l.product_id), 0)`,
   'every event is handled': (sql: Sql) =>
     sql`select 'event ' || seq as fault from outbox_backlog where state = 'parked'`,
 } as const;

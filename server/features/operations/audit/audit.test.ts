@@ -107,6 +107,9 @@ const MISTAKES: Record<AuditCheck, string> = {
   'paid licence keys are delivered': `
     update products set digital = true where id in (select product_id from order_lines);
     update orders set is_paid = true, status = 'completed', updated_at = now() - interval '2 days'`,
+  'licence keys belong to their order lines': `
+    insert into licence_keys (product_id, order_number, key_encrypted, key_hash, assigned_at)
+    select max(product_id), 'another', '', 'stray', now() from order_lines`,
   'every event is handled': `
     insert into outbox_backlog (consumer, seq, state, tries) values ('x', 1, 'parked', 5)`,
 };

@@ -12,6 +12,7 @@ import type { ComplaintsService } from '../../account/complaints/complaints.serv
 import type { GiftPurchasesService } from '../../ordering/gift-purchases/gift-purchases.service.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 import type { VisibilityService } from '../../storefront/catalog/visibility/visibility.service.ts';
+import type { DeliveryDatesService } from '../../ordering/orders/view/delivery-dates.service.ts';
 import type { OperatorServicesService } from '../../ordering/orders/view/operator-services.service.ts';
 import type { ServiceOffersService } from '../../money/service-offers/service-offers.service.ts';
 import type { OperatorPartsService } from '../../storefront/content/operator-parts.service.ts';
@@ -42,7 +43,7 @@ type Deps = {
   support: Pick<SupportService, 'listAll' | 'answer' | 'close'>;
   moderation: ModerationService;
   questionModeration: QuestionModerationService;
-  returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive' | 'refundService'>;
+  returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive' | 'refundService' | 'returnKeysByOperator'>;
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
   bonusCards: Pick<BonusCardsService, 'read' | 'grant'>;
   conversions: Pick<ConversionsService, 'receive'>;
@@ -54,6 +55,7 @@ type Deps = {
   promoCodes: OperatorCodesService;
   serviceOffers: Pick<ServiceOffersService, 'listAll' | 'save'>;
   orderServices: OperatorServicesService;
+  deliveryDates: Pick<DeliveryDatesService, 'listByOperator' | 'changeByOperator'>;
   explainVisibility: VisibilityService['explain'];
   signHomePreview: ContentService['signHomePreview'];
   isCity: (keyword: string) => boolean;
@@ -87,6 +89,7 @@ export function operatorsRoutes({
   promoCodes,
   serviceOffers,
   orderServices,
+  deliveryDates,
   explainVisibility,
   signHomePreview: previewOfHome,
   isCity,
@@ -276,6 +279,22 @@ export function operatorsRoutes({
         returns.refundService(service, context.language, context.now, confirmBySecond(key, target, input, context)),
       );
     },
+    'POST /api/operator/orders/:number/keys/:productId/return': (keysToReturn, context) => {
+      const key = 'POST /api/operator/orders/:number/keys/:productId/return';
+      const { number: target, ...input } = keysToReturn;
+      const isConfirmed = confirmBySecond(key, target, input, context);
+      return record(key, { target, ...input }, context, () =>
+        returns.returnKeysByOperator(keysToReturn, context.language, context.now, isConfirmed),
+      );
+    },
+    'GET /api/operator/orders/:number/dates': async ({ number }, { now }) => ({
+      days: await deliveryDates.listByOperator(number, now),
+    }),
+    'POST /api/operator/orders/:number/date': ({ number, ...visit }, context) =>
+      record('POST /api/operator/orders/:number/date', { target: number, ...visit }, context, async () => {
+        await deliveryDates.changeByOperator(number, visit, context.now);
+        return visit;
+      }),
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
       record('POST /api/operator/complaints/:ticket/answer', { target: ticket, answer }, context, () =>

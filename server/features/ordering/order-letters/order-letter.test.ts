@@ -18,6 +18,7 @@ const line = (name: string): Order['lines'][number] => ({
   kind: 'kettle',
   picture: { hash: '0123456789abcdef01234567', vector: false, width: 800, height: 800, color: '#ffffff' },
   digital: false,
+  keys: null,
   quantity: 2,
   price: 12_490,
   total: 24_980,
@@ -85,6 +86,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   contact: { firstName: 'Әсел', phoneMasked: '+7 701 ••• •• 33' },
   confirmUntil: null,
   cancellable: true,
+  cancellation: null,
   cancelled: null,
   ...change,
 });

@@ -12,7 +12,7 @@ import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
 import type { Sql, StockService, Take } from '../../storefront/stock/stock.service.ts';
-import { refundCancelled } from './payment/cancel-refund.service.ts';
+import { findCancelRefunds, refundCancelled } from './payment/cancel-refund.service.ts';
 import { toDatePromise } from './payment/paid-promise.policy.ts';
 import {
   endReservations,
@@ -26,7 +26,7 @@ import {
 export type EffectDeps = {
   bonuses: Pick<BonusesService, 'freeze' | 'restore'>;
   promotions: Pick<PromotionsService, 'releaseUse'>;
-  giftCards: Pick<GiftCardsService, 'restore'>;
+  giftCards: Pick<GiftCardsService, 'refund'>;
   keys: Pick<KeysService, 'assign' | 'withdraw'>;
   cart: CartService;
   slots: SlotsService;
@@ -58,8 +58,9 @@ export type EffectHandler = {
 const HANDLED_BY_EVENT: EffectHandler = {};
 
 /**
- * Creates the table of all effects of `domain/orders/order-status.ts`. Effects run in table order: savings and money
- * before stock, the lock order of checkout, and confirmation before hand-over.
+ * Creates the table of all effects of `domain/orders/order-status.ts`. Effects run in table order: unopened keys are
+ * withdrawn before refunds, savings and money precede stock, the lock order of checkout, and confirmation precedes
+ * hand-over.
  */
 export function createEffects({
   bonuses,
@@ -103,15 +104,21 @@ export function createEffects({
     const accepted = await payments.findAccepted(tx, firstId);
     if (accepted) await refundCancelled(tx, payments, { accepted, orders }, now);
     // Bonuses, then cards: the lock order of checkout.
-    for (const { number, bonusesPaid } of orders)
-      if (bonusesPaid > 0) await bonuses.restore(tx, { orderNumber: number, amount: bonusesPaid }, now);
-    const numbersPaidByCard = orders.filter(({ giftCardsPaid }) => giftCardsPaid > 0).map(({ number }) => number);
-    if (numbersPaidByCard.length > 0) await giftCards.restore(tx, numbersPaidByCard, now);
+    const refunds = await findCancelRefunds(tx, toIds(orders));
+    for (const { id, number: orderNumber } of orders) {
+      const { bonuses: amount } = refunds.get(id)!;
+      if (amount > 0) await bonuses.restore(tx, { orderNumber, amount }, now);
+    }
+    await giftCards.refund(
+      tx,
+      orders.map(({ id, number: orderNumber }) => ({ orderNumber, cause: '', cards: refunds.get(id)!.cards })),
+      now,
+    );
     return [];
   };
 
   const releasePromo = async ({ tx, orders, now }: EffectContext) => {
-    // Cancelling the last part restores the promo code, even if the discount was on another part.
+    // Cancelling the last part restores the promo code, even if the discount was on another part. An opened key keeps it.
     await promotions.releaseUse(tx, orders[0]!.masterNumber, now);
     return [];
   };
@@ -142,11 +149,12 @@ export function createEffects({
   };
 
   const issueReturnReceipts = async ({ tx, orders, now }: EffectContext) => {
-    await receipts.requestCancels(tx, toIds(orders), now);
+    await receipts.requestCancels(tx, await findCancelRefunds(tx, toIds(orders)), now);
     return [];
   };
 
   return {
+    'withdraw-keys': { run: withdrawKeys },
     'give-back-promo': { run: releasePromo },
     'return-tenders': { run: refundTenders },
     'take-payment': { change: () => ({ isPaid: true }) },
@@ -160,7 +168,6 @@ export function createEffects({
       change: (now) => ({ expiresAt: pickupDeadline(almatyDate(now), cart.pickupTerms()).toISOString() }),
     },
     'assign-keys': { run: assignKeys },
-    'withdraw-keys': { run: withdrawKeys },
     'freeze-bonuses': { run: freezeBonuses },
     'issue-receipt': { run: issueReceipts },
     'issue-return-receipt': { run: issueReturnReceipts },

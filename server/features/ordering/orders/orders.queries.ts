@@ -7,6 +7,7 @@ import { attemptColumns, type Attempt } from '../../money/payments/payments.serv
 import type { Statement } from '#server/platform/database/sql.ts';
 import { customerOfSession } from '../../customers/session/session.rows.ts';
 import { insertServices, type OrderServiceRow } from './order-services.queries.ts';
+import { joinOrder, lockOrder, openedKeys, returnedUnits } from './orders.rows.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
 import type { HeldTake, Sql, Take } from '../../storefront/stock/stock.service.ts';
 
@@ -56,7 +57,7 @@ const line = {
   total: orderLines.total,
   earned: orderLines.earned,
 };
-const lineWithProduct = rowOf({ ...line, digital: productColumns.digital });
+const lineWithProduct = rowOf({ ...line, digital: productColumns.digital, returned: int, opened: int });
 const eventRow = rowOf({
   orderId: orderEvents.orderId,
   from: orderEvents.from,
@@ -79,7 +80,7 @@ const keyClaimRow = rowOf({
   orderNumber: orders.number,
   customerId: orders.customerId,
   productId: orderLines.productId,
-  quantity: orderLines.quantity,
+  quantity: int,
 });
 const reservedTakeRow = rowOf({ ...take, unproven: reservations.unproven });
 const attemptRow = rowOf({ ...attemptColumns, masterNumber: text });
@@ -96,7 +97,7 @@ export type NewOrderRow = RowOf<typeof order>;
 /** A stored line. */
 export type OrderLineRow = RowOf<typeof line>;
 
-/** A line with its product. */
+/** A line with its product, its returned quantity and its opened keys. */
 export type ReadOrderLine = Row<typeof lineWithProduct>;
 
 /** A stored state change. */
@@ -206,14 +207,17 @@ export function findByMaster(sql: Sql, masterNumber: string, lock = false): Prom
 }
 
 /**
- * Reads the total bonuses earned by customers' orders, completed at their event time or now; skips orders that earn
- * none.
+ * Reads the total bonuses earned by customers' orders without returned products, completed at their event time or now;
+ * skips orders that earn none.
  */
 export function findEarnedBonuses(sql: Sql, orderIds: readonly number[], now: Date): Promise<Row<typeof earnedRow>[]> {
   return sql`
     select ${earnedRow}, orders.customer_id as "customerId", lines.earned as amount, coalesce(done.at, ${now}) as "completedAt"
     from orders
-    join lateral (select sum(earned)::int as earned from order_lines where order_id = orders.id) lines on lines.earned > 0
+    join lateral (
+      select sum(earned)::int - coalesce((
+          select sum(r.earned)::int from returns r where r.order_id = orders.id and r.state in ('received', 'refunded')), 0) as earned
+      from order_lines where order_id = orders.id) lines on lines.earned > 0
     left join lateral (select min(at) as at from order_events where order_id = orders.id and to_status = 'completed') done on true
     where orders.id = any(${orderIds}::int[]) and orders.customer_id is not null`;
 }
@@ -221,7 +225,7 @@ export function findEarnedBonuses(sql: Sql, orderIds: readonly number[], now: Da
 /** Reads the digital products of orders and their quantities. */
 export function findKeyClaims(sql: Sql, orderIds: readonly number[]): Promise<Row<typeof keyClaimRow>[]> {
   return sql`
-    select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
+    select ${keyClaimRow}, order_lines.quantity from orders join order_lines on order_lines.order_id = orders.id
     ${joinDigital(sql, sql`order_lines.product_id`)}
     where orders.id = any(${orderIds}::int[]) order by order_lines.product_id`;
 }
@@ -229,12 +233,29 @@ export function findKeyClaims(sql: Sql, orderIds: readonly number[]): Promise<Ro
 /** Lists digital products without keys in paid orders placed since a time. */
 export function findMissingKeys(sql: Sql, since: Date, limit: number): Promise<Row<typeof keyClaimRow>[]> {
   return sql`
-    select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
+    select ${keyClaimRow}, order_lines.quantity from orders join order_lines on order_lines.order_id = orders.id
     ${joinDigital(sql, sql`order_lines.product_id`)}
     where orders.is_paid and orders.status not in ('cancelled', 'returned') and orders.created_at >= ${since}
-      and order_lines.quantity > (
+      and order_lines.quantity - ${returnedUnits(sql)} > (
         select count(*) from licence_keys where order_number = orders.number and product_id = order_lines.product_id)
     order by random() limit ${limit}`;
+}
+
+/**
+ * Locks the order of a claim until the transaction ends and returns the keys that are due now; undefined once it is
+ * cancelled.
+ */
+export async function lockKeyClaim(
+  tx: Sql,
+  { orderNumber, productId }: { orderNumber: string; productId: number },
+): Promise<Row<typeof keyClaimRow> | undefined> {
+  // A separate statement sees a return that was recorded while this one waited for the lock.
+  await lockOrder(tx, orderNumber);
+  const [claim] = await tx`
+    select ${keyClaimRow}, order_lines.quantity - ${returnedUnits(tx)} as quantity
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.number = ${orderNumber} and order_lines.product_id = ${productId} and orders.status not in ('cancelled', 'returned')`;
+  return claim;
 }
 
 /**
@@ -334,7 +355,8 @@ export function verifyReservations(sql: Sql, orderIds: number[]): Promise<Take[]
 /** Reads the lines of orders. */
 export function findOrderLines(sql: Sql, orderIds: number[]): Promise<ReadOrderLine[]> {
   return sql`
-    select ${lineWithProduct} from order_lines ${joinProduct(sql, sql`order_lines.product_id`)}
+    select ${lineWithProduct}, ${returnedUnits(sql)} as returned, ${openedKeys(sql)} as opened
+    from order_lines ${joinProduct(sql, sql`order_lines.product_id`)} ${joinOrder(sql, sql`order_lines.order_id`)}
     where order_lines.order_id = any(${orderIds}::int[]) order by order_lines.order_id, order_lines.product_id`;
 }
 

@@ -1,6 +1,7 @@
 import { requireCustomer, type Handlers } from '../../../platform/http/call.ts';
 import type { LiveStreams } from '../../../platform/http/live-streams.ts';
 import type { CustomerOrdersService } from './view/customer-orders.service.ts';
+import type { DeliveryDatesService } from './view/delivery-dates.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
 type OrderKeys =
@@ -9,7 +10,7 @@ type OrderKeys =
   | 'GET /api/order-claims'
   | 'POST /api/order-claims/confirm'
   | 'POST /api/order-claims/decline'
-  | 'GET /api/orders/:number/dates'
+  | 'POST /api/orders/:number/dates'
   | 'PUT /api/orders/:number/date'
   | 'POST /api/orders/:number/repeat'
   | 'POST /api/orders/lookup'
@@ -22,6 +23,7 @@ type OrderKeys =
 export function ordersRoutes(
   orders: OrdersService,
   customerOrders: CustomerOrdersService,
+  deliveryDates: Pick<DeliveryDatesService, 'list' | 'change'>,
   live: Pick<LiveStreams, 'createTicket'>,
 ): Handlers<OrderKeys> {
   return {
@@ -36,12 +38,9 @@ export function ordersRoutes(
     'POST /api/order-claims/decline': async ({ numbers }, context) => ({
       claims: await orders.claims.decline(requireCustomer(context), numbers, context.now),
     }),
-    'GET /api/orders/:number/dates': async ({ number }, context) => ({
-      days: await customerOrders.dates(requireCustomer(context), number, context.now),
-    }),
-    'PUT /api/orders/:number/date': async (input, context) => ({
-      orders: await customerOrders.changeDate(requireCustomer(context), input, context),
-    }),
+    'POST /api/orders/:number/dates': async (key, context) => ({ days: await deliveryDates.list(key, context) }),
+    'PUT /api/orders/:number/date': ({ date, slot, ...key }, context) =>
+      deliveryDates.change(key, { date, slot }, context),
     'POST /api/orders/:number/repeat': ({ number }, context) =>
       customerOrders.repeat(requireCustomer(context), number, context),
     'POST /api/orders/lookup': (key, context) => orders.read(key, context),

@@ -51,10 +51,7 @@ const soldOrder = rowOf({
   deliveryTotal: orders.deliveryTotal,
   toPay: orders.toPay,
   giftCardsPaid: orders.giftCardsPaid,
-  paidRefunded: int,
-  cardsRefunded: int,
 });
-const unrefundedRow = rowOf({ id: orders.id, amount: int });
 const soldLine = rowOf({
   orderId: orderLines.orderId,
   ...orderLineColumns,
@@ -147,24 +144,19 @@ export async function lockOrder(tx: Sql, number: string): Promise<void> {
   await tx`select from orders where number = ${number} for update`;
 }
 
-/** SQL expression: amount that an order's returns refunded to gift cards (`isCard`) or to other tenders, tenge. */
-const refundedByReturns = (sql: Sql, isCard: boolean) => sql`
-  coalesce((select sum(t.amount)::int from return_tenders t join returns r on r.id = t.return_id
-    where r.order_id = orders.id and r.state in ('received', 'refunded') and (t.tender like 'card:%') = ${isCard}), 0)`;
+/** SQL expression: returned quantity of the joined order line. */
+export const returnedUnits = (sql: Sql): Statement => sql`
+  coalesce((select sum(l.quantity)::int from return_lines l join returns r on r.id = l.return_id
+    where r.order_id = order_lines.order_id and l.product_id = order_lines.product_id and r.state in ('received', 'refunded')), 0)`;
+
+/** SQL expression: opened keys of the joined order and line; they cannot be returned (decisions §5). */
+export const openedKeys = (sql: Sql): Statement => sql`
+  (select count(*)::int from licence_keys k
+    where k.order_number = orders.number and k.product_id = order_lines.product_id and k.opened_at is not null)`;
 
 /** Reads the receipt data of orders. */
 export function findSoldOrders(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldOrder>[]> {
-  return sql`
-    select ${soldOrder}, ${refundedByReturns(sql, false)} as "paidRefunded", ${refundedByReturns(sql, true)} as "cardsRefunded"
-    from orders where id = any(${[...ids]}::int[]) order by id`;
-}
-
-/** Returns the amount of each order that is not refunded yet, without gift cards, tenge. */
-export async function findUnrefunded(sql: Sql, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await sql`
-    select ${unrefundedRow}, orders.to_pay - ${refundedByReturns(sql, false)} as amount
-    from orders where id = any(${[...ids]}::int[])`;
-  return new Map(rows.map(({ id, amount }) => [id, amount]));
+  return sql`select ${soldOrder} from orders where id = any(${[...ids]}::int[]) order by id`;
 }
 
 /** Reads order lines with product codes. */

@@ -39,6 +39,7 @@ import {
   findMissingKeys,
   insertOrders,
   lockBuyer,
+  lockKeyClaim,
   nextIds,
   type OrderRow,
 } from './orders.queries.ts';
@@ -197,9 +198,7 @@ export function createOrdersService(deps: Deps) {
       return findPageUrl(await findByMaster(db.$client, masterNumber), caller);
     },
 
-    /**
-     * Returns an order and its parts to its session or to a caller with number and phone; fails with `order_not_found`.
-     */
+    /** Returns an order's parts to its session or a caller with number and phone; fails with `order_not_found`. */
     async read(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
       return { orders: await showOrders(await readAccessible(key, caller), caller) };
     },
@@ -354,9 +353,10 @@ export function createOrdersService(deps: Deps) {
       const claims = await findMissingKeys(db.$client, since, BATCH);
       for (const claim of claims)
         await inTransaction(db, async (tx) => {
+          const due = await lockKeyClaim(tx, claim);
           const { orderNumber, productId } = claim;
-          if ((await keys.assign(tx, [claim], now)) === 0)
-            await recordEvents(tx, [{ type: 'keys.loaded', orderNumber, productId }]);
+          const missing = due ? await keys.assign(tx, [due], now) : null;
+          if (missing === 0) await recordEvents(tx, [{ type: 'keys.loaded', orderNumber, productId }]);
         });
       return claims.length;
     },

@@ -11,6 +11,7 @@ import { cancellableQuantity } from '#domain/orders/service-offer.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
 import type { OrderGiftState } from '#domain/gifts/order-gift.ts';
 import { canCancel, isPayable, trackingSteps, type OrderState } from '#domain/orders/order-status.ts';
+import { returnableKeys } from '#domain/orders/return-request.ts';
 import { isExchangeable, usesGateway, type ExchangeableMethod } from '#domain/payments/payment-policies.ts';
 import { mayBeInFlight } from '#domain/payments/payment-status.ts';
 import { redactPhone } from '#domain/customers/phone.ts';
@@ -20,6 +21,7 @@ import type { CancelledRefund } from './view/cancelled-orders.queries.ts';
 import type { ReadOrderGift } from './order-gifts.queries.ts';
 import type { ReadOrderService } from './order-services.queries.ts';
 import type { OrderEventRow, OrderRow, ReadOrderLine } from './orders.queries.ts';
+import type { OrderCancelRefund } from './payment/cancel-refund.service.ts';
 import { parseExplanation } from './orders.stored.ts';
 import { toDatePromise } from './payment/paid-promise.policy.ts';
 import { toOrderedService } from './orders.rows.ts';
@@ -51,6 +53,8 @@ export type OrderParts = {
   receipts: readonly OrderReceipt[];
   /** Refunds of cancelled orders. */
   refunds: readonly CancelledRefund[];
+  /** Refunds of cancelled and cancellable orders by order id. */
+  cancelRefunds: ReadonlyMap<number, OrderCancelRefund>;
   /** Credit application states by master number. */
   credits: ReadonlyMap<string, CreditState>;
   /** Reference of its invoice. */
@@ -73,6 +77,8 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
   const handedOver = completion ? almatyDate(new Date(completion.at)) : null;
   const payUntil = isWaiting ? toIso(order.expiresAt) : null;
   const isPayableNow = usesGateway(order.paymentMethod) && payUntil !== null && new Date(payUntil) > now;
+  const cancelRefund = parts.cancelRefunds.get(order.id);
+  const isCancellable = canCancel(flow, order.status);
   const canSwitchMethod =
     isPayableNow && isExchangeable(order.paymentMethod) && !(attempt && mayBeInFlight(attempt.status));
   return {
@@ -87,7 +93,10 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     ).map((step) => ({ ...step, at: toIso(events.findLast(({ to }) => to === step.status)?.at ?? null) })),
     lines: parts.lines
       .filter(({ orderId }) => orderId === order.id)
-      .map((line) => lineView(line, parts.cards.get(line.productId), language)),
+      .map((line) => ({
+        ...lineView(line, parts.cards.get(line.productId), language),
+        keys: line.digital ? keysView(line, returnableKeys(line, { ...order, completed: handedOver }, now)) : null,
+      })),
     services: parts.services
       .filter(({ orderId }) => orderId === order.id)
       .map((service) => ({
@@ -129,8 +138,16 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     toPay: order.toPay,
     contact: { firstName: order.firstName, phoneMasked: redactPhone(order.phone) },
     confirmUntil: order.status === 'created' ? toIso(order.expiresAt) : null,
-    cancellable: canCancel(flow, order.status),
-    cancelled: cancelledView(order, events, parts.refunds),
+    cancellable: isCancellable,
+    cancellation:
+      isCancellable && cancelRefund
+        ? {
+            money: order.isPaid ? cancelRefund.money : 0,
+            giftCards: cancelRefund.giftCards,
+            bonuses: cancelRefund.bonuses,
+          }
+        : null,
+    cancelled: cancelledView(order, events, parts.refunds, cancelRefund),
   };
 }
 
@@ -141,18 +158,19 @@ function expressHours(explanation: Order['explanation']): number | null {
 }
 
 function cancelledView(
-  { id, status, bonusesPaid, giftCardsPaid, promoDiscount }: OrderRow,
+  { id, status, promoDiscount }: OrderRow,
   events: readonly OrderEventRow[],
   refunds: readonly CancelledRefund[],
+  cancelRefund: OrderCancelRefund | undefined,
 ): CancelledOrder | null {
   const cancelEvent = events.findLast(({ to }) => to === 'cancelled');
-  if (status !== 'cancelled' || !cancelEvent) return null;
+  if (status !== 'cancelled' || !cancelEvent || !cancelRefund) return null;
   const refund = refunds.find(({ orderId }) => orderId === id);
   return {
     cause: cancelCause(cancelEvent),
     refund: refund && refund.refund > 0 ? { amount: refund.refund, state: refund.refundState } : null,
-    giftCards: giftCardsPaid,
-    bonuses: bonusesPaid,
+    giftCards: cancelRefund.giftCards,
+    bonuses: cancelRefund.bonuses,
     promoFree: promoDiscount > 0 && refund !== undefined && refund.promoFree,
   };
 }
@@ -161,7 +179,7 @@ function lineView(
   { productId, nameRu, nameKk, digital, quantity, price }: ReadOrderLine,
   card: ProductCard | undefined,
   language: Language,
-): Order['lines'][number] {
+): Omit<Order['lines'][number], 'keys'> {
   return {
     productId,
     name: pick({ ru: nameRu, kk: nameKk }, language),
@@ -172,6 +190,13 @@ function lineView(
     price,
     total: multiply(price, quantity),
   };
+}
+
+function keysView(
+  { opened, returned, total, bonuses }: ReadOrderLine,
+  returnable: number,
+): Order['lines'][number]['keys'] {
+  return { opened, returned, returnable, total, bonuses };
 }
 
 /** Renders a service of an order. */

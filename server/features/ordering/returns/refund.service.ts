@@ -1,14 +1,12 @@
 import { isShopAtFault } from '#domain/orders/return-request.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
+import { cardTenders } from '../../money/gift-cards/gift-cards.rows.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import { subtractDoneServices } from '../orders/orders.rows.ts';
 import type { ReturnRow } from './returns.queries.ts';
-
-/** Prefix of a gift card tender, followed by the card id. */
-export const CARD = 'card:';
 
 /** Services that refund tenders. */
 export type RefundDeps = {
@@ -32,11 +30,8 @@ export function createRefund({ bonuses, giftCards, payments, receipts }: RefundD
     // Bonuses, then cards, then stock: the lock order of checkout.
     if (request.bonuses > 0) await bonuses.restore(tx, { orderNumber, amount: request.bonuses }, now);
     if (request.earned > 0) await bonuses.reverse(tx, { orderNumber, amount: request.earned }, now);
-    const cards = request.tenders
-      .filter(({ tender }) => tender.startsWith(CARD))
-      .map(({ tender, amount }) => ({ cardId: Number(tender.slice(CARD.length)), amount }));
-    await giftCards.refund(tx, { orderNumber, cause, cards }, now);
     const tenders = request.tenders.map(({ tender, amount }) => ({ id: tender, amount }));
+    await giftCards.refund(tx, [{ orderNumber, cause, cards: cardTenders(tenders) }], now);
     const { orderId, lines, services, delivery, reason } = request;
     if (isShopAtFault(reason)) await subtractDoneServices(tx, orderId, services);
     await receipts.requestReturn(tx, { orderId, orderNumber, cause, lines, services, tenders, delivery }, now);

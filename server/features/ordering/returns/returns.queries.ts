@@ -5,7 +5,15 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import { isUnderSlugs, joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
 import { lastDigits } from '../../money/gift-cards/gift-cards.rows.ts';
 import { fileColumns, joinFile } from '../../media/uploads/uploads.rows.ts';
-import { completedAt, giftJson, joinOrder, lockOrder, orderColumns, orderLineColumns } from '../orders/orders.rows.ts';
+import {
+  completedAt,
+  giftJson,
+  joinOrder,
+  lockOrder,
+  orderColumns,
+  orderLineColumns,
+  returnedUnits,
+} from '../orders/orders.rows.ts';
 import { returns, returnTenders } from './returns.table.ts';
 
 /** The gift the buyer still has, and the products that qualify for it. */
@@ -119,8 +127,7 @@ export function findReturnableLines(
 ): Promise<ReturnableLineRow[]> {
   return sql`
     select ${lineRow},
-      coalesce((select sum(l.quantity)::int from return_lines l join returns r on r.id = l.return_id
-        where r.order_id = order_lines.order_id and l.product_id = order_lines.product_id and ${isReceived(sql)}), 0) as returned,
+      ${returnedUnits(sql)} as returned,
       ${isUnderSlugs(sql, excludedSlugs)} as excluded
     from order_lines ${joinProduct(sql, sql`order_lines.product_id`)}
     where order_lines.order_id = ${orderId} order by order_lines.product_id`;

@@ -14,6 +14,8 @@ export function returnsRoutes(returns: ReturnsService): Handlers<keyof typeof re
       returns.create({ number, phone }, request, context),
     'POST /api/orders/:number/returns/:request/cancel': ({ request, ...key }, context) =>
       returns.cancel(key, request, context),
+    'POST /api/orders/:number/keys/:productId/return': ({ number, phone, ...keys }, context) =>
+      returns.returnKeys({ number, phone }, keys, context),
     'POST /api/orders/:number/services/:productId/:code/cancel': ({ number, phone, ...service }, context) =>
       returns.cancelService({ number, phone }, service, context),
   };

@@ -16,7 +16,6 @@ import {
   returnSums,
   restockedLines,
   returnRequestProblem,
-  type ReturnCandidateLine,
   type ReceivedCondition,
   type ReturnState,
 } from '#domain/orders/return-request.ts';
@@ -27,20 +26,17 @@ import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
-import { findCardPayments } from '../../money/gift-cards/gift-cards.rows.ts';
-import { findOrderedServices, findTakes } from '../orders/orders.rows.ts';
+import { CARD, findCardPayments } from '../../money/gift-cards/gift-cards.rows.ts';
+import { findTakes } from '../orders/orders.rows.ts';
 import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
-import { paymentPolicies } from '#domain/payments/payment-policies.ts';
+import type { KeysService } from '../../money/keys/keys.service.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { PhoneVerificationService } from '../../customers/phone-verification/phone-verification.service.ts';
 import type { StockService } from '../../storefront/stock/stock.service.ts';
 import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import {
-  findRefunded,
   findPhoto,
   findReturn,
-  findReturnable,
-  findReturnableLines,
   findReturns,
   insertReturn,
   listReturns,
@@ -49,15 +45,11 @@ import {
   updateState,
   type ReturnRow,
 } from './returns.queries.ts';
-import { CARD, createRefund, type RefundDeps } from './refund.service.ts';
-import {
-  checkDailyLimit,
-  createServiceRefunds,
-  returnChangedEvent,
-  type Returnable,
-  type ServiceQuantity,
-  type ServiceToRefund,
-} from './service-refund.service.ts';
+import { createRefund, type RefundDeps } from './refund.service.ts';
+import { checkDailyLimit, createInstantReturn, returnChangedEvent } from './instant-return.service.ts';
+import { createKeyReturns, type KeyQuantity } from './key-returns.service.ts';
+import { createReturnableReader, type Returnable } from './returnable.service.ts';
+import { createServiceRefunds, type ServiceQuantity, type ServiceToRefund } from './service-refund.service.ts';
 import { dropOffShops } from './drop-off-shops.policy.ts';
 import { completedOn, toOffer, createOperatorRenderer, toPreview, createReturnRenderer } from './returns.view.ts';
 
@@ -69,6 +61,7 @@ type Deps = RefundDeps & {
   geo: Pick<GeoService, 'shops'>;
   orders: Pick<OrdersService, 'moveReturned' | 'openOrder' | 'read'>;
   payments: Pick<PaymentsService, 'sendRefunds'>;
+  keys: Pick<KeysService, 'lockOpened' | 'withdrawSurplus'>;
   stock: Pick<StockService, 'restock'>;
   uploads: Pick<UploadsService, 'claim' | 'read' | 'store'>;
   phoneVerification: Pick<PhoneVerificationService, 'isVerified'>;
@@ -86,13 +79,7 @@ export function createReturnsService(deps: Deps) {
   const { db, geo, orders, payments, stock, uploads, phoneVerification, settings } = deps;
   const refund = createRefund(deps);
 
-  const excludedSlugs = () => {
-    const { 'returns.excludedCategories': slugs } = settings.current();
-    return slugs
-      .split(',')
-      .map((slug) => slug.trim())
-      .filter((slug) => slug !== '');
-  };
+  const read = createReturnableReader(settings);
 
   /**
    * Opens an order for a caller who may return it: its customer, the session that placed it, or a caller who knows
@@ -108,34 +95,9 @@ export function createReturnsService(deps: Deps) {
     return order;
   };
 
-  /** Reads an order with its lines and tenders; fails with `order_not_found`. */
-  const read = async (sql: Sql, number: string, lock = false): Promise<Returnable> => {
-    const order = (await findReturnable(sql, number, lock)) ?? fail('order_not_found');
-    const [rows, services, cards, refunds] = [
-      await findReturnableLines(sql, order.id, excludedSlugs()),
-      await findOrderedServices(sql, order),
-      await findCardPayments(sql, order.number),
-      await findRefunded(sql, order.id),
-    ];
-    const lines = rows.map(
-      ({ digital, excluded: isExcluded, ...line }): ReturnCandidateLine => ({
-        ...line,
-        refusal: digital ? 'digital' : isExcluded ? 'excluded' : null,
-      }),
-    );
-    const paid = [
-      ...cards.map(({ id, amount }) => ({ id: `${CARD}${id}`, amount })),
-      { id: paymentPolicies[order.paymentMethod].refund, amount: order.toPay },
-    ];
-    const tenders = paid.map((tender) => ({
-      ...tender,
-      refunded: refunds.find(({ tender: id }) => id === tender.id)?.amount ?? 0,
-    }));
-    const { deliveryTotal: delivery, deliveryRefunded } = order;
-    return { order, lines, sold: { lines, services, tenders, delivery, deliveryRefunded } };
-  };
-
-  const serviceRefunds = createServiceRefunds({ ...deps, read, refund });
+  const instantReturn = createInstantReturn({ ...deps, read, refund });
+  const serviceRefunds = createServiceRefunds({ instantReturn, settings });
+  const returnKeys = createKeyReturns({ instantReturn, keys: deps.keys, settings });
 
   const findRefusal = ({ order, lines }: Returnable, now: Date) =>
     returnRefusal({ status: order.status, completed: completedOn(order), hasOpenRequest: order.isOpen, lines }, now);
@@ -379,6 +341,32 @@ export function createReturnsService(deps: Deps) {
       await serviceRefunds.byCustomer({ ...service, number }, caller.now);
       await settle(caller.now);
       return orders.read(key, caller);
+    },
+
+    /**
+     * Returns unopened keys of a paid order and refunds them at once. Fails like `open`, or with `key_unavailable`,
+     * `return_refused`, `rate_limited`.
+     */
+    async returnKeys(key: OrderKey, input: KeyQuantity, caller: OrderCaller): Promise<{ orders: Order[] }> {
+      const { number } = await open(key, caller);
+      await returnKeys({ ...input, number }, 'customer', caller.now);
+      await settle(caller.now);
+      return orders.read(key, caller);
+    },
+
+    /**
+     * Returns unopened keys for operators, by the same rules; fails with `order_not_found`, `key_unavailable`,
+     * `return_refused`, `second_operator_needed`.
+     */
+    async returnKeysByOperator(
+      input: KeyQuantity & { number: string },
+      language: Language,
+      now: Date,
+      isConfirmed = neverConfirmed,
+    ): Promise<ReturnRequest> {
+      const request = await returnKeys(input, 'operator', now, isConfirmed);
+      await settle(now);
+      return createReturnRenderer(language)(await readReturn(request));
     },
 
     /** Marks received requests whose refunds are done as refunded; returns their number. */

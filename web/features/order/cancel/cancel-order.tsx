@@ -5,23 +5,27 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Amounts } from '#web/ui/layout/amounts.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { orderKey } from '../view/use-order.ts';
+import { keptKeyTexts, refundRows } from './refund-rows.ts';
 import css from '../view/order-view.module.css';
 
-/** Asks for confirmation and cancels the order once. */
+/** Shows what is refunded and what is not, asks for confirmation and cancels the order once. */
 export default function CancelOrder({
-  number,
+  order,
   onClose,
   onOrders,
 }: {
-  number: string;
+  order: Order;
   onClose: () => void;
   onOrders: (orders: Order[]) => void;
 }) {
   const { api } = useShop();
+  const { number, cancellation } = order;
+  const keptKeys = keptKeyTexts(order);
   const { busy, problem, run } = useAttempt((error) => {
     const name = error instanceof ApiError ? error.error : 'unexpected';
     if (name === 'order_not_cancellable') return m.order_cancel_late();
@@ -50,7 +54,11 @@ export default function CancelOrder({
         </div>
       }
     >
-      <p>{m.order_cancel_text()}</p>
+      <p>{keptKeys.length > 0 ? m.order_cancel_part() : m.order_cancel_text()}</p>
+      {cancellation && <Amounts rows={refundRows({ ...cancellation, method: order.payment.method })} />}
+      {keptKeys.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <ErrorMessage className={css.problem}>{problem}</ErrorMessage>
     </Modal>
   );

@@ -2,12 +2,12 @@ import type { CancelledOrder, Order } from '#contract/orders/orders.ts';
 import type { CancelCause } from '#domain/orders/order-end.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { isChargedDirectly } from '#domain/payments/payment-policies.ts';
-import { formatTenge, groupDigits, sum } from '#domain/pricing/money.ts';
+import { sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Amounts, type AmountRow } from '#web/ui/layout/amounts.tsx';
-import { refundDestination } from '#web/texts/refund-destination.ts';
 import { nonBreakingPhone } from '#web/texts/non-breaking-phone.ts';
+import { keptKeyTexts, refundRows } from './refund-rows.ts';
 import css from '../view/order-view.module.css';
 
 /** Why an order that was not paid in time was cancelled. */
@@ -41,7 +41,7 @@ export function Cancellation({ orders }: { orders: readonly Order[] }) {
   const phone = nonBreakingPhone(frame.supportShortNumber);
   const cancellations = orders.flatMap(({ cancelled }) => cancelled ?? []);
   const causes = new Set(orders.flatMap((order) => (order.cancelled ? CAUSE_TEXTS[order.cancelled.cause](order) : [])));
-  const rows = refundRows(orders, phone);
+  const rows = cancellationRows(orders, phone);
   const chargeText = cancellations.every(({ refund }) => refund === null) ? unpaidText(orders, rows.length > 0) : null;
   return (
     <>
@@ -57,6 +57,11 @@ export function Cancellation({ orders }: { orders: readonly Order[] }) {
           <Amounts rows={rows} />
         </div>
       )}
+      {orders.flatMap(keptKeyTexts).map((text) => (
+        <p key={text} className={css.more}>
+          {text}
+        </p>
+      ))}
       {cancellations.some(({ promoFree }) => promoFree) && <p className={css.more}>{m.order_promo_free()}</p>}
     </>
   );
@@ -69,7 +74,7 @@ function unpaidText(orders: readonly Order[], hasSavings: boolean): string | nul
   return hasSavings ? null : m.order_end_nothing();
 }
 
-function refundRows(orders: readonly Order[], phone: string): AmountRow[] {
+function cancellationRows(orders: readonly Order[], phone: string): AmountRow[] {
   const cancellations = orders.flatMap(({ cancelled }) => cancelled ?? []);
   const refunds = cancellations.flatMap(({ refund }) => refund ?? []);
   const state = (['refused', 'due', 'done'] as const).find((candidate) =>
@@ -78,19 +83,15 @@ function refundRows(orders: readonly Order[], phone: string): AmountRow[] {
   const giftCards = sum(cancellations.map((cancelled) => cancelled.giftCards));
   const bonuses = cancellations.reduce((total, cancelled) => total + cancelled.bonuses, 0);
   const [firstOrder] = orders;
-  return [
-    ...(state && firstOrder
-      ? [
-          {
-            name: refundDestination(firstOrder.payment.method),
-            amount: formatTenge(sum(refunds.map(({ amount }) => amount))),
-            text: REFUND_TEXTS[state](phone),
-          },
-        ]
-      : []),
-    ...(giftCards > 0
-      ? [{ name: m.back_to_gift_cards(), amount: formatTenge(giftCards), text: m.order_gift_cards_back() }]
-      : []),
-    ...(bonuses > 0 ? [{ name: m.back_to_bonuses(), amount: groupDigits(bonuses), text: m.order_bonuses_back() }] : []),
-  ];
+  return refundRows({
+    method: firstOrder?.payment.method ?? 'card',
+    money: sum(refunds.map(({ amount }) => amount)),
+    giftCards,
+    bonuses,
+    texts: {
+      ...(state && { money: REFUND_TEXTS[state](phone) }),
+      giftCards: m.order_gift_cards_back(),
+      bonuses: m.order_bonuses_back(),
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
+import { masterNumber } from '#domain/orders/order-number.ts';
 import type { CourierDay, SlotId } from '#domain/delivery/delivery.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
@@ -14,6 +15,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { capital, dayLabel, slotText } from '#web/texts/times.ts';
 import { dateChoice } from './date-choice.ts';
+import { orderKey } from '../view/use-order.ts';
 import css from '../customer-orders/customer-orders.module.css';
 
 /** Changes the courier's date and time. */
@@ -43,7 +45,8 @@ export default function ChangeDate({
     },
     async send() {
       if (!day || slot === null) return;
-      const { orders } = await api('PUT /api/orders/:number/date', { number, date: day.date, slot });
+      const key = { ...orderKey(masterNumber(number)), number };
+      const { orders } = await api('PUT /api/orders/:number/date', { ...key, date: day.date, slot });
       onOrders(orders);
       onClose();
       toast.show({ kind: 'success', text: m.orders_date_done() });
@@ -52,7 +55,7 @@ export default function ChangeDate({
   });
   useEffect(() => {
     let isUnmounted = false;
-    api('GET /api/orders/:number/dates', { number }).then(
+    api('POST /api/orders/:number/dates', { ...orderKey(masterNumber(number)), number }).then(
       (response) => {
         if (!isUnmounted) setDays(response.days);
       },

@@ -42,6 +42,7 @@ function order(status: OrderState, payment: Partial<Order['payment']> = {}, toPa
     contact: { firstName: 'Айгуль', phoneMasked: '' },
     confirmUntil: null,
     cancellable: true,
+    cancellation: null,
     cancelled: null,
   };
 }

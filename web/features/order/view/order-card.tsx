@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
@@ -6,11 +6,13 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Cancellation } from '../cancel/cancellation.tsx';
+import { ChangeDateButton } from '../delivery/change-date-button.tsx';
 import { DeliveryDetails } from '../delivery/delivery-details.tsx';
 import { DeliveryLinks } from '../delivery/delivery-links.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 import { OrderServices } from './order-services.tsx';
 import { OrderSerials } from './order-serials.tsx';
+import { OrderKeys } from './order-keys.tsx';
 import { OrderNumber } from './order-number.tsx';
 import type { OrderSlots } from './order-slots.ts';
 import { Tracking } from '../tracking/tracking.tsx';
@@ -19,12 +21,6 @@ import lines from './order-lines.module.css';
 import css from './order-view.module.css';
 
 const CancelOrder = lazyPart(() => import('../cancel/cancel-order.tsx'));
-
-/** Says when the order's digital keys are available; null for a closed order. */
-function digitalLineText({ payment, status }: Order): string | null {
-  if (status === 'cancelled' || status === 'returned') return null;
-  return payment.paid ? m.order_digital_paid() : m.order_digital_line();
-}
 
 /** An order, or one part of a split one: progress, products, destination and price. */
 export function OrderCard({
@@ -35,7 +31,6 @@ export function OrderCard({
   picture,
   sum,
   phoneVerification,
-  actions,
   onOrders,
 }: OrderSlots & {
   order: Order;
@@ -43,8 +38,6 @@ export function OrderCard({
   parts: number;
   /** When all parts are closed, this is shown above them. */
   isClosed: boolean;
-  /** Actions for this part only. */
-  actions?: ReactNode;
   onOrders: (orders: Order[]) => void;
 }) {
   const { paths } = useShop();
@@ -78,7 +71,7 @@ export function OrderCard({
                   <span className={lines.name}>
                     <a href={paths.product(line.productId)}>{line.name}</a>
                     <span className={lines.more}>{m.checkout_pieces({ count: line.quantity })}</span>
-                    {line.digital && <span className={lines.more}>{digitalLineText(order)}</span>}
+                    <OrderKeys order={order} line={line} phoneVerification={phoneVerification} onOrders={onOrders} />
                   </span>
                   <span className={lines.amount}>{formatTenge(line.total)}</span>
                 </li>,
@@ -111,7 +104,7 @@ export function OrderCard({
             <Title className={css.heading}>{m.order_delivery()}</Title>
             <DeliveryDetails order={order} />
             <DeliveryLinks order={order} />
-            {actions}
+            <ChangeDateButton order={order} onOrders={onOrders} />
           </div>
           {sum(order)}
           <OrderReceipts order={order} onOrders={onOrders} />
@@ -124,7 +117,7 @@ export function OrderCard({
       </div>
       <Suspense>
         {isCancelling && (
-          <CancelOrder number={order.number} onClose={() => setIsCancelling(false)} onOrders={onOrders} />
+          <CancelOrder order={order} onClose={() => setIsCancelling(false)} onOrders={onOrders} />
         )}
       </Suspense>
     </Card>

@@ -23,7 +23,6 @@ export function OrderView({
   picture,
   sum,
   phoneVerification,
-  partActions,
   below,
   children,
 }: OrderSlots & {
@@ -31,8 +30,6 @@ export function OrderView({
   orders: readonly Order[];
   onOrders: (orders: Order[]) => void;
   isThankYou?: boolean;
-  /** Actions for each part of a split order. */
-  partActions?: (order: Order) => ReactNode;
   /** Content below the orders. */
   below?: ReactNode;
   children?: ReactNode;
@@ -80,7 +77,6 @@ export function OrderView({
           picture={picture}
           sum={sum}
           phoneVerification={phoneVerification}
-          actions={orders.length > 1 && partActions?.(order)}
           onOrders={onOrders}
         />
       ))}

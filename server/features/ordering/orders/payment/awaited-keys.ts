@@ -3,6 +3,7 @@ import { pick, type Language } from '#domain/text/language.ts';
 import type { Database } from '../../../../platform/database/db.ts';
 import { rowOf } from '../../../../platform/database/row.ts';
 import { joinDigital, productColumns } from '../../../storefront/catalog/products.rows.ts';
+import { returnedUnits } from '../orders.rows.ts';
 import { orders } from '../orders.table.ts';
 
 const awaitedRow = rowOf({
@@ -20,10 +21,10 @@ export async function awaitedKeys(
   language: Language,
 ): Promise<LicenceKey[]> {
   const rows = await sql`
-    select ${awaitedRow} from orders join order_lines l on l.order_id = orders.id
-      ${joinDigital(sql, sql`l.product_id`)}
-      cross join lateral generate_series(1, l.quantity - (
-        select count(*)::int from licence_keys k where k.order_number = orders.number and k.product_id = l.product_id))
+    select ${awaitedRow} from orders join order_lines on order_lines.order_id = orders.id
+      ${joinDigital(sql, sql`order_lines.product_id`)}
+      cross join lateral generate_series(1, order_lines.quantity - ${returnedUnits(sql)} - (
+        select count(*)::int from licence_keys k where k.order_number = orders.number and k.product_id = order_lines.product_id))
     where orders.customer_id = ${customerId} and orders.is_paid and orders.status not in ('cancelled', 'returned')
     order by orders.id desc, products.id`;
   return rows.map(({ nameRu, nameKk, createdAt, ...of }) => ({

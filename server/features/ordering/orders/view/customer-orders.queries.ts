@@ -1,5 +1,4 @@
 import { orderTab, tabStates, type OrderTab } from '#domain/orders/order-tabs.ts';
-import type { SlotId } from '#domain/delivery/delivery.ts';
 import { bool, int, rowOf, type Row } from '../../../../platform/database/row.ts';
 import type { Sql } from '../../../../platform/database/sql.ts';
 import { orderRow, type OrderRow } from '../orders.queries.ts';
@@ -33,24 +32,9 @@ export async function countByState(sql: Sql, customerId: number): Promise<StateC
     from orders where customer_id = ${customerId} group by 1, 2`;
 }
 
-/** Finds a customer's order by its number; `lock` locks it until the transaction ends. */
-export async function findCustomerOrder(
-  sql: Sql,
-  customerId: number,
-  number: string,
-  lock = false,
-): Promise<OrderRow | undefined> {
+/** Finds a customer's order by its number. */
+export async function findCustomerOrder(sql: Sql, customerId: number, number: string): Promise<OrderRow | undefined> {
   const [found] = await sql`
-    select ${orderRow} from orders where customer_id = ${customerId} and number = ${number} ${lock ? sql`for update` : sql``}`;
+    select ${orderRow} from orders where customer_id = ${customerId} and number = ${number}`;
   return found;
-}
-
-/** Updates the courier's day and slot. */
-export async function updateVisit(
-  sql: Sql,
-  orderId: number,
-  { date, slot }: { date: string; slot: SlotId },
-  now: Date,
-): Promise<void> {
-  await sql`update orders set delivery_date = ${date}, delivery_slot = ${slot}, updated_at = ${now} where id = ${orderId}`;
 }

@@ -65,10 +65,12 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
       payment: { method: order.paymentMethod, paid: order.isPaid, toPay: order.toPay },
       lines: lines
         .filter(({ orderId }) => orderId === order.id)
-        .map(({ productId, nameRu, nameKk, quantity, price, total }) => ({
+        .map(({ productId, nameRu, nameKk, quantity, returned, opened: openedKeys, price, total }) => ({
           productId,
           name: pick({ ru: nameRu, kk: nameKk }, language),
           quantity,
+          returned,
+          openedKeys,
           price,
           total,
         })),

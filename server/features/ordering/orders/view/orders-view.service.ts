@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { paymentPolicies, type PaymentMethodPolicy } from '#domain/payments/payment-policies.ts';
+import { canCancel } from '#domain/orders/order-status.ts';
 import { isOpenAttempt } from '#domain/payments/payment-status.ts';
 import type { Viewer } from '../../../../platform/http/call.ts';
 import type { Database } from '../../../../platform/database/db.ts';
@@ -9,6 +10,8 @@ import { findShopsById } from '../../../places/geo/shops.rows.ts';
 import type { CartService } from '../../cart/cart.service.ts';
 import type { PaymentsService } from '../../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../../money/receipts/receipts.service.ts';
+import { findCancelRefunds } from '../payment/cancel-refund.service.ts';
+import { findFlow } from '../transitions.service.ts';
 import { findRefunded } from './cancelled-orders.queries.ts';
 import { findGifts } from '../order-gifts.queries.ts';
 import { findServices } from '../order-services.queries.ts';
@@ -55,6 +58,13 @@ export function createOrdersView({ db, cart, payments, receipts, creditStates, i
         orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
       ),
     ]);
+    const cancelRefunds = await findCancelRefunds(
+      db.$client,
+      orders
+        .filter((order) => order.status === 'cancelled' || canCancel(findFlow(order), order.status))
+        .map(({ id }) => id),
+      lines,
+    );
     const openAttempts = [...attempts.values()].filter(({ status }) => isOpenAttempt(status));
     const codes = await payments.codes(
       orders.some(opensWith('code')) ? openAttempts.map(({ id }) => id) : [],
@@ -81,6 +91,7 @@ export function createOrdersView({ db, cart, payments, receipts, creditStates, i
           exchangeable: payments.listExchangeable(),
           credits,
           refunds,
+          cancelRefunds,
           attempt: attempts.get(order.masterNumber),
           receipts: receiptsByOrder.get(order.number) ?? [],
           invoice: invoices.get(order.masterNumber) ?? null,

@@ -1,0 +1,113 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import {
+  deliveryDates,
+  isSlotFree,
+  type CourierCalendar,
+  type CourierDay,
+  type SlotId,
+} from '#domain/delivery/delivery.ts';
+import { canChangeDate } from '#domain/orders/order-status.ts';
+import { inTransaction, type Database } from '../../../../platform/database/db.ts';
+import { fail } from '../../../../platform/http/failure.ts';
+import type { Sql } from '../../../../platform/database/sql.ts';
+import type { CartService } from '../../cart/cart.service.ts';
+import { compareVisits, type SlotsService, type SlotVisit } from '../../../places/delivery/slots.service.ts';
+import { findByNumber, updateVisit } from './delivery-dates.queries.ts';
+import type { OrderRow } from '../orders.queries.ts';
+import type { OrdersService } from '../orders.service.ts';
+import { findFlow } from '../transitions.service.ts';
+import type { OrderCaller, OrderKey } from './order-access.service.ts';
+
+/** A courier's day and slot. */
+type NewVisit = { date: string; slot: SlotId };
+
+/** Changes of the courier's day and slot. */
+export type DeliveryDatesService = ReturnType<typeof createDeliveryDatesService>;
+
+/** Creates the service that changes the courier's day and slot until dispatch, for buyers and operators (spec §4). */
+export function createDeliveryDatesService({
+  db,
+  cart,
+  slots,
+  orders,
+}: {
+  db: Database;
+  cart: Pick<CartService, 'prices'>;
+  slots: SlotsService;
+  orders: Pick<OrdersService, 'openOrder' | 'read'>;
+}) {
+  /** Courier days from the promised one, before which the order is not ready. */
+  const courierCalendar = async (
+    sql: Sql,
+    { cityId, deliveryDate }: OrderRow,
+    now: Date,
+  ): Promise<CourierCalendar> => ({
+    now,
+    readyDate: deliveryDate ?? almatyDate(now),
+    booked: await slots.findBookings(sql, cityId, almatyDate(now)),
+    settings: cart.prices().delivery,
+  });
+
+  /**
+   * Returns the order with its courier visit while both can change; fails with `order_not_found`, `order_date_fixed`.
+   */
+  const requireChangeable = async (sql: Sql, number: string, lock = false) => {
+    const order = (await findByNumber(sql, number, lock)) ?? fail('order_not_found');
+    const { deliveryDate: day, deliverySlot: slot } = order;
+    if (!canChangeDate(findFlow(order), order.status) || day === null || slot === null) fail('order_date_fixed');
+    return { order, visit: { day, slot } };
+  };
+
+  const listDays = async (number: string, now: Date): Promise<CourierDay[]> => {
+    const { order } = await requireChangeable(db.$client, number);
+    return deliveryDates(await courierCalendar(db.$client, order, now));
+  };
+
+  /** Releases and reserves the slots in lock order, always the same, to avoid deadlocks. */
+  const swapVisits = async (tx: Sql, cityId: number, from: SlotVisit, to: SlotVisit): Promise<void> => {
+    const steps = [
+      { visit: from, run: () => slots.release(tx, cityId, from) },
+      {
+        visit: to,
+        run: async () => {
+          if (!(await slots.reserve(tx, cityId, [to]))) fail('slot_unavailable');
+        },
+      },
+    ].toSorted((a, b) => compareVisits(a.visit, b.visit));
+    for (const { run } of steps) await run();
+  };
+
+  const change = (number: string, { date, slot }: NewVisit, now: Date): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const { order, visit } = await requireChangeable(tx, number, true);
+      if (visit.day === date && visit.slot === slot) return;
+      if (!isSlotFree(await courierCalendar(tx, order, now), date, slot)) fail('slot_unavailable');
+      await swapVisits(tx, order.cityId, visit, { day: date, slot });
+      await updateVisit(tx, order.id, { date, slot }, now);
+      // Prevents orders of unverified phones from being moved into one slot.
+      if (!order.phoneProved && !(await slots.isWithinShare(tx, order.cityId, { day: date, slot })))
+        fail('slot_unavailable');
+    });
+
+  return {
+    /** Lists alternative courier days to a caller who may cancel the order; fails with `order_not_found`, `order_date_fixed`. */
+    async list(key: OrderKey, caller: OrderCaller): Promise<CourierDay[]> {
+      return listDays((await orders.openOrder(key, caller)).number, caller.now);
+    },
+
+    /**
+     * Books another visit and releases the old one atomically, for a caller who may cancel the order; fails with
+     * `order_not_found`, `order_date_fixed`, `slot_unavailable`.
+     */
+    async change(key: OrderKey, visit: NewVisit, caller: OrderCaller): Promise<{ orders: Order[] }> {
+      await change((await orders.openOrder(key, caller)).number, visit, caller.now);
+      return orders.read(key, caller);
+    },
+
+    /** Lists alternative courier days to operators; fails like `list`. */
+    listByOperator: listDays,
+    /** Books another visit for operators; fails like `change`. */
+    changeByOperator: change,
+  };
+}
