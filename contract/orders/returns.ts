@@ -155,7 +155,7 @@ export const returnsContract = {
   }),
   'POST /api/orders/:number/keys/:productId/return': endpoint({
     summary:
-      'Returns unopened keys of a paid order, until 14 days after its completion, and refunds them at once (decisions §5, §7).',
+      'Returns unopened keys of a paid order, until 14 days after its completion, and refunds them at once (decisions §7, §5).',
     input: OrderKey.extend({
       productId: Id,
       quantity: positiveInt(MAX_CART_QUANTITY),

@@ -84,54 +84,69 @@ async function confirmReturn({ page, t }: Shopper, order: string, isGuest: boole
 
 test.each(
   firstOrAll<[string, ShopperOptions, (shopper: Shopper) => Promise<string>]>([
-    ['a guest on a phone in ru', { device: 'phone', language: 'ru', expected: [/409 .*\/keys\/\d+\/return/] }, openAsGuest],
-    ['a customer on a desktop in kk', { device: 'desktop', language: 'kk', expected: [/409 .*\/keys\/\d+\/return/] }, openAsCustomer],
+    [
+      'a guest on a phone in ru',
+      { device: 'phone', language: 'ru', expected: [/409 .*\/keys\/\d+\/return/] },
+      openAsGuest,
+    ],
+    [
+      'a customer on a desktop in kk',
+      { device: 'desktop', language: 'kk', expected: [/409 .*\/keys\/\d+\/return/] },
+      openAsCustomer,
+    ],
   ]),
-)('lets %s move the delivery, return an unopened key and cancel without the opened one', async (_name, options, open) => {
-  const shopper = await openShopper(browser, options);
-  const { page, t } = shopper;
-  const order = await open(shopper);
-  const dialog = page.getByRole('dialog');
-  const sql = database.$client;
+)(
+  'lets %s move the delivery, return an unopened key and cancel without the opened one',
+  async (_name, options, open) => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    const order = await open(shopper);
+    const dialog = page.getByRole('dialog');
+    const sql = database.$client;
 
-  await press(shopper, 'orders_date_change');
-  const days = dialog.getByRole('combobox', { name: t('orders_date_day') });
-  await days.selectOption({ index: 1 });
-  await dialog.getByRole('radio').last().check({ force: true });
-  const [before] = await sql`select delivery_date::text from orders where number = ${order}`;
-  await dialog.getByRole('button', { name: t('profile_save') }).click();
-  await dialog.waitFor({ state: 'detached' });
-  const [after] = await sql`select delivery_date::text from orders where number = ${order}`;
-  expect(after!['delivery_date']).not.toBe(before!['delivery_date']);
+    await press(shopper, 'orders_date_change');
+    const days = dialog.getByRole('combobox', { name: t('orders_date_day') });
+    await days.selectOption({ index: 1 });
+    await dialog.getByRole('radio').last().check({ force: true });
+    const [before] = await sql`select delivery_date::text from orders where number = ${order}`;
+    await dialog.getByRole('button', { name: t('profile_save') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [after] = await sql`select delivery_date::text from orders where number = ${order}`;
+    expect(after!['delivery_date']).not.toBe(before!['delivery_date']);
 
-  await press(shopper, 'key_return');
-  await dialog.getByRole('button', { name: t('cart_less') }).click();
-  await expect.poll(() => dialog.getByText('1 000 ₸').count()).toBe(1);
-  expect(await findOverflow(shopper, 'returning a key')).toEqual([]);
-  expect(await findAxeProblems(shopper, 'returning a key', { skip: 'frame' })).toEqual([]);
-  await confirmReturn(shopper, order, open === openAsGuest);
-  await main(shopper).getByText(t('order_keys_returned')).waitFor();
-  expect(
-    await sql`select from returns r join orders o on o.id = r.order_id where o.number = ${order} and r.money = 1000`,
-  ).toHaveLength(1);
+    await press(shopper, 'key_return');
+    await dialog.getByRole('button', { name: t('cart_less') }).click();
+    await expect.poll(() => dialog.getByText('1 000 ₸').count()).toBe(1);
+    expect(await findOverflow(shopper, 'returning a key')).toEqual([]);
+    expect(await findAxeProblems(shopper, 'returning a key', { skip: 'frame' })).toEqual([]);
+    await confirmReturn(shopper, order, open === openAsGuest);
+    await main(shopper).getByText(t('order_keys_returned')).waitFor();
+    expect(
+      await sql`select from returns r join orders o on o.id = r.order_id where o.number = ${order} and r.money = 1000`,
+    ).toHaveLength(1);
 
-  // The buyer opens the other key in another tab.
-  await sql`update licence_keys set opened_at = now() where order_number = ${order}`;
-  await press(shopper, 'key_return');
-  await dialog.getByRole('button', { name: t('key_return') }).click();
-  await dialog.getByText(t('key_return_late')).waitFor();
-  await page.reload();
-  if (open === openAsGuest) await findOrder(shopper, order);
-  await main(shopper).getByText(t('order_keys_opened')).waitFor();
-  expect(await main(shopper).getByRole('button', { name: t('key_return') }).count()).toBe(0);
+    // The buyer opens the other key in another tab.
+    await sql`update licence_keys set opened_at = now() where order_number = ${order}`;
+    await press(shopper, 'key_return');
+    await dialog.getByRole('button', { name: t('key_return') }).click();
+    await dialog.getByText(t('key_return_late')).waitFor();
+    await page.reload();
+    if (open === openAsGuest) await findOrder(shopper, order);
+    await main(shopper).getByText(t('order_keys_opened')).waitFor();
+    expect(
+      await main(shopper)
+        .getByRole('button', { name: t('key_return') })
+        .count(),
+    ).toBe(0);
 
-  await press(shopper, 'order_cancel');
-  await dialog.getByText(t('order_key_kept')).waitFor();
-  await expect.poll(() => dialog.getByText('9 990 ₸').count()).toBe(1);
-  expect(await findOverflow(shopper, 'cancelling an order with an opened key')).toEqual([]);
-  expect(await findAxeProblems(shopper, 'cancelling an order with an opened key', { skip: 'frame' })).toEqual([]);
-  await dialog.getByRole('button', { name: t('order_cancel_yes') }).click();
-  await main(shopper).getByText(t('order_end_customer')).first().waitFor();
-  await main(shopper).getByText(t('order_key_kept')).waitFor();
-  await shopper.close();
-});
+    await press(shopper, 'order_cancel');
+    await dialog.getByText(t('order_key_kept')).waitFor();
+    await expect.poll(() => dialog.getByText('9 990 ₸').count()).toBe(1);
+    expect(await findOverflow(shopper, 'cancelling an order with an opened key')).toEqual([]);
+    expect(await findAxeProblems(shopper, 'cancelling an order with an opened key', { skip: 'frame' })).toEqual([]);
+    await dialog.getByRole('button', { name: t('order_cancel_yes') }).click();
+    await main(shopper).getByText(t('order_end_customer')).first().waitFor();
+    await main(shopper).getByText(t('order_key_kept')).waitFor();
+    await shopper.close();
+  },
+);

@@ -18,12 +18,13 @@ export type ReadReturnable = (sql: Sql, number: string, lock?: boolean) => Promi
 export function createReturnableReader(settings: {
   current(): Pick<Settings, 'returns.excludedCategories'>;
 }): ReadReturnable {
-  const excludedSlugs = () =>
-    settings
-      .current()
-      ['returns.excludedCategories'].split(',')
+  const excludedSlugs = () => {
+    const { 'returns.excludedCategories': slugs } = settings.current();
+    return slugs
+      .split(',')
       .map((slug) => slug.trim())
       .filter((slug) => slug !== '');
+  };
 
   return async (sql, number, lock = false) => {
     const order = (await findReturnable(sql, number, lock)) ?? fail('order_not_found');

@@ -116,9 +116,7 @@ export function OrderCard({
         </div>
       </div>
       <Suspense>
-        {isCancelling && (
-          <CancelOrder order={order} onClose={() => setIsCancelling(false)} onOrders={onOrders} />
-        )}
+        {isCancelling && <CancelOrder order={order} onClose={() => setIsCancelling(false)} onOrders={onOrders} />}
       </Suspense>
     </Card>
   );
