@@ -13,7 +13,7 @@ from catalogue import PICTURES
 from studio import camera, materials, output
 
 SIZE = int(os.environ.get("RENDER_SIZE", "720"))
-SAMPLES = int(os.environ.get("RENDER_SAMPLES", "8"))
+SAMPLES = int(os.environ.get("RENDER_SAMPLES", "6"))
 
 
 def render(name, folder):

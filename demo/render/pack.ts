@@ -4,12 +4,18 @@ import sharp from 'sharp';
 import { BODY_RANGE, RENDERS, renderFile, type RenderFacts } from '#demo/pictures/rendered/packed.ts';
 import { toSrgb } from '#demo/pictures/rendered/light.ts';
 import { drawShadow } from './shadow.ts';
+import { blur, smoothAlongEdges, type Channels } from './smooth.ts';
 
 /** Quality of the packed file; the colours of a product magnify its errors. */
 const AVIF = { quality: 58, effort: 3, chromaSubsampling: '4:2:0' } as const;
 
 /** Body light in the passes is halved to keep highlights below 1. */
 const BODY_SCALE = 2;
+
+/** Share of light that the outline loses, so that pale products stand out from a pale page. */
+const EDGE_SHADE = 0.3;
+/** Width of the darker outline, px. */
+const EDGE_WIDTH = 1.8;
 
 type Pass = { readonly values: Uint16Array; readonly channels: number; readonly size: number };
 
@@ -25,6 +31,14 @@ async function readPass(folder: string, name: string): Promise<Pass> {
   };
 }
 
+/** Returns what edges are found in: the brightness of a grey product, its coverage and its screen. */
+function findGuides([red, green, blue, light, ...masks]: Channels): Channels {
+  const grey = red?.map((value, at) =>
+    toSrgb((value + (green?.[at] ?? 0) + (blue?.[at] ?? 0)) / 3 + (light?.[at] ?? 0)),
+  );
+  return grey ? [grey, ...masks] : masks;
+}
+
 /** Packs the passes of one picture into `demo/renders` and adds it to `renders.json`. */
 export async function packRender(folder: string, name: string): Promise<number> {
   const facts = JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8')) as RenderFacts & { floor?: boolean };
@@ -34,24 +48,31 @@ export async function packRender(folder: string, name: string): Promise<number> 
   if (!rest || !alpha || !body || !screen) throw new Error(`${name}: a pass is missing`);
   const { size } = rest;
   const pixels = size * size;
-  const cover = Float32Array.from({ length: pixels }, (_, at) => (alpha.values[at * alpha.channels] ?? 0) / 65535);
+  const read = (pass: Pass, part: number) =>
+    Float32Array.from({ length: pixels }, (_, at) => (pass.values[at * pass.channels + part] ?? 0) / 65535);
+  const light = Float32Array.from({ length: pixels }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = body.values.subarray(at * body.channels);
+    return (red + green + blue) / 3 / 65535;
+  });
+  const rendered = [read(rest, 0), read(rest, 1), read(rest, 2), light, read(alpha, 0), read(screen, 0)];
+  const [red, green, blue, lit, cover, shown] = smoothAlongEdges(rendered, findGuides(rendered), size);
+  if (!red || !green || !blue || !lit || !cover || !shown) throw new Error(`${name}: a channel is missing`);
   const shadow = facts.floor === false ? new Float32Array(pixels) : await drawShadow(cover, size);
+  const inside = blur(cover, size, EDGE_WIDTH);
   const layers = facts.screen ? 4 : 3;
   const packed = Buffer.alloc(pixels * layers * 3);
   for (let at = 0; at < pixels; at++) {
     const object = cover[at] ?? 0;
     const total = object + (1 - object) * (shadow[at] ?? 0);
-    const share = total > 1 / 255 ? 1 / total / 65535 : 0;
-    let light = 0;
-    for (let part = 0; part < 3; part++) {
-      packed[at * 3 + part] = Math.round(255 * toSrgb((rest.values[at * rest.channels + part] ?? 0) * share));
-      light += (body.values[at * body.channels + part] ?? 0) / 3;
-    }
+    const share = total > 1 / 255 ? 1 / total : 0;
+    const dimmed = share * (1 - EDGE_SHADE * Math.min(1, 2 - 2 * (inside[at] ?? 0)));
+    for (const [part, colour] of [red, green, blue].entries())
+      packed[at * 3 + part] = Math.round(255 * toSrgb((colour[at] ?? 0) * dimmed));
     const grey = (layer: number, value: number) =>
       packed.fill(Math.round(value), (layer * pixels + at) * 3, (layer * pixels + at) * 3 + 3);
-    grey(1, 255 * toSrgb((light * share * BODY_SCALE) / BODY_RANGE));
+    grey(1, 255 * toSrgb(((lit[at] ?? 0) * dimmed * BODY_SCALE) / BODY_RANGE));
     grey(2, 255 * total);
-    if (layers === 4) grey(3, Math.min(255, 255 * (screen.values[at * screen.channels] ?? 0) * share));
+    if (layers === 4) grey(3, Math.min(255, 255 * (shown[at] ?? 0) * share));
   }
   const encoded = await sharp(packed, { raw: { width: size, height: size * layers, channels: 3 } })
     .avif(AVIF)

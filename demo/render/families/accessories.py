@@ -3,7 +3,7 @@
 import math
 
 from studio.materials import cloth, glass, lamp, metal, paint, plain
-from studio.shapes import ball, box, cylinder, grid, group, lathe, pill, ring, slab, tube
+from studio.shapes import ball, box, cylinder, digits, grid, group, lathe, pill, ring, slab, tube
 
 from families.phones import GLASS, flash, lens
 
@@ -103,8 +103,7 @@ def power_bank(form="brick", display=False):
             slab(0.009, 0.0032, 0.0014, (0.02, 0, 0), plain("0b0c0d", 0.5), 0.0016, lying=True)
         if display:
             slab(0.03, 0.018, 0.0006, (0, -d / 2 - 0.0001, h * 0.3), plain("060708", 0.08, coat=1.0), 0.004)
-            for x in (-0.006, 0.001):
-                slab(0.0045, 0.009, 0.0003, (x, -d / 2 - 0.0005, h * 0.3), lamp("9fe8ff", 1.8), 0.0008)
+            digits("86", 0.011, (0, -d / 2 - 0.0006, h * 0.3), lamp("9fe8ff", 1.8))
         else:
             for k in range(4):
                 cylinder(0.0012, 0.0006, (-0.009 + k * 0.006, -d / 2 - 0.0001, h * 0.36), lamp("7dff9a" if k < 3 else "26302a", 1.6), "y")
@@ -149,9 +148,13 @@ def charger(form="wall", ports=2):
                 box(0.0135, 0.0012, 0.0058, (0, face, -z), plain("0c0d0e", 0.5), 0.0004)
                 box(0.011, 0.0014, 0.0022, (0, face, -z + 0.001), plain("3f7fd0", 0.5))
             else:
-                slab(0.0095, 0.0036, 0.0012, (0, face, -z), plain("0c0d0e", 0.5), 0.0017)
-        for x in (-0.0095, 0.0095):
-            cylinder(0.0024, 0.02, (x, size * 0.53 + 0.01, 0.0), STEEL, "y", bevel=0.0006)
+                slab(0.0112, 0.0052, 0.0008, (0, face, -z), paint(0.35, share=0.6), 0.0025)
+                slab(0.0092, 0.0034, 0.0012, (0, face, -z), plain("060607", 0.6), 0.0016)
+                slab(0.0064, 0.0008, 0.0014, (0, face, -z), plain("4a4d51", 0.4, 0.8), 0.0003)
+        # The charger stands on its side, so that the camera sees both pins.
+        for z in (-0.0095, 0.0095):
+            cylinder(0.0024, 0.022, (0, size * 0.53 + 0.011, z), STEEL, "y", bevel=0.0006)
+            cylinder(0.0026, 0.008, (0, size * 0.53 + 0.004, z), plain("25272a", 0.5), "y")
 
 
 def extension(sockets=5, column=False):

@@ -3,7 +3,7 @@
 import math
 
 from studio.materials import glass, lamp, metal, paint, plain
-from studio.shapes import ball, box, curve, cylinder, grid, group, lathe, pill, ring, slab, tube
+from studio.shapes import ball, box, curve, cylinder, digits, grid, group, lathe, pill, ring, slab, tube
 
 DARK = plain("232528", 0.5)
 DARK_GLASS = plain("08090b", 0.07, coat=1.0)
@@ -58,8 +58,7 @@ def straightener(form="plates"):
                 slab(0.1, 0.026 * wide, 0.004, (0.205, 0, side * 0.0005), plain("b98a6a" if form == "plates" else "6f5a86", 0.2, 0.8), 0.004, 0.001, lying=True)
                 if side > 0:
                     slab(0.05, 0.012, 0.001, (0.075, 0, 0.0192), DARK_GLASS, 0.005, lying=True)
-                    for k in range(3):
-                        slab(0.004, 0.007, 0.0006, (0.062 + k * 0.008, 0, 0.0199), lamp("dff4ff", 1.6), 0.001, lying=True)
+                    digits("200", 0.0085, (0.075, 0, 0.0199), lamp("dff4ff", 1.6), lying=True)
         cylinder(0.014 if form != "air" else 0.019, 0.034 * wide, (-0.122, 0, 0.0), DARK, "y", bevel=0.003)
         tube([(-0.13, 0, 0), (-0.17, 0.01, -0.01), (-0.2, 0.06, -0.025), (-0.14, 0.11, -0.027), (-0.05, 0.1, -0.027)], 0.0034, DARK)
 
@@ -138,8 +137,7 @@ def scales(form="glass"):
             cylinder(0.018, 0.02, (x, y, 0.01), DARK, bevel=0.003)
     top = 0.0285 if thin else 0.0365
     slab(0.1, 0.04, 0.001, (0, 0.09, top), DARK_GLASS, 0.006, lying=True)
-    for k in range(3):
-        slab(0.012, 0.024, 0.0006, (-0.02 + k * 0.02, 0.09, top + 0.0008), lamp("f2f6f8", 1.6), 0.001, lying=True)
+    digits("68", 0.028, (0, 0.09, top + 0.001), lamp("f2f6f8", 1.6), lying=True)
     if form == "glass":
         for x in (-0.075, 0.075):
             for y in (-0.03, -0.1):

@@ -3,7 +3,7 @@
 import math
 
 from studio.materials import glass, lamp, metal, paint, plain
-from studio.shapes import ball, box, curve, cylinder, grid, group, lathe, pill, ring, slab, tube
+from studio.shapes import ball, box, curve, cylinder, digits, grid, group, lathe, pill, ring, slab, tube
 
 DARK = plain("25272a", 0.5)
 DARK_GLASS = plain("08090b", 0.07, coat=1.0)
@@ -17,8 +17,7 @@ def air_conditioner(form="classic"):
         with group((0, -0.168, 0.6)):
             grid(1, 9, 0.02, lambda x, z: slab(0.26, 0.007, 0.01, (0, 0, z), DARK, 0.003))
         slab(0.2, 0.05, 0.006, (0, -0.169, 0.42), DARK_GLASS, 0.02)
-        for k in range(3):
-            slab(0.012, 0.02, 0.001, (-0.02 + k * 0.02, -0.1725, 0.42), lamp("9fe8ff", 1.6), 0.002)
+        digits("22", 0.03, (0, -0.1725, 0.42), lamp("9fe8ff", 1.6))
         for x in (-0.13, 0.13):
             cylinder(0.022, 0.03, (x, -0.08, 0.022), DARK, "x", bevel=0.006)
         return
@@ -30,9 +29,9 @@ def air_conditioner(form="classic"):
     with group((0, -d / 2 + 0.012, 0.042), (28, 0, 0)):
         slab(w * 0.86, 0.06, 0.01, (0, 0, 0), paint(0.3, 0.2), 0.02, 0.003)
     slab(w * 0.88, 0.03, 0.004, (0, -d / 2 - 0.0005, 0.085), plain("4b4f53", 0.6), 0.008)
-    slab(0.07, 0.022, 0.002, (w * 0.36, -d / 2 - 0.0015, h * 0.58), plain("dfe3e6", 0.3), 0.006)
-    for k in range(2):
-        slab(0.01, 0.014, 0.001, (w * 0.36 - 0.01 + k * 0.018, -d / 2 - 0.003 - (0.007 if form == "round" else 0), h * 0.58), lamp("7fd6ff", 1.8), 0.002)
+    front = -d / 2 - (0.0085 if form == "round" else 0.0015)
+    slab(0.075, 0.042, 0.002, (w * 0.34, front, h * 0.56), DARK_GLASS, 0.008)
+    digits("22", 0.024, (w * 0.34, front - 0.0015, h * 0.56), lamp("9fe8ff", 1.8))
     slab(0.035, 0.006, 0.001, (-w * 0.4, -d / 2 - 0.002, h * 0.86), plain("8f9498", 0.4, 0.7), 0.002)
 
 
@@ -56,8 +55,7 @@ def heater(form="oil", sections=9):
         with group((0, -0.0405, 0.42)):
             grid(1, 4, 0.016, lambda x, z: slab(0.52, 0.007, 0.004, (0, 0, z), DARK, 0.003))
         slab(0.13, 0.035, 0.004, (0.2, -0.0405, 0.14), DARK_GLASS, 0.01)
-        for k in range(2):
-            slab(0.01, 0.016, 0.001, (0.19 + k * 0.018, -0.043, 0.14), lamp("ff8a4a", 1.8), 0.002)
+        digits("23", 0.021, (0.2, -0.043, 0.14), lamp("ff8a4a", 1.8))
         for x in (-0.22, 0.22):
             box(0.03, 0.22, 0.02, (x, 0, 0.035), DARK, 0.008)
             box(0.02, 0.03, 0.07, (x, 0, 0.065), DARK, 0.006)
@@ -75,9 +73,8 @@ def water_heater(form="round"):
     """A storage tank, a flat twin tank, or a slim tankless heater."""
     if form == "flow":
         slab(0.2, 0.34, 0.08, (0, 0, 0.22), paint(0.28, 0.4), 0.03, 0.012)
-        slab(0.15, 0.06, 0.003, (0, -0.041, 0.3), DARK_GLASS, 0.01)
-        for k in range(2):
-            slab(0.012, 0.026, 0.001, (-0.012 + k * 0.024, -0.043, 0.3), lamp("9fe8ff", 1.8), 0.002)
+        slab(0.15, 0.07, 0.003, (0, -0.041, 0.3), DARK_GLASS, 0.01)
+        digits("42", 0.036, (0, -0.043, 0.3), lamp("9fe8ff", 1.8))
         cylinder(0.022, 0.016, (0, -0.047, 0.14), STEEL, "y", bevel=0.003)
         for x, color in ((-0.05, "3f7fd0"), (0.05, "c8433f")):
             cylinder(0.0105, 0.05, (x, 0, 0.03), STEEL, bevel=0.002)
@@ -86,14 +83,21 @@ def water_heater(form="round"):
     if form == "flat":
         slab(0.48, 0.92, 0.25, (0, 0, 0.53), paint(0.26, 0.4), 0.1, 0.05)
         slab(0.2, 0.07, 0.004, (0, -0.1265, 0.24), DARK_GLASS, 0.03)
-        for k in range(2):
-            slab(0.014, 0.028, 0.001, (-0.014 + k * 0.028, -0.1295, 0.24), lamp("9fe8ff", 1.8), 0.002)
+        slab(0.47, 0.003, 0.003, (0, -0.125, 0.36), plain("8f9498", 0.4, 0.8), 0.001)
+        slab(0.11, 0.024, 0.002, (0, -0.126, 0.85), plain("b9bdc1", 0.3, 0.9), 0.006)
+        digits("65", 0.038, (0, -0.1295, 0.24), lamp("9fe8ff", 1.8))
     else:
-        lathe(curve([(0.001, 0.0), (0.12, 0.006), (0.19, 0.035), (0.215, 0.09)]) + curve([(0.215, 0.72), (0.19, 0.775), (0.12, 0.804), (0.001, 0.81)]), (0, 0, 0.06), paint(0.25, 0.4), sides=96)
-        cylinder(0.05, 0.012, (0, -0.213, 0.3), DARK, "y", bevel=0.003)
-        cylinder(0.042, 0.004, (0, -0.22, 0.3), plain("f4f5f5", 0.3), "y")
-        box(0.003, 0.001, 0.03, (0.006, -0.2225, 0.308), plain("c8433f", 0.4), turn=(0, 24, 0))
-        cylinder(0.02, 0.02, (0, -0.213, 0.2), DARK, "y", bevel=0.003)
+        lathe([(0.215, 0.13), (0.215, 0.7)], (0, 0, 0.06), paint(0.25, 0.4), sides=96)
+        for foot, turn in ((0.19, (180, 0, 0)), (0.76, (0, 0, 0))):
+            lathe([(0.215, 0.0), *curve([(0.221, 0.002), (0.219, 0.04), (0.19, 0.085), (0.12, 0.112), (0.001, 0.118)])], (0, 0, foot), paint(0.35, share=0.9), turn=turn, sides=96)
+        with group((0, -0.213, 0.33)):
+            slab(0.15, 0.19, 0.024, (0, 0, 0), plain("2a2c30", 0.35), 0.03, 0.006)
+            slab(0.11, 0.06, 0.002, (0, -0.0125, 0.05), DARK_GLASS, 0.01)
+            digits("65", 0.036, (0, -0.0142, 0.05), lamp("9fe8ff", 1.8))
+            cylinder(0.036, 0.016, (0, -0.018, -0.035), STEEL, "y", bevel=0.004)
+            cylinder(0.029, 0.018, (0, -0.019, -0.035), plain("3a3d41", 0.4), "y", bevel=0.003)
+            box(0.004, 0.002, 0.014, (0, -0.029, -0.02), plain("f4f5f5", 0.4))
+        slab(0.11, 0.024, 0.002, (0, -0.216, 0.66), plain("b9bdc1", 0.3, 0.9), 0.006)
     for x, color in ((-0.06, "3f7fd0"), (0.06, "c8433f")):
         cylinder(0.0115, 0.1, (x, 0, 0.04), STEEL, bevel=0.002)
         ring(0.0118, 0.0025, (x, 0, 0.03), plain(color, 0.4))
@@ -180,8 +184,7 @@ def stabiliser(form="box"):
     y = -d / 2
     slab(w * 0.9, h * 0.86, 0.004, (0, y - 0.001, h / 2 + 0.012), DARK, 0.01, 0.001)
     slab(w * 0.5, h * 0.26, 0.003, (0, y - 0.004, h * 0.7), DARK_GLASS, 0.006)
-    for k in range(3):
-        slab(w * 0.07, h * 0.13, 0.001, ((k - 1) * w * 0.12, y - 0.006, h * 0.7), lamp("ff5a3c", 2.0), 0.002)
+    digits("220", min(w * 0.18, h * 0.16), (0, y - 0.006, h * 0.7), lamp("ff5a3c", 2.0))
     for k in range(3):
         cylinder(w * 0.025, 0.003, ((k - 1) * w * 0.16, y - 0.005, h * 0.47), lamp(("5dff8a", "ffc24a", "ff5a4a")[k], 1.4), "y")
     slab(w * 0.16, h * 0.14, 0.008, (w * 0.22, y - 0.006, h * 0.26), plain("c8362f", 0.35), 0.004, 0.001)

@@ -1,7 +1,9 @@
 """Large appliances: refrigerators, freezers, washers, dryers, dishwashers, stoves, ovens, hobs and hoods."""
 
+import math
+
 from studio.materials import glass, lamp, metal, paint, plain
-from studio.shapes import box, cylinder, grid, group, lathe, ring, slab, tube
+from studio.shapes import box, cylinder, digits, grid, group, lathe, ring, slab, tube
 
 SEAL = plain("3c3f42", 0.7)
 DARK_GLASS = plain("07080a", 0.06, coat=1.0)
@@ -62,7 +64,7 @@ def fridge(form="bottom", w=0.6, h=1.95, d=0.62, handle="hidden", display=False,
             box(0.018, 0.01, min(0.5, (high - low) * 0.5), (x + side * (width / 2 - 0.02), y - door / 2 + 0.001, (low + high) / 2), plain("5b5e61", 0.4, 0.8), 0.004)
     if display:
         slab(0.1, 0.05, 0.004, (parts[0][0], y - door / 2 - 0.001, top - 0.35), DARK_GLASS, 0.006)
-        grid(3, 1, 0.024, lambda x, z: box(0.01, 0.002, 0.014, (parts[0][0] + x, y - door / 2 - 0.004, top - 0.35 + z), lamp("a8e8ff", 1.5)))
+        digits("-18", 0.03, (parts[0][0], y - door / 2 - 0.004, top - 0.35), lamp("a8e8ff", 1.5))
     if dispenser:
         x, width = parts[0][0], parts[0][3]
         slab(width * 0.55, 0.36, 0.006, (x, y - door / 2 - 0.001, h * 0.6), DARK_GLASS, 0.012, 0.002)
@@ -79,16 +81,37 @@ def freezer(form="upright", h=1.7):
     box(w + 0.006, d + 0.006, 0.06, (0, 0, h - 0.018), paint(0.35, 0.3), 0.02)
     box(w - 0.02, d - 0.02, 0.014, (0, 0, h - 0.052), SEAL)
     box(0.2, 0.03, 0.03, (0, -d / 2 - 0.012, h - 0.03), plain("d9dcde", 0.3, 0.4), 0.01)
+    box(w - 0.06, 0.003, 0.003, (0, -d / 2 - 0.0005, h - 0.16), plain("8f9396", 0.5))
+    slab(0.15, 0.06, 0.004, (w * 0.3, -d / 2 - 0.001, h - 0.24), DARK_GLASS, 0.012)
+    digits("-18", 0.034, (w * 0.3, -d / 2 - 0.004, h - 0.24), lamp("a8e8ff", 1.5))
+    cylinder(0.012, 0.004, (-w * 0.36, -d / 2 - 0.001, h - 0.24), STEEL, "y", bevel=0.001)
+    for x in (-w * 0.4, w * 0.4):
+        cylinder(0.03, 0.03, (x, -d * 0.38, 0.02), plain("26282b", 0.7), "x", bevel=0.006)
     with group((w * 0.3, -d / 2 - 0.001, 0.12)):
         grid(14, 1, 0.012, lambda x, z: slab(0.005, 0.09, 0.003, (x, 0, z), plain("33363a", 0.6), 0.002))
     return None
 
 
-def _porthole(z, y, r, rim=None, door="dark"):
-    """Round door: chromed rim, dark bowl, a bright reflection."""
+def _porthole(z, y, r, rim=None):
+    """Round door: rim, dark glass ring and the drum behind it."""
     rim = rim or plain("d5d8db", 0.16, 1.0)
     lathe([(r * 0.72, 0.02), (r * 0.8, 0.045), (r * 0.93, 0.05), (r, 0.034), (r * 1.01, 0.0)], (0, y, z), rim, turn=(90, 0, 0))
-    lathe([(0.001, 0.018), (r * 0.4, 0.022), (r * 0.66, 0.034), (r * 0.74, 0.042)], (0, y, z), DARK_GLASS if door == "dark" else plain("2a2e33", 0.08, coat=1.0), turn=(90, 0, 0))
+    lathe([(r * 0.56, 0.02), (r * 0.66, 0.034), (r * 0.74, 0.042)], (0, y, z), DARK_GLASS, turn=(90, 0, 0))
+    _drum(z, y - 0.018, r * 0.58)
+
+
+def _drum(z, y, r):
+    """Steel wall of the drum behind the door: holes in rings and three ribs."""
+    cylinder(r, 0.004, (0, y, z), plain("7d8287", 0.34, 0.9, coat=0.5), "y")
+    hole = plain("131517", 0.6)
+    for row in range(2, 7):
+        for k in range(row * 5):
+            a = 2 * math.pi * k / (row * 5)
+            cylinder(r * 0.028, 0.001, (r * row * 0.145 * math.cos(a), y - 0.0024, z + r * row * 0.145 * math.sin(a)), hole, "y", sides=10)
+    for k in range(3):
+        with group((0, y - 0.004, z), (0, 120 * k + 30, 0)):
+            slab(r * 0.2, r * 0.62, 0.014, (0, 0, r * 0.62), plain("63686d", 0.3, 0.8), r * 0.09, 0.004)
+    cylinder(r * 0.2, 0.006, (0, y - 0.002, z), plain("989da2", 0.25, 1.0), "y", bevel=0.002)
 
 
 def washer(form="front", w=0.6, d=0.56, h=0.85, panel="dark", rim="chrome", tower=False):
@@ -117,8 +140,7 @@ def washer(form="front", w=0.6, d=0.56, h=0.85, panel="dark", rim="chrome", towe
         slab(w * 0.24, 0.06, 0.004, (w * 0.3, y - 0.001, h - 0.065), DARK_GLASS, 0.008)
     cylinder(0.034, 0.026, (0, y - 0.014, h - 0.065), plain("c9ccd0", 0.22, 1.0), "y", bevel=0.005)
     cylinder(0.027, 0.028, (0, y - 0.015, h - 0.065), paint(0.3, 0.2), "y", bevel=0.004)
-    with group((w * 0.28, y - 0.0035, h - 0.062)):
-        grid(4, 1, 0.018, lambda x, z: box(0.009, 0.001, 0.02, (x, 0, z), lamp("dff4ff", 1.6)))
+    digits("0:45", 0.032, (w * 0.28, y - 0.0045, h - 0.065), lamp("dff4ff", 1.6))
     slab(0.11, 0.08, 0.006, (w * 0.36, y - 0.001, 0.085), paint(0.4, share=0.9), 0.01, 0.002)
 
 
@@ -137,8 +159,7 @@ def dishwasher(w=0.6, built=False, h=0.85):
     else:
         slab(w * 0.42, 0.028, 0.012, (0, -d / 2 - 0.012, h - 0.088), plain("4a4d51", 0.5), 0.012, 0.003)
     slab(w * 0.3, 0.035, 0.004, (w * 0.28, -d / 2 - 0.015, h - 0.05), DARK_GLASS, 0.006)
-    with group((w * 0.28, -d / 2 - 0.0185, h - 0.05)):
-        grid(4, 1, 0.016, lambda x, z: box(0.007, 0.001, 0.014, (x, 0, z), lamp("bfeaff", 1.5)))
+    digits("1:20", 0.022, (w * 0.28, -d / 2 - 0.0185, h - 0.05), lamp("bfeaff", 1.5))
     with group((-w * 0.26, -d / 2 - 0.017, h - 0.05)):
         grid(5, 1, 0.028, lambda x, z: cylinder(0.006, 0.006, (x, 0, z), plain("d0d3d6", 0.3, 0.8), "y"))
 
@@ -216,8 +237,7 @@ def microwave(form="knobs"):
                 box(0.003, 0.002, 0.018, (px, -0.0435, z + 0.006), plain("26282b", 0.5))
             slab(panel * 0.7, 0.03, 0.01, (px, -0.024, -h * 0.38), paint(0.3, 0.3, share=0.85), 0.006, 0.002)
         else:
-            for k in range(4):
-                slab(0.009, 0.02, 0.001, (px + (k - 1.5) * 0.016, -0.021, h * 0.34), lamp("bfeaff", 1.7), 0.002)
+            digits("12:30", 0.024, (px, -0.0215, h * 0.34), lamp("bfeaff", 1.7))
             with group((px, -0.0205, -h * 0.04)):
                 grid(3, 4, (0.028, 0.026), lambda bx, bz: slab(0.018, 0.014, 0.001, (bx, 0, bz), plain("3a3d41", 0.4), 0.004))
             slab(panel * 0.72, 0.026, 0.006, (px, -0.0215, -h * 0.38), plain("2c2f33", 0.3) if form == "touch" else skin, 0.006, 0.002)
@@ -243,8 +263,7 @@ def oven(handle="bar", display=True, knobs=2):
         tube([(x, y - 0.01, bar_z), (x, y - 0.055, bar_z)], 0.007, STEEL, rounded=False)
     if display:
         slab(0.15, 0.055, 0.003, (0, y - 0.0155, h * 0.895), DARK_GLASS, 0.004)
-        with group((0, y - 0.018, h * 0.895)):
-            grid(4, 1, 0.02, lambda x, z: box(0.01, 0.001, 0.022, (x, 0, z), lamp("ffd9b0", 1.8)))
+        digits("18:00", 0.028, (0, y - 0.018, h * 0.895), lamp("ffd9b0", 1.8))
     for index in range(knobs):
         x = (-1 if index % 2 == 0 else 1) * (0.2 - 0.07 * (index // 2))
         cylinder(0.022, 0.03, (x, y - 0.028, h * 0.895), STEEL, "y", bevel=0.004)

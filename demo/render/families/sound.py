@@ -13,7 +13,7 @@ CHROME = plain("d5d8db", 0.18, 1.0)
 
 def headphones(form="round", boom=False, band="thick"):
     """Over-ear headphones; `boom` adds a microphone."""
-    skin, soft = paint(0.42), paint(0.75, share=0.75)
+    skin, soft, fork = paint(0.42), plain("232427", 0.7), metal(0.24)
     r = 0.085
     arc = [(r * math.cos(a), 0, 0.075 + r * 1.02 * math.sin(a)) for a in [math.pi * k / 24 for k in range(25)]]
     arc = [(r + 0.004, 0, 0.03), *arc, (-r - 0.004, 0, 0.03)]
@@ -26,11 +26,17 @@ def headphones(form="round", boom=False, band="thick"):
                 cylinder(0.041, 0.024, (side * 0.008, 0, 0), skin, "x", bevel=0.009)
                 cylinder(0.036, 0.002, (side * 0.021, 0, 0), metal(0.3), "x", bevel=0.001)
                 ring(0.031, 0.0125, (-side * 0.012, 0, 0), soft, "x")
+                cylinder(0.026, 0.004, (-side * 0.006, 0, 0), MESH, "x")
             else:
                 with group((side * 0.008, 0, 0), (0, 0, 90)):
                     slab(0.068, 0.092, 0.026, (0, 0, 0), skin, 0.032, 0.01)
                 with group((-side * 0.014, 0, 0), (0, 0, 90)):
                     slab(0.072, 0.096, 0.024, (0, 0, 0), soft, 0.034, 0.0115)
+            reach = 0.043 if form == "round" else 0.036
+            tube([(side * 0.008, -reach, 0), (side * 0.012, -reach * 0.92, 0.024), (side * 0.012, 0, 0.056), (side * 0.012, reach * 0.92, 0.024), (side * 0.008, reach, 0)], 0.0028, fork)
+            for y in (-reach, reach):
+                cylinder(0.0055, 0.005, (side * 0.008, y, 0), fork, "y", bevel=0.001)
+            slab(0.0055, 0.03, 0.013, (side * 0.0105, 0, 0.062), fork, 0.0025, 0.001)
     if boom:
         tube([(-0.098, -0.012, -0.03), (-0.085, -0.07, -0.055), (-0.04, -0.1, -0.062)], 0.0035, plain("17181a", 0.6))
         pill(0.024, 0.014, 0.014, (-0.032, -0.102, -0.062), plain("101113", 0.8), soft=1.0)

@@ -199,6 +199,28 @@ def grid(columns, rows, step, place):
             place((column - (columns - 1) / 2) * dx, (row - (rows - 1) / 2) * dz)
 
 
+# Segments of a character: a top, b and c right, d bottom, e and f left, g middle.
+_SEGMENTS = dict(zip("0123456789-", "abcdef bc abged abgcd fgbc afgcd afgcde abc abcdefg abcdfg g".split()))
+
+
+def digits(text, height, at, material, lying=False):
+    """Seven-segment text such as `12:45` that faces the camera, or the ceiling when `lying`."""
+    wide, bar = height * 0.5, height * 0.13
+    places = {"a": (0, 2), "b": (1, 1), "c": (1, -1), "d": (0, -2), "e": (-1, -1), "f": (-1, 1), "g": (0, 0)}
+    steps = [0.36 if letter == ":" else 0.76 for letter in text]
+    with group(at, (-90, 0, 0) if lying else (0, 0, 0)):
+        x = -sum(steps) * height / 2
+        for letter, step in zip(text, steps):
+            middle = x + step * height / 2
+            x += step * height
+            for dot in (-1, 1) if letter == ":" else ():
+                box(bar, bar * 0.3, bar, (middle, 0, dot * height * 0.2), material)
+            for segment in _SEGMENTS.get(letter, ""):
+                side, level = places[segment]
+                size = (bar, height / 2 - bar * 0.6) if side else (wide - bar * 0.6, bar)
+                box(size[0], bar * 0.3, size[1], (middle + side * wide / 2, 0, level * height / 4), material)
+
+
 def bounds():
     """Returns the world corners of all shapes as evaluated points."""
     graph = bpy.context.evaluated_depsgraph_get()
