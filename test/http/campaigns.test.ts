@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userAgents, request, fetchData, origin } from './requests.ts';
+import type { Picture } from '#contract/catalog/catalog.ts';
+import { pictureUrl } from '#domain/urls/paths.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 const listProducts = (html: string) => [
@@ -44,6 +46,16 @@ describe.each([
     const idea = await request([...matches][0]!);
     expect(await buyOne(listProducts(idea.text))).toBeTypeOf('number');
   });
+
+  test.each(['apple-preorder', 'preorder-iphone', 'startsale-iphone'])(
+    'shows the launched product at the top of %s',
+    async (path) => {
+      const launch = await fetchData<{ products: { picture: Picture }[] }>('/api/launches/preorder-iphone');
+      const page = await request(`${prefix}/landing-pages/${path}`);
+      const [, shown] = /<main[\s\S]*?<img[^>]*? src="([^"]+)"/.exec(page.text) ?? [];
+      expect(shown).toBe(pictureUrl(launch.products[0]!.picture, 640));
+    },
+  );
 
   test('announces a launch and issues no queue ticket before its start', async () => {
     const page = await request(`${prefix}/landing-pages/startsale-iphone`);

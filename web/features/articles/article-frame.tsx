@@ -18,6 +18,7 @@ export function ArticleFrame({
   lead,
   kind,
   picture,
+  product = null,
   language,
   blocks,
   notices,
@@ -32,6 +33,8 @@ export function ArticleFrame({
   kind: string;
   /** Key of the illustration. */
   picture: string;
+  /** Picture of a product instead of the illustration. */
+  product?: ReactNode;
   /** Language of the text. */
   language: Language;
   blocks: readonly Block[];
@@ -48,7 +51,9 @@ export function ArticleFrame({
             <p className={css.date}>{byline}</p>
             <div className={css.lead}>{lead}</div>
           </div>
-          <img src={scenePictureUrl(kind, picture)} alt="" width={400} height={300} className={css.picture} />
+          <div className={css.picture}>
+            {product ?? <img src={scenePictureUrl(kind, picture)} alt="" width={400} height={300} />}
+          </div>
         </header>
         {notices}
         <TableOfContents blocks={blocks} language={language} />

@@ -4,6 +4,7 @@ import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { drawHeaderPicture } from '#web/features/product-card/header-picture.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
@@ -82,6 +83,7 @@ export default function ApplePreorderScreen({ data: { launch, rows } }: { data: 
         }
         kind="phone"
         picture="apple"
+        product={drawHeaderPicture(launch.products[0])}
         language={language}
         blocks={[]}
         notices={null}

@@ -9,6 +9,7 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { LaunchUnsubscribe } from '#web/features/launches/launch-unsubscribe.tsx';
 import { LaunchQueue } from '#web/features/launches/launch-queue.tsx';
 import { LaunchSubscribe } from '#web/features/launches/launch-subscribe.tsx';
+import { drawHeaderPicture } from '#web/features/product-card/header-picture.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
@@ -73,6 +74,7 @@ export default function PreorderScreen({ data }: { data: Launch }) {
         lead={<p>{lead}</p>}
         kind={kind}
         picture={key}
+        product={drawHeaderPicture(products[0])}
         language={language}
         blocks={blocks}
         notices={<ContentNotices language={language} isPreview={preview} />}

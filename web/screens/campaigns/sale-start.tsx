@@ -8,6 +8,7 @@ import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { Countdown } from '#web/features/launches/countdown.tsx';
 import { LaunchSubscribe } from '#web/features/launches/launch-subscribe.tsx';
+import { drawHeaderPicture } from '#web/features/product-card/header-picture.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SaleQueue } from '#web/features/sales/sale-queue.tsx';
@@ -95,7 +96,9 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
             </Button>
           )}
         </div>
-        <img src={scenePictureUrl(kind, key)} alt="" width={440} height={440} className={css.picture} />
+        <div className={css.picture}>
+          {drawHeaderPicture(products[0]) ?? <img src={scenePictureUrl(kind, key)} alt="" width={440} height={440} />}
+        </div>
       </section>
       <section aria-labelledby="sold" className={css.part} hidden={products.length === 0}>
         <h2 id="sold">
