@@ -268,4 +268,35 @@ _HEROES = (
     ("action-camera", "gimbal", RIGHT, of(leisure.action_camera, "gimbal")),
 )
 
+# Backs of phones by silhouette.
+_BACKS = {
+    "square3": of(phones.rear, "square", 3),
+    "square2": of(phones.rear, "square", 2, 0.072, 0.148, shiny=True),
+    "square4": of(phones.rear, "square", 4, r=0.009),
+    "column": of(phones.rear, "column", 3, r=0.008, shiny=True),
+    "round": of(phones.rear, "round", 4, flat=False),
+    "bar": of(phones.rear, "bar", 3),
+    "plate": of(phones.rear, "plate", 3, r=0.013),
+    "budget": of(phones.rear, "column", 2, shiny=True),
+}
+
+# Kinds with a view from the side, and where the camera stands.
+_SIDES = {
+    "tv": 54,
+    "laptop": 60,
+    "monitor": 58,
+    "washer": -50,
+    "fridge": -48,
+    "coffee-machine": 72,
+    "headphones": 70,
+    "smartwatch": 42,
+    "stick-vacuum": 66,
+}
+
 PICTURES = {f"{kind}/{silhouette}/front": (build, shot) for kind, silhouette, shot, build in _HEROES}
+PICTURES |= {f"phone/{silhouette}/back": (build, STRAIGHT) for silhouette, build in _BACKS.items()}
+PICTURES |= {
+    f"{kind}/{silhouette}/side": (build, shot | {"turn": _SIDES[kind]})
+    for kind, silhouette, shot, build in _HEROES
+    if kind in _SIDES
+}

@@ -41,12 +41,15 @@ export function smoothAlongEdges(channels: Channels, guides: Channels, size: num
   return smoothed;
 }
 
+const NONE = new Float32Array(0);
+
 /** Adds the bilinear value of each channel to `sums`. */
 function addSample(channels: Channels, size: number, x: number, y: number, weight: number, sums: Float64Array): void {
   const [left, top] = [Math.min(size - 2, Math.floor(x)), Math.min(size - 2, Math.floor(y))];
   const [fx, fy] = [x - left, y - top];
   const at = top * size + left;
-  for (const [index, channel] of channels.entries()) {
+  for (let index = 0; index < channels.length; index++) {
+    const channel = channels[index] ?? NONE;
     const upper = (channel[at] ?? 0) * (1 - fx) + (channel[at + 1] ?? 0) * fx;
     const lower = (channel[at + size] ?? 0) * (1 - fx) + (channel[at + size + 1] ?? 0) * fx;
     sums[index] = (sums[index] ?? 0) + weight * (upper * (1 - fy) + lower * fy);

@@ -25,7 +25,12 @@ export const encodePixels = ({ data, size }: Pixels): Promise<Buffer> =>
     .toBuffer();
 
 /** Darkens bright colours, so that white products stand out from a white page. */
-const BRIGHT_LOSS = 0.27;
+const BRIGHT_LOSS = 0.22;
+
+/** Contrast of the light on white products: without it their sides are as bright as their fronts. */
+const BRIGHT_GAMMA = 1.5;
+/** Light that the contrast leaves alone: a white reflection. */
+const FULL_LIGHT = 1.7;
 
 /** Min share of light that a body reflects, so black products keep their shape. */
 const DARKEST = 0.012;
@@ -33,12 +38,14 @@ const DARKEST = 0.012;
 /** The body reflects its colour's share of the light; the rest stays. */
 function paintBody({ size, rest, body, alpha }: Layers, color: string): Buffer {
   const data = Buffer.allocUnsafe(size * size * 4);
-  const tints = [0, 2, 4].map((at) => {
-    const tint = DARKEST + (1 - DARKEST) * toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255);
-    return BODY_RANGE * tint * (1 - BRIGHT_LOSS * tint);
-  });
+  const albedos = [0, 2, 4].map(
+    (at) => DARKEST + (1 - DARKEST) * toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  );
+  const tints = albedos.map((albedo) => albedo * (1 - BRIGHT_LOSS * albedo));
+  const gamma = 1 + (BRIGHT_GAMMA - 1) * Math.min(...albedos);
+  const lights = Float32Array.from(LINEAR, (share) => FULL_LIGHT * ((BODY_RANGE * share) / FULL_LIGHT) ** gamma);
   for (let at = 0; at < size * size; at++) {
-    const light = LINEAR[body[at] ?? 0] ?? 0;
+    const light = lights[body[at] ?? 0] ?? 0;
     for (let part = 0; part < 3; part++)
       data[at * 4 + part] = displayByte((LINEAR[rest[at * 3 + part] ?? 0] ?? 0) + light * (tints[part] ?? 0));
     data[at * 4 + 3] = alpha[at] ?? 0;

@@ -15,9 +15,10 @@ export const LINEAR: Float32Array = Float32Array.from({ length: 256 }, (_, byte)
 const STEPS = 4096;
 const SRGB = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * toSrgb(step / STEPS)));
 
-/** Returns the sRGB byte of linear light. Bright highlights are compressed above 0.8 so that they keep their colour. */
+/** Returns the sRGB byte of linear light: shadows are deepened, highlights above 0.8 compressed to keep their colour. */
 export function displayByte(light: number): number {
   if (light <= 0) return 0;
-  const shown = light <= 0.8 ? light : 0.8 + 0.2 * (1 - Math.exp((0.8 - light) / 0.2));
+  const deep = (light * (light + 0.02)) / (light + 0.045);
+  const shown = deep <= 0.8 ? deep : 0.8 + 0.2 * (1 - Math.exp((0.8 - deep) / 0.2));
   return SRGB[Math.round(Math.min(1, shown) * STEPS)] ?? 0;
 }

@@ -129,28 +129,48 @@ function game(w: number, h: number, n: number): string {
   return `<defs>${gradient('s', [dark, mix(dark, middle, 0.6), warm])}</defs>${fill(w, h, mix(dark, '#000000', 0.35))}<rect width="${w}" height="${horizon}" fill="url(#s)"/><circle cx="${cx}" cy="${horizon * 0.86}" r="${h * 0.2}" fill="${light}" clip-path="inset(0 0 ${h - horizon}px 0)"/>${ridge(w, horizon, 0.8, 0.14, n, mix(dark, middle, 0.3)).replace(`${w} ${horizon}z`, `${w} ${horizon}z`)}${lines.join('')}${rows.join('')}${hero}<rect x="${w * 0.03}" y="${h * 0.05}" width="${w * 0.22}" height="${h * 0.025}" rx="4" fill="#000" opacity=".5"/><rect x="${w * 0.03}" y="${h * 0.05}" width="${w * 0.15}" height="${h * 0.025}" rx="4" fill="${light}"/><circle cx="${w * 0.92}" cy="${h * 0.14}" r="${h * 0.09}" fill="#000" opacity=".45"/><circle cx="${w * 0.92}" cy="${h * 0.14}" r="${h * 0.05}" fill="none" stroke="${light}" stroke-width="2"/>`;
 }
 
-const ICONS = ['#f2f4f5', '#3f7fd0', '#38a169', '#e0762f', '#c2477e', '#8f6fd1', '#d1a12b', '#2fa39a'] as const;
+const ICONS = ['#f2f4f5', '#2f7df0', '#30b463', '#f2703a', '#e23d7a', '#8a5bf0', '#f0b42a', '#1fb3ad'] as const;
 const iconAt = (at: number) => ICONS[at % ICONS.length] ?? ICONS[0];
 
-/** Wallpaper of soft bands. */
+/** Strokes of icons in a 10 × 10 box: chat, mail, map, film, chart, clock, photo, music. */
+const GLYPHS = [
+  'M2 2.6h6v4h-3.6l-1.6 1.5v-1.5h-.8z',
+  'M1.8 2.8h6.4v4.4h-6.4zM1.8 2.8l3.2 2.6l3.2 -2.6',
+  'M5 8.3s2.5 -2.3 2.5 -4.1a2.5 2.5 0 0 0 -5 0c0 1.8 2.5 4.1 2.5 4.1zM5 4.2v.01',
+  'M3.6 2.4v5.2l4.2 -2.6z',
+  'M2.4 7.6v-2.4M4.2 7.6v-4M6 7.6v-3M7.8 7.6v-5.4',
+  'M5 2.1a2.9 2.9 0 1 0 .01 0zM5 3.4v1.7l1.2 .8',
+  'M2 2.4h6v5.2h-6zM2 6.6l1.9 -2.2l1.6 1.6l.9 -.9l1.6 1.5',
+  'M3.9 7v-4.4l3.4 -.6v4.2M3.9 7a.9 .9 0 1 1 -.01 -.2zM7.3 6.2a.9 .9 0 1 1 -.01 -.2z',
+] as const;
+
+const radial = (id: string, colour: string) =>
+  `<radialGradient id="${id}"><stop offset="0%" stop-color="${colour}"/><stop offset="100%" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+
+/** Wallpaper: soft light, hazy hills or a planet. */
 function wallpaper(w: number, h: number, n: number): string {
   const [dark, middle, warm, light] = pickPalette(n);
   const long = Math.max(w, h);
-  const shapes = [
+  const glow = (id: string, x: number, y: number, r: number) =>
+    `<circle cx="${round(w * x)}" cy="${round(h * y)}" r="${round(long * r)}" fill="url(#${id})"/>`;
+  const defs = `<defs>${gradient('b', [dark, middle], 60)}${gradient('o', [warm, middle, dark], 50)}${radial('x', warm)}${radial('y', light)}${radial('z', mix(middle, '#ffffff', 0.25))}</defs>`;
+  const scenes = [
     () =>
+      glow('z', 0.1, 0.2, 0.6) + glow('x', 0.95, 0.5, 0.62) + glow('y', 0.55, 1.02, 0.5) + glow('x', 0.15, 0.9, 0.4),
+    () =>
+      `${glow('x', 0.5, 0.62, 0.6)}${glow('y', 0.62, 0.42, 0.32)}<circle cx="${round(w * 0.62)}" cy="${round(h * 0.42)}" r="${round(long * 0.06)}" fill="${light}"/>` +
+      Array.from({ length: 4 }, (_, at) =>
+        ridge(w, h, 0.52 + at * 0.13, 0.1, n + at * 1.7, mix(mix(warm, middle, 0.4 + at * 0.1), dark, at * 0.3)),
+      ).join(''),
+    () =>
+      `${glow('x', 0.6, 0.75, 0.75)}<circle cx="${round(w * 0.62)}" cy="${round(h * 0.74)}" r="${round(long * 0.34)}" fill="url(#o)"/>${glow('y', 0.4, 0.55, 0.3)}` +
       Array.from(
-        { length: 5 },
+        { length: 24 },
         (_, at) =>
-          `<circle cx="${w * 0.9}" cy="${h * 0.95}" r="${long * (0.95 - at * 0.17)}" fill="${mix(dark, at % 2 ? warm : middle, 0.25 + at * 0.17)}"/>`,
+          `<circle cx="${round(((at * 0.618 + n * 0.1) % 1) * w)}" cy="${round(((at * 0.381) % 0.5) * h)}" r="${round(long * 0.002 * (1 + (at % 3)))}" fill="#fff" opacity=".7"/>`,
       ).join(''),
-    () =>
-      Array.from({ length: 5 }, (_, at) =>
-        ridge(w, h, 0.3 + at * 0.15, 0.12, n + at * 1.7, mix(middle, at % 2 ? warm : light, 0.2 + at * 0.12)),
-      ).join(''),
-    () =>
-      `<circle cx="${w * 0.25}" cy="${h * 0.3}" r="${long * 0.42}" fill="${warm}" opacity=".75"/><circle cx="${w * 0.85}" cy="${h * 0.55}" r="${long * 0.38}" fill="${middle}" opacity=".8"/><circle cx="${w * 0.4}" cy="${h * 0.95}" r="${long * 0.36}" fill="${light}" opacity=".7"/>`,
   ];
-  return `<defs>${gradient('b', [dark, middle], 60)}</defs>${fill(w, h, 'url(#b)')}${(shapes[n % shapes.length] ?? shapes[0]!)()}`;
+  return `${defs}${fill(w, h, 'url(#b)')}${(scenes[n % scenes.length] ?? scenes[0]!)()}`;
 }
 
 function phone(w: number, h: number, n: number): string {
@@ -158,8 +178,11 @@ function phone(w: number, h: number, n: number): string {
   const step = (wide ? w / 9 : w / 4.4) * 0.98;
   const icon = step * 0.62;
   const columns = wide ? 8 : 4;
-  const tile = (at: number, x: number, y: number) =>
-    `<rect x="${round(x)}" y="${round(y)}" width="${round(icon)}" height="${round(icon)}" rx="${round(icon * 0.26)}" fill="${iconAt(at + n * 3)}"/><circle cx="${round(x + icon / 2)}" cy="${round(y + icon / 2)}" r="${round(icon * 0.2)}" fill="#fff" opacity="${at % 8 === 0 ? 0 : 0.85}"/>`;
+  const tile = (at: number, x: number, y: number) => {
+    const colour = iconAt(at + n * 3);
+    const ink = colour === ICONS[0] ? '#4a5560' : '#ffffff';
+    return `<rect x="${round(x)}" y="${round(y)}" width="${round(icon)}" height="${round(icon)}" rx="${round(icon * 0.26)}" fill="${colour}"/><rect x="${round(x)}" y="${round(y)}" width="${round(icon)}" height="${round(icon)}" rx="${round(icon * 0.26)}" fill="url(#i)"/><path d="${GLYPHS[(at * 3 + n) % GLYPHS.length] ?? ''}" fill="none" stroke="${ink}" stroke-width=".9" stroke-linecap="round" stroke-linejoin="round" transform="translate(${round(x)} ${round(y)}) scale(${icon / 10})"/>`;
+  };
   const left = (w - step * columns) / 2 + (step - icon) / 2;
   const clock = n % 2 === 0;
   const rows = clock
@@ -179,7 +202,9 @@ function phone(w: number, h: number, n: number): string {
     ? `<g fill="none" stroke="#fff" stroke-width="${round(step * 0.1)}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${round(w / 2 - step * 0.98)} ${round(h * 0.13)}) scale(${round(step * 0.01 * 10) / 10})">${clockDigits(n)}</g>`
     : '';
   const dock = `<rect x="${round(left - icon * 0.25)}" y="${round(h - icon * 1.62)}" width="${round(step * columns - (step - icon) + icon * 0.5)}" height="${round(icon * 1.36)}" rx="${round(icon * 0.4)}" fill="#fff" opacity=".25"/>${Array.from({ length: columns }, (_, at) => tile(at + 1, left + at * step, h - icon * 1.44)).join('')}`;
-  return `${wallpaper(w, h, n)}${bars.join('')}${time}${rows.join('')}${dock}`;
+  const shine =
+    '<defs><linearGradient id="i" gradientTransform="rotate(90)"><stop offset="0%" stop-color="#fff" stop-opacity=".28"/><stop offset="100%" stop-color="#000" stop-opacity=".12"/></linearGradient></defs>';
+  return `${wallpaper(w, h, n)}${shine}${bars.join('')}${time}${rows.join('')}${dock}`;
 }
 
 /** Strokes of digits in a 10 × 18 box. */

@@ -80,9 +80,11 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     return /classic|gt|fit pro/i.test(model) ? ['classic'] : ['sport', 'classic'];
   },
   'air-conditioner': ({ params }) => (params.type === 'mobile' ? ['mobile'] : ['classic', 'square', 'round']),
-  monitor: (look) => {
-    if (readNumber(look, 'diagonal') >= 32) return ['wide'];
-    return look.params.curved === '1' ? ['gaming'] : ['column', 'round', 'gaming'];
+  monitor: ({ model }) => {
+    if (/ultrawide/i.test(model)) return ['wide'];
+    return /odyssey|ultragear|gaming|rog|tuf|nitro|predator|mag |aorus|g\d/i.test(model)
+      ? ['gaming']
+      : ['column', 'round'];
   },
   'coffee-machine': ({ params }) => (params.type === 'capsule' ? ['capsule'] : ['auto', 'espresso']),
   'watch-strap': ({ params }) => [params.form ?? 'sport'],

@@ -193,6 +193,10 @@ def _socket(x, y, z, upright):
 def flash_drive(form="slide"):
     """A USB stick: a steel loop, a plastic slider or a tiny stub; lies at an angle."""
     with group((0, 0, 0.006), (0, 0, 28)):
+        reach = {"metal": -0.019, "dual": -0.02, "slide": -0.021}[form]
+        for y in (-0.0028, 0.0028):
+            box(0.0028, 0.0022, 0.0048, (reach - 0.0005, y, 0), plain("17181a", 0.6))
+        slab(0.014, 0.0022, 0.009 if form != "metal" else 0.0052, (0.008, -0.003, 0), plain("e8ebed", 0.4), 0.001, lying=True)
         if form == "metal":
             slab(0.04, 0.0125, 0.0048, (0.006, 0, 0), metal(0.24), 0.003, 0.001, lying=True)
             ring(0.005, 0.0012, (0.026, 0, 0), metal(0.24))
@@ -216,7 +220,10 @@ def ssd(form="sata"):
             box(0.08, 0.022, 0.0009, (0, 0, 0), plain("12301f", 0.5), 0.0002)
             for x, w in ((-0.022, 0.012), (-0.004, 0.016), (0.016, 0.016)):
                 box(w, 0.0145, 0.0014, (x, 0, 0.001), plain("141517", 0.4), 0.0003)
-            slab(0.036, 0.017, 0.0003, (0.006, 0, 0.0019), paint(0.5), 0.001, lying=True)
+            slab(0.05, 0.018, 0.0003, (0.004, 0, 0.0019), plain("22262b", 0.4), 0.001, lying=True)
+            slab(0.012, 0.018, 0.0004, (-0.015, 0, 0.0019), plain("00a0b8", 0.4), 0.001, lying=True)
+            for y, wide in ((0.004, 0.02), (0.0, 0.026), (-0.004, 0.014)):
+                box(wide, 0.0014, 0.0004, (-0.005 + wide / 2, y, 0.0019), plain("dfe4e8", 0.5))
             for k in range(16):
                 if k != 11:
                     box(0.0032, 0.0008, 0.001, (0.0392, -0.0088 + k * 0.00117, 0), GOLD)

@@ -272,7 +272,7 @@ def oven(handle="bar", display=True, knobs=2):
 def hob(form="induction", w=0.58, burners=4, color_glass=True):
     """A hob seen from above."""
     d = 0.51
-    surface = plain("08090a", 0.08, coat=1.0) if form == "induction" or color_glass else metal(0.3)
+    surface = plain("08090a", 0.08, coat=1.0) if form == "induction" else paint(0.1, 1.0) if color_glass else metal(0.3)
     slab(w, d, 0.03, (0, 0, -0.02), plain("6e7275", 0.4, 0.8), 0.01, lying=True)
     slab(w, d, 0.008, (0, 0, 0), surface, 0.008, 0.0025, lying=True)
     layout = {2: ((0, -0.12), (0, 0.12)), 3: ((-0.13, 0.11), (0.13, 0.11), (0.02, -0.11))}.get(

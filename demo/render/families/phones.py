@@ -7,10 +7,12 @@ GLASS = plain("050506", 0.08, coat=1.0)
 
 
 def lens(x, z, r, y, ring="3a3c40"):
-    """A camera lens on a back at depth `y`: metal ring, black glass, blue coating."""
+    """A camera lens on a back at depth `y`: metal ring, black glass, blue coating and a reflection."""
     cylinder(r, 0.0018, (x, y - 0.0009, z), plain(ring, 0.25, 1.0), "y", bevel=0.0004)
     cylinder(r * 0.84, 0.0006, (x, y - 0.0019, z), plain("050608", 0.05, coat=1.0), "y")
-    cylinder(r * 0.42, 0.0003, (x, y - 0.0022, z), plain("141c30", 0.05, coat=1.0), "y")
+    cylinder(r * 0.5, 0.0003, (x, y - 0.0022, z), plain("1c3a78", 0.1, coat=1.0), "y")
+    cylinder(r * 0.26, 0.0002, (x, y - 0.0024, z), plain("06080c", 0.05), "y")
+    cylinder(r * 0.12, 0.0002, (x - r * 0.24, y - 0.0025, z + r * 0.26), plain("cfe0ff", 0.3), "y", sides=24)
 
 
 def flash(x, z, y):
