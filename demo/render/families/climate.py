@@ -2,7 +2,7 @@
 
 import math
 
-from studio.materials import glass, lamp, metal, paint, plain
+from studio.materials import lamp, metal, paint, plain
 from studio.shapes import ball, box, curve, cylinder, digits, grid, group, lathe, pill, ring, slab, tube
 
 DARK = plain("25272a", 0.5)
@@ -112,7 +112,7 @@ def fan(form="stand"):
             grid(1, 30, 0.02, lambda x, z: slab(0.1, 0.008, 0.004, (0, 0, z), DARK, 0.003))
         cylinder(0.05, 0.004, (0, 0, 0.872), DARK_GLASS, bevel=0.001)
         return
-    height, r = (0.95, 0.2) if form == "stand" else (0.28, 0.15)
+    height, r = (0.56, 0.22) if form == "stand" else (0.28, 0.15)
     cylinder(0.17 if form == "stand" else 0.1, 0.028, (0, 0, 0.014), paint(0.4), bevel=0.01)
     cylinder(0.013, height, (0, 0.02, height / 2), paint(0.35, share=0.85))
     with group((0, -0.02, height + 0.02), (-6, 0, 0)):
@@ -165,7 +165,7 @@ def humidifier(form="drop"):
         cylinder(0.02, 0.01, (0, 0, 0.286), DARK, bevel=0.002)
     elif form == "column":
         slab(0.2, 0.12, 0.2, (0, 0, 0.065), paint(0.35, 0.2), 0.04, 0.015)
-        slab(0.19, 0.2, 0.19, (0, 0, 0.225), glass("9fc7dc"), 0.04, 0.012)
+        slab(0.19, 0.2, 0.19, (0, 0, 0.225), plain("9dbfd0", 0.06, coat=1.0), 0.04, 0.012)
         slab(0.2, 0.04, 0.2, (0, 0, 0.34), paint(0.35, 0.2), 0.02, 0.012)
         cylinder(0.022, 0.02, (0, 0, 0.366), DARK, bevel=0.004)
     else:
