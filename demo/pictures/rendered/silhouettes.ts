@@ -24,7 +24,7 @@ function phone({ brand, model, params }: Look): readonly string[] {
   if (FLIP.test(model)) return ['flip'];
   if (FOLD.test(model)) return ['fold'];
   if (brand === 'Apple')
-    return /17 Pro|Air/.test(model) ? ['plate', 'square3'] : cameras > 2 ? ['square3'] : ['square2'];
+    return /17 Pro|Air/.test(model) ? ['plate'] : cameras > 2 ? ['square3'] : ['square2'];
   if (params.island === 'bar') return ['bar'];
   if (params.island === 'round') return ['round'];
   if (params.island === 'square') return ['square4'];
