@@ -95,7 +95,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   vacuum: ({ params }) => (params.type === 'bag' ? ['bag'] : ['container', 'cyclone']),
   'water-heater': ({ params }) => (params.type === 'flow' ? ['flow'] : ['round', 'flat']),
   freezer: ({ params }) => (params.type === 'chest' ? ['chest', 'small-chest'] : ['upright', 'low']),
-  gpu: (look) => (readNumber(look, 'fans') >= 3 ? ['three'] : ['two', 'quiet']),
+  gpu: ({ model }) => (/(?:[6-9]0 ti|[789]0|[78]0{2} xt|b580)/i.test(model) ? ['three'] : ['two', 'quiet']),
   console: ({ brand, model, params }) => {
     if (params.form === 'portable') return brand === 'Nintendo' ? ['hybrid'] : ['portable'];
     return brand === 'Microsoft' || /mini/i.test(model) ? ['box'] : ['tower'];
@@ -152,7 +152,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   },
   microwave: ({ model }) => (/^(?:bfl|amm)/i.test(model) ? ['built'] : ['knobs', 'touch', 'handle']),
   fan: ({ params }) => [params.type ?? 'stand'],
-  stabiliser: (look) => (look.params.form === 'wall' ? ['wall'] : readNumber(look, 'w') > 22 ? ['large'] : ['box']),
+  stabiliser: ({ params }) => (params.form === 'wall' ? ['wall'] : ['box', 'large']),
   battery: ({ model, params }) =>
     /cr\d/i.test(model) ? ['coin'] : /9v/i.test(model) ? ['block'] : [params.size ?? 'aa'],
   'memory-card': ({ params }) => (params.form === 'sd' ? ['sd'] : ['micro', 'micro-adapter']),
