@@ -23,8 +23,7 @@ function phone({ brand, model, params }: Look): readonly string[] {
   if (params.style === 'keypad') return ['keypad', 'keypad-wide', 'keypad-square'];
   if (FLIP.test(model)) return ['flip'];
   if (FOLD.test(model)) return ['fold'];
-  if (brand === 'Apple')
-    return /17 Pro|Air/.test(model) ? ['plate'] : cameras > 2 ? ['square3'] : ['square2'];
+  if (brand === 'Apple') return /17 Pro|Air/.test(model) ? ['plate'] : cameras > 2 ? ['square3'] : ['square2'];
   if (params.island === 'bar') return ['bar'];
   if (params.island === 'round') return ['round'];
   if (params.island === 'square') return ['square4'];
