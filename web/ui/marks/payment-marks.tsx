@@ -1,6 +1,8 @@
 import marks from './payment-marks.svg?url&no-inline';
 
-/** Card brands, in plain words on card shapes. */
-export function PaymentMarks() {
-  return <img src={marks} width={112} height={26} alt="Visa, Mastercard" loading="lazy" />;
+const RATIO = 112 / 26;
+
+/** Card brands, in plain words on card shapes; `height` in px. */
+export function PaymentMarks({ height = 26 }: { height?: number }) {
+  return <img src={marks} width={Math.round(height * RATIO)} height={height} alt="Visa, Mastercard" loading="lazy" />;
 }

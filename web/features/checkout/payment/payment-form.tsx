@@ -98,7 +98,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
                 onChecked={() => choose(item)}
                 title={METHOD_LABELS[item].name()}
                 subtitle={METHOD_LABELS[item].explain(checkout, frame.cardOnReceipt)}
-                aside={item === 'card' ? <PaymentMarks /> : <Icon name={METHOD_LABELS[item].icon} />}
+                aside={item === 'card' ? <PaymentMarks height={18} /> : <Icon name={METHOD_LABELS[item].icon} />}
               />
               {item === method && requiredInput(item) === 'card' && hasCards && (
                 <SavedCardChoice
