@@ -37,7 +37,7 @@ const DARKEST = 0.012;
 
 /** The body reflects its colour's share of the light; the rest stays. */
 function paintBody({ size, rest, body, alpha }: Layers, color: string): Buffer {
-  const data = Buffer.allocUnsafe(size * size * 4);
+  const data = Buffer.alloc(size * size * 4);
   const albedos = [0, 2, 4].map(
     (at) => DARKEST + (1 - DARKEST) * toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
   );
@@ -45,6 +45,7 @@ function paintBody({ size, rest, body, alpha }: Layers, color: string): Buffer {
   const gamma = 1 + (BRIGHT_GAMMA - 1) * Math.min(...albedos);
   const lights = Float32Array.from(LINEAR, (share) => FULL_LIGHT * ((BODY_RANGE * share) / FULL_LIGHT) ** gamma);
   for (let at = 0; at < size * size; at++) {
+    if (alpha[at] === 0) continue;
     const light = lights[body[at] ?? 0] ?? 0;
     for (let part = 0; part < 3; part++)
       data[at * 4 + part] = displayByte((LINEAR[rest[at * 3 + part] ?? 0] ?? 0) + light * (tints[part] ?? 0));

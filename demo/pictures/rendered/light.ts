@@ -12,13 +12,15 @@ export const toSrgb = (value: number): number => {
 /** Linear light of each sRGB byte. */
 export const LINEAR: Float32Array = Float32Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
 
+/** Steps of the table per unit of light, and its last entry; reflections reach 4. */
 const STEPS = 4096;
-const SRGB = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * toSrgb(step / STEPS)));
+const LAST = 4 * STEPS;
+const SHOWN = Uint8Array.from({ length: LAST + 1 }, (_, step) => {
+  const light = step / STEPS;
+  const deep = (light * (light + 0.02)) / (light + 0.045);
+  return Math.round(255 * toSrgb(deep <= 0.8 ? deep : 0.8 + 0.2 * (1 - Math.exp((0.8 - deep) / 0.2))));
+});
 
 /** Returns the sRGB byte of linear light: shadows are deepened, highlights above 0.8 compressed to keep their colour. */
-export function displayByte(light: number): number {
-  if (light <= 0) return 0;
-  const deep = (light * (light + 0.02)) / (light + 0.045);
-  const shown = deep <= 0.8 ? deep : 0.8 + 0.2 * (1 - Math.exp((0.8 - deep) / 0.2));
-  return SRGB[Math.round(Math.min(1, shown) * STEPS)] ?? 0;
-}
+export const displayByte = (light: number): number =>
+  SHOWN[Math.max(0, Math.min(LAST, Math.round(light * STEPS)))] ?? 0;

@@ -25,7 +25,7 @@ async function findProductWithPhotos(): Promise<number> {
 const findCropped = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.querySelectorAll('main img')].filter(
-      (candidate) => candidate.getClientRects().length > 0,
+      (candidate) => candidate.getClientRects().length > 0 && getComputedStyle(candidate).objectFit === 'cover',
     );
     const crops: string[] = [];
     for (const picture of pictures as HTMLImageElement[]) {
@@ -33,7 +33,7 @@ const findCropped = (page: Page) =>
       await picture.decode();
       const { width, height } = picture.getBoundingClientRect();
       const ratio = picture.naturalWidth / picture.naturalHeight / (width / height);
-      if (getComputedStyle(picture).objectFit === 'cover' && Math.min(ratio, 1 / ratio) < 0.95)
+      if (Math.min(ratio, 1 / ratio) < 0.95)
         crops.push(`${picture.getAttribute('src')} in ${Math.round(width)}×${Math.round(height)}`);
     }
     return crops;
