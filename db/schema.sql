@@ -951,6 +951,7 @@ CREATE TABLE order_lines (
   earned integer NOT NULL DEFAULT 0,
   discount integer NOT NULL DEFAULT 0,
   bonuses integer NOT NULL DEFAULT 0,
+  digital boolean NOT NULL DEFAULT false,
   CONSTRAINT order_lines_order_id_product_id_pk PRIMARY KEY (order_id, product_id),
   CONSTRAINT order_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT order_lines_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id)
@@ -1014,6 +1015,7 @@ CREATE TABLE orders (
   bonuses_paid integer NOT NULL DEFAULT 0,
   gift_cards_paid integer NOT NULL DEFAULT 0,
   services_total integer NOT NULL DEFAULT 0,
+  ready_date date,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_number_unique UNIQUE (number),
   CONSTRAINT orders_sums CHECK ((((products_total + services_total) + delivery_total) = (((promo_discount + bonuses_paid) + gift_cards_paid) + to_pay))),

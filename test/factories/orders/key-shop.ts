@@ -25,6 +25,7 @@ export async function createKeyShop(db: Database) {
     card = 0,
     promoPercent = 0,
     bonusPercent = 0,
+    stock = null,
   }: {
     keys?: number;
     isDigital?: boolean;
@@ -35,8 +36,10 @@ export async function createKeyShop(db: Database) {
     promoPercent?: number;
     /** Bonuses earned by the keys, percent. */
     bonusPercent?: number;
+    /** Stock of the keys; null is not counted. */
+    stock?: number | null;
   } = {}) => {
-    const key = await shop.addProduct({ price: 10_000, isDigital: true, stock: { 1: null }, bonusPercent });
+    const key = await shop.addProduct({ price: 10_000, isDigital: true, stock: { 1: stock }, bonusPercent });
     const device = isDigital ? null : await shop.addProduct({ price: 50_000 });
     const customer = await insertCustomer(db, `70800${String(++phones).padStart(5, '0')}`);
     const buyer = await shop.shopper(

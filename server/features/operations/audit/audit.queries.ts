@@ -246,8 +246,8 @@ const CHECKS = {
       and s.quantity - s.done > coalesce((select sum(b.quantity) from return_services b join returns r on r.id = b.return_id
         where r.order_id = s.order_id and r.state in ('received', 'refunded') and b.product_id = s.product_id and b.code = s.code), 0)`,
   'paid licence keys are delivered': (sql: Sql, now: Date) => sql`
-    select 'order ' || o.number as fault from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
-    where p.digital and o.is_paid and o.status = 'completed' and o.updated_at < ${now}::timestamptz - interval '1 day'
+    select 'order ' || o.number as fault from orders o join order_lines l on l.order_id = o.id
+    where l.digital and o.is_paid and o.status = 'completed' and o.updated_at < ${now}::timestamptz - interval '1 day'
       and l.quantity > (select count(*) from licence_keys k where k.order_number = o.number and k.product_id = l.product_id)
         + coalesce((select sum(b.quantity) from return_lines b join returns r on r.id = b.return_id
           where r.order_id = o.id and r.state in ('received', 'refunded') and b.product_id = l.product_id), 0)`,

@@ -105,7 +105,7 @@ const MISTAKES: Record<AuditCheck, string> = {
   'promo code uses match their orders': 'update promo_uses set returned_at = now()',
   'lines of an order add up': 'update order_lines set discount = discount + 1',
   'paid licence keys are delivered': `
-    update products set digital = true where id in (select product_id from order_lines);
+    update order_lines set digital = true;
     update orders set is_paid = true, status = 'completed', updated_at = now() - interval '2 days'`,
   'licence keys belong to their order lines': `
     insert into licence_keys (product_id, order_number, key_encrypted, key_hash, assigned_at)

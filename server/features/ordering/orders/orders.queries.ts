@@ -1,8 +1,7 @@
 import type { OrderState } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { OPEN_ATTEMPT_STATES } from '#domain/payments/payment-status.ts';
-import { int, rowOf, text, type Row, type RowOf } from '#server/platform/database/row.ts';
-import { joinDigital, joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
+import { int, nullable, rowOf, text, type Row, type RowOf } from '#server/platform/database/row.ts';
 import { attemptColumns, type Attempt } from '../../money/payments/payments.service.ts';
 import type { Statement } from '#server/platform/database/sql.ts';
 import { customerOfSession } from '../../customers/session/session.rows.ts';
@@ -45,6 +44,9 @@ const order = {
 };
 /** Columns of an order. */
 export const orderRow = rowOf({ ...order, customerId: orders.customerId });
+/** An order with the first promised day of its courier; null while it was not changed. */
+export const datedOrderRow = rowOf({ ...order, customerId: orders.customerId, readyDate: nullable(orders.readyDate) });
+export type DatedOrder = Row<typeof datedOrderRow>;
 const line = {
   orderId: orderLines.orderId,
   productId: orderLines.productId,
@@ -57,7 +59,7 @@ const line = {
   total: orderLines.total,
   earned: orderLines.earned,
 };
-const lineWithProduct = rowOf({ ...line, digital: productColumns.digital, returned: int, opened: int });
+const lineWithProduct = rowOf({ ...line, digital: orderLines.digital, returned: int, opened: int });
 const eventRow = rowOf({
   orderId: orderEvents.orderId,
   from: orderEvents.from,
@@ -183,8 +185,9 @@ export function insertOrders(sql: Sql, { orders, lines, services, takes, events 
         address jsonb, "shopId" int, "deliveryDate" date, "deliverySlot" text, "expiresAt" timestamptz, "paymentMethod" text, "toPay" int, "productsTotal" int, "servicesTotal" int, "deliveryTotal" int, "promoDiscount" int, "bonusesPaid" int,
         "giftCardsPaid" int, explanation jsonb, "isPaid" boolean,
         "phoneProved" boolean, "placedFrom" text, "createdAt" timestamptz)),
-    bought as (insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, discount, bonuses, total, earned)
-      select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.discount, r.bonuses, r.total, r.earned
+    bought as (insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, discount, bonuses, total, earned, digital)
+      select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.discount, r.bonuses, r.total, r.earned,
+        coalesce((select digital from products where products.id = r."productId"), false)
       from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as r("orderId" int, "productId" int, "nameRu" text, "nameKk" text, quantity int, price int, discount int, bonuses int,
         total int, earned int)),
     served as (${insertServices(sql, services)}),
@@ -226,16 +229,14 @@ export function findEarnedBonuses(sql: Sql, orderIds: readonly number[], now: Da
 export function findKeyClaims(sql: Sql, orderIds: readonly number[]): Promise<Row<typeof keyClaimRow>[]> {
   return sql`
     select ${keyClaimRow}, order_lines.quantity from orders join order_lines on order_lines.order_id = orders.id
-    ${joinDigital(sql, sql`order_lines.product_id`)}
-    where orders.id = any(${orderIds}::int[]) order by order_lines.product_id`;
+    where order_lines.digital and orders.id = any(${orderIds}::int[]) order by order_lines.product_id`;
 }
 
 /** Lists digital products without keys in paid orders placed since a time. */
 export function findMissingKeys(sql: Sql, since: Date, limit: number): Promise<Row<typeof keyClaimRow>[]> {
   return sql`
     select ${keyClaimRow}, order_lines.quantity from orders join order_lines on order_lines.order_id = orders.id
-    ${joinDigital(sql, sql`order_lines.product_id`)}
-    where orders.is_paid and orders.status not in ('cancelled', 'returned') and orders.created_at >= ${since}
+    where order_lines.digital and orders.is_paid and orders.status not in ('cancelled', 'returned') and orders.created_at >= ${since}
       and order_lines.quantity - ${returnedUnits(sql)} > (
         select count(*) from licence_keys where order_number = orders.number and product_id = order_lines.product_id)
     order by random() limit ${limit}`;
@@ -356,7 +357,7 @@ export function verifyReservations(sql: Sql, orderIds: number[]): Promise<Take[]
 export function findOrderLines(sql: Sql, orderIds: number[]): Promise<ReadOrderLine[]> {
   return sql`
     select ${lineWithProduct}, ${returnedUnits(sql)} as returned, ${openedKeys(sql)} as opened
-    from order_lines ${joinProduct(sql, sql`order_lines.product_id`)} ${joinOrder(sql, sql`order_lines.order_id`)}
+    from order_lines ${joinOrder(sql, sql`order_lines.order_id`)}
     where order_lines.order_id = any(${orderIds}::int[]) order by order_lines.order_id, order_lines.product_id`;
 }
 

@@ -40,6 +40,7 @@ export const orderLineColumns = {
   total: orderLines.total,
   bonuses: orderLines.bonuses,
   earned: orderLines.earned,
+  digital: orderLines.digital,
 };
 
 const soldOrder = rowOf({

@@ -356,7 +356,8 @@ export function createOrdersService(deps: Deps) {
           const due = await lockKeyClaim(tx, claim);
           const { orderNumber, productId } = claim;
           const missing = due ? await keys.assign(tx, [due], now) : null;
-          if (missing === 0) await recordEvents(tx, [{ type: 'keys.loaded', orderNumber, productId }]);
+          if (due && due.quantity > 0 && missing === 0)
+            await recordEvents(tx, [{ type: 'keys.loaded', orderNumber, productId }]);
         });
       return claims.length;
     },

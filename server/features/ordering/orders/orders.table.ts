@@ -34,6 +34,8 @@ export const orders = pgTable(
     /** Shop of a pickup order. */
     shopId: integer('shop_id').references(() => shops.id),
     deliveryDate: date('delivery_date'),
+    /** First promised day, once the visit was changed; no visit is before it. */
+    readyDate: date('ready_date'),
     /** Courier slot; null for express, pickup and digital products. */
     deliverySlot: text('delivery_slot', { enum: SLOT_IDS }),
     /**
@@ -127,6 +129,8 @@ export const orderLines = pgTable(
     total: integer('total').notNull(),
     /** Bonuses earned on completion. */
     earned: integer('earned').notNull().default(0),
+    /** Sold as licence keys, whatever the feed says later. */
+    digital: boolean('digital').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );

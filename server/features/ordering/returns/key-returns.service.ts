@@ -6,6 +6,8 @@ import { neverConfirmed, type IsConfirmed } from '../../../platform/http/call.ts
 import { fail } from '../../../platform/http/failure.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import { checkDailyLimit, type InstantReturn } from './instant-return.service.ts';
+import type { Restock } from './restock.service.ts';
+import { sumLineRefunds } from './returns.queries.ts';
 import { completedOn } from './returns.view.ts';
 
 /** Keys of an order to return; `returned` is the returned quantity that the caller saw, so a repeat refunds nothing. */
@@ -13,6 +15,7 @@ export type KeyQuantity = { productId: number; quantity: number; returned: numbe
 
 type Deps = {
   instantReturn: InstantReturn;
+  restock: Restock;
   keys: Pick<KeysService, 'lockOpened' | 'withdrawSurplus'>;
   settings: { current(): Pick<Settings, 'operator.refundLimit'> };
 };
@@ -23,7 +26,7 @@ type Deps = {
  * `order_not_found`, `key_unavailable`, `return_refused`; for buyers also with `rate_limited`, for operators above the
  * limit with `second_operator_needed`.
  */
-export function createKeyReturns({ instantReturn, keys, settings }: Deps) {
+export function createKeyReturns({ instantReturn, restock, keys, settings }: Deps) {
   return (
     { number, productId, quantity, returned }: KeyQuantity & { number: string },
     by: 'customer' | 'operator',
@@ -44,9 +47,12 @@ export function createKeyReturns({ instantReturn, keys, settings }: Deps) {
         fail('return_refused', { reason: 'return-gift' });
       if (by === 'customer') await checkDailyLimit(tx, order.id, 'products', now);
       const sums = returnSums(sold, requested, 'not-needed', { handedOver: completed, today: almatyDate(now) });
-      const isLarge = by === 'operator' && sums.money > settings.current()['operator.refundLimit'];
+      // Several small refunds of one product count together.
+      const money = sums.money + (await sumLineRefunds(tx, order.id, productId));
+      const isLarge = by === 'operator' && money > settings.current()['operator.refundLimit'];
       if (isLarge && !(await isConfirmed(tx))) fail('second_operator_needed');
       await keys.withdrawSurplus(tx, orderedKeys, line.quantity - returned - quantity);
+      if (completed !== null) await restock(tx, order.id, [{ productId, quantity, returned }]);
       return sums;
     });
 }

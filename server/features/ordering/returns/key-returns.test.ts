@@ -119,6 +119,41 @@ test('needs a second operator above the limit', async () => {
   expect(confirmed.sums.money).toBe(210_000);
 });
 
+test('counts the refunds of a product together for the limit of one operator', async () => {
+  const order = await kit.buy({ isDigital: true, keys: 25 });
+  const keys = { number: order.number, productId: order.key };
+  await kit.returns.returnKeysByOperator({ ...keys, quantity: 15, returned: 0 }, 'ru', noon);
+  await expect(kit.returns.returnKeysByOperator({ ...keys, quantity: 6, returned: 15 }, 'ru', noon)).rejects.toThrow(
+    'second_operator_needed',
+  );
+});
+
+test('adds a returned key to the stock again', async () => {
+  const order = await kit.buy({ isDigital: true, stock: 5 });
+  const readStock = async () =>
+    (await database.db.$client`select quantity from stocks where product_id = ${order.key}`)[0]!.quantity as number;
+  expect(await readStock()).toBe(3);
+  await order.returnKeys(1);
+  expect(await readStock()).toBe(4);
+});
+
+test('returns no product that the feed calls a key after it was sold', async () => {
+  const order = await kit.buy({ keys: 1 });
+  await database.db.$client`update products set digital = not digital`;
+  const { lines } = await order.read();
+  expect(lines.find(({ productId }) => productId === order.key)?.keys).toMatchObject({ returnable: 1 });
+  const device = lines.find(({ productId }) => productId !== order.key)!;
+  expect(device.keys).toBeNull();
+  await expect(
+    kit.returns.returnKeys(
+      { number: order.number },
+      { productId: device.productId, quantity: 1, returned: 0 },
+      order.caller,
+    ),
+  ).rejects.toThrow('key_unavailable');
+  await database.db.$client`update products set digital = not digital`;
+});
+
 test('returns no key to a stranger, and to a guest who knows number and phone only after a code', async () => {
   const order = await kit.buy({ isDigital: true, keys: 1 });
   const { number, phone } = order;

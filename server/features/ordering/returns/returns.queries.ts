@@ -2,7 +2,7 @@ import type { ReturnReason, ReturnState } from '#domain/orders/return-request.ts
 import type { ReturnedService, ReturnSums } from '#domain/orders/product-return.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { isUnderSlugs, joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
+import { isUnderSlugs, joinProduct } from '../../storefront/catalog/products.rows.ts';
 import { lastDigits } from '../../money/gift-cards/gift-cards.rows.ts';
 import { fileColumns, joinFile } from '../../media/uploads/uploads.rows.ts';
 import {
@@ -49,7 +49,7 @@ const lineRow = rowOf({
   total: orderLineColumns.total,
   bonuses: orderLineColumns.bonuses,
   earned: orderLineColumns.earned,
-  digital: productColumns.digital,
+  digital: orderLineColumns.digital,
   returned: int,
   excluded: bool,
 });
@@ -210,6 +210,14 @@ export async function sumServiceRefunds(
   const [row] = await tx`
     select ${sumRow} coalesce(sum(s.money), 0)::int as sum from return_services s join returns r on r.id = s.return_id
     where r.order_id = ${orderId} and s.product_id = ${productId} and s.code = ${code} and r.state in ('received', 'refunded')`;
+  return row!.sum;
+}
+
+/** Sums the refunds of an order's product in received returns, tenge. */
+export async function sumLineRefunds(tx: Sql, orderId: number, productId: number): Promise<number> {
+  const [row] = await tx`
+    select ${sumRow} coalesce(sum(l.money), 0)::int as sum from return_lines l join returns r on r.id = l.return_id
+    where r.order_id = ${orderId} and l.product_id = ${productId} and r.state in ('received', 'refunded')`;
   return row!.sum;
 }
 

@@ -10,7 +10,6 @@ import { mustReturnGift } from '#domain/gifts/order-gift.ts';
 import type { ReturnSums } from '#domain/orders/product-return.ts';
 import {
   isFullyReturned,
-  restockAllocations,
   returnRefusal,
   returnStatesBefore,
   returnSums,
@@ -27,7 +26,6 @@ import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
 import { CARD, findCardPayments } from '../../money/gift-cards/gift-cards.rows.ts';
-import { findTakes } from '../orders/orders.rows.ts';
 import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
@@ -48,6 +46,7 @@ import {
 import { createRefund, type RefundDeps } from './refund.service.ts';
 import { checkDailyLimit, createInstantReturn, returnChangedEvent } from './instant-return.service.ts';
 import { createKeyReturns, type KeyQuantity } from './key-returns.service.ts';
+import { createRestock } from './restock.service.ts';
 import { createReturnableReader, type Returnable } from './returnable.service.ts';
 import { createServiceRefunds, type ServiceQuantity, type ServiceToRefund } from './service-refund.service.ts';
 import { dropOffShops } from './drop-off-shops.policy.ts';
@@ -97,7 +96,8 @@ export function createReturnsService(deps: Deps) {
 
   const instantReturn = createInstantReturn({ ...deps, read, refund });
   const serviceRefunds = createServiceRefunds({ instantReturn, settings });
-  const returnKeys = createKeyReturns({ instantReturn, keys: deps.keys, settings });
+  const restockLines = createRestock(stock);
+  const returnKeys = createKeyReturns({ instantReturn, restock: restockLines, keys: deps.keys, settings });
 
   const findRefusal = ({ order, lines }: Returnable, now: Date) =>
     returnRefusal({ status: order.status, completed: completedOn(order), hasOpenRequest: order.isOpen, lines }, now);
@@ -150,12 +150,7 @@ export function createReturnsService(deps: Deps) {
       // A gift is never among the lines of its order.
       returned: returnable.lines.find(({ productId }) => productId === line.productId)?.returned ?? 0,
     }));
-    const takes = restockAllocations(await findTakes(tx, request.orderId), linesToRestock);
-    await stock.restock(tx, takes);
-    if (takes.length > 0)
-      await recordEvents(tx, [
-        { type: 'stock.changed', productIds: [...new Set(takes.map(({ productId }) => productId))] },
-      ]);
+    await restockLines(tx, request.orderId, linesToRestock);
   };
 
   const settle = (now: Date): Promise<number> =>

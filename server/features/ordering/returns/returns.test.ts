@@ -277,7 +277,7 @@ describe('the service refuses', () => {
 
     const phone = await shop.addProduct({});
     const sent = await completed({ [phone]: 1 });
-    await database.db.$client`update products set digital = true where id = ${phone}`;
+    await database.db.$client`update order_lines set digital = true where product_id = ${phone}`;
     await expect(send(sent, { [phone]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
 
     const own = await customer();

@@ -51,10 +51,6 @@ export type ProductSelection = { productIds: Statement; categoryIds: Statement }
 export const joinProduct = (sql: Sql, productId: Statement): Statement =>
   sql`join products on products.id = ${productId}`;
 
-/** Joins the product of an id if it is sold as a key. */
-export const joinDigital = (sql: Sql, productId: Statement): Statement =>
-  sql`${joinProduct(sql, productId)} and products.digital`;
-
 /** Slug of the attribute with the maker's warranty in months. */
 const WARRANTY = 'garantiya';
 

@@ -2,7 +2,7 @@ import type { LicenceKey } from '#contract/customers/profile.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { Database } from '../../../../platform/database/db.ts';
 import { rowOf } from '../../../../platform/database/row.ts';
-import { joinDigital, productColumns } from '../../../storefront/catalog/products.rows.ts';
+import { joinProduct, productColumns } from '../../../storefront/catalog/products.rows.ts';
 import { returnedUnits } from '../orders.rows.ts';
 import { orders } from '../orders.table.ts';
 
@@ -22,10 +22,10 @@ export async function awaitedKeys(
 ): Promise<LicenceKey[]> {
   const rows = await sql`
     select ${awaitedRow} from orders join order_lines on order_lines.order_id = orders.id
-      ${joinDigital(sql, sql`order_lines.product_id`)}
+      ${joinProduct(sql, sql`order_lines.product_id`)}
       cross join lateral generate_series(1, order_lines.quantity - ${returnedUnits(sql)} - (
         select count(*)::int from licence_keys k where k.order_number = orders.number and k.product_id = order_lines.product_id))
-    where orders.customer_id = ${customerId} and orders.is_paid and orders.status not in ('cancelled', 'returned')
+    where order_lines.digital and orders.customer_id = ${customerId} and orders.is_paid and orders.status not in ('cancelled', 'returned')
     order by orders.id desc, products.id`;
   return rows.map(({ nameRu, nameKk, createdAt, ...of }) => ({
     ...of,

@@ -14,7 +14,7 @@ import type { Sql } from '../../../../platform/database/sql.ts';
 import type { CartService } from '../../cart/cart.service.ts';
 import { compareVisits, type SlotsService, type SlotVisit } from '../../../places/delivery/slots.service.ts';
 import { findByNumber, updateVisit } from './delivery-dates.queries.ts';
-import type { OrderRow } from '../orders.queries.ts';
+import type { DatedOrder } from '../orders.queries.ts';
 import type { OrdersService } from '../orders.service.ts';
 import { findFlow } from '../transitions.service.ts';
 import type { OrderCaller, OrderKey } from './order-access.service.ts';
@@ -37,14 +37,14 @@ export function createDeliveryDatesService({
   slots: SlotsService;
   orders: Pick<OrdersService, 'openOrder' | 'read'>;
 }) {
-  /** Courier days from the promised one, before which the order is not ready. */
+  /** Courier days from the first promised one, before which the order is not ready. */
   const courierCalendar = async (
     sql: Sql,
-    { cityId, deliveryDate }: OrderRow,
+    { cityId, readyDate, deliveryDate }: DatedOrder,
     now: Date,
   ): Promise<CourierCalendar> => ({
     now,
-    readyDate: deliveryDate ?? almatyDate(now),
+    readyDate: readyDate ?? deliveryDate ?? almatyDate(now),
     booked: await slots.findBookings(sql, cityId, almatyDate(now)),
     settings: cart.prices().delivery,
   });

@@ -44,6 +44,16 @@ test('books a new visit and releases the old one until the order ships', async (
   );
 });
 
+test('keeps the window of days when the date is changed again and again', async () => {
+  const { number, caller } = await ordered({ [await shop.addProduct()]: 1 });
+  const days = await dates.list({ number }, caller);
+  const last = days.at(-1)!;
+  const slot = last.slots.find(({ free }) => free)!.slot;
+  await dates.change({ number }, { date: last.date, slot }, caller);
+  const daysAfter = await dates.list({ number }, caller);
+  expect(daysAfter.map(({ date }) => date)).toEqual(days.map(({ date }) => date));
+});
+
 test('changes the date of each part of a split order separately', async () => {
   const [nearProduct, farProduct] = [await shop.addProduct(), await shop.addProduct({ stock: { 3: 5 } })];
   const { number, caller } = await ordered({ [nearProduct]: 1, [farProduct]: 1 }, {
