@@ -261,7 +261,7 @@ export const settingDefinitions = {
     1,
     3650,
   ),
-  'bonus.noticeDays': number(
+  'notices.bonusDays': number(
     14,
     'days',
     'Days before bonuses expire that their owner gets a notice; 0 for none.',

@@ -32,7 +32,7 @@ export function createBonusNoticesService({ db, notices, settings, cityKeyword }
      */
     async notify(now: Date): Promise<number> {
       await deleteOldMarks(db.$client, now);
-      const until = new Date(now.getTime() + settings.current()['bonus.noticeDays'] * DAY_MS);
+      const until = new Date(now.getTime() + settings.current()['notices.bonusDays'] * DAY_MS);
       const lots = await findUnannouncedLots(db.$client, now, until, BATCH);
       const announce = (lot: (typeof lots)[number]) =>
         inTransaction(db, async (tx) => {

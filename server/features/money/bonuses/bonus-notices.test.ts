@@ -91,7 +91,7 @@ test('announces neither spent nor expired bonuses, nor those of the partner bank
 test('announces nothing when the setting is 0 or the customer refuses', async () => {
   const id = await addCustomer();
   await addBonuses(id, 100, daysLater(3));
-  settings = { ...defaultSettings, 'bonus.noticeDays': 0 };
+  settings = { ...defaultSettings, 'notices.bonusDays': 0 };
   expect(await bonusNotices.notify(noon)).toBe(0);
   settings = defaultSettings;
   await notices.choose(id, { kind: 'bonuses', channel: 'mail', wanted: false }, noon);

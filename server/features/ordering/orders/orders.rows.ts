@@ -124,16 +124,14 @@ export const giftJson = (sql: Sql): Statement => sql`
   (select json_build_object('productId', product_id, 'nameRu', name_ru, 'nameKk', name_kk, 'minimumSum', minimum_sum, 'productIds', product_ids)
     from order_gifts where order_id = orders.id)`;
 
-/**
- * Subquery of the products in a customer's completed orders (`product_id`, `received_at`: the last update of the order).
- * Excludes fully returned orders, but not single returned lines.
- */
+/** Subquery of the products a customer has received and kept (`product_id`, `received_at`). */
 export const receivedProducts = (sql: Sql, customerId: number): Statement => sql`
-  (select order_lines.product_id, max(orders.updated_at) as received_at
+  (select order_lines.product_id, max(coalesce(${completedAt(sql)}, orders.updated_at)) as received_at
     from orders join order_lines on order_lines.order_id = orders.id
-    where orders.customer_id = ${customerId} and orders.status = 'completed' group by order_lines.product_id)`;
+    where orders.customer_id = ${customerId} and orders.status = 'completed' and order_lines.quantity > ${returnedUnits(sql)}
+    group by order_lines.product_id)`;
 
-/** True if a completed, not fully returned order of the customer contains the product. */
+/** True if the customer has received and kept the product. */
 export async function hasReceived(sql: Sql, customerId: number, id: number): Promise<boolean> {
   return (
     (await sql`select from ${receivedProducts(sql, customerId)} bought where bought.product_id = ${id}`).length > 0
