@@ -4,7 +4,7 @@ import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
-import { drawHeaderPicture } from '#web/features/product-card/header-picture.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
@@ -83,7 +83,11 @@ export default function ApplePreorderScreen({ data: { launch, rows } }: { data: 
         }
         kind="phone"
         picture="apple"
-        product={drawHeaderPicture(launch.products[0])}
+        product={
+          launch.products[0] && (
+            <ProductPicture picture={launch.products[0].picture} kind={launch.products[0].kind} eager sizes="320px" />
+          )
+        }
         language={language}
         blocks={[]}
         notices={null}

@@ -9,7 +9,7 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { LaunchUnsubscribe } from '#web/features/launches/launch-unsubscribe.tsx';
 import { LaunchQueue } from '#web/features/launches/launch-queue.tsx';
 import { LaunchSubscribe } from '#web/features/launches/launch-subscribe.tsx';
-import { drawHeaderPicture } from '#web/features/product-card/header-picture.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
@@ -74,7 +74,9 @@ export default function PreorderScreen({ data }: { data: Launch }) {
         lead={<p>{lead}</p>}
         kind={kind}
         picture={key}
-        product={drawHeaderPicture(products[0])}
+        product={
+          products[0] && <ProductPicture picture={products[0].picture} kind={products[0].kind} eager sizes="320px" />
+        }
         language={language}
         blocks={blocks}
         notices={<ContentNotices language={language} isPreview={preview} />}

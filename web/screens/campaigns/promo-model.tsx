@@ -3,8 +3,8 @@ import type { Promo } from '#contract/content/content.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { PromoRuleLine } from '#web/features/articles/promo-rule-line.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
-import { drawHeaderPicture } from '#web/features/product-card/header-picture.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { m } from '#web/messages.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -54,7 +54,7 @@ export default function PromoModelScreen({ data }: { data: Data }) {
         }
         kind={kind}
         picture={id}
-        product={drawHeaderPicture(line[0])}
+        product={line[0] && <ProductPicture picture={line[0].picture} kind={line[0].kind} eager sizes="320px" />}
         language={language}
         blocks={[]}
         notices={null}

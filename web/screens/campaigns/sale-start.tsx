@@ -8,7 +8,6 @@ import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { Countdown } from '#web/features/launches/countdown.tsx';
 import { LaunchSubscribe } from '#web/features/launches/launch-subscribe.tsx';
-import { drawHeaderPicture } from '#web/features/product-card/header-picture.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SaleQueue } from '#web/features/sales/sale-queue.tsx';
@@ -97,7 +96,11 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
           )}
         </div>
         <div className={css.picture}>
-          {drawHeaderPicture(products[0]) ?? <img src={scenePictureUrl(kind, key)} alt="" width={440} height={440} />}
+          {products[0] ? (
+            <ProductPicture picture={products[0].picture} kind={kind} eager sizes="440px" />
+          ) : (
+            <img src={scenePictureUrl(kind, key)} alt="" width={440} height={440} />
+          )}
         </div>
       </section>
       <section aria-labelledby="sold" className={css.part} hidden={products.length === 0}>
