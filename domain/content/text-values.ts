@@ -33,7 +33,7 @@ export const FULL_CONFIGURATION: TextConfiguration = {
 
 /** Settings that texts for shoppers may use. */
 const PUBLIC_SETTINGS =
-  /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|returns\.excludedCategories|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity|support\.keepDays)$/;
+  /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|returns\.excludedCategories|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity|support\.keepDays|notices\.bonusDays)$/;
 /**
  * Settings that `findHardCodedValues` skips: texts without numbers or phones, and three-digit numbers, which coincide
  * with unrelated ones.
