@@ -1,3 +1,4 @@
+import { m } from '#web/messages.ts';
 import type { Listing, Sort, StockChoice } from '#contract/catalog/catalog.ts';
 import { ApiError, type Api } from '#web/calls/api.ts';
 import type { ListingQuery } from '#domain/urls/paths.ts';
@@ -45,4 +46,10 @@ export async function loadListing(
   if (page > Math.max(1, pages))
     notFound('list-page', { name: listName(listing), path: buildPath({ ...params, filters, page: null }) });
   return listing;
+}
+
+/** Size of a list: `30 товаров`, or `8 моделей, 30 товаров` when cards stand for several products. */
+export function listCountText({ total, productCount }: Pick<Listing, 'total' | 'productCount'>): string {
+  const products = m.listing_count({ count: productCount });
+  return total === productCount ? products : `${m.listing_models({ count: total })}, ${products}`;
 }

@@ -1,7 +1,6 @@
 import type { Listing } from '#contract/catalog/catalog.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
-import { listCountText } from '#web/features/listing/list-count-text.ts';
-import { listingQuery, loadListing } from '#web/features/listing/listing-query.ts';
+import { listCountText, listingQuery, loadListing } from '#web/features/listing/listing-query.ts';
 import { ListingView } from '#web/features/listing/listing-view.tsx';
 import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
 import { itemList, listCrumbsJsonLd } from '#web/features/listing/item-list.ts';
