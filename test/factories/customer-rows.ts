@@ -25,7 +25,10 @@ export async function insertOrder(
     insert into orders (number, master_number, customer_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, delivery_date, delivery_slot, address, payment_method, to_pay, products_total, explanation, created_at, updated_at)
     values (${number}, ${number}, ${customerId}, 'ru', 1, ${status}, 'Әсел', 'Ким', '7010000000', 'a@example.kz', ${deliveryKind}, '2026-11-25', '10-14', null, 'on-receipt', 9990, 9990, '[]', ${noon}, ${noon}) returning id`;
   for (const productId of productIds)
-    await sql`insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total) values (${row!.id}, ${productId}, 'Телефон', 'Телефон', 1, 9990, 9990)`;
+    await sql`
+      insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total, digital)
+      values (${row!.id}, ${productId}, 'Телефон', 'Телефон', 1, 9990, 9990,
+        coalesce((select digital from products where id = ${productId}), false))`;
   await sql`insert into order_events (order_id, to_status, by, at) values (${row!.id}, ${status}, 'customer', ${noon})`;
   return number;
 }
