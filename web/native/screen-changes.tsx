@@ -9,6 +9,8 @@ import css from './screen-changes.module.css';
 
 /** Wait for a response before a skeleton covers the old screen, ms. */
 const SKELETON_DELAY_MS = 100;
+/** Max wait for the new screen to be rendered once it has loaded, ms. */
+const MAX_CONTENT_WAIT_MS = 300;
 /** Duration of the page transition (spec §9), and the distance a new screen slides, px. */
 const SLIDE_MS = 100;
 const SLIDE_PX = 32;
@@ -68,13 +70,16 @@ export function showScreenChanges(router: Router): void {
   });
 }
 
-/** Calls back when React has replaced the screen. */
+/** Calls back when React has replaced the screen, which it may have done before. */
 function onNextContent(callback: (content: HTMLElement) => void): void {
   const content = document.getElementById('content')!;
-  const observer = new MutationObserver(() => {
+  const finish = () => {
+    clearTimeout(timer);
     observer.disconnect();
     callback(content);
-  });
+  };
+  const timer = setTimeout(finish, MAX_CONTENT_WAIT_MS);
+  const observer = new MutationObserver(finish);
   observer.observe(content, { childList: true, subtree: true });
 }
 

@@ -196,7 +196,8 @@ export async function openProductByFilters(shopper: Shopper): Promise<string> {
     await list.getByRole('button', { name: t('listing_filters') }).click();
     const drawer = page.getByRole('dialog', { name: t('listing_filters') });
     await drawer.locator('input[type=checkbox]:enabled').first().check();
-    await drawer.getByRole('button', { name: t('listing_show') }).click();
+    const show = (name: string) => drawer.getByRole('button', { name: t(name) });
+    await show('listing_show').or(show('listing_show_models')).click();
     await drawer.waitFor({ state: 'detached' });
   } else {
     await page

@@ -10,7 +10,6 @@ import { createScriptedGateway, type ScriptedGateway } from '#test/factories/ord
 import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
-import { hasReceived } from '../orders/orders.rows.ts';
 import { createReturnsService, type ReturnsService } from './returns.service.ts';
 
 const HYGIENE = 'gigiena';
@@ -111,15 +110,6 @@ const statusOf = async (number: string) =>
 const bonusesOf = ({ customerId }: Order) => shop.bonuses.list(customerId, 'own', days(2));
 
 describe('a return', () => {
-  test('of a product ends its buyer’s verified reviews, and keeps those of other products', async () => {
-    const [phone, cable] = [await shop.addProduct({}), await shop.addProduct({})];
-    const order = await completed({ [phone]: 1, [cable]: 1 });
-    const received = (product: number) => hasReceived(database.db.$client, order.customerId, product);
-    expect(await Promise.all([phone, cable].map(received))).toEqual([true, true]);
-    await back(order, { [phone]: 1 });
-    expect(await Promise.all([phone, cable].map(received))).toEqual([false, true]);
-  });
-
   test('in two parts refunds every tender and bonus, restocks, and marks the order returned at the end', async () => {
     const [phone, cable] = [
       await shop.addProduct({ price: 10_001, bonusPercent: 5 }),
