@@ -33,6 +33,8 @@ export function showScreenChanges(router: Router): void {
   let target: string | null = null;
   let shown = router.page();
   let timer = 0;
+  /** Stops waiting for the screen of a former navigation. */
+  let stopWaiting = () => {};
   const navigate = router.navigate.bind(router);
   router.navigate = (url: string, options?: NavigateOptions) => {
     target = url;
@@ -50,8 +52,9 @@ export function showScreenChanges(router: Router): void {
     react.render(<ScreenSkeleton screen={screenOf(url)} />);
     cover.hidden = false;
   };
-  router.subscribe(() => {
+  const follow = () => {
     clearTimeout(timer);
+    stopWaiting();
     if (router.pending()) {
       const url = target ?? location.pathname + location.search;
       if (pageIdentity({ screen: screenOf(url), url }) !== pageIdentity(router.page()))
@@ -63,24 +66,31 @@ export function showScreenChanges(router: Router): void {
     const direction = TAB_PATHS.includes(shown.url) ? 0 : target === null ? -1 : 1;
     target = null;
     if (pageIdentity(shown) === pageIdentity(previous)) return hide();
-    onNextContent((content) => {
+    stopWaiting = onNextContent((content) => {
       hide();
       if (!hasReducedMotion()) slideIn(content, direction);
     });
-  });
+  };
+  router.subscribe(follow);
+  // A link may have been pressed before this code was loaded.
+  if (router.pending()) follow();
 }
 
-/** Calls back when React has replaced the screen, which it may have done before. */
-function onNextContent(callback: (content: HTMLElement) => void): void {
+/** Calls back when React has replaced the screen, which it may have done before; returns how to stop. */
+function onNextContent(callback: (content: HTMLElement) => void): () => void {
   const content = document.getElementById('content')!;
-  const finish = () => {
+  const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
+  };
+  const finish = () => {
+    stop();
     callback(content);
   };
   const timer = setTimeout(finish, MAX_CONTENT_WAIT_MS);
   const observer = new MutationObserver(finish);
   observer.observe(content, { childList: true, subtree: true });
+  return stop;
 }
 
 function slideIn(content: HTMLElement, direction: number): void {
