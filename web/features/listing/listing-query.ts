@@ -25,8 +25,8 @@ export function listingQuery(query: URLSearchParams): ListingParams {
 }
 
 /**
- * Loads the list of a URL, with one card per model unless it asks for all variants (decisions §13). A page number or filter out of range ends with the not-found page, which links to the list;
- * `buildPath` builds its paths.
+ * Loads the list of a URL, with one card per model unless it asks for all variants (decisions §13). A page number or
+ * filter out of range ends with the not-found page, which links to the list; `buildPath` builds its paths.
  */
 export async function loadListing(
   api: Api,
