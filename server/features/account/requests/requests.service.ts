@@ -10,7 +10,7 @@ import {
   type FormValues,
   type RequestState,
 } from '#domain/content/business-forms.ts';
-import { almatyDate } from '#domain/time/calendar.ts';
+import { almatyYear } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import { isKazakhMobile, phoneDigits } from '#domain/customers/phone.ts';
 import { MAX_UPLOAD_BYTES, type UploadProblem } from '#domain/customers/upload.ts';
@@ -95,31 +95,21 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
   const tryLimit = createAttemptLimit({ db });
   const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
 
-  /** Reserves a confirmation within the limits: by email if an address is given, else by SMS; null above the limits. */
-  const reserveConfirmation = async ({ email, phone = '' }: FormValues, ip: string, now: Date) => {
-    const digits = phoneDigits(phone);
-    const recipient = email
-      ? { channel: 'mail' as const, recipient: email }
-      : { channel: 'sms' as const, recipient: digits };
-    if (recipient.channel === 'sms' && !isKazakhMobile(digits)) return null;
-    const confirmation: CountedKey = {
-      key: `request confirmation ${recipient.recipient.toLowerCase()}`,
-      limit: MAX_CONFIRMATIONS_PER_DAY,
-      per: 'day',
-    };
-    const sms: CountedKey[] = [
-      { key: 'request sms', limit: settings.current()['request.smsPerHour'] },
-      { key: `request sms ${guessNetwork(ip) ?? ip}`, limit: MAX_SMS_PER_NETWORK, per: 'day' },
-    ];
-    const blocked = await tryLimit.begin(recipient.channel === 'sms' ? [confirmation, ...sms] : [confirmation], now);
-    return blocked === null ? recipient : null;
-  };
+  /** Returns the counters of callbacks to a phone, so the shop cannot be made to harass a phone owner. */
+  const callbackKeys = (form: BusinessForm, phone: string): CountedKey[] =>
+    form === 'callback'
+      ? [{ key: `callback ${phone}`, limit: settings.current()['request.callbacksPerPhone'], per: 'day' }]
+      : [];
 
-  /** Counts a callback; true above the phone's daily limit, so the shop cannot be made to harass a phone owner. */
-  const countCallback = async (phone: string, now: Date): Promise<boolean> => {
-    const limit = settings.current()['request.callbacksPerPhone'];
-    return (await tryLimit.begin([{ key: `callback ${phone}`, limit, per: 'day' }], now)) !== null;
-  };
+  const confirmationKeys = ({ channel, recipient }: Recipient, ip: string): CountedKey[] => [
+    { key: `request confirmation ${recipient.toLowerCase()}`, limit: MAX_CONFIRMATIONS_PER_DAY, per: 'day' },
+    ...(channel === 'sms'
+      ? [
+          { key: 'request sms', limit: settings.current()['request.smsPerHour'] },
+          { key: `request sms ${guessNetwork(ip) ?? ip}`, limit: MAX_SMS_PER_NETWORK, per: 'day' as const },
+        ]
+      : []),
+  ];
 
   const confirmReceipt = async (
     tx: Sql,
@@ -167,13 +157,17 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const addressHash = sign(secret, 'address of a request', ip).slice(0, 32);
       const phone = phoneDigits(filledValues.phone ?? '');
       const since = new Date(now.getTime() - DAY_MS);
-      const year = Number(almatyDate(now).slice(0, 4));
+      const year = almatyYear(now);
       const existingNumber = await findByNonce(db.$client, formToken.nonce);
       if (existingNumber !== undefined) return existingNumber;
       // These use their own connection, so they run before the transaction takes one.
-      if (form === 'callback' && (await countCallback(phone, now))) fail('rate_limited');
-      const recipient = await reserveConfirmation(filledValues, ip, now);
-      return inTransaction(db, async (tx) => {
+      const counted = callbackKeys(form, phone);
+      if (await tryLimit.begin(counted, now)) fail('rate_limited');
+      const known = findRecipient(filledValues.email, phone);
+      const confirmation = known ? confirmationKeys(known, ip) : [];
+      const recipient = (await tryLimit.begin(confirmation, now)) ? null : known;
+      if (recipient) counted.push(...confirmation);
+      const sent = inTransaction(db, async (tx) => {
         await lockSender(tx, addressHash, formToken.nonce);
         const sentNumber = await findByNonce(tx, formToken.nonce);
         if (sentNumber !== undefined) return sentNumber;
@@ -183,9 +177,13 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
         const { id, number } = await insert(tx, year, request, now);
         if (recipient) await confirmReceipt(tx, recipient, { ...request, number }, now);
         const fileKeys = [...new Set(files)];
-        if (fileKeys.length > 0 && (await attachFilesTo(tx, sessionId ?? 0, fileKeys, id)) < fileKeys.length)
-          fail('file_not_found');
-        return number;
+        if (fileKeys.length === 0) return number;
+        const attached = sessionId === null ? 0 : await attachFilesTo(tx, sessionId, fileKeys, id);
+        return attached < fileKeys.length ? fail('file_not_found') : number;
+      });
+      return sent.catch(async (error: unknown) => {
+        await tryLimit.rollBack(counted, now);
+        throw error;
       });
     },
 
@@ -262,6 +260,12 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       });
     },
   };
+}
+
+/** Returns the recipient of a confirmation: the email address if given, else a mobile phone of Kazakhstan. */
+function findRecipient(email: string | undefined, phone: string): Recipient | null {
+  if (email) return { channel: 'mail', recipient: email };
+  return isKazakhMobile(phone) ? { channel: 'sms', recipient: phone } : null;
 }
 
 function toRequestStatus({ number, form, state, answer, createdAt }: RequestRow): RequestStatus {

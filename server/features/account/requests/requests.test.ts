@@ -277,3 +277,13 @@ test('limits callbacks per phone, regardless of the address', async () => {
   await expect(callback('203.0.113.3')).rejects.toMatchObject({ error: 'rate_limited' });
   expect(await readStored()).toMatchObject([{ form: 'callback' }, { form: 'callback' }]);
 });
+
+test('counts neither a callback nor a confirmation of a refused form', async () => {
+  const requests = createRequests({ 'request.callbacksPerPhone': 1 });
+  const callback = (files: string[]) =>
+    requests.send(form(requests.start(openedAt), { form: 'callback', values, files }), sender);
+  for (let count = 0; count < 3; count++) await expect(callback(['unknown'])).rejects.toThrow('file_not_found');
+  await callback([]);
+  await notices.sendDue(later(11));
+  expect(sent).toHaveLength(1);
+});
