@@ -219,6 +219,16 @@ export function deliveryProblem(snapshot: CheckoutSnapshot): DeliveryProblem | u
   return 'problem' in checked ? checked.problem : undefined;
 }
 
+/** Returns the delivery to price; only a courier brings an order in parts. */
+export function deliveryForPrice(
+  { lines, now }: CheckoutSnapshot,
+  kind: DeliveryForPrice['kind'],
+  isSplit: boolean,
+): DeliveryForPrice {
+  if (kind !== 'courier' || !isSplit) return { kind };
+  return { kind, parts: partsByReadyDate(lines, now).map(({ productIds }) => productIds) };
+}
+
 /** Builds the pricing input: the cart with its savings and a delivery, if one is chosen. */
 export function buildCartInput(
   snapshot: CheckoutSnapshot,
@@ -240,14 +250,7 @@ export function buildCartInput(
 export function cartInputForChoice(snapshot: CheckoutSnapshot, choice: DeliveryChoice | undefined): CartInput {
   if (!choice) return buildCartInput(snapshot, undefined);
   const isSplit = choice.kind === 'courier' && choice.parts === 'split';
-  return buildCartInput(
-    snapshot,
-    {
-      kind: choice.kind,
-      ...(isSplit && { parts: partsByReadyDate(snapshot.lines, snapshot.now).map(({ productIds }) => productIds) }),
-    },
-    liftingAddress(choice),
-  );
+  return buildCartInput(snapshot, deliveryForPrice(snapshot, choice.kind, isSplit), liftingAddress(choice));
 }
 
 /** Returns the floor for courier lifting, if requested. */

@@ -27,6 +27,7 @@ import {
   checkDelivery,
   courierOptions,
   creditProblem,
+  deliveryForPrice,
   deliveryProblem,
   hasVisit,
   requiredContact,
@@ -57,8 +58,6 @@ export type { CheckoutCaller } from './prepared.policy.ts';
 
 const MAX_KEY_LENGTH = 100;
 
-/** Customer id of a guest; no customer has it. */
-const GUEST = 0;
 const NO_CARDS: ReadonlyMap<number, ProductCard> = new Map();
 
 type Deps = SavingsDeps & {
@@ -233,18 +232,9 @@ export function createCheckoutService(deps: Deps) {
     /** Prices the cart with a delivery without saving it; fails with `cart_empty`. */
     async price(caller: CheckoutCaller, { kind, parts, lifting }: DeliveryPreview): Promise<PricedCheckout> {
       const snapshot = await readOpen(caller);
-      const isSplit = kind === 'courier' && parts === 'split';
+      const delivery = deliveryForPrice(snapshot, kind, parts === 'split');
       const { explanation, toPay } = priceCart(
-        buildCartInput(
-          snapshot,
-          {
-            kind,
-            ...(isSplit && {
-              parts: partsByReadyDate(snapshot.lines, snapshot.now).map(({ productIds }) => productIds),
-            }),
-          },
-          kind === 'pickup' ? undefined : (lifting ?? undefined),
-        ),
+        buildCartInput(snapshot, delivery, kind === 'pickup' ? undefined : (lifting ?? undefined)),
       );
       return { explanation, toPay };
     },
@@ -256,7 +246,7 @@ export function createCheckoutService(deps: Deps) {
       if (!paymentMethods(snapshot).includes(payment.method)) fail('payment_method_unavailable');
       const { customerId = null, now } = caller;
       if (payment.savedCardId !== undefined)
-        await deps.savedCards.findToken(customerId ?? GUEST, payment.savedCardId, now);
+        await deps.savedCards.findToken(customerId ?? fail('saved_card_not_found'), payment.savedCardId, now);
       return saveAndRead(caller, sessionId, { payment }, null);
     },
 
