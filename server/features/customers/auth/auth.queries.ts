@@ -81,9 +81,11 @@ export async function deleteLogin(sql: Sql, customerId: number, loginId: number)
   return ended.count === 1;
 }
 
-/** Ends all logins of a customer except `exceptId` (0 to end all); returns how many. */
-export async function deleteLogins(sql: Sql, customerId: number, exceptId: number): Promise<number> {
-  return (await sql`delete from customer_logins where customer_id = ${customerId} and id <> ${exceptId}`).count;
+/** Ends all logins of a customer except `exceptId`, if given; returns how many. */
+export async function deleteLogins(sql: Sql, customerId: number, exceptId: number | null): Promise<number> {
+  const { count } = await sql`
+    delete from customer_logins where customer_id = ${customerId} and id is distinct from ${exceptId}::int`;
+  return count;
 }
 
 /** Serialises attempts by phone and by address until the transaction ends. Phone first, to prevent deadlocks. */

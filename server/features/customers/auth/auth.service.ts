@@ -236,9 +236,9 @@ export function createAuthService(deps: Deps) {
       if (token === undefined || !TOKEN_SHAPE.test(token)) return null;
       const found = await findLogin(db.$client, hashToken(token), now);
       if (!found) return null;
-      const { stale, ...login } = found;
-      if (stale) await extendLogin(db.$client, found.loginId, loginExpiry(now), now);
-      return { ...login, isExtended: stale };
+      const { stale: isExtended, ...activeLogin } = found;
+      if (isExtended) await extendLogin(db.$client, found.loginId, loginExpiry(now), now);
+      return { ...activeLogin, isExtended };
     },
 
     /** Sends a login code. Does not check whether the phone has an account. Errors: see `phoneVerification.send`. */
@@ -313,7 +313,7 @@ export function createAuthService(deps: Deps) {
         const customer = await customers.byPhone(tx, phone);
         if (!customer) fail('customer_not_found');
         await customers.setPassword(tx, customer.id, passwordHash, now);
-        await deleteLogins(tx, customer.id, 0);
+        await deleteLogins(tx, customer.id, null);
         await logAction(tx, customer.id, 'password-changed', call);
         return login(tx, customer.id, call, phone);
       });
@@ -335,7 +335,7 @@ export function createAuthService(deps: Deps) {
       await inTransaction(db, async (tx) => {
         await customers.setPassword(tx, customerId, passwordHash, call.now);
         if (call.deviceHash) await customers.rememberDevice(tx, customerId, call.deviceHash, call.now);
-        await deleteLogins(tx, customerId, call.loginId ?? 0);
+        await deleteLogins(tx, customerId, call.loginId);
         await logAction(tx, customerId, 'password-changed', call);
       });
     },
@@ -354,7 +354,7 @@ export function createAuthService(deps: Deps) {
       const deleteAfter = new Date(call.now.getTime() + settings.current()['auth.deletionDays'] * DAY_MS);
       await inTransaction(db, async (tx) => {
         await customers.deleteAfter(tx, customerId, deleteAfter);
-        await deleteLogins(tx, customerId, 0);
+        await deleteLogins(tx, customerId, null);
         await logAction(tx, customerId, 'deletion-asked', call);
       });
       return deleteAfter;
@@ -382,7 +382,7 @@ export function createAuthService(deps: Deps) {
 
     /** Ends all logins of a customer except `loginId`; returns how many. */
     endOthers: (customerId: number, loginId: number | null): Promise<number> =>
-      deleteLogins(db.$client, customerId, loginId ?? 0),
+      deleteLogins(db.$client, customerId, loginId),
 
     /** Deletes expired logins and attempts older than a day; returns how many. */
     deleteExpired: (now: Date): Promise<number> => deleteOld(db.$client, now),
