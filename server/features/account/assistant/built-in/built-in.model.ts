@@ -1,7 +1,7 @@
 import { asksForOrder, orderNumberIn } from '#domain/support/support-search.ts';
 import type { LanguageModel } from '../../../../gateways/language-model/language-model.ts';
 import { lastProducts, namesProduct, text, type AnswerContext, type Ask, type Parts } from './answer-context.ts';
-import { classifyIntent, intentClassifier, type Intent } from './intents.ts';
+import { classifyIntent, intentClassifier, type Intent, type OwnIntent } from './intents.ts';
 import { PHRASES } from './phrases.ts';
 import {
   aboutProduct,
@@ -40,12 +40,13 @@ const MIN_ORDER_DIGITS = 8;
 /** Max words of a question that may only name a product kind. */
 const MAX_KIND_WORDS = 2;
 
-/** Answers by intent; the leaves of the support topics answer with their text. */
-const ANSWERS: Readonly<Record<string, (context: AnswerContext) => Parts>> = {
+type Answer = (context: AnswerContext) => Parts;
+
+const OWN_ANSWERS: Readonly<Record<OwnIntent, Answer>> = {
   choose,
   compare,
-  fact: (context) => aboutProduct(context, fact),
-  size: (context) => aboutProduct(context, size),
+  fact: (context) => aboutProduct(context, fact, { isDetail: true }),
+  size: (context) => aboutProduct(context, size, { isDetail: true }),
   stock: (context) => aboutProduct(context, stock),
   price: (context) => aboutProduct(context, priceAndState),
   delivery: (context) => aboutProduct(context, delivery),
@@ -56,15 +57,6 @@ const ANSWERS: Readonly<Record<string, (context: AnswerContext) => Parts>> = {
   stores,
   person,
   haggle: (context) => promotions(context, context.phrases.noHaggle),
-  'order-where': order,
-  'delivery-late': async function* (context) {
-    yield* order(context);
-    yield* leaf(context, 'delivery-late', 'callback');
-  },
-  'delivery-cost': deliveryTerms,
-  'return-start': (context) => leaf(context, 'return-start', 'return'),
-  'delivery-damaged': (context) => leaf(context, 'delivery-damaged', 'complaint'),
-  'order-complaint': (context) => leaf(context, 'order-complaint', 'complaint'),
   callback: (context) => prepared(context, 'callback'),
   'trade-in': tradeIn,
   services: (context) => shopPage(context, 'services'),
@@ -78,6 +70,19 @@ const ANSWERS: Readonly<Record<string, (context: AnswerContext) => Parts>> = {
   instructions: (context) => fixedAnswer(context, context.phrases.refused),
   abuse: (context) => person(context, context.phrases.abuse),
 };
+/** Leaves of the support topics that do more than answer with their text. */
+const LEAF_ANSWERS: Readonly<Record<string, Answer>> = {
+  'order-where': order,
+  'delivery-late': async function* (context) {
+    yield* order(context);
+    yield* leaf(context, 'delivery-late', 'callback');
+  },
+  'delivery-cost': deliveryTerms,
+  'return-start': (context) => leaf(context, 'return-start', 'return'),
+  'delivery-damaged': (context) => leaf(context, 'delivery-damaged', 'complaint'),
+  'order-complaint': (context) => leaf(context, 'order-complaint', 'complaint'),
+};
+const ANSWERS: Readonly<Record<string, Answer>> = { ...LEAF_ANSWERS, ...OWN_ANSWERS };
 /** Intents about one product that a page or an earlier answer may supply. */
 const ABOUT_PRODUCT: ReadonlySet<Intent> = new Set(['fact', 'size', 'stock', 'price', 'delivery', 'instalment']);
 
@@ -109,31 +114,40 @@ export function createBuiltInModel(): BuiltInModel {
         phrases: PHRASES[question.language],
       };
       const intent = await chooseIntent(context);
-      yield* (intent === null ? guideOrUnknown : (ANSWERS[intent] ?? ((asked: AnswerContext) => leaf(asked, intent))))(
-        context,
-      );
+      if (intent === null) yield* guideOrUnknown(context);
+      else yield* ANSWERS[intent]?.(context) ?? leaf(context, intent);
     },
   };
 }
 
 /** Chooses the intent from an order number, the classifier or the catalogue; null if none is certain. */
 async function chooseIntent(context: AnswerContext): Promise<Intent | null> {
-  const { question, ask } = context;
+  const { question } = context;
   const [best] = await classifyIntent(question.text);
   const isCertain = best !== undefined && best.probability >= MIN_PROBABILITY;
   const intent = isCertain ? best.intent : null;
   const number = orderNumberIn(question.text);
   const isOrder = number !== null && (number.length >= MIN_ORDER_DIGITS || asksForOrder(question.text));
   if (isOrder && (intent === null || ABOUT_PRODUCT.has(intent) || intent === 'choose')) return 'order-where';
-  if (question.product !== null) {
-    const mayAskFact = intent === null || MAY_ASK_FACT.has(intent) || ASKS_WARRANTY_TERM.test(question.text);
-    if (mayAskFact && (await asksForSpec(context, question.product))) return 'fact';
-    if (intent === 'payment-credit') return 'instalment';
-    if (intent === 'delivery-cost' && TIME_WORDS.test(question.text)) return 'delivery';
-    const mayAskAccessory =
-      intent === null || intent === 'compare' || ABOUT_PRODUCT.has(intent) || MAY_ASK_FACT.has(intent);
-    if (mayAskAccessory && (await namesAccessory(context, question.product))) return 'accessories';
-  }
+  return (await pageIntent(context, intent)) ?? catalogueIntent(context, intent);
+}
+
+/** Chooses the intent of a question on a product's page; null if the page does not decide it. */
+async function pageIntent(context: AnswerContext, intent: Intent | null): Promise<Intent | null> {
+  const { product, text: words } = context.question;
+  if (product === null) return null;
+  const mayAskFact = intent === null || MAY_ASK_FACT.has(intent) || ASKS_WARRANTY_TERM.test(words);
+  if (mayAskFact && (await asksForSpec(context, product))) return 'fact';
+  if (intent === 'payment-credit') return 'instalment';
+  if (intent === 'delivery-cost' && TIME_WORDS.test(words)) return 'delivery';
+  const mayAskAccessory =
+    intent === null || intent === 'compare' || ABOUT_PRODUCT.has(intent) || MAY_ASK_FACT.has(intent);
+  return mayAskAccessory && (await namesAccessory(context, product)) ? 'accessories' : null;
+}
+
+/** Chooses the intent by the products that a question names; null if none is certain. */
+async function catalogueIntent(context: AnswerContext, intent: Intent | null): Promise<Intent | null> {
+  const { question, ask } = context;
   if (namesAlternatives(question.text)) return 'compare';
   if (question.text.trim().split(/\s+/).length <= MAX_KIND_WORDS && (await namesKind(context))) return 'choose';
   const known = lastProducts(context).length + (question.product === null ? 0 : 1);

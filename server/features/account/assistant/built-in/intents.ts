@@ -39,8 +39,9 @@ const OWN_INTENTS = [
   'offtopic',
   'abuse',
 ] as const;
+export type OwnIntent = (typeof OWN_INTENTS)[number];
 /** Subject of a question: an own intent, or the id of a leaf. */
-export type Intent = (typeof OWN_INTENTS)[number] | (string & {});
+export type Intent = OwnIntent | (string & {});
 
 /** How often the classifier reads a row: it ignores features of a single text. */
 const REPEATS = 2;

@@ -30,6 +30,8 @@ const MIN_TO_REFINE = 8;
 const MAX_REFINEMENTS = 4;
 /** Names of the brand facet, which product names already contain. */
 const BRANDS: ReadonlySet<string> = new Set(['Бренд', 'Бренді', 'Маркасы']);
+/** Names of the characteristic with all sides: "width × height × depth". */
+const WHOLE_SIZE = /размеры|өлшемдері/i;
 /** Share of products that a value may have to roughly halve the list. */
 const HALF_SHARE = { least: 0.3, most: 0.7 };
 
@@ -153,12 +155,13 @@ async function findComparedIds(context: AnswerContext): Promise<number[]> {
   return [...new Set([...ids, ...shown])].slice(0, 2);
 }
 
-/** Runs an answer about one product, or asks which one. */
+/** Runs an answer about one product, or asks which one; `isDetail` prefers the page's product to one of another kind. */
 export async function* aboutProduct(
   context: AnswerContext,
   answer: (context: AnswerContext, product: PageFacts) => Parts,
+  { isDetail = false } = {},
 ): Parts {
-  const id = await subject(context, answer === fact || answer === size);
+  const id = await subject(context, isDetail);
   if (id === null) {
     const words = productWords(context.question.text);
     const found = words === '' ? null : await context.ask('search_products', { query: words });
@@ -188,11 +191,12 @@ export async function* fact({ question, phrases }: AnswerContext, product: PageF
 /** Answers whether a product fits a size. */
 export async function* size({ question, phrases }: AnswerContext, product: PageFacts): Parts {
   const sides = parseSizes(product);
-  const whole = product.specs.find(({ name }) => /размеры|өлшемдері/i.test(name));
+  const whole = product.specs.find(({ name }) => WHOLE_SIZE.test(name));
   if (whole) yield text(phrases.sizeOf(whole.name, whole.value));
   else if (sides.size === 0) yield text(phrases.unknownFact(shortName(product)));
   const asked = findSizes(question.text);
-  const order: Side[] = findSides(question.text).length > 0 ? findSides(question.text) : ['width', 'depth', 'height'];
+  const namedSides = findSides(question.text);
+  const order: Side[] = namedSides.length > 0 ? namedSides : ['width', 'depth', 'height'];
   let isChecked = false;
   for (const [at, limit] of asked.slice(0, order.length).entries()) {
     const side = order[at]!;
@@ -211,7 +215,7 @@ function parseSizes({ specs }: PageFacts): Map<Side, number> {
     const [number] = numbersIn(value);
     return number === undefined ? undefined : /мм/.test(value) ? number / 10 : number;
   };
-  const whole = specs.find(({ name, value }) => /размеры|өлшемдері/i.test(name) && value.includes('×'));
+  const whole = specs.find(({ name, value }) => WHOLE_SIZE.test(name) && value.includes('×'));
   if (whole) {
     const [width, height, depth] = whole.value.split('×').map(inCentimetres);
     for (const [side, value] of Object.entries({ width, height, depth }))
@@ -281,7 +285,7 @@ export async function* compatibility(context: AnswerContext): Parts {
     return;
   }
   if (words === '') {
-    yield* aboutProduct(context, fact);
+    yield* aboutProduct(context, fact, { isDetail: true });
     return;
   }
   const { answer, listed, product } = await ask('compatibility', { accessory, device: deviceWords(words) });
