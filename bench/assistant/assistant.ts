@@ -1,5 +1,6 @@
 // npm run bench:assistant: accuracy, grounding, language and latency of the built-in assistant. --misses lists
-// the wrong answers; --save writes a summary to docs/benchmarks.md
+// the wrong answers; --save writes a summary to docs/benchmarks.md. A given database keeps the questions of the run
+// and loses its rate limits.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languages, type Language } from '#domain/text/language.ts';
@@ -9,6 +10,7 @@ import { createEvidence, type ToolCall } from '#server/features/account/assistan
 import { splitSentences, verifiedPart } from '#server/features/account/assistant/verify/verify.ts';
 import { checkUse } from '../../tools/node/usage.mjs';
 import { describeMachine, formatMarkdownTable, saveSection } from '../run/benchmark-document.ts';
+import { percentile } from '../run/figure.ts';
 import { startTemporaryDatabase } from '../run/temporary-database.ts';
 import { askShop, openDemoShop, openShop, type TimedAnswer } from './demo-shop.ts';
 
@@ -17,7 +19,10 @@ const OPTIONS = {
   misses: { type: 'boolean' },
   database: { type: 'string' },
 } as const;
-checkUse({ usage: 'npm run bench:assistant -- [--misses] [--database=<seeded database>] [--save]', options: OPTIONS });
+checkUse({
+  usage: 'npm run bench:assistant -- [--misses] [--database=<seeded test database>] [--save]',
+  options: OPTIONS,
+});
 const { values } = parseArgs({ options: OPTIONS });
 
 /** Question sets: `questions` and `blind` were used for tuning; `kept` is held out, so its misses are never printed. */
@@ -106,8 +111,7 @@ async function isGroundedInStoredCalls(shop: App, { id, parts }: TimedAnswer, no
 
 const percent = (judged: readonly Judged[], holds: (one: Judged) => boolean) =>
   `${Math.round((judged.filter(holds).length / judged.length) * 1000) / 10} %`;
-const quantile = (times: readonly number[], share: number) =>
-  `${Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0)} ms`;
+const milliseconds = (times: readonly number[], share: number) => `${Math.round(percentile(times, share))} ms`;
 
 const now = new Date();
 const database = await startTemporaryDatabase('assistant');
@@ -115,10 +119,12 @@ try {
   const shop = values.database
     ? await openShop(values.database, process.env['BENCH_FOLDER'] ?? database.folder, now)
     : await openDemoShop(database, now);
+  // Warms up the index and the classifier.
   await askShop(shop, 'ноутбук', now);
   const judged: Judged[] = [];
   const questions = SETS.flatMap((set) => languages.flatMap((language) => readQuestions(set, language)));
   for (const question of questions) {
+    // All questions come from one caller.
     await shop.db.$client`truncate counted_tries`;
     const [product] = question.page
       ? await shop.db.$client<{ id: number }[]>`
@@ -148,8 +154,8 @@ try {
       percent(measured, ({ isRight }) => isRight),
       percent(measured, ({ isGrounded }) => isGrounded),
       percent(measured, ({ isInQuestionLanguage }) => isInQuestionLanguage),
-      quantile(times, 0.5),
-      quantile(times, 0.95),
+      milliseconds(times, 0.5),
+      milliseconds(times, 0.95),
     ];
   };
   const rows = SETS.flatMap((set) => {
@@ -159,7 +165,7 @@ try {
   });
   const header = ['set', 'questions', 'right', 'grounded', 'language', 'first words, median', 'first words, p95'];
   const costs = judged.map(({ cpuMs }) => cpuMs);
-  const cost = `CPU time of the serving thread per question: median ${quantile(costs, 0.5)}, p95 ${quantile(costs, 0.95)}.`;
+  const cost = `CPU time of the serving thread per question: median ${milliseconds(costs, 0.5)}, p95 ${milliseconds(costs, 0.95)}.`;
   const summary = `${describeMachine()}\n\n${formatMarkdownTable([header, ...rows])}\n\n${cost}`;
   process.stdout.write(`${summary}\n`);
   if (values.misses)

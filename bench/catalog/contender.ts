@@ -3,6 +3,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { CatalogAnswer } from '#server/features/storefront/catalog/engine/engine.ts';
 import { openDatabase, type Database } from '#server/platform/database/db.ts';
+import { percentile } from '../run/figure.ts';
 import { QUERY_KINDS, type BenchQuery, type QueryKind } from './queries.ts';
 
 /** The compared part of an answer; `counts` are keyed by `group:value`. */
@@ -120,13 +121,11 @@ async function measureKind(
   if (times.length === 0) return null;
   const { user, system } = process.cpuUsage(cpuBefore);
   const cpu = (user + system) / 1_000 + ((contender.separateProcess?.cpuSeconds() ?? 0) - separateCpuBefore) * 1_000;
-  times.sort((a, b) => a - b);
-  const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {
     queries: times.length,
-    p50: percentile(0.5),
-    p95: percentile(0.95),
-    p99: percentile(0.99),
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
     cpu: cpu / times.length,
   };
 }

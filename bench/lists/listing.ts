@@ -4,7 +4,7 @@ import { createIndexBuilder } from '#server/features/storefront/catalog/engine/m
 import type { CatalogIndex } from '#server/features/storefront/catalog/engine/memory/index/catalog-index.ts';
 import { findProducts } from '#server/features/storefront/catalog/engine/memory/find.ts';
 import { setOffers } from '#server/features/storefront/catalog/engine/memory/columns/prices.ts';
-import { median, roundTo } from '../run/figure.ts';
+import { median, percentile, roundTo } from '../run/figure.ts';
 import { matchExactWords } from '../pages/plain-words.ts';
 import { suggestProducts } from '#server/features/storefront/catalog/engine/memory/words/suggest.ts';
 
@@ -122,13 +122,11 @@ function measure(index: CatalogIndex, runQuery: (random: () => number) => void):
     const cpuUsed = process.cpuUsage(cpu);
     perCpuSecond.push(QUERY_COUNT / ((cpuUsed.user + cpuUsed.system) / 1e6));
   }
-  times.sort();
-  const percentile = (share: number) => roundTo(times[Math.floor(QUERY_COUNT * share)] ?? 0, 3);
   return {
     products: index.size,
     facetValues: index.main.groups.values.length,
-    p50: percentile(0.5),
-    p99: percentile(0.99),
+    p50: roundTo(percentile(times, 0.5), 3),
+    p99: roundTo(percentile(times, 0.99), 3),
     perCpuSecond: Math.round(median(perCpuSecond)),
   };
 }

@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '#server/platform/database/embedded-db.ts'
 import { products } from '#server/features/storefront/catalog/catalog.table.ts';
 import { sessions } from '#server/features/customers/session/session.table.ts';
 import { int, rowOf } from '#server/platform/database/row.ts';
-import { atLeast, atMost, median, figureWithoutBudget, roundTo, type Figure } from '../run/figure.ts';
+import { atLeast, atMost, median, percentile, figureWithoutBudget, roundTo, type Figure } from '../run/figure.ts';
 import { postgresCpu } from '../run/postgres-cpu.ts';
 
 /** Products in the catalogue, and those in carts. */
@@ -176,12 +176,10 @@ async function measureCheckouts(db: Database, preparedOrders: PlaceOrder[]): Pro
   const databaseSeconds = databaseCpu() - databaseBefore;
   const [row] = await db.$client`
     select ${oversoldRow} coalesce(sum(greatest(0, reserved - quantity)), 0)::int as oversold from stocks`;
-  times.sort((a, b) => a - b);
-  const percentile = (share: number) => roundTo(times[Math.floor(times.length * share)] ?? 0, 1);
   return {
     perSecond: Math.round(times.length / seconds),
-    p50: percentile(0.5),
-    p99: percentile(0.99),
+    p50: roundTo(percentile(times, 0.5), 1),
+    p99: roundTo(percentile(times, 0.99), 1),
     placed: times.length,
     refused,
     oversold: row!.oversold,

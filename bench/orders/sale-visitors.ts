@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
 import { address } from '#test/factories/address.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { percentile, roundTo } from '../run/figure.ts';
 
 /** Measurements of the visitors of a sale; times in ms. */
 export type SaleVisitors = {
@@ -125,11 +126,10 @@ let isOver = false;
 
 const sleepUntil = (moment: number) => delay(Math.max(0, moment - Date.now()));
 const randomBetween = (from: number, to: number) => from + Math.random() * (to - from);
-const toPercentiles = (all: number[]): Percentiles => {
-  const sorted = all.toSorted((a, b) => a - b);
-  const percentile = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-  return { p50: percentile(0.5), p99: percentile(0.99) };
-};
+const toPercentiles = (all: number[]): Percentiles => ({
+  p50: roundTo(percentile(all, 0.5), 1),
+  p99: roundTo(percentile(all, 0.99), 1),
+});
 const parseData = <T>(answer: TimedResponse): T => (JSON.parse(answer.body) as { data: T }).data;
 
 async function loadPage(from: string): Promise<void> {

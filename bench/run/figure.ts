@@ -26,10 +26,13 @@ export function figureWithoutBudget(metric: string, measured: string): Figure {
   return { metric, measured, budget: '', isWithinBudget: true };
 }
 
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+/** Returns the number that this share of the numbers lies below; 0 without numbers. */
+export function percentile(numbers: Iterable<number>, share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
+
+export const median = (numbers: Iterable<number>): number => percentile(numbers, 0.5);
 
 /** Rounds to `digits` decimal places. */
 export const roundTo = (value: number, digits = 2): number => Number(value.toFixed(digits));

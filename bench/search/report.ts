@@ -1,4 +1,5 @@
 import { formatMarkdownTable } from '../run/benchmark-document.ts';
+import { percentile } from '../run/figure.ts';
 import type { LabelledQuery } from './label.ts';
 import { listRows, computeScore, type JudgedQuery, type Score } from './score.ts';
 
@@ -26,7 +27,7 @@ export function formatPartTable(
 /** Quantile of query times, ms with one decimal; a dash without times. */
 function quantile(judged: readonly JudgedQuery[], share: number, of: (one: JudgedQuery) => number | null): string {
   const times = judged.map(of).filter((time) => time !== null);
-  return times.length === 0 ? '–' : (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  return times.length === 0 ? '–' : percentile(times, share).toFixed(1);
 }
 
 /** Wall clock and CPU milliseconds per query, median and 99th percentile. */
