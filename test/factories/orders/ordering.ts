@@ -127,49 +127,50 @@ export async function createOrdering(
     'payment.offered': PAYMENT_METHODS.join(', '),
     ...settings,
   };
+  const settingsReader = { current: () => current };
   const logEntries: unknown[] = [];
+  const log = { error: (entry: unknown) => void logEntries.push(entry), warn: () => {} };
+  const bank = { gateways: gateway ? { [gateway.name]: gateway } : {}, active: gateway?.name ?? 'none' };
   let buyers = 0;
   const stock = createStockService({
     geo: { distanceDays: (from, to) => (from === to ? 0 : 2) },
     centralDays: () => current['feed.centralDays'],
   });
-  const serviceOffers = createServiceOffersService({ db, settings: { current: () => current } });
+  const serviceOffers = createServiceOffersService({ db, settings: settingsReader });
   const cart = createCartService({
     db,
     catalog: { cards: async () => [] as ProductCard[] },
     stock,
     services: serviceOffers,
-    settings: { current: () => current },
+    settings: settingsReader,
     sales,
   });
   const savedCards = createSavedCardsService({
     db,
     secret: SECRET,
-    gateways: gateway ? { [gateway.name]: gateway } : {},
-    active: gateway?.name ?? 'none',
+    ...bank,
   });
   const payments = createPaymentsService({
     db,
     savedCards,
-    gateways: gateway ? { [gateway.name]: gateway } : {},
-    active: gateway?.name ?? 'none',
+    ...bank,
     credit: lenders,
     ...(qr && { qr: { known: { [qr.name]: qr }, active: qr } }),
     origin: 'http://shop.test',
-    log: { error: (entry: unknown) => void logEntries.push(entry) },
+    log,
   });
-  const slots = createSlotsService({ settings: { current: () => current } });
-  const bonuses = createBonusesService({ db, settings: { current: () => current } });
+  const slots = createSlotsService({ settings: settingsReader });
+  const bonuses = createBonusesService({ db, settings: settingsReader });
   const keys = createKeysService({ db, secret: SECRET, sandbox });
-  const promotions = createPromotionsService({ db, settings: { current: () => current } });
+  const promotions = createPromotionsService({ db, settings: settingsReader });
   const giftCards = createGiftCardsService({ db, secret: SECRET });
   const savings = { bonuses, promotions, giftCards };
   const receipts = createReceiptsService({
     db,
     gateway: fiscal,
-    settings: { current: () => current },
+    settings: settingsReader,
     soldReader: { orders: findSoldOrders, lines: findSoldLines, services: findSoldServices },
-    log: { error: (entry: unknown) => void logEntries.push(entry) },
+    log,
   });
   const orders = createOrdersService({
     db,
@@ -187,7 +188,7 @@ export async function createOrdering(
     db,
     sms: createOutboxSms({ db }),
     secret: SECRET,
-    settings: { current: () => current },
+    settings: settingsReader,
   });
   const giftOffers = createGiftOffersService({ db, stock, sales });
   const credit = createCreditService({
@@ -197,8 +198,8 @@ export async function createOrdering(
     payments,
     phoneVerification,
     secret: SECRET,
-    settings: { current: () => current },
-    log: { error: (entry: unknown) => void logEntries.push(entry), warn: () => {} },
+    settings: settingsReader,
+    log,
   });
   const tries = createAttemptLimit({ db });
   const checkout = createCheckoutService({
@@ -212,7 +213,7 @@ export async function createOrdering(
     slots,
     orders,
     phoneVerification,
-    settings: { current: () => current },
+    settings: settingsReader,
     sales,
     offeredMethods: () => offeredMethods(PAYMENT_METHODS, current),
   });
@@ -223,7 +224,7 @@ export async function createOrdering(
     orders,
     payments,
     receipts,
-    settings: { current: () => current },
+    settings: settingsReader,
     tries,
   });
 
@@ -245,7 +246,7 @@ export async function createOrdering(
     savedCards,
     receipts,
     credit,
-    invoices: createInvoicesService({ db, orders, settings: { current: () => current } }),
+    invoices: createInvoicesService({ db, orders, settings: settingsReader }),
     orders,
     phoneVerification,
     sessions,

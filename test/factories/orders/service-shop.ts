@@ -1,10 +1,11 @@
-import { createTestReturns } from './returns.ts';
+import { afterAll, beforeEach } from 'vitest';
 import type { ServiceInput } from '#contract/orders/services.ts';
 import { AUDIT_CHECKS, findFaults } from '#server/features/operations/audit/audit.queries.ts';
 import { createOperatorServicesService } from '#server/features/ordering/orders/view/operator-services.service.ts';
-import type { Database } from '#server/platform/database/db.ts';
+import { createTestDatabase } from '#test/harness/database.ts';
 import { insertCustomer } from '../customers.ts';
 import { createOrdering, evening, noon, type Ordering } from './ordering.ts';
+import { createTestReturns } from './returns.ts';
 import { createScriptedGateway } from './scripted-gateway.ts';
 
 /** Rate without conditions. */
@@ -37,8 +38,13 @@ export const warranty: ServiceInput = {
 /** Warranty of two years for 10 % of the price. */
 export const longWarranty: ServiceInput = { ...warranty, nameRu: 'Гарантия +2 года', months: 24 };
 
-/** Creates a shop that offers services, with returns and the operators' calls. */
-export async function createServiceShop(db: Database) {
+/**
+ * Creates a shop that offers services, with returns and the operators' calls, for a test file. Its offers, an
+ * installation and a warranty of a year, are restored before each test.
+ */
+export async function openServiceShop() {
+  const database = await createTestDatabase();
+  const { db } = database;
   const bank = createScriptedGateway();
   const shop = await createOrdering(db, {
     gateway: bank,
@@ -47,6 +53,11 @@ export async function createServiceShop(db: Database) {
   const returns = createTestReturns(shop);
   const operator = createOperatorServicesService({ db, orders: shop.orders, cityKeyword: () => 'almaty' });
   let phones = 0;
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    await shop.serviceOffers.save('install', installation);
+    await shop.serviceOffers.save('warranty', warranty);
+  });
 
   /** A customer at the checkout with two phones, two installations and a warranty. */
   const shopper = async (choice: Parameters<Ordering['shopper']>[1] = {}) => {
@@ -87,12 +98,6 @@ export async function createServiceShop(db: Database) {
     /** Pays a placed order. */
     settle,
 
-    /** Restores the offers: an installation, and a warranty of a year. */
-    async saveOffers(): Promise<void> {
-      await shop.serviceOffers.save('install', installation);
-      await shop.serviceOffers.save('warranty', warranty);
-    },
-
     /** Pays an order and hands it over. */
     async deliver(buyer: Buyer): Promise<string> {
       const number = await pay(buyer);
@@ -116,7 +121,5 @@ export async function createServiceShop(db: Database) {
   };
 }
 
-/** A shop that offers services. */
-export type ServiceShop = Awaited<ReturnType<typeof createServiceShop>>;
 /** A customer at the checkout. */
-export type ServiceBuyer = Awaited<ReturnType<ServiceShop['shopper']>>;
+export type ServiceBuyer = Awaited<ReturnType<Awaited<ReturnType<typeof openServiceShop>>['shopper']>>;

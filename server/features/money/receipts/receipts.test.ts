@@ -3,18 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { sum } from '#domain/pricing/money.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { almaty, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
+import { createTestReturns } from '#test/factories/orders/returns.ts';
 import { giveBonuses, issueCard } from '#test/factories/orders/savings.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { startWebkassaFake, type WebkassaFake } from '../../../../fakes/webkassa.ts';
 import { createWebkassaFiscal } from '../../../gateways/fiscal/webkassa.fiscal.ts';
 import { findFaults } from '../../operations/audit/audit.queries.ts';
-import { createReturnsService, type ReturnsService } from '../../ordering/returns/returns.service.ts';
-import { createUploadsService } from '../../media/uploads/uploads.service.ts';
+import type { ReturnsService } from '../../ordering/returns/returns.service.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { countOpenReceipts } from './receipts.service.ts';
 
@@ -38,8 +37,7 @@ beforeAll(async () => {
       'shop.iban': 'KZ86125KZT5004100100',
     },
   });
-  const uploads = createUploadsService({ db: database.db, dir: '/nowhere' });
-  returns = createReturnsService({ ...shop, uploads, settings: { current: () => defaultSettings } });
+  returns = createTestReturns(shop);
 });
 afterAll(async () => {
   await database.drop();

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
 import {
-  createServiceShop,
   installation,
   longWarranty,
+  openServiceShop,
   rate,
   warranty,
   type ServiceBuyer,
-  type ServiceShop,
 } from '#test/factories/orders/service-shop.ts';
-import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
-let database: TestDatabase;
-let kit: ServiceShop;
-let shop: Ordering;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  kit = await createServiceShop(database.db);
-  ({ shop } = kit);
-});
-afterAll(() => database.drop());
-beforeEach(() => kit.saveOffers());
+const kit = await openServiceShop();
+const { shop } = kit;
 
 test('shows a changed or ended service, and places nothing until the shopper has accepted it', async () => {
   const buyer = await kit.shopper();
@@ -69,9 +58,9 @@ test("joins a guest's services at login", async () => {
   const product = await shop.addProduct();
   const guest = await shop.shopper({ [product]: 1 });
   await shop.cart.setService(guest.caller, product, 'install', 1);
-  const customer = await insertCustomer(database.db, '7079999999');
+  const customer = await insertCustomer(shop.db, '7079999999');
   await shop.cart.mergeGuest(
-    database.db.$client,
+    shop.db.$client,
     { from: guest.sessionId, to: customer.sessionId },
     { city: guest.caller.city, now: noon },
   );
@@ -90,7 +79,7 @@ test("keeps the guest's warranty where the customer had chosen another, and repo
   const guest = await shop.shopper({ [buyer.product]: 1 });
   await shop.cart.setService(guest.caller, buyer.product, 'warranty-2', 1);
   const merge = { from: guest.sessionId, to: buyer.sessionId };
-  const joined = await shop.cart.mergeGuest(database.db.$client, merge, { city: guest.caller.city, now: noon });
+  const joined = await shop.cart.mergeGuest(shop.db.$client, merge, { city: guest.caller.city, now: noon });
   expect(joined).toMatchObject({ cartLines: 1, reduced: [], warranties: [buyer.product] });
   expect(await chosenOf(buyer.caller)).toEqual(['install 2', 'warranty-2 1']);
   await shop.serviceOffers.save('warranty-2', { ...warranty, active: false });

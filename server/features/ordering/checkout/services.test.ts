@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { astana, type Ordering } from '#test/factories/orders/ordering.ts';
+import { expect, test } from 'vitest';
+import { astana } from '#test/factories/orders/ordering.ts';
 import { createPromoCode, issueCard } from '#test/factories/orders/savings.ts';
-import { createServiceShop, warranty, type ServiceShop } from '#test/factories/orders/service-shop.ts';
-import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { openServiceShop, warranty } from '#test/factories/orders/service-shop.ts';
 
-let database: TestDatabase;
-let kit: ServiceShop;
-let shop: Ordering;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  kit = await createServiceShop(database.db);
-  ({ shop } = kit);
-});
-afterAll(() => database.drop());
-beforeEach(() => kit.saveOffers());
+const kit = await openServiceShop();
+const { shop } = kit;
 
 test('offers the services of product, city and weight at their prices', async () => {
   const [light, heavy, digital] = [

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultSettings } from '#domain/settings/settings.ts';
 import { RETURN_REASONS, type ReturnReason } from '#domain/orders/return-request.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { giveBonuses, issueCard, findLedgerFaults } from '#test/factories/orders/savings.ts';
+import { createTestReturns } from '#test/factories/orders/returns.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
-import { createReturnsService, type ReturnsService } from './returns.service.ts';
+import type { ReturnsService } from './returns.service.ts';
 
 const HYGIENE = 'gigiena';
 let database: TestDatabase;
@@ -26,17 +26,9 @@ beforeAll(async () => {
     gateway: bank,
     settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 1000, 'savings.triesOfAddress': 1000 },
   });
-  returns = createReturnsService({
-    ...shop,
-    uploads: createUploadsService({ db: database.db, dir: '/nowhere' }),
-    settings: {
-      current: () => ({
-        ...defaultSettings,
-        'returns.excludedCategories': ` ${HYGIENE},`,
-        // Random orders have any total; refund tests cover the limit itself.
-        'operator.refundLimit': 1_000_000_000,
-      }),
-    },
+  returns = createTestReturns(shop, {
+    // Random orders have any total; refund tests cover the limit itself.
+    settings: { 'returns.excludedCategories': ` ${HYGIENE},`, 'operator.refundLimit': 1_000_000_000 },
   });
   await database.db.$client`
     insert into categories (id, feed, external_id, slug, name_ru, name_kk, tree_from, tree_to) values (7, 'test', '7', ${HYGIENE}, 'Гигиена', 'Гигиена', 70, 71)`;

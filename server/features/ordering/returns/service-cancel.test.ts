@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/time/durations.ts';
-import { noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
 import { issueCard } from '#test/factories/orders/savings.ts';
-import {
-  createServiceShop,
-  installation,
-  rate,
-  type ServiceBuyer,
-  type ServiceShop,
-} from '#test/factories/orders/service-shop.ts';
-import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { installation, openServiceShop, rate, type ServiceBuyer } from '#test/factories/orders/service-shop.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 
-let database: TestDatabase;
-let kit: ServiceShop;
-let shop: Ordering;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  kit = await createServiceShop(database.db);
-  ({ shop } = kit);
-});
-afterAll(() => database.drop());
-beforeEach(() => kit.saveOffers());
+const kit = await openServiceShop();
+const { shop } = kit;
 
 const cancel = ({ product, caller }: ServiceBuyer, number: string, more: object = {}) =>
   kit.returns.cancelService(
@@ -35,7 +19,7 @@ const servicesOf = async ({ caller }: ServiceBuyer, number: string) =>
     ({ code, returned, cancellable }) => `${code} ${returned} ${cancellable}`,
   );
 const refundsOf = async (number: string) => {
-  const rows = await database.db.$client<{ amount: number }[]>`
+  const rows = await shop.db.$client<{ amount: number }[]>`
     select r.amount from payment_refunds r join orders o on o.id = r.order_id where o.number = ${number} order by r.created_at, r.cause desc`;
   return rows.map(({ amount }) => amount);
 };
@@ -69,7 +53,7 @@ test('refunds the rest of an order that is cancelled later', async () => {
     ['return', 'warranty 5000'],
     ['return', ' 100000'],
   ]);
-  const [card] = await database.db.$client<{ balance: number }[]>`
+  const [card] = await shop.db.$client<{ balance: number }[]>`
     select balance from gift_cards order by id desc limit 1`;
   expect(card!.balance).toBe(50_000);
   // A repeated message of the bank refunds nothing more.
@@ -148,7 +132,7 @@ test('cancels nothing for a caller who has only read number and phone on the par
   const service = { productId: buyer.product, code: 'install', quantity: 1, returned: 0 };
   const key = { number, phone: buyer.phone };
   await expect(kit.returns.cancelService(key, service, guest)).rejects.toThrow('proof_expired');
-  await database.db.$client`
+  await shop.db.$client`
     insert into phone_proofs (session_id, phone, proved_at, expires_at)
     values (${sessionId}, ${buyer.phone}, ${noon}, ${new Date(noon.getTime() + DAY_MS)})`;
   expect((await kit.returns.cancelService(key, service, guest)).orders[0]!.services[0]!.returned).toBe(1);
@@ -197,11 +181,11 @@ test('lets operators refund a service of a paid order that is not handed over', 
 });
 
 test('refunds nothing when its database connection is lost, and once when the call is repeated', async () => {
-  const { $client: sql } = database.db;
+  const { $client: sql } = shop.db;
   const buyer = await kit.shopper();
   const number = await kit.pay(buyer);
   await sql`insert into return_numbers (year, last) values (2026, 0) on conflict do nothing`;
-  await inTransaction(database.db, async (tx) => {
+  await inTransaction(shop.db, async (tx) => {
     await tx`select from return_numbers where year = 2026 for update`;
     const isLost = cancel(buyer, number).then(
       () => false,
@@ -230,7 +214,7 @@ test('charges the price that the shopper saw, or asks again, when it changes bef
   await expect(shop.checkout.place(buyer.sessionId, stamp, 'key', buyer.caller)).rejects.toThrow('cart_changed');
   await shop.cart.acceptPrices(buyer.caller);
   const number = await kit.pay(buyer);
-  await kit.saveOffers();
+  await shop.serviceOffers.save('install', installation);
   await cancel(buyer, number, { quantity: 2 });
   expect(await refundsOf(number)).toEqual([2]);
   expect(await kit.findAuditFaults()).toEqual([]);

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/time/durations.ts';
-import { courierToday, noon, type Ordering } from '#test/factories/orders/ordering.ts';
-import { createServiceShop, type ServiceShop } from '#test/factories/orders/service-shop.ts';
-import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { courierToday, noon } from '#test/factories/orders/ordering.ts';
+import { openServiceShop } from '#test/factories/orders/service-shop.ts';
 
-let database: TestDatabase;
-let kit: ServiceShop;
-let shop: Ordering;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  kit = await createServiceShop(database.db);
-  ({ shop } = kit);
-});
-afterAll(() => database.drop());
-beforeEach(() => kit.saveOffers());
+const kit = await openServiceShop();
+const { shop } = kit;
 
 const daysLater = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 
