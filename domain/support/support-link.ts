@@ -1,3 +1,4 @@
+import { splitList } from '../text/list.ts';
 import { isRoute } from '../urls/routes.ts';
 
 /** Typed link of the assistant (spec §3) with its text. */
@@ -10,10 +11,7 @@ export type SupportLink = { title: string } & (
 
 /** Splits the setting of external hosts. */
 export function listedHosts(text: string): string[] {
-  return text
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter(Boolean);
+  return splitList(text.toLowerCase());
 }
 
 /** Returns whether a link may be shown: internal ones only to routes, external ones only to allowed hosts over HTTPS. */

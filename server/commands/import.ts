@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { splitList } from '#domain/text/list.ts';
 import { wrongUsage, recordChange, runCommand, printOutcome, withStore, type CommandOutcome } from './command.ts';
 import { defaultFeedName } from '../feeds/feed-name.ts';
 import { importFeed, type ImportProgress } from '../feeds/import/import-feed.ts';
@@ -25,13 +26,6 @@ const OPTIONS = {
 const EXIT_CODES = { done: 0, refused: 1, usage: 2, pricesHeld: 3 };
 
 const COARSE_STEP = 10;
-
-function splitList(text: string | undefined): string[] | undefined {
-  return text
-    ?.split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-}
 
 function formatProgress({ stage, done, total }: ImportProgress): string {
   if (stage !== 'reading') return `Loading: ${stage}`;
@@ -63,7 +57,7 @@ function extractAcceptedOffers(args: readonly string[]): { rest: string[]; offer
   return {
     rest: args.filter((argument) => !argument.startsWith(ACCEPT_PRICES_FLAG)),
     offers: args.flatMap((argument) =>
-      argument.startsWith(ACCEPT_PRICES_FLAG) ? (splitList(argument.slice(ACCEPT_PRICES_FLAG.length)) ?? []) : [],
+      argument.startsWith(ACCEPT_PRICES_FLAG) ? splitList(argument.slice(ACCEPT_PRICES_FLAG.length)) : [],
     ),
   };
 }
@@ -89,8 +83,8 @@ async function main(): Promise<number> {
           db,
           feed,
           source: /^https?:\/\//i.test(address) ? { url: address } : { path: address },
-          cities: splitList(values.cities),
-          shops: splitList(values.shops),
+          cities: values.cities === undefined ? undefined : splitList(values.cities),
+          shops: values.shops === undefined ? undefined : splitList(values.shops),
           dryRun: values['dry-run'],
           force: values.force,
           acceptPrices: values['accept-prices'] ?? offers,

@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { splitList } from '#domain/text/list.ts';
 import type { SettingsReader } from '../../platform/database/store-settings.ts';
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' };
-
-const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
 
 /** Serves the files by which iOS and Android verify that the app may open the shop's links; 404 until configured. */
 export function registerAppLinks(app: FastifyInstance, settings: Pick<SettingsReader, 'current'>): void {

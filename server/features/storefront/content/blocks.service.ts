@@ -2,6 +2,7 @@ import type { CategoryBranch, CategoryLink, ProductCard } from '#contract/catalo
 import type { Block, CalculatorCity } from '#contract/content/content.ts';
 import { contactRows } from '#domain/content/contact-rows.ts';
 import { priceSettings, type Settings } from '#domain/settings/settings.ts';
+import { splitList } from '#domain/text/list.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
@@ -80,8 +81,6 @@ const FILLERS: Fillers = {
   }),
   app: (_block, { settings }) => ({ type: 'app', stores: appStores(settings.current()) }),
 };
-
-const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 function isLive(block: ParsedBlock): block is LiveBlock {
   return Object.hasOwn(FILLERS, block.type);

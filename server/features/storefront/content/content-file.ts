@@ -15,6 +15,7 @@ import {
   type ContentBlockKind,
 } from '#domain/content/home-sections.ts';
 import type { Language } from '#domain/text/language.ts';
+import { splitList } from '#domain/text/list.ts';
 import { MENU_POSITIONS } from '#domain/content/menus.ts';
 
 /** Kinds of texts and their folders in `content/`. */
@@ -39,17 +40,11 @@ export type ContentKind = keyof typeof CONTENT_KINDS;
 export const isPagePart = (kind: ContentKind): kind is ContentBlockKind =>
   (CONTENT_BLOCK_KINDS as readonly ContentKind[]).includes(kind);
 
-const splitCommaList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 const Path = z.string().regex(/^\/[A-Za-z0-9/_-]+$/);
 /** Path of any page of this shop, without language and city prefix; may include filters. */
 const ShopPath = z.string().regex(/^\/(?!\/)[A-Za-z0-9/_.,-]*$/);
 /** Comma-separated values of a field; empty by default. */
-const CommaList = z.string().default('').transform(splitCommaList);
+const CommaList = z.string().default('').transform(splitList);
 /** Display conditions of a page part, and its position. */
 const Placement = {
   /** Keywords of the cities it appears in; everywhere if empty. */
@@ -64,7 +59,7 @@ const SharedFields = {
   publish: z.iso.datetime({ offset: true }).optional(),
   expire: z.iso.datetime({ offset: true }).optional(),
   /** Old paths that redirect here, comma-separated. */
-  moved: z.string().default('').transform(splitCommaList).pipe(z.array(Path)),
+  moved: z.string().default('').transform(splitList).pipe(z.array(Path)),
 };
 
 /** Text of a banner, within the lengths that fit its design. */
@@ -150,18 +145,18 @@ const FRONT_MATTER = {
     from: z.coerce.number().int().min(0),
     to: z.coerce.number().int().min(1),
     /** Keys of holidays; the first is part of its path. */
-    holidays: z.string().transform(splitCommaList).pipe(z.array(z.string()).min(1)),
+    holidays: z.string().transform(splitList).pipe(z.array(z.string()).min(1)),
     whom: z
       .string()
-      .transform(splitCommaList)
+      .transform(splitList)
       .pipe(z.array(z.enum(GIFT_RECIPIENT_KINDS)).min(1)),
     ages: z
       .string()
-      .transform(splitCommaList)
+      .transform(splitList)
       .pipe(z.array(z.enum(GIFT_AGES)).min(1)),
     interests: z
       .string()
-      .transform(splitCommaList)
+      .transform(splitList)
       .pipe(z.array(z.enum(GIFT_INTERESTS)).min(1)),
     /** Key of a buying guide article. */
     article: z.string().optional(),
@@ -173,7 +168,7 @@ const FRONT_MATTER = {
     starts: z.iso.datetime({ offset: true }),
     /** Category of its products, and their model lines. */
     category: z.string().min(1),
-    models: z.string().transform(splitCommaList).pipe(z.array(z.string()).min(1)),
+    models: z.string().transform(splitList).pipe(z.array(z.string()).min(1)),
   }),
   /** A popular filter combination of a category, with its own path. */
   selection: z.strictObject({

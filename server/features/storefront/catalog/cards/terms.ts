@@ -4,6 +4,7 @@ import type { CreditProduct } from '#domain/payments/instalment.ts';
 import type { PickupSettings } from '#domain/delivery/pickup.ts';
 import { DISCOUNT_WINDOW_DAYS } from '#domain/pricing/price-history.ts';
 import { pickupSettings, priceSettings, type Settings } from '#domain/settings/settings.ts';
+import { splitList } from '#domain/text/list.ts';
 
 /** Store terms shown on cards and product pages. */
 export type CatalogTerms = {
@@ -24,8 +25,7 @@ const MIN_MONTHLY = 1_666;
 
 /** Interest-free instalments offered until a bank supplies its own terms. */
 const createInstalments = (settings: Settings): CreditProduct[] =>
-  settings['credit.months']
-    .split(',')
+  splitList(settings['credit.months'])
     .map(Number)
     .map((months) => ({
       months,
@@ -44,6 +44,6 @@ export function createTerms(settings: Settings, hasCredit = true): CatalogTerms 
     centralDays: settings['feed.centralDays'],
     credit: hasCredit ? createInstalments(settings) : [],
     priceHistoryDays: DISCOUNT_WINDOW_DAYS,
-    nonReturnable: settings['returns.excludedCategories'].split(',').map((slug) => slug.trim()),
+    nonReturnable: splitList(settings['returns.excludedCategories']),
   };
 }
