@@ -6,6 +6,7 @@ import {
   almatyHour,
   almatyMinutes,
   almatyTime,
+  almatyYear,
   almatyMoment,
   daysBetween,
   formatDate,
@@ -29,6 +30,7 @@ test.each([
   expect(almatyHour(utc(moment))).toBe(hour);
   expect(almatyMinutes(utc(moment))).toBe(minutes);
   expect(almatyTime(utc(moment))).toBe(time);
+  expect(almatyYear(utc(moment))).toBe(Number(date.slice(0, 4)));
 });
 
 test.each([

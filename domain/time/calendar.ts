@@ -18,6 +18,11 @@ export function almatyDate(now: Date): DateText {
   return formatDayNumber(Math.floor((now.getTime() + UTC_OFFSET_MS) / DAY_MS));
 }
 
+/** Returns the current year in Kazakhstan. */
+export function almatyYear(now: Date): number {
+  return Number(almatyDate(now).slice(0, 4));
+}
+
 /** Returns the hour of the day in Kazakhstan, 0–23. */
 export function almatyHour(now: Date): number {
   return new Date(now.getTime() + UTC_OFFSET_MS).getUTCHours();

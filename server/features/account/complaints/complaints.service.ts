@@ -1,6 +1,6 @@
 import type { Complaint } from '#contract/orders/complaints.ts';
 import type { OperatorComplaint } from '#contract/operator/operator.ts';
-import { almatyDate } from '#domain/time/calendar.ts';
+import { almatyYear } from '#domain/time/calendar.ts';
 import { complaintState, type ComplaintState } from '#domain/orders/complaint.ts';
 import { complaintNumber } from '#domain/orders/order-number.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -37,7 +37,7 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
       { files, ...complaint }: Omit<NewComplaint, 'ticket'> & { files: readonly string[] },
       now: Date,
     ): Promise<Complaint> {
-      const year = Number(almatyDate(now).slice(0, 4));
+      const year = almatyYear(now);
       const ticket = await inTransaction(db, async (tx) => {
         if (complaint.orderNumber !== null && !(await hasOrder(tx, customerId, complaint.orderNumber)))
           fail('order_unknown');

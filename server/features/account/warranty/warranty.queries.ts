@@ -2,6 +2,7 @@ import type { Language } from '#domain/text/language.ts';
 import { int, nullable, number, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
 import { warrantyMonths } from '../../storefront/catalog/products.rows.ts';
+import { isReturnReceived } from '../../ordering/orders/returned.rows.ts';
 import { serialNumbers, serviceCentres } from './warranty.table.ts';
 
 const centreRow = rowOf({
@@ -62,7 +63,7 @@ export async function replaceCentres(tx: Sql, centres: readonly NewCentre[]): Pr
 /** Sums a column over the returns of a serial number's order line. */
 const returnedSum = (sql: Sql, column: Statement): Statement => sql`
   (select ${column} from return_lines rl join returns r on r.id = rl.return_id
-    where r.order_id = serial_numbers.order_id and rl.product_id = serial_numbers.product_id and r.state in ('received', 'refunded'))`;
+    where r.order_id = serial_numbers.order_id and rl.product_id = serial_numbers.product_id and ${isReturnReceived(sql)})`;
 
 /** Finds a delivered product by serial number: owner, delivery date, returns, and warranty in months. */
 export async function findSold(sql: Sql, serial: string, language: Language): Promise<SoldRow | undefined> {

@@ -10,26 +10,19 @@ const paymentRow = rowOf({ id: giftCards.id, lastDigits: giftCards.lastDigits, a
 const { id: customerId, language, cityId } = customerColumns;
 const unannouncedRow = rowOf({ id: giftCards.id, customerId, language, cityId });
 
+/** A payment by gift card. */
+export type CardPayment = Row<typeof paymentRow>;
+
 /** Subquery `gift_cards` of a customer's cards, with `id` and `purchase_card_id`. */
 export const cardsOfCustomer = (sql: Sql, owner: number): Statement =>
   sql`(select id, purchase_card_id from gift_cards where customer_id = ${owner}) gift_cards`;
-
-/** Prefix of a gift card tender, followed by the card id. */
-export const CARD = 'card:';
-
-/** Returns the cards among tenders, with their amounts. */
-export function cardTenders(tenders: readonly { id: string; amount: number }[]): { cardId: number; amount: number }[] {
-  return tenders
-    .filter(({ id }) => id.startsWith(CARD))
-    .map(({ id, amount }) => ({ cardId: Number(id.slice(CARD.length)), amount }));
-}
 
 /** SQL expression: last digits of the card of a tender `card:<id>`; null for other tenders. */
 export const lastDigits = (sql: Sql, tender: Statement): Statement =>
   sql`(select last_digits from gift_cards where ${tender} = 'card:' || gift_cards.id)`;
 
 /** Reads an order's gift card payments, in the order the cards were issued. */
-export function findCardPayments(sql: Sql, orderNumber: string): Promise<Row<typeof paymentRow>[]> {
+export function findCardPayments(sql: Sql, orderNumber: string): Promise<CardPayment[]> {
   return sql`
     select ${paymentRow}, e.amount from gift_card_entries e join gift_cards on gift_cards.id = e.card_id
     where e.order_number = ${orderNumber} and e.kind = 'payment' order by gift_cards.id`;

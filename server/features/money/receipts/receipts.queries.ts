@@ -58,10 +58,10 @@ export async function insertReceipt(sql: Sql, receipt: NewReceipt, now: Date): P
   return created?.id;
 }
 
-/** Finds the payment receipt of an order. */
-export async function findSale(sql: Sql, orderNumber: string): Promise<ReceiptRow | undefined> {
-  const [found] = await sql`select ${receiptRow} from receipts where order_number = ${orderNumber} and kind = 'sale'`;
-  return found;
+/** Finds the payment receipts of orders. */
+export function findSales(sql: Sql, orderNumbers: readonly string[]): Promise<ReceiptRow[]> {
+  return sql`
+    select ${receiptRow} from receipts where order_number = any(${[...orderNumbers]}::text[]) and kind = 'sale'`;
 }
 
 /** Finds a receipt by its reference. */

@@ -17,6 +17,7 @@ import {
 } from '#domain/payments/receipt.ts';
 import { GIFT_CARD_TENDER, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { isCardTender } from '#domain/payments/tender.ts';
 import type { ReturnSums } from '#domain/orders/product-return.ts';
 import { legalName, type LegalName } from '#domain/customers/legal-name.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -31,7 +32,7 @@ import {
   findById,
   findByOrders,
   findReceipt,
-  findSale,
+  findSales,
   insertReceipt,
   listOpen,
   markIssued,
@@ -66,6 +67,8 @@ type SoldOrder = Parameters<typeof createSaleReceipt>[0] & {
 type SoldLine = Omit<ReceiptLine, 'gtin'> & { orderId: number; productId: number; barcode: string };
 /** Receipt data of a service of a line, sold at its price. */
 type SoldService = Omit<SoldLine, 'barcode' | 'total'> & { returned: number };
+/** A sold order with its lines and services. */
+type Sold = { order: SoldOrder; lines: SoldLine[]; services: SoldService[] };
 /** Reads orders, their lines and services from a higher layer; injected by the composition root. */
 type SoldReader = {
   orders(sql: Sql, ids: readonly number[]): Promise<SoldOrder[]>;
@@ -126,25 +129,11 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
     if (content) await requestReceipt(tx, { orderNumber, kind: 'return', cause, basisId, content, email, phone }, now);
   };
 
-  const createRestReceipt = async (tx: Sql, sale: ReceiptRow, order: SoldOrder, refund: CancelledSums) => {
-    const lines = await soldReader.lines(tx, [order.id]);
-    const services = await soldReader.services(tx, [order.id]);
-    return createReturnReceipt(sale.content, {
-      lines: [
-        ...refund.lines.map(({ productId, quantity, money: total }) => ({
-          line: toReceiptLine(lines.find((line) => line.productId === productId)!),
-          quantity,
-          total,
-        })),
-        ...services.map((service) => {
-          const quantity = service.quantity - service.returned;
-          return { line: toServiceLine(service), quantity, total: multiply(service.price, quantity) };
-        }),
-      ],
-      delivery: order.deliveryTotal,
-      paid: refund.money,
-      prepaid: refund.giftCards,
-    });
+  const readSold = async (tx: Sql, orderIds: readonly number[]): Promise<Sold[]> => {
+    const orders = await soldReader.orders(tx, orderIds);
+    const lines = Map.groupBy(await soldReader.lines(tx, orderIds), ({ orderId }) => orderId);
+    const services = Map.groupBy(await soldReader.services(tx, orderIds), ({ orderId }) => orderId);
+    return orders.map((order) => ({ order, lines: lines.get(order.id) ?? [], services: services.get(order.id) ?? [] }));
   };
 
   const toFiscalReceipt = async (row: ReceiptRow): Promise<FiscalReceipt> => {
@@ -192,16 +181,10 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
      * tender used if the payment method does not determine it.
      */
     async requestSales(tx: Sql, orderIds: readonly number[], tender: ReceiptTender | null, now: Date): Promise<void> {
-      const lines = await soldReader.lines(tx, orderIds);
-      const services = await soldReader.services(tx, orderIds);
       const vatPercent = settings.current()['payment.vatPercent'];
-      for (const order of await soldReader.orders(tx, orderIds)) {
+      for (const { order, lines, services } of await readSold(tx, orderIds)) {
         const { number: orderNumber, paymentMethod, email, phone } = order;
-        const isOfOrder = ({ orderId }: { orderId: number }) => orderId === order.id;
-        const orderLines = [
-          ...lines.filter(isOfOrder).map(toReceiptLine),
-          ...services.filter(isOfOrder).map(toServiceLine),
-        ];
+        const orderLines = [...lines.map(toReceiptLine), ...services.map(toServiceLine)];
         const defaultTender = paymentPolicies[paymentMethod].receipt;
         const content =
           defaultTender && createSaleReceipt(order, orderLines, { tender: tender ?? defaultTender, vatPercent });
@@ -214,26 +197,27 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
      * Requests receipts for cancelled paid orders by order id, reversing the sale less earlier refunds and opened keys.
      */
     async requestCancels(tx: Sql, refunds: ReadonlyMap<number, CancelledSums>, now: Date): Promise<void> {
-      for (const order of await soldReader.orders(tx, [...refunds.keys()])) {
-        const { number, email, phone } = order;
-        const refund = refunds.get(order.id)!;
-        const sale = await findSale(tx, number);
+      const soldOrders = await readSold(tx, [...refunds.keys()]);
+      const numbers = soldOrders.map(({ order }) => order.number);
+      const sales = new Map((await findSales(tx, numbers)).map((sale) => [sale.orderNumber, sale]));
+      for (const sold of soldOrders) {
+        const { number, email, phone, toPay, giftCardsPaid } = sold.order;
+        const refund = refunds.get(sold.order.id)!;
+        const sale = sales.get(number);
         if (!sale) continue;
-        const isWhole = refund.money + refund.giftCards === order.toPay + order.giftCardsPaid;
-        const content = isWhole ? sale.content : await createRestReceipt(tx, sale, order, refund);
+        const isWhole = refund.money + refund.giftCards === toPay + giftCardsPaid;
+        const content = isWhole ? sale.content : createRestReceipt(sale, sold, refund);
         await requestReversal(tx, sale, content, { cause: '', email, phone }, now);
       }
     },
 
     /** Requests a receipt for returned products and services. */
     async requestReturn(tx: Sql, returned: ReturnReceiptInput, now: Date): Promise<void> {
-      const sale = await findSale(tx, returned.orderNumber);
-      const [order] = await soldReader.orders(tx, [returned.orderId]);
+      const [sale] = await findSales(tx, [returned.orderNumber]);
+      const [sold] = await readSold(tx, [returned.orderId]);
       // Sales made before the shop issued receipts have no return receipt.
-      if (!sale || !order) return;
-      const lines = await soldReader.lines(tx, [returned.orderId]);
-      const services = await soldReader.services(tx, [returned.orderId]);
-      const isCard = (id: string) => id.startsWith('card:');
+      if (!sale || !sold) return;
+      const { order, lines, services } = sold;
       const content = createReturnReceipt(sale.content, {
         lines: [
           ...returned.lines.map(({ productId, quantity, money }) => ({
@@ -248,8 +232,8 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
           })),
         ],
         delivery: returned.delivery,
-        paid: sum(returned.tenders.filter(({ id }) => !isCard(id)).map(({ amount }) => amount)),
-        prepaid: sum(returned.tenders.filter(({ id }) => isCard(id)).map(({ amount }) => amount)),
+        paid: sum(returned.tenders.filter(({ id }) => !isCardTender(id)).map(({ amount }) => amount)),
+        prepaid: sum(returned.tenders.filter(({ id }) => isCardTender(id)).map(({ amount }) => amount)),
       });
       await requestReversal(tx, sale, content, { cause: returned.cause, email: order.email, phone: order.phone }, now);
     },
@@ -276,7 +260,7 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
       { orderNumber, cause, nominal }: { orderNumber: string; cause: string; nominal: number },
       now: Date,
     ): Promise<void> {
-      const sale = await findSale(tx, orderNumber);
+      const [sale] = await findSales(tx, [orderNumber]);
       if (!sale) return;
       const content = createGiftCardsReceipt([nominal], sale.content.tender);
       await requestReversal(tx, sale, content, { cause, email: '', phone: '' }, now);
@@ -363,6 +347,26 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
       return { state: row.state };
     },
   };
+}
+
+/** Creates the receipt that reverses the rest of a sale; null if nothing is left. */
+function createRestReceipt(sale: ReceiptRow, { order, lines, services }: Sold, refund: CancelledSums) {
+  return createReturnReceipt(sale.content, {
+    lines: [
+      ...refund.lines.map(({ productId, quantity, money: total }) => ({
+        line: toReceiptLine(lines.find((line) => line.productId === productId)!),
+        quantity,
+        total,
+      })),
+      ...services.map((service) => {
+        const quantity = service.quantity - service.returned;
+        return { line: toServiceLine(service), quantity, total: multiply(service.price, quantity) };
+      }),
+    ],
+    delivery: order.deliveryTotal,
+    paid: refund.money,
+    prepaid: refund.giftCards,
+  });
 }
 
 /** Counts unissued receipts, for metrics. */

@@ -40,7 +40,7 @@ const keptByBuyer = (sql: Sql, amount: 'total' | 'bonuses') => {
 const dueOnCancel = (sql: Sql) => sql`(${unrefunded(sql)} + ${leftOfCards(sql)} - ${keptByBuyer(sql, 'total')})`;
 
 /**
- * Invariants of a running shop; each query returns violations. Ledgers of deleted customers are gone, so orders without
+ * Invariants of a running shop; each query returns violations and repeats the rules, so a shared fault is found. Ledgers of deleted customers are gone, so orders without
  * a customer are excluded. Each check is one statement, hence one snapshot. States that jobs repair are checked only
  * after the repair time.
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BoughtCard, GiftOffer, GiftPurchase, GiftPurchaseInput } from '#contract/gifts/gift-purchases.ts';
-import { almatyDate } from '#domain/time/calendar.ts';
+import { almatyYear } from '#domain/time/calendar.ts';
 import { giftTotal, type GiftPurchaseState, type GiftRecipient } from '#domain/gifts/gift-purchase.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { giftPurchaseNumber } from '#domain/orders/order-number.ts';
@@ -236,7 +236,7 @@ export function createGiftPurchasesService({
       if (!acceptsCards()) return fail('gift_purchase_refused', { reason: 'no-cards' });
       const cards = await createCards(input, buyer);
       const { now } = buyer;
-      const year = Number(almatyDate(now).slice(0, 4));
+      const year = almatyYear(now);
       await inTransaction(db, async (tx) => {
         const [id] = await orders.placement.nextIds(tx, 1);
         const number = giftPurchaseNumber(year, await nextPurchase(tx, year));

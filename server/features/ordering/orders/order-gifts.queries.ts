@@ -2,6 +2,7 @@ import { bool, nullable, rowOf, type Row, type RowOf } from '../../../platform/d
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
 import { orderGifts } from './order-gifts.table.ts';
 import { orders } from './orders.table.ts';
+import { isReturnReceived } from './returned.rows.ts';
 
 const gift = {
   orderId: orderGifts.orderId,
@@ -31,7 +32,7 @@ export type OwnGift = Row<typeof giftSnapshot>;
 
 /** SQL condition: the gift was returned. */
 const isReturned = (sql: Sql) => sql`
-  exists (select from returns r where r.order_id = order_gifts.order_id and r.with_gift and r.state in ('received', 'refunded')) as returned`;
+  exists (select from returns r where r.order_id = order_gifts.order_id and r.with_gift and ${isReturnReceived(sql)}) as returned`;
 
 /** Inserts the gift of a placed order. */
 export function insertGift(sql: Sql, row: OrderGiftRow): Statement {

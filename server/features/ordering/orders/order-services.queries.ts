@@ -4,6 +4,7 @@ import { OPEN_SERVICE_ORDER_STATES } from '#domain/orders/service-offer.ts';
 import { warrantyMonths } from '../../storefront/catalog/products.rows.ts';
 import { orderServices } from './order-services.table.ts';
 import { orderLines, orders } from './orders.table.ts';
+import { returnedServices } from './returned.rows.ts';
 
 const service = {
   orderId: orderServices.orderId,
@@ -33,12 +34,6 @@ export type OrderServiceRow = RowOf<typeof service>;
 /** A stored service with its returned quantity. */
 export type ReadOrderService = Row<typeof storedService>;
 
-/** SQL expression: returned quantity of a row of `order_services`. */
-export const returnedQuantity = (sql: Sql): Statement => sql`
-  coalesce((select sum(b.quantity)::int from return_services b join returns r on r.id = b.return_id
-    where r.order_id = order_services.order_id and b.product_id = order_services.product_id and b.code = order_services.code
-      and r.state in ('received', 'refunded')), 0)`;
-
 /** Inserts the services of placed orders. */
 export function insertServices(sql: Sql, services: readonly OrderServiceRow[]): Statement {
   return sql`
@@ -52,7 +47,7 @@ export function insertServices(sql: Sql, services: readonly OrderServiceRow[]): 
 /** Reads the services of orders. */
 export function findServices(sql: Sql, orderIds: readonly number[]): Promise<ReadOrderService[]> {
   return sql`
-    select ${storedService}, ${returnedQuantity(sql)} as returned from order_services
+    select ${storedService}, ${returnedServices(sql)} as returned from order_services
     where order_id = any(${[...orderIds]}::int[]) order by order_id, product_id, months nulls first, code`;
 }
 
@@ -82,7 +77,7 @@ export function findDueServices(sql: Sql, limit: number): Promise<Row<typeof due
   return sql`
     select * from (
       select ${dueService}, coalesce(order_services.visit_on, orders.delivery_date)::text as date,
-        order_services.quantity - order_services.done - ${returnedQuantity(sql)} as due, orders.id as position
+        order_services.quantity - order_services.done - ${returnedServices(sql)} as due, orders.id as position
       from order_services join orders on orders.id = order_services.order_id
         join order_lines on order_lines.order_id = order_services.order_id and order_lines.product_id = order_services.product_id
       where order_services.done < order_services.quantity and order_services.kind <> 'warranty' and orders.status = any(${[...OPEN_SERVICE_ORDER_STATES]}::text[])
@@ -106,7 +101,7 @@ export async function updateServiceDays(
   { orderId, productId, code }: Pick<ReadOrderService, 'orderId' | 'productId' | 'code'>,
   { visitOn, doneOn, done }: ServiceDays,
 ): Promise<boolean> {
-  const left = tx`quantity - ${returnedQuantity(tx)}`;
+  const left = tx`quantity - ${returnedServices(tx)}`;
   const doneQuantity = tx`coalesce(${done ?? null}::int, ${left})`;
   const updated = await tx`
     update order_services set visit_on = case when ${visitOn !== undefined} then ${visitOn ?? null}::date else visit_on end,
@@ -139,7 +134,7 @@ export type CertificateRow = Row<typeof certificateRow>;
 export async function findCertificate(sql: Sql, reference: string): Promise<CertificateRow | undefined> {
   const [found] = await sql`
     select ${certificateRow}, order_services.months, (select min(at) from order_events where order_id = orders.id and to_status = 'completed') as "completedAt",
-      order_services.quantity - ${returnedQuantity(sql)} as quantity
+      order_services.quantity - ${returnedServices(sql)} as quantity
     from order_services join orders on orders.id = order_services.order_id
       join order_lines on order_lines.order_id = order_services.order_id and order_lines.product_id = order_services.product_id
     where order_services.certificate = ${reference} and orders.status = 'completed'`;

@@ -6,7 +6,8 @@ import { attemptColumns, type Attempt } from '../../money/payments/payments.serv
 import type { Statement } from '#server/platform/database/sql.ts';
 import { customerOfSession } from '../../customers/session/session.rows.ts';
 import { insertServices, type OrderServiceRow } from './order-services.queries.ts';
-import { joinOrder, lockOrder, openedKeys, returnedUnits } from './orders.rows.ts';
+import { joinOrder, lockOrder, openedKeys } from './orders.rows.ts';
+import { isReturnReceived, returnedUnits } from './returned.rows.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
 import type { HeldTake, Sql, Take } from '../../storefront/stock/stock.service.ts';
 
@@ -219,7 +220,7 @@ export function findEarnedBonuses(sql: Sql, orderIds: readonly number[], now: Da
     from orders
     join lateral (
       select sum(earned)::int - coalesce((
-          select sum(r.earned)::int from returns r where r.order_id = orders.id and r.state in ('received', 'refunded')), 0) as earned
+          select sum(r.earned)::int from returns r where r.order_id = orders.id and ${isReturnReceived(sql)}), 0) as earned
       from order_lines where order_id = orders.id) lines on lines.earned > 0
     left join lateral (select min(at) as at from order_events where order_id = orders.id and to_status = 'completed') done on true
     where orders.id = any(${orderIds}::int[]) and orders.customer_id is not null`;

@@ -5,9 +5,10 @@ import type { Sql, Statement } from '../../../platform/database/sql.ts';
 import { joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
 import type { Take } from '../../storefront/stock/stock.service.ts';
 import { orderGifts } from './order-gifts.table.ts';
-import { findServices, returnedQuantity, type ReadOrderService } from './order-services.queries.ts';
+import { findServices, type ReadOrderService } from './order-services.queries.ts';
 import { orderServices } from './order-services.table.ts';
 import { orderLines, orders, reservations } from './orders.table.ts';
+import { returnedServices, returnedUnits } from './returned.rows.ts';
 
 /** Columns of an order, for statements that read from or join `orders`. */
 export const orderColumns = {
@@ -143,11 +144,6 @@ export async function lockOrder(tx: Sql, number: string): Promise<void> {
   await tx`select from orders where number = ${number} for update`;
 }
 
-/** SQL expression: returned quantity of the joined order line. */
-export const returnedUnits = (sql: Sql): Statement => sql`
-  coalesce((select sum(l.quantity)::int from return_lines l join returns r on r.id = l.return_id
-    where r.order_id = order_lines.order_id and l.product_id = order_lines.product_id and r.state in ('received', 'refunded')), 0)`;
-
 /** SQL expression: opened keys of the joined order and line; they cannot be returned (decisions §5). */
 export const openedKeys = (sql: Sql): Statement => sql`
   (select count(*)::int from licence_keys k
@@ -195,14 +191,14 @@ export function toOrderedService(
 
 /**
  * Reduces the done quantity by services refunded at the shop's fault: the done units were faulty, the others are still
- * due. Call it after the return is received, since `returnedQuantity` must include it.
+ * due. Call it after the return is received, since `returnedServices` must include it.
  */
 export async function subtractDoneServices(
   tx: Sql,
   orderId: number,
   refunded: readonly { productId: number; code: string; quantity: number }[],
 ): Promise<void> {
-  const left = tx`greatest(0, least(done - refunded.quantity, order_services.quantity - ${returnedQuantity(tx)}))`;
+  const left = tx`greatest(0, least(done - refunded.quantity, order_services.quantity - ${returnedServices(tx)}))`;
   await tx`
     update order_services set done = ${left}, done_on = case when ${left} > 0 then done_on end
     from jsonb_to_recordset(${JSON.stringify(refunded)}::text::jsonb) as refunded("productId" int, code text, quantity int)
@@ -212,14 +208,14 @@ export async function subtractDoneServices(
 /** Reads the services of orders, for receipts. */
 export function findSoldServices(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldService>[]> {
   return sql`
-    select ${soldService}, ${returnedQuantity(sql)} as returned
+    select ${soldService}, ${returnedServices(sql)} as returned
     from order_services where order_id = any(${[...ids]}::int[]) order by order_id, product_id, code`;
 }
 
 /** Reads the services of all parts of a master order, for its invoice. */
 export function findMasterOrderServices(sql: Sql, masterNumber: string): Promise<Row<typeof soldService>[]> {
   return sql`
-    select ${soldService}, ${returnedQuantity(sql)} as returned from order_services ${joinOrder(sql, sql`order_services.order_id`)}
+    select ${soldService}, ${returnedServices(sql)} as returned from order_services ${joinOrder(sql, sql`order_services.order_id`)}
     where orders.master_number = ${masterNumber} order by orders.id, order_services.product_id, order_services.code`;
 }
 

@@ -1,16 +1,14 @@
-import { almatyDate } from '#domain/time/calendar.ts';
-import { returnNumber } from '#domain/orders/order-number.ts';
+import { masterNumber } from '#domain/orders/order-number.ts';
 import type { ReturnSums } from '#domain/orders/product-return.ts';
 import { isFullyReturned, type ReturnReason, type ReturnState } from '#domain/orders/return-request.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
-import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { createRefund } from './refund.service.ts';
-import { countReturns, findReturn, insertReturn, nextReturn, updateState } from './returns.queries.ts';
+import { countReturns, drawReturnNumber, findReturn, insertReturn, updateState } from './returns.queries.ts';
 import type { ReadReturnable, Returnable } from './returnable.service.ts';
 
 /** Max requests per order and day; each step sends messages that cost the shop money. */
@@ -18,7 +16,6 @@ const MAX_REQUESTS_PER_DAY = 5;
 
 /** Dependencies of returns that need no inspection. */
 export type InstantReturnDeps = {
-  db: Database;
   orders: Pick<OrdersService, 'moveReturned'>;
   payments: Pick<PaymentsService, 'sendRefunds'>;
   read: ReadReturnable;
@@ -32,22 +29,20 @@ export type InstantReturn = ReturnType<typeof createInstantReturn>;
  * Creates the function that records a return that needs no inspection, and refunds it. `computeSums` runs with the order
  * locked. Fails with `order_not_found`, `return_refused`.
  */
-export function createInstantReturn({ db, orders, payments, read, refund }: InstantReturnDeps) {
+export function createInstantReturn({ orders, payments, read, refund }: InstantReturnDeps) {
   return async (
     number: string,
     reason: ReturnReason,
     now: Date,
     computeSums: (tx: Sql, returnable: Returnable) => Promise<ReturnSums>,
   ): Promise<string> => {
-    const { masterNumber } = (await read(db.$client, number)).order;
     let request = '';
-    const parts = await orders.moveReturned(masterNumber, now, async (all, tx) => {
+    const parts = await orders.moveReturned(masterNumber(number), now, async (all, tx) => {
       const returnable = await read(tx, number);
       const { order, lines } = returnable;
       if (order.isOpen) fail('return_refused', { reason: 'return-open' });
       const sums = await computeSums(tx, returnable);
-      const year = Number(almatyDate(now).slice(0, 4));
-      request = returnNumber(year, await nextReturn(tx, year));
+      request = await drawReturnNumber(tx, now);
       const draft = { number: request, orderId: order.id, reason, comment: '', sums };
       await insertReturn(tx, { ...draft, includesGift: false, fileIds: [] }, now);
       await updateState(tx, request, { from: ['asked'], to: 'received' }, now);

@@ -1,7 +1,7 @@
 import { isShopAtFault } from '#domain/orders/return-request.ts';
+import { cardTenders } from '#domain/payments/tender.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
-import { cardTenders } from '../../money/gift-cards/gift-cards.rows.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';

@@ -1,19 +1,14 @@
 import type { ReturnReason, ReturnState } from '#domain/orders/return-request.ts';
 import type { ReturnedService, ReturnSums } from '#domain/orders/product-return.ts';
+import { returnNumber } from '#domain/orders/order-number.ts';
+import { almatyYear } from '#domain/time/calendar.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { isUnderSlugs, joinProduct } from '../../storefront/catalog/products.rows.ts';
 import { lastDigits } from '../../money/gift-cards/gift-cards.rows.ts';
 import { fileColumns, joinFile } from '../../media/uploads/uploads.rows.ts';
-import {
-  completedAt,
-  giftJson,
-  joinOrder,
-  lockOrder,
-  orderColumns,
-  orderLineColumns,
-  returnedUnits,
-} from '../orders/orders.rows.ts';
+import { completedAt, giftJson, joinOrder, lockOrder, orderColumns, orderLineColumns } from '../orders/orders.rows.ts';
+import { isReturnReceived, returnedUnits } from '../orders/returned.rows.ts';
 import { returns, returnTenders } from './returns.table.ts';
 
 /** The gift the buyer still has, and the products that qualify for it. */
@@ -100,9 +95,6 @@ export type ReturnableLineRow = Row<typeof lineRow>;
 /** A stored request with its lines and tenders. */
 export type ReturnRow = Row<typeof returnRow>;
 
-/** SQL condition: the products were received. */
-const isReceived = (sql: Sql) => sql`state in ('received', 'refunded')`;
-
 /** Finds an order by its number; `lock` locks it until the transaction ends. */
 export async function findReturnable(sql: Sql, number: string, lock = false): Promise<ReturnableRow | undefined> {
   // A separate statement sees requests committed while this one waited for the lock.
@@ -110,8 +102,8 @@ export async function findReturnable(sql: Sql, number: string, lock = false): Pr
   const [found] = await sql`
     select ${orderRow}, ${completedAt(sql)} as "completedAt",
       exists (select from returns r where r.order_id = orders.id and r.state in ('asked', 'accepted')) as "isOpen",
-      case when exists (select from returns r where r.order_id = orders.id and r.with_gift and ${isReceived(sql)}) then null else ${giftJson(sql)} end as gift,
-      coalesce((select sum(r.delivery)::int from returns r where r.order_id = orders.id and ${isReceived(sql)}), 0) as "deliveryRefunded"
+      case when exists (select from returns r where r.order_id = orders.id and r.with_gift and ${isReturnReceived(sql)}) then null else ${giftJson(sql)} end as gift,
+      coalesce((select sum(r.delivery)::int from returns r where r.order_id = orders.id and ${isReturnReceived(sql)}), 0) as "deliveryRefunded"
     from orders where number = ${number}`;
   return found;
 }
@@ -137,8 +129,8 @@ export function findReturnableLines(
 export function findRefunded(sql: Sql, orderId: number): Promise<Row<typeof tenderRow>[]> {
   return sql`
     select ${tenderRow}, sum(return_tenders.amount)::int as amount
-    from return_tenders join returns on returns.id = return_tenders.return_id
-    where returns.order_id = ${orderId} and ${isReceived(sql)} group by return_tenders.tender`;
+    from return_tenders join returns r on r.id = return_tenders.return_id
+    where r.order_id = ${orderId} and ${isReturnReceived(sql)} group by return_tenders.tender`;
 }
 
 /** Counts an order's requests to return products, or services alone, since a time, in any state. */
@@ -154,12 +146,13 @@ export async function countReturns(
   return row!.asked;
 }
 
-/** Draws the next number of a year; serialises concurrent requests. */
-export async function nextReturn(tx: Sql, year: number): Promise<number> {
+/** Draws the next return number of the year; serialises concurrent requests. */
+export async function drawReturnNumber(tx: Sql, now: Date): Promise<string> {
+  const year = almatyYear(now);
   const [row] = await tx`
     insert into return_numbers as n (year, last) values (${year}, 1)
     on conflict (year) do update set last = n.last + 1 returning ${countRow} last`;
-  return row!.last;
+  return returnNumber(year, row!.last);
 }
 
 /** A new request. */
@@ -197,7 +190,7 @@ export async function insertReturn(
   await tx`
     insert into return_tenders (return_id, tender, amount)
     select ${id}, r.id, r.amount from jsonb_to_recordset(${JSON.stringify(sums.tenders)}::text::jsonb) as r(id text, amount int)`;
-  for (const fileId of fileIds) await tx`insert into return_files (return_id, file_id) values (${id}, ${fileId})`;
+  await tx`insert into return_files (return_id, file_id) select ${id}, unnest(${[...fileIds]}::int[])`;
   return id;
 }
 
@@ -209,7 +202,7 @@ export async function sumServiceRefunds(
 ): Promise<number> {
   const [row] = await tx`
     select ${sumRow} coalesce(sum(s.money), 0)::int as sum from return_services s join returns r on r.id = s.return_id
-    where r.order_id = ${orderId} and s.product_id = ${productId} and s.code = ${code} and r.state in ('received', 'refunded')`;
+    where r.order_id = ${orderId} and s.product_id = ${productId} and s.code = ${code} and ${isReturnReceived(tx)}`;
   return row!.sum;
 }
 
@@ -217,7 +210,7 @@ export async function sumServiceRefunds(
 export async function sumLineRefunds(tx: Sql, orderId: number, productId: number): Promise<number> {
   const [row] = await tx`
     select ${sumRow} coalesce(sum(l.money), 0)::int as sum from return_lines l join returns r on r.id = l.return_id
-    where r.order_id = ${orderId} and l.product_id = ${productId} and r.state in ('received', 'refunded')`;
+    where r.order_id = ${orderId} and l.product_id = ${productId} and ${isReturnReceived(tx)}`;
   return row!.sum;
 }
 

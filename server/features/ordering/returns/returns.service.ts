@@ -4,7 +4,6 @@ import type { SentFile } from '#contract/orders/complaints.ts';
 import type { OrderReturns, ReturnInput, ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
-import { returnNumber } from '#domain/orders/order-number.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import { mustReturnGift } from '#domain/gifts/order-gift.ts';
 import type { ReturnSums } from '#domain/orders/product-return.ts';
@@ -18,6 +17,7 @@ import {
   type ReceivedCondition,
   type ReturnState,
 } from '#domain/orders/return-request.ts';
+import { cardTender } from '#domain/payments/tender.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { neverConfirmed } from '../../../platform/http/call.ts';
@@ -25,7 +25,6 @@ import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
-import { CARD, findCardPayments } from '../../money/gift-cards/gift-cards.rows.ts';
 import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
@@ -33,12 +32,12 @@ import type { PhoneVerificationService } from '../../customers/phone-verificatio
 import type { StockService } from '../../storefront/stock/stock.service.ts';
 import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import {
+  drawReturnNumber,
   findPhoto,
   findReturn,
   findReturns,
   insertReturn,
   listReturns,
-  nextReturn,
   settleReturns,
   updateState,
   type ReturnRow,
@@ -183,7 +182,6 @@ export function createReturnsService(deps: Deps) {
     async preview(key: OrderKey, input: ReturnInput, caller: OrderCaller): Promise<ReturnPreview> {
       const { number } = await open(key, caller);
       const returnable = await read(db.$client, number);
-      const cards = await findCardPayments(db.$client, number);
       const sums = computeSums(returnable, input, caller.now);
       const refundPreview = {
         ...sums,
@@ -192,7 +190,7 @@ export function createReturnsService(deps: Deps) {
           .map(({ id, amount }) => ({
             tender: id,
             amount,
-            lastDigits: cards.find((card) => id === `${CARD}${card.id}`)?.lastDigits ?? null,
+            lastDigits: returnable.cards.find((card) => id === cardTender(card.id))?.lastDigits ?? null,
           }))
           .toSorted((a, b) => (a.tender < b.tender ? -1 : 1)),
       };
@@ -216,7 +214,6 @@ export function createReturnsService(deps: Deps) {
       caller: OrderCaller,
     ): Promise<ReturnRequest> {
       const { now, language } = caller;
-      const year = Number(almatyDate(now).slice(0, 4));
       const { number } = await open(key, caller);
       const request = await inTransaction(db, async (tx) => {
         const returnable = await read(tx, number, true);
@@ -224,7 +221,7 @@ export function createReturnsService(deps: Deps) {
         const orderId = returnable.order.id;
         await checkDailyLimit(tx, orderId, 'products', now);
         const files = await uploads.claim(tx, { customerId: null, orderId }, [...new Set(photos)], 'return');
-        const newNumber = returnNumber(year, await nextReturn(tx, year));
+        const newNumber = await drawReturnNumber(tx, now);
         const fileIds = files.map(({ id }) => id);
         const includesGift = findGiftToReturn(returnable, lines) !== null;
         const returnId = await insertReturn(

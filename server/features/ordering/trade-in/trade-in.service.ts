@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { OperatorTradeIn, TradeInOffer, TradeInStatus } from '#contract/orders/trade-in.ts';
-import { addDays, almatyDate, almatyMoment } from '#domain/time/calendar.ts';
+import { addDays, almatyDate, almatyMoment, almatyYear } from '#domain/time/calendar.ts';
 import { pick } from '#domain/text/language.ts';
 import {
   estimateTradeIn,
@@ -94,7 +94,7 @@ export function createTradeInService({
       const estimate = estimateTradeIn(answers, settings.current()['tradeIn.percent'], models);
       if (estimate === 0 || !(await isOpenShop(sql, shopId))) fail('trade_in_refused');
       const key = idempotencyKey || randomUUID();
-      const year = Number(almatyDate(now).slice(0, 4));
+      const year = almatyYear(now);
       return inTransaction(db, async (tx) => {
         await lockPhone(tx, phone);
         const existing = await findByKey(tx, phone, key);

@@ -3,7 +3,7 @@ import { pick, type Language } from '#domain/text/language.ts';
 import type { Database } from '../../../../platform/database/db.ts';
 import { rowOf } from '../../../../platform/database/row.ts';
 import { joinProduct, productColumns } from '../../../storefront/catalog/products.rows.ts';
-import { returnedUnits } from '../orders.rows.ts';
+import { returnedUnits } from '../returned.rows.ts';
 import { orders } from '../orders.table.ts';
 
 const awaitedRow = rowOf({

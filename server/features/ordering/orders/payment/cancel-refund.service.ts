@@ -1,7 +1,7 @@
 import { splitCancel, type CancelRefund } from '#domain/orders/product-return.ts';
 import { sum } from '#domain/pricing/money.ts';
 import type { PaymentsService } from '../../../money/payments/payments.service.ts';
-import { cardTenders } from '../../../money/gift-cards/gift-cards.rows.ts';
+import { cardTenders } from '#domain/payments/tender.ts';
 import type { Sql } from '../../../../platform/database/sql.ts';
 import { findOrderLines, type OrderRow, type ReadOrderLine } from '../orders.queries.ts';
 import { findTenders, PAID } from './cancel-refund.queries.ts';
