@@ -231,7 +231,11 @@ test.each(
     .waitFor();
   await page.getByRole('tab', { name: t('bonus_bank') }).click();
   await page.getByLabel(prefixPattern(t('bonus_convert_amount'))).fill('1000');
+  const reloadedOffer = page.waitForResponse(
+    (response) => response.url().includes('/profile/bonus-conversion') && response.request().method() === 'GET',
+  );
   await page.getByRole('button', { name: t('bonus_convert_do'), exact: true }).click();
+  await (await reloadedOffer).finished();
   await main(shopper)
     .getByText(t('bonus_convert_done', { amount: '1\u00a0300' }))
     .waitFor();
