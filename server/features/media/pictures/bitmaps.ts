@@ -13,7 +13,10 @@ const MAX_DECODED_BYTES = 100_000_000;
 /** libjpeg decodes at a reduced scale when the output is small. */
 const JPEG_SCALE = 1 / 4;
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
-const QUALITY = { webp: 80, avif: 55, jpg: 82 } as const;
+/** Low efforts: an AVIF of 320 px takes 60 ms instead of 150 (effort 3), for 6 % more bytes. */
+const WEBP = { quality: 80, alphaQuality: 80, effort: 2 } as const;
+const AVIF = { quality: 55, effort: 1 } as const;
+const JPEG = { quality: 82, mozjpeg: true } as const;
 const JPEG_BACKGROUND = '#fbfaf6';
 
 sharp.cache(false);
@@ -81,8 +84,8 @@ export async function encodeBitmap(
   });
   if (!options.vector) await readHeader(image);
   image.autoOrient().resize({ width, withoutEnlargement: !options.vector });
-  if (format === 'webp') return image.webp({ quality: QUALITY.webp, effort: 4 }).toBuffer();
-  if (format === 'avif') return image.avif({ quality: QUALITY.avif, effort: 3 }).toBuffer();
+  if (format === 'webp') return image.webp(WEBP).toBuffer();
+  if (format === 'avif') return image.avif(AVIF).toBuffer();
   if (format === 'png') return image.png({ compressionLevel: 9 }).toBuffer();
-  return image.flatten({ background: JPEG_BACKGROUND }).jpeg({ quality: QUALITY.jpg, mozjpeg: true }).toBuffer();
+  return image.flatten({ background: JPEG_BACKGROUND }).jpeg(JPEG).toBuffer();
 }
