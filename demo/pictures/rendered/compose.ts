@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { LINEAR, displayByte, toLinear } from './light.ts';
 import { BODY_RANGE, listRenders, readLayers, type Layers } from './packed.ts';
 import { createProjection } from './projection.ts';
@@ -18,11 +18,9 @@ export async function composeRender(request: RenderRequest): Promise<Pixels> {
   return { data, size: layers.size };
 }
 
-/** Encodes pixels losslessly, for sharp. */
-export const encodePixels = ({ data, size }: Pixels): Promise<Buffer> =>
-  sharp(data, { raw: { width: size, height: size, channels: 4 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+/** Opens pixels for resizing and encoding. */
+export const openPixels = ({ data, size }: Pixels): Sharp =>
+  sharp(data, { raw: { width: size, height: size, channels: 4 } });
 
 /** Darkens bright colours, so that white products stand out from a white page. */
 const BRIGHT_LOSS = 0.22;

@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import type { Pen } from '../pen.ts';
-import { composeRender, encodePixels } from './compose.ts';
+import { composeRender, openPixels } from './compose.ts';
 import { parseRenderUrl, renderUrl } from './render-request.ts';
 import { listSilhouettes, findScreenContent } from './silhouettes.ts';
 
@@ -53,7 +52,7 @@ export async function embedRenders(svg: string, scale: number, format: EmbeddedF
       const request = parseRenderUrl(url.replaceAll('&amp;', '&'));
       if (request === undefined) return '';
       const size = Math.min(MAX_EMBEDDED, Math.round(Number(width) * scale));
-      const body = await sharp(await encodePixels(await composeRender(request)))
+      const body = await openPixels(await composeRender(request))
         .resize(size)
         .toFormat(format, { quality: 80 })
         .toBuffer();

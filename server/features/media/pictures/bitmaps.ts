@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { openPixels, type Pixels } from '#demo/pictures/rendered/compose.ts';
 
 /** Widths of served bitmaps, pixels. */
 export const BITMAP_WIDTHS = [160, 320, 640, 1280] as const;
@@ -73,16 +74,18 @@ export async function inspectBitmap(body: Buffer): Promise<{ width: number; heig
 
 /** Resizes to a width without enlarging and encodes, with camera metadata stripped. Throws like `readHeader`. */
 export async function encodeBitmap(
-  body: Buffer,
+  body: Buffer | Pixels,
   width: number,
   format: ServedFormat,
   options: { vector?: boolean } = {},
 ): Promise<Buffer> {
-  const image = sharp(body, {
-    limitInputPixels: MAX_PIXELS,
-    ...(options.vector ? { density: (72 * width) / 800 } : {}),
-  });
-  if (!options.vector) await readHeader(image);
+  const image = Buffer.isBuffer(body)
+    ? sharp(body, {
+        limitInputPixels: MAX_PIXELS,
+        ...(options.vector ? { density: (72 * width) / 800 } : {}),
+      })
+    : openPixels(body);
+  if (Buffer.isBuffer(body) && !options.vector) await readHeader(image);
   image.autoOrient().resize({ width, withoutEnlargement: !options.vector });
   if (format === 'webp') return image.webp(WEBP).toBuffer();
   if (format === 'avif') return image.avif(AVIF).toBuffer();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/db.ts';
 import { createWorkGate, GateFull } from '../../../platform/limits/work-gate.ts';
 import { isPublicAddress, type IsAllowed } from '../../../platform/http/public-address.ts';
-import { composeRender, encodePixels } from '#demo/pictures/rendered/compose.ts';
+import { composeRender } from '#demo/pictures/rendered/compose.ts';
 import { parseRenderUrl } from '#demo/pictures/rendered/render-request.ts';
 import { createPictureFiles, encodeBitmap, inspectBitmap, type ServedFormat } from './bitmaps.ts';
 import { drawSource } from './drawings.ts';
@@ -88,7 +88,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
         const source = render ?? (svg === undefined ? await findOriginal(picture, owner) : Buffer.from(svg));
         if (!source) return undefined;
         const encode = async () => {
-          const body = Buffer.isBuffer(source) ? source : await encodePixels(await composeRender(source));
+          const body = Buffer.isBuffer(source) ? source : await composeRender(source);
           const encoded = await encodeBitmap(body, width, format, { vector: svg !== undefined });
           await files.write(picture.hash, name, encoded);
           return encoded;
