@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  pricesChargedIn,
-  honestDiscount,
-  lowestPriceBefore,
-  recentPrices,
-  type ChargedPrice,
-} from './price-history.ts';
+import { pricesChargedIn, lowestPriceBefore, recentPrices, type ChargedPrice } from './price-history.ts';
 import { DAY_MS } from '../time/durations.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -87,31 +81,6 @@ describe('the lowest price before a discount', () => {
       fc.property(anyHistory, (history) => {
         const lowest = lowestPriceBefore(pricesChargedIn(ALMATY, history), 30);
         if (lowest !== null) expect(history.some(({ price, cityId }) => price === lowest && cityId !== 2)).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('the percentage of a discount', () => {
-  it.each<[number, number | null, number | null, number]>([
-    [80, 100, null, 20],
-    [80, 100, 100, 20],
-    [80, 100, 90, 11],
-    [80, 100, 80, 0],
-    [80, 100, 70, 0],
-    [80, 100, 120, 20],
-    [80, null, 100, 0],
-  ])('is for %i, old price %o, lowest before %o: %i %%', (price, oldPrice, lowest, percent) => {
-    expect(honestDiscount(price, oldPrice, lowest)).toBe(percent);
-  });
-
-  it('never exceeds the one from the old price', () => {
-    const sum = fc.integer({ min: 1, max: 1_000_000 });
-    fc.assert(
-      fc.property(sum, sum, fc.option(sum), (price, oldPrice, lowest) => {
-        const percent = honestDiscount(price, oldPrice, lowest);
-        expect(percent).toBeGreaterThanOrEqual(0);
-        expect(percent).toBeLessThanOrEqual(honestDiscount(price, oldPrice, null));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { discountPercent, type Tenge } from './money.ts';
+import type { Tenge } from './money.ts';
 import { DAY_MS } from '../time/durations.ts';
 
 /** A price history record; city 0 applies to cities without their own price; `until` is null while charged. */
@@ -53,15 +53,6 @@ export function lowestPriceBefore(spans: readonly PriceSpan[], days: number): Te
     .filter(({ until }) => until !== null && until.getTime() > from)
     .map(({ price }) => price);
   return before.length > 0 ? Math.min(...before) : null;
-}
-
-/**
- * Returns a discount in whole percent. It counts from the lowest price of the preceding 30 days (`lowest`, null without
- * any), not from a higher old price, so raising a price first gives 0.
- */
-export function honestDiscount(price: Tenge, oldPrice: Tenge | null, lowest: Tenge | null): number {
-  if (oldPrice === null) return 0;
-  return discountPercent(price, lowest === null ? oldPrice : Math.min(oldPrice, lowest));
 }
 
 /** Returns the history of the last N days; empty unless the price changed in that time. */

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDemoFeed } from '#demo/catalog/demo-feed.ts';
+import type { Statement } from '#server/platform/database/sql.ts';
+import { honestOldPrice } from '../../features/storefront/catalog/cards/honest-price.ts';
 import { createExportDeps } from '#test/factories/catalog/exporting.ts';
 import { importText, seedCities } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -57,12 +59,14 @@ test('imports its own export with the same products, prices and categories', asy
   expect(await productsOf(second, 'p.external_id', 'name_ru', 0, 'shop')).toEqual(expected);
 });
 
-test('keeps old prices, descriptions and whether products are in stock', async () => {
-  const contents = (database: TestDatabase, feed: string) =>
-    database.db.$client.unsafe(`
-    select p.sku, p.description_ru, o.old_price, exists (select from stocks s where s.product_id = p.id) as sold
-    from products p join offers o on o.product_id = p.id and o.city_id = 0 where p.feed = '${feed}' and not p.withdrawn order by p.sku`);
-  expect(await contents(second, 'shop')).toEqual(await contents(first, 'demo'));
+test('keeps shown old prices, descriptions and whether products are in stock', async () => {
+  const contents = ({ db: { $client: sql } }: TestDatabase, feed: string, oldPrice: Statement) => sql`
+    select p.sku, p.description_ru, ${oldPrice} as old_price, exists (select from stocks s where s.product_id = p.id) as sold
+    from products p join offers o on o.product_id = p.id and o.city_id = 0 where p.feed = ${feed} and not p.withdrawn order by p.sku`;
+  const sql = first.db.$client;
+  expect(await contents(second, 'shop', sql`o.old_price`)).toEqual(
+    await contents(first, 'demo', honestOldPrice(sql, now)),
+  );
 });
 
 test('keeps the cities that sell a product and the price in each', async () => {

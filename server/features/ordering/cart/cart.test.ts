@@ -115,20 +115,28 @@ test('shows a line with insufficient stock as short without reducing it', async 
   expect(await read()).toMatchObject({ ready: false, lines: [{ state: 'short', quantity: 5, available: 2 }] });
 });
 
-test('shows an old price only if it was charged in the last thirty days', async () => {
-  const [honest, invented] = [await shop.addProduct({ price: 8_000 }), await shop.addProduct({ price: 8_000 })];
-  await database.db.$client`update offers set old_price = 10000 where product_id in (${honest}, ${invented})`;
+test('shows as the old price the lowest one charged in the thirty days before', async () => {
+  const [honest, invented, raised] = [
+    await shop.addProduct({ price: 8_000 }),
+    await shop.addProduct({ price: 8_000 }),
+    await shop.addProduct({ price: 8_000 }),
+  ];
+  await database.db
+    .$client`update offers set old_price = 10000 where product_id in (${honest}, ${invented}, ${raised})`;
   await database.db.$client`
-    insert into price_history (product_id, price, since, until) values (${honest}, 10000, '2026-10-01', '2026-11-20'), (${invented}, 10000, '2026-01-01', '2026-10-20')`;
+    insert into price_history (product_id, price, since, until) values
+      (${honest}, 10000, '2026-10-01', '2026-11-20'), (${invented}, 10000, '2026-01-01', '2026-10-20'),
+      (${raised}, 9000, '2026-10-01', '2026-11-10'), (${raised}, 10000, '2026-11-10', '2026-11-20'), (${raised}, 8000, '2026-11-20', null)`;
   const { add, read } = await guest();
   await add(honest);
   await add(invented);
+  await add(raised);
   const { explanation, lines } = await read();
-  expect(lines.map(({ product }) => product.oldPrice)).toEqual([10_000, null]);
+  expect(lines.map(({ product }) => product.oldPrice)).toEqual([10_000, null, 9_000]);
   expect(explanation.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['products', 18_000],
-    ['discount', -2_000],
-    ['to-pay', 16_000],
+    ['products', 27_000],
+    ['discount', -3_000],
+    ['to-pay', 24_000],
   ]);
 });
 

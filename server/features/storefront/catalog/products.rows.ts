@@ -1,7 +1,7 @@
-import { DISCOUNT_WINDOW_DAYS } from '#domain/pricing/price-history.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { array, int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import { Statement, type Sql } from '#server/platform/database/sql.ts';
+import { honestOldPrice } from './cards/honest-price.ts';
 import { freeByLocation, productsInShop, type PlaceStock } from '../stock/stock.rows.ts';
 import { categories, offers, products } from './catalog.table.ts';
 
@@ -143,13 +143,12 @@ export function findOrderable(
       : sql`products.id = any(${[...selection]}::int[])`;
   return sql`
     select ${orderableRow},
-      (select offers.old_price where offers.old_price > offers.price and exists (
-        select from price_history h where h.product_id = products.id and h.city_id in (0, ${cityId}) and h.price >= offers.old_price
-          and (h.until is null or h.until > ${now.toISOString()}::timestamptz - make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)))) as "oldPrice",
+      offers.old_price as "oldPrice",
       ${freeByLocation(sql, sql`products.id`)} as places
     from products join categories on categories.id = products.category_id
     left join lateral (
-      select price, old_price from offers where product_id = products.id and city_id in (0, ${cityId}) order by city_id desc limit 1) offers on true
+      select o.price, ${honestOldPrice(sql, now)} as old_price
+      from offers o where o.product_id = products.id and o.city_id in (0, ${cityId}) order by o.city_id desc limit 1) offers on true
     where ${chosen}`;
 }
 

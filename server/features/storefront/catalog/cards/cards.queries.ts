@@ -5,7 +5,7 @@ import type { StoredPicture } from '../../../media/pictures/public-picture.servi
 import { brands, categories, products, productValues } from '../catalog.table.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 import { stockCities } from '../../stock/stock.rows.ts';
-import { oldPriceValidUntil, lowestEarlierPrice } from './honest-price.ts';
+import { oldPriceValidUntil, referencePrice } from './honest-price.ts';
 
 const p = alias(products, 'p');
 const c = alias(categories, 'c');
@@ -34,8 +34,6 @@ const storedCard = rowOf({
   oldPrice: nullable(int),
   /** Time (ms) until which the old price may be shown; null when never. */
   oldPriceValidUntil: nullable(number),
-  /** Lowest price of the 30 days before the current one; null without an old price. */
-  lowestBefore: nullable(int),
   /** Cities that have the product; 0 is a warehouse without a city. */
   stockCities: array(int),
   picture: json<StoredPicture | null>(),
@@ -73,10 +71,10 @@ export async function findStoredCards(
 ): Promise<StoredCard[]> {
   const sql = db.$client;
   return sql`
-    select ${storedCard}, offer.price, offer."oldPrice", offer."oldPriceValidUntil", offer."lowestBefore", ${stockCities(sql, sql`p.id`)} as "stockCities", picture.picture, own.values
+    select ${storedCard}, offer.price, offer."oldPrice", offer."oldPriceValidUntil", ${stockCities(sql, sql`p.id`)} as "stockCities", picture.picture, own.values
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     left join lateral (
-      select o.price, o.old_price as "oldPrice", ${oldPriceValidUntil(sql)} as "oldPriceValidUntil", ${lowestEarlierPrice(sql)} as "lowestBefore"
+      select o.price, ${referencePrice(sql)} as "oldPrice", ${oldPriceValidUntil(sql)} as "oldPriceValidUntil"
       from offers o where o.product_id = p.id and o.city_id in (0, ${cityId}) order by o.city_id desc limit 1
     ) offer on true
     left join lateral (

@@ -1,12 +1,12 @@
 import type { Availability, ProductCard } from '#contract/catalog/catalog.ts';
 import { availability, isBuyable } from '#domain/delivery/availability.ts';
 import { promisedBonuses } from '#domain/pricing/bonuses.ts';
+import { discountPercent } from '#domain/pricing/money.ts';
 import { CONDITION_NAMES } from '#domain/catalog/condition.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
 import { isExpressAvailable, earliestVisit, promiseChangesAt } from '#domain/delivery/delivery.ts';
 import { monthlyPayment } from '#domain/payments/instalment.ts';
 import { pick } from '#domain/text/language.ts';
-import { honestDiscount } from '#domain/pricing/price-history.ts';
 import { keepMeasuresTogether } from '#domain/measures/units.ts';
 import type { Viewer } from '#server/platform/http/call.ts';
 import { toPicture } from '../../../media/pictures/public-picture.service.ts';
@@ -41,7 +41,7 @@ export function createCard(row: CardRow, values: readonly StoredValue[], tools: 
   const availability = findAvailability(row, tools);
   const price = row.price;
   const promo = availability.buyable ? findPromoMark(row, tools)?.mark : undefined;
-  const discount = price === null ? 0 : honestDiscount(price, row.oldPrice, row.lowestBefore);
+  const discount = price === null ? 0 : discountPercent(price, row.oldPrice);
   const monthly = price === null || row.digital ? null : monthlyPayment(price, terms.credit);
   return {
     id: row.id,

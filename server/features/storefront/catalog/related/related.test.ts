@@ -256,7 +256,7 @@ describe('price history', () => {
     await charge(ids.pro, 2, 120_000, 50, 3);
     await charge(ids.pro, 2, 85_000, 3, null);
     expect(await catalog.product(ids.pro, at())).toMatchObject({
-      oldPrice: 100_000,
+      oldPrice: 90_000,
       lowestPrice: { price: 90_000, days: 30 },
       priceChanged: true,
     });

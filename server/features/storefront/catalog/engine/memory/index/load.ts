@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { alias } from 'drizzle-orm/pg-core';
-import { honestDiscount } from '#domain/pricing/price-history.ts';
+import { discountPercent } from '#domain/pricing/money.ts';
 import type { Connections } from '#server/platform/database/connections.ts';
 import { bool, int, nullable, number, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import type { Sql, Statement } from '#server/platform/database/sql.ts';
 import { attributes, attributeValues, categories, offers, products, productValues } from '../../../catalog.table.ts';
 import { isInStock, readStockedCities } from '../../../../stock/stock.rows.ts';
-import { honestOldPrice, lowestEarlierPrice } from '../../../cards/honest-price.ts';
+import { honestOldPrice } from '../../../cards/honest-price.ts';
 import { isColor } from '../../../directory/colors.ts';
 import { FLAG_YES } from '../../engine.ts';
 import { flagName } from '../../text/product-words.ts';
@@ -73,7 +73,6 @@ const offerRow = rowOf({
   cityId: o.cityId,
   price: o.price,
   oldPrice: nullable(int),
-  lowestBefore: nullable(int),
 });
 const buyableRow = rowOf({ id: p.id, buyable: bool });
 
@@ -201,7 +200,7 @@ export async function loadOffers(sql: Sql, productIds: readonly number[], now: D
 
 function readOffers(sql: Sql, now: Date, condition: Statement) {
   return sql`
-    select ${offerRow}, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestEarlierPrice(sql)} as "lowestBefore" from offers o where ${condition}`;
+    select ${offerRow}, ${honestOldPrice(sql, now)} as "oldPrice" from offers o where ${condition}`;
 }
 
 /** SQL that is true when product `p` is available somewhere; the city decides only the label (decisions §3). */
@@ -209,6 +208,6 @@ function buyable(sql: Sql, now: Date) {
   return sql`(p.supplier_days is not null or coalesce(p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date, false) or ${isInStock(sql, sql`p.id`)})`;
 }
 
-function toEntry({ cityId, price, oldPrice, lowestBefore }: Row<typeof offerRow>): OfferEntry {
-  return { cityId, price, discount: honestDiscount(price, oldPrice, lowestBefore) };
+function toEntry({ cityId, price, oldPrice }: Row<typeof offerRow>): OfferEntry {
+  return { cityId, price, discount: discountPercent(price, oldPrice) };
 }
