@@ -105,6 +105,14 @@ function parseCondition(words: readonly string[]): object | null {
   return condition;
 }
 
+const readJson = (file: string): object => parseJson<object>(readFileSync(file, 'utf8'), `${file} is not JSON`);
+
+/** Creates a command that lists entries, all or those with a value of the parameter. */
+const list =
+  (path: string, parameter: string) =>
+  (value?: string): OperatorCall =>
+    get(value ? `${path}?${parameter}=${encode(value)}` : path);
+
 function setServiceDay(
   service: readonly (string | undefined)[],
   day: object | '' | undefined,
@@ -118,7 +126,7 @@ function setServiceDay(
 const OPTIONS = { shop: { type: 'string' } } as const;
 
 const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = {
-  orders: (status) => get(status ? `/orders?status=${encode(status)}` : '/orders'),
+  orders: list('/orders', 'status'),
   order: (number, status, paidBy) =>
     !number
       ? undefined
@@ -127,7 +135,7 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
         : get(`/orders/${encode(number)}`),
   serials: (number, product, ...serials) =>
     number && product ? post(`/orders/${encode(number)}/serials`, { productId: Number(product), serials }) : undefined,
-  returns: (state) => get(state ? `/returns?state=${encode(state)}` : '/returns'),
+  returns: list('/returns', 'state'),
   'return-photo': (number, position) =>
     number && position ? get(`/returns/${encode(number)}/photos/${encode(position)}`) : undefined,
   'accept-return': (number, answer) =>
@@ -138,12 +146,12 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
     const condition = parseCondition(words);
     return number && condition ? post(`/returns/${encode(number)}/receive`, condition) : undefined;
   },
-  'gift-purchases': (state) => get(state ? `/gift-purchases?state=${encode(state)}` : '/gift-purchases'),
+  'gift-purchases': list('/gift-purchases', 'state'),
   'hand-over-cards': (number) => (number ? post(`/gift-purchases/${encode(number)}/hand-over`, {}) : undefined),
   'refund-cards': (number) => (number ? post(`/gift-purchases/${encode(number)}/refund`, {}) : undefined),
   'trade-in-models': (file) =>
     file ? post('/trade-in-models', { models: parseTradeInModels(readFileSync(file, 'utf8')) }) : undefined,
-  'trade-ins': (state) => get(state ? `/trade-ins?state=${encode(state)}` : '/trade-ins'),
+  'trade-ins': list('/trade-ins', 'state'),
   'accept-trade-in': (number, price) =>
     number && /^\d{1,7}$/.test(price ?? '')
       ? post(`/trade-ins/${encode(number)}/accept`, { price: Number(price) })
@@ -163,7 +171,7 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
     product && file
       ? post(`/products/${encode(product)}/keys`, { keys: parseKeys(readFileSync(file, 'utf8')) })
       : undefined,
-  requests: (state) => get(state ? `/requests?state=${encode(state)}` : '/requests'),
+  requests: list('/requests', 'state'),
   'move-request': (number, state, answer) =>
     number && state ? post(`/requests/${encode(number)}/state`, { state, ...(answer && { answer }) }) : undefined,
   parts: (kind) => (kind ? get(`/parts/${encode(kind)}`) : undefined),
@@ -174,23 +182,14 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
   'remove-part': (kind, key) => (kind && key ? post(`/parts/${encode(kind)}/${encode(key)}/remove`, {}) : undefined),
   'preview-home': (date, city, language, audience) =>
     date ? get(`/home-preview${queryText({ at: date, audience, city, language })}`) : undefined,
-  selections: (state) => get(state ? `/selections?state=${encode(state)}` : '/selections'),
-  'accept-selection': (id, file) =>
-    id && file
-      ? post(`/selections/${encode(id)}/accept`, parseJson<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
-      : undefined,
+  selections: list('/selections', 'state'),
+  'accept-selection': (id, file) => (id && file ? post(`/selections/${encode(id)}/accept`, readJson(file)) : undefined),
   'refuse-selection': (id) => (id ? post(`/selections/${encode(id)}/refuse`, {}) : undefined),
   'promo-codes': (code) => get(code ? `/promo-codes/${encode(code)}` : '/promo-codes'),
-  'put-promo-code': (code, file) =>
-    code && file
-      ? post(`/promo-codes/${encode(code)}`, parseJson<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
-      : undefined,
+  'put-promo-code': (code, file) => (code && file ? post(`/promo-codes/${encode(code)}`, readJson(file)) : undefined),
   'end-promo-code': (code) => (code ? post(`/promo-codes/${encode(code)}/end`, {}) : undefined),
   services: () => get('/services'),
-  'put-service': (code, file) =>
-    code && file
-      ? post(`/services/${encode(code)}`, parseJson<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
-      : undefined,
+  'put-service': (code, file) => (code && file ? post(`/services/${encode(code)}`, readJson(file)) : undefined),
   'due-services': () => get('/due-services'),
   'service-day': (number, product, code, date) => setServiceDay([number, product, code], date && { date }),
   'service-done': (number, product, code, doneOn, done) =>
@@ -215,7 +214,7 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
       : undefined,
   complaints: () => get('/complaints'),
   answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${encode(ticket)}/answer`, { answer }) : undefined),
-  conversations: (state) => get(state ? `/conversations?state=${encode(state)}` : '/conversations'),
+  conversations: list('/conversations', 'state'),
   reply: (id, text) => (id && text ? post(`/conversations/${encode(id)}/answer`, { text }) : undefined),
   close: (id) => (id ? post(`/conversations/${encode(id)}/close`, {}) : undefined),
   reviews: () => get('/reviews'),
@@ -236,11 +235,11 @@ const CALLS: Record<string, (...words: string[]) => OperatorCall | undefined> = 
   statement: (file) => (file ? post('/statements', { text: decodeStatement(readFileSync(file)) }) : undefined),
   receipts: () => get('/receipts'),
   'retry-receipt': (reference) => (reference ? post(`/receipts/${encode(reference)}/retry`, {}) : undefined),
-  messages: (state) => get(state ? `/messages?state=${encode(state)}` : '/messages'),
+  messages: list('/messages', 'state'),
   'resend-message': (id) => (id ? post(`/messages/${encode(id)}/again`, {}) : undefined),
   'settle-message': (id, note) => (id && note ? post(`/messages/${encode(id)}/settle`, { note }) : undefined),
   audit: () => get('/audit'),
-  actions: (subject) => get(subject ? `/actions?subject=${encode(subject)}` : '/actions'),
+  actions: list('/actions', 'subject'),
 };
 
 /** Creates, lists and revokes keys. Exit codes: 1 for an unknown scope or id, 2 for wrong usage. */
@@ -316,9 +315,17 @@ function parseJson<T>(text: string, problem: string): T {
 }
 
 /** Makes one call to a running shop and prints the response as JSON. Exit codes: 1 if rejected, 2 for wrong usage. */
-export async function runCall(args: readonly string[], shop: string, token: string): Promise<CommandOutcome> {
+export async function runCall(
+  args: readonly string[],
+  shop: string,
+  token: string | undefined,
+): Promise<CommandOutcome> {
   const call = parseCall(args);
   if (!call) return wrongArguments(args);
+  if (!token)
+    throw new StartupError(
+      'OPERATOR_KEY is missing: create a key with `npm run operator -- key add "<who>" <scope,scope…>` and set OPERATOR_KEY=op_… in the environment or in .env',
+    );
   const response = await fetch(`${shop}/api/operator${call.path}`, {
     method: call.method,
     headers: { authorization: `Bearer ${token}`, ...(call.body && { 'content-type': 'application/json' }) },
@@ -352,11 +359,6 @@ async function main(): Promise<number> {
     const pass = createPass(loadSecret(env.APP_SECRET, env.DATA_DIR), new Date());
     return printOutcome({ text: `${values.shop ?? originFromEnv(env)}/works/${pass}`, code: 0 });
   }
-  if (!parseCall(positionals)) return printOutcome(wrongArguments(positionals));
-  if (!env.OPERATOR_KEY)
-    throw new StartupError(
-      'OPERATOR_KEY is missing: create a key with `npm run operator -- key add "<who>" <scope,scope…>` and set OPERATOR_KEY=op_… in the environment or in .env',
-    );
   return printOutcome(await runCall(positionals, values.shop ?? originFromEnv(env), env.OPERATOR_KEY));
 }
 
