@@ -7,7 +7,7 @@ import type { Access, Endpoint, Guess } from '#contract/endpoint.ts';
 import { requireCustomer, requireOperator, type CallContext, type Handlers } from '../platform/http/call.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { isDatabaseGone } from '../platform/database/database-watch.ts';
-import { ExpectedFailure, fail } from '../platform/http/failure.ts';
+import { ExpectedFailure, fail, failureBody } from '../platform/http/failure.ts';
 import { admitGuess, type CountedGuess, type GuessAdmission } from '../platform/limits/guess-limit.ts';
 import { createRateLimiter } from '../platform/limits/rate-limit.ts';
 import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
@@ -83,9 +83,8 @@ export async function call(
 /** Body and status of a failed call; an unexpected error exposes no internals. */
 export function toFailure(error: unknown, requestId: string): { status: number; body: Failure } {
   const name = error instanceof ExpectedFailure ? error.error : isDatabaseGone(error) ? 'not_ready' : 'unexpected';
-  const { code, status } = errors[name];
   const details = error instanceof ExpectedFailure && error.details !== undefined ? { details: error.details } : {};
-  return { status, body: { code, error: name, message: name.replaceAll('_', ' '), requestId, ...details } };
+  return { status: errors[name].status, body: { ...failureBody(name, requestId), ...details } };
 }
 
 /** Registers every call of the contract as an HTTP route; `guesses` limits those with guessable input. */

@@ -4,6 +4,7 @@ import { createPaths } from '#domain/urls/paths.ts';
 import { defaultCity, scopePrefix } from '#domain/urls/scope.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { DatabaseGone, isDatabaseGone } from '../platform/database/database-watch.ts';
+import { failureBody } from '../platform/http/failure.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { chooseEncoding, hasCurrentVersion } from '../platform/http/negotiation.ts';
 import { createRateLimiter } from '../platform/limits/rate-limit.ts';
@@ -57,7 +58,7 @@ export function registerPages(app: FastifyInstance, pageDeps: PageDeps): Fallbac
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
       ? sendPage(request, reply, deps)
-      : reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found', requestId: request.id }),
+      : reply.status(404).send(failureBody('not_found', request.id)),
   );
   return {
     unreadable: (request, reply) => sendPage(request, reply, deps),

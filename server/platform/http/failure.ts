@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/errors.ts';
+import { errors, type ErrorName, type Failure } from '#contract/errors.ts';
 
 /** An error declared by the contract; the router converts it to its HTTP response. */
 export class ExpectedFailure extends Error {
@@ -14,6 +14,11 @@ export class ExpectedFailure extends Error {
 /** Fails the call with a declared error; `details` are sent to the caller. */
 export function fail(error: ErrorName, details?: unknown): never {
   throw new ExpectedFailure(error, details);
+}
+
+/** Body of a failed call. */
+export function failureBody(name: ErrorName, requestId: string, message = name.replaceAll('_', ' ')): Failure {
+  return { code: errors[name].code, error: name, message, requestId };
 }
 
 /** Processes all items in sequence, even when some fail; then throws their errors as one AggregateError. */

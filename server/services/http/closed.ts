@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setCookie, parseCookies } from '../../platform/http/cookies.ts';
+import { failureBody } from '../../platform/http/failure.ts';
 import type { SettingsReader } from '../../platform/database/store-settings.ts';
 import { isPass, PASS_SECONDS } from '../../platform/http/maintenance-pass.ts';
 
@@ -38,7 +39,7 @@ export function closeForMaintenance(
     reply
       .status(503)
       .headers({ 'retry-after': String(retrySeconds), 'cache-control': 'no-store' })
-      .send({ code: 1008, error: 'not_ready', message: 'closed for maintenance', requestId: request.id });
+      .send(failureBody('not_ready', request.id, 'closed for maintenance'));
   });
   app.get<{ Params: { pass: string } }>('/works/:pass', (request, reply) => {
     const { pass } = request.params;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureBody } from '../../platform/http/failure.ts';
 
 /** Characters PostgreSQL cannot store in a text: NUL and lone surrogates. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
@@ -14,8 +15,7 @@ export function rejectNul(
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.raw.url?.includes(NUL)) return done();
     if (!request.raw.url.startsWith('/api/')) return void sendPage(request, reply);
-    const body = { code: 1001, error: 'invalid_input', message: 'invalid input', requestId: request.id };
-    reply.status(400).header('cache-control', 'no-store').send(body);
+    reply.status(400).header('cache-control', 'no-store').send(failureBody('invalid_input', request.id));
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -17,10 +16,8 @@ import { registerCounts } from '../../features/customers/counting/counting.route
 import { registerMapTiles } from '../../features/places/map/map.routes.ts';
 import { registerBannerRoutes } from '../../features/media/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../../features/media/pictures/pictures.routes.ts';
-import type { Database } from '../../platform/database/db.ts';
 import { analyticsFromEnv, analyticsOrigins } from '../../platform/http/analytics.ts';
-import { isDiskFull } from '../../platform/process/disk.ts';
-import { ExpectedFailure } from '../../platform/http/failure.ts';
+import { ExpectedFailure, failureBody } from '../../platform/http/failure.ts';
 import { isTrial, originFromEnv, testDomainsFromEnv } from '../../platform/process/env.ts';
 import { registerTrialLetters } from '../../features/operations/dev/trial.routes.ts';
 import { registerCertificates } from '../../features/ordering/orders/certificates/certificates.routes.ts';
@@ -29,7 +26,6 @@ import { registerPaymentAnswers } from '../../features/money/payments/payments.r
 import { registerReceiptCodes } from '../../features/money/receipts/receipts.routes.ts';
 import { registerWalletPasses } from '../../features/account/wallet-passes/wallet-passes.routes.ts';
 import { registerQrCodes } from '../../features/messaging/short-links/qr-codes.routes.ts';
-import { isPublicAddress } from '../../platform/http/public-address.ts';
 import { isDatabaseGone } from '../../platform/database/database-watch.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { toFailure, registerCalls } from '../../router/router.ts';
@@ -54,10 +50,10 @@ import { registerSaleLive } from '../live/sale-live.ts';
 import { registerAppLinks } from './app-links.ts';
 import { registerWebManifest } from './web-manifest.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { registerReadiness, type ServiceState } from '../checks/readiness.ts';
 import { setupProblems } from '../checks/setup-checks.ts';
 import { createShopMetrics } from '../checks/shop-metrics.ts';
 import { watchTraffic } from '../http/traffic.ts';
-import { createWarnings } from '../checks/warnings.ts';
 
 /** How long a stopping shop waits for in-flight responses. */
 export const MAX_RESPONSE_MS = 8_000;
@@ -114,9 +110,8 @@ export async function createWebService(
     () => shop.engine.state?.() ?? 'ready',
     shop.messaging.failures,
   );
-  const findCurrentWarnings = createWarnings(shop.db, shop.messaging.failures);
   const traffic = watchTraffic(app.server, metrics.observe);
-  let state: 'starting' | 'ready' | 'stopping' = 'starting';
+  let state: ServiceState = 'starting';
   let sendUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
     reply.status(503).send();
   let sendClosed: FallbackPages['closed'] = async (_request, reply) => reply.status(503).send();
@@ -143,7 +138,7 @@ export async function createWebService(
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!hasTwoHosts(request.raw.rawHeaders)) return done();
-    reply.status(400).send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
+    reply.status(400).send(failureBody('invalid_input', request.id, 'two hosts'));
   });
   rejectNul(app, (request, reply) => sendUnreadable(request, reply));
   closeForMaintenance(app, {
@@ -157,21 +152,7 @@ export async function createWebService(
   if (devMiddleware)
     app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
   app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
-  app.get('/readyz', async (request, reply) => {
-    const currentState = state === 'ready' ? ((await findFault(shop)) ?? state) : state;
-    const isReady = currentState === 'ready';
-    const search = shop.engine.state?.() ?? 'ready';
-    // Internal problems are shown only to the shop's own network: a load balancer, a monitor, a shell.
-    if (isPublicAddress(request.ip))
-      return reply.status(isReady ? 200 : 503).send({ code: isReady ? 0 : 1008, data: isReady, state: currentState });
-    const failures = isReady
-      ? [...(search === 'ready' ? [] : [`search:${search}`]), ...(await findCurrentWarnings())]
-      : [];
-    const warnings = [...failures, ...currentSetupProblems().map(({ check }) => check)];
-    return reply
-      .status(isReady ? 200 : 503)
-      .send({ code: isReady ? 0 : 1008, data: isReady, state: currentState, warnings });
-  });
+  registerReadiness(app, { ...shop, currentSetupProblems, state: () => state });
   registerCalls(
     app,
     shop.handlers,
@@ -183,9 +164,7 @@ export async function createWebService(
   const saleStreams = registerSaleLive(app, shop.sales);
   registerCspReports(app, log);
   registerCounts(app, shop.counting);
-  app.all('/api/*', async (_request, reply) =>
-    reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }),
-  );
+  app.all('/api/*', async (request, reply) => reply.status(404).send(failureBody('not_found', request.id)));
   registerServiceWorker(app, shop.settings);
   registerAppLinks(app, shop.settings);
   registerWebManifest(app, { settings: shop.settings, clientDir: options.clientDir });
@@ -234,13 +213,8 @@ export async function createWebService(
     }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'request failed');
-    const [code, name] =
-      status === 413
-        ? ([1009, 'too_large'] as const)
-        : status === 500
-          ? ([1006, 'unexpected'] as const)
-          : ([1001, 'invalid_input'] as const);
-    return reply.status(status).send({ code, error: name, message: name.replaceAll('_', ' '), requestId: request.id });
+    const name = status === 413 ? 'too_large' : status === 500 ? 'unexpected' : 'invalid_input';
+    return reply.status(status).send(failureBody(name, request.id));
   });
 
   return {
@@ -291,20 +265,4 @@ function rejectMalformed(error: Error & { code?: string }, socket: Socket): void
       `HTTP/1.1 ${status}\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n`,
     );
   else socket.destroy();
-}
-
-/** Returns the fault that keeps a running shop from serving; null without one. */
-async function findFault({ db, env }: Pick<App, 'db' | 'env'>): Promise<'database gone' | 'disk full' | null> {
-  const [isResponding, isFull] = await Promise.all([respondsInTime(db), isDiskFull(env.DATA_DIR)]);
-  if (!isResponding) return 'database gone';
-  return isFull ? 'disk full' : null;
-}
-
-/** True when the database responds within a second. */
-async function respondsInTime({ $client: sql }: Database): Promise<boolean> {
-  const ping = sql`select 1`.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([ping, delay(1_000, false, { ref: false })]);
 }
