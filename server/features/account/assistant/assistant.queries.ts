@@ -3,7 +3,8 @@ import type { AnswerState, Feedback } from '#domain/support/assistant-answer.ts'
 import type { Language } from '#domain/text/language.ts';
 import { json, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { ownedBy, type Owner } from './assistant.rows.ts';
+import type { Owner } from '../../../platform/limits/owner.ts';
+import { ownedBy } from './assistant.rows.ts';
 import { assistantTurns } from './assistant.table.ts';
 import type { ToolCall } from './verify/evidence.ts';
 

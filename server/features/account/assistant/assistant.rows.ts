@@ -1,9 +1,7 @@
 import { rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
+import type { Owner } from '../../../platform/limits/owner.ts';
 import { assistantTurns } from './assistant.table.ts';
-
-/** Owner of a chat. */
-export type Owner = { customerId: number } | { sessionId: number };
 
 const turnTextRow = rowOf({ id: assistantTurns.id, question: assistantTurns.question, answer: text });
 

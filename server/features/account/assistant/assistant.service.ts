@@ -9,6 +9,7 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import type { CallContext } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { createAttemptLimit } from '../../../platform/limits/attempt-limit.ts';
+import { ownerKeys, toOwner, type Owner } from '../../../platform/limits/owner.ts';
 import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
 import {
   claimTurn,
@@ -22,7 +23,6 @@ import {
   updateFeedback,
   type TurnRow,
 } from './assistant.queries.ts';
-import type { Owner } from './assistant.rows.ts';
 import { writeAnswer } from './answer.ts';
 import type { BuiltInModel } from './built-in/built-in.model.ts';
 import type { ReadShop } from './tools/read-calls.ts';
@@ -89,14 +89,12 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
       const { ip, now, city } = asker;
       const owner = toOwner(asker) ?? { sessionId: await asker.ensureSession() };
       const limits = settings.current();
-      const sender = 'customerId' in owner ? `customer ${owner.customerId}` : `session ${owner.sessionId}`;
-      const blocked = await attemptLimit.begin(
-        [
-          { key: `assistant ${sender}`, limit: limits['assistant.questionsPerHour'] },
-          { key: `assistant address ${ip}`, limit: limits['assistant.questionsPerAddress'] },
-        ],
-        now,
+      const keys = ownerKeys(
+        'assistant',
+        { owner, ip },
+        { perOwner: limits['assistant.questionsPerHour'], perAddress: limits['assistant.questionsPerAddress'] },
       );
+      const blocked = await attemptLimit.begin(keys, now);
       if (blocked) fail('rate_limited', blocked);
       const turn = {
         question: text,
@@ -176,11 +174,6 @@ export function createAssistantService({ db, settings, secret, outside, builtIn,
     deleteExpired: (now: Date): Promise<number> =>
       deleteTurnsBefore(sql, new Date(now.getTime() - settings.current()['support.keepDays'] * DAY_MS)),
   };
-}
-
-function toOwner({ customerId, sessionId }: Pick<Caller, 'customerId' | 'sessionId'>): Owner | null {
-  if (customerId !== null) return { customerId };
-  return sessionId === null ? null : { sessionId };
 }
 
 function turnOwner({ customerId, sessionId }: TurnRow): Owner {

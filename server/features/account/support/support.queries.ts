@@ -2,10 +2,8 @@ import type { ConversationState, SupportLink } from '#contract/customers/support
 import type { Language } from '#domain/text/language.ts';
 import { json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
+import type { Owner } from '../../../platform/limits/owner.ts';
 import { supportConversations, supportMessages, type StoredStep } from './support.table.ts';
-
-/** Owner of a conversation. */
-export type Owner = { customerId: number } | { sessionId: number };
 
 /** A message as stored. */
 export type MessageRow = {

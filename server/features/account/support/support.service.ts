@@ -21,6 +21,7 @@ import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { createAttemptLimit, type CountedKey } from '../../../platform/limits/attempt-limit.ts';
+import { ownerKeys, toOwner, type Owner } from '../../../platform/limits/owner.ts';
 import { findShopPhones } from '../../places/geo/shops.rows.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 import {
@@ -36,7 +37,6 @@ import {
   updateState,
   type ConversationRow,
   type MessageRow,
-  type Owner,
 } from './support.queries.ts';
 import type { StoredStep } from './support.table.ts';
 import { buildSupport } from './topics.policy.ts';
@@ -83,10 +83,12 @@ export function createSupportService({ db, content, settings, payments, findTurn
   /** Counts a message; fails with `rate_limited` beyond the limits of its owner, address or phone. */
   const countMessage = async (owner: Owner, ip: string, phone: string | null, now: Date) => {
     const limits = settings.current();
-    const sender = 'customerId' in owner ? `customer ${owner.customerId}` : `session ${owner.sessionId}`;
     const keys: CountedKey[] = [
-      { key: `support ${sender}`, limit: limits['support.messagesPerHour'] },
-      { key: `support address ${ip}`, limit: limits['support.messagesPerAddress'] },
+      ...ownerKeys(
+        'support',
+        { owner, ip },
+        { perOwner: limits['support.messagesPerHour'], perAddress: limits['support.messagesPerAddress'] },
+      ),
       ...(phone === null
         ? []
         : [{ key: `support phone ${phone}`, limit: MAX_MESSAGES_PER_PHONE_AND_DAY, per: 'day' as const }]),
@@ -196,11 +198,6 @@ export function createSupportService({ db, content, settings, payments, findTurn
     deleteExpired: (now: Date): Promise<number> =>
       deleteBefore(sql, new Date(now.getTime() - settings.current()['support.keepDays'] * DAY_MS)),
   };
-}
-
-function toOwner({ customerId, sessionId }: Caller): Owner | null {
-  if (customerId !== null) return { customerId };
-  return sessionId === null ? null : { sessionId };
 }
 
 const LEAF_TITLES = new Map(
