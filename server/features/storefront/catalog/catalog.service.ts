@@ -129,10 +129,20 @@ export function createCatalogService({
   const knownTree = (context: CatalogContext): Promise<CategoryBranch[]> =>
     buildTree(context, (categories) => counts.known(categories, context));
 
+  const search = (
+    names: Directory,
+    input: ListingInput,
+    { city }: CatalogContext,
+    { on = engine, countOnly = false }: { on?: CatalogEngine; countOnly?: boolean } = {},
+  ) => findList(on, names, understanding(names), input, city.id, countOnly);
+
+  const requireRow = async (id: number, context: CatalogContext) =>
+    (await freshReader.rows([id], context))[0] ?? fail('product_not_found');
+
   const listing = async (input: ListingInput, context: CatalogContext): Promise<Listing> => {
     const names = await directory(context.now);
     const resolvedInput = selections.resolve(names, input, context);
-    const found = await findList(engine, names, understanding(names), resolvedInput, context.city.id);
+    const found = await search(names, resolvedInput, context);
     const { plan, answer } = found;
     context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
     const list = createListing(names, plan, answer, context.language);
@@ -242,8 +252,7 @@ export function createCatalogService({
       context.tag?.('catalog');
       if (ids.length === 0) return { products: [], total: 0, pages: 0 };
       const names = await directory(context.now);
-      const restricted = restrictEngine(engine, ids);
-      const { answer, plan } = await findList(restricted, names, understanding(names), { q, page }, context.city.id);
+      const { answer, plan } = await search(names, { q, page }, context, { on: restrictEngine(engine, ids) });
       return {
         products: await reader.cards(answer.ids, context),
         total: answer.total,
@@ -255,7 +264,7 @@ export function createCatalogService({
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
       const names = await directory(context.now);
       const resolvedInput = selections.resolve(names, input, context);
-      const { answer } = await findList(engine, names, understanding(names), resolvedInput, context.city.id, true);
+      const { answer } = await search(names, resolvedInput, context, { countOnly: true });
       return { total: answer.total };
     },
 
@@ -265,17 +274,10 @@ export function createCatalogService({
      */
     async combination(words: string, context: CatalogContext) {
       const names = await directory(context.now);
-      const { interpretation } = await findList(
-        engine,
-        names,
-        understanding(names),
-        { q: words },
-        context.city.id,
-        true,
-      );
+      const { interpretation } = await search(names, { q: words }, context, { countOnly: true });
       const found = interpretation && findCombination(names, interpretation);
       if (!found) return null;
-      const { answer } = await findList(engine, names, understanding(names), found, context.city.id, true);
+      const { answer } = await search(names, found, context, { countOnly: true });
       const isKnown = selections.isKnown(names, found.category, found.filters, context);
       return { ...found, products: answer.total, known: isKnown };
     },
@@ -315,23 +317,20 @@ export function createCatalogService({
 
     /** Lists the prices charged in the city in the last half year; throws `product_not_found`. */
     async prices(id: number, context: CatalogContext): Promise<PricePeriod[]> {
-      const [found] = await freshReader.rows([id], context);
-      if (!found) fail('product_not_found');
+      await requireRow(id, context);
       return loadPricePeriods(db, id, context);
     },
 
     /** Lists the city's shops that have a product or can get it; throws `product_not_found`. */
     async shops(id: number, context: CatalogContext): Promise<ShopStock[]> {
-      const [found] = await freshReader.rows([id], context);
-      if (!found) fail('product_not_found');
+      const row = await requireRow(id, context);
       context.tag?.(`product:${id}`);
-      return loadShopStocks(db, found, await freshReader.tools(context), context.changesAt);
+      return loadShopStocks(db, row, await freshReader.tools(context), context.changesAt);
     },
 
     /** Returns a page of published reviews; throws `product_not_found`. */
     async reviews(id: number, choice: ReviewFilters, context: CatalogContext): Promise<ReviewPage> {
-      const [found] = await freshReader.rows([id], context);
-      if (!found) fail('product_not_found');
+      await requireRow(id, context);
       context.tag?.(`product:${id}`);
       return loadReviewPage(db, id, choice);
     },

@@ -105,10 +105,9 @@ export function createSearchesService({
     /** Returns data of the developer panel: searches without results, and popular ones. */
     async panel(now: Date): Promise<{ nothing: SearchCount[]; popular: SearchCount[] }> {
       const since = addDays(almatyDate(now), 1 - POPULAR_DAYS);
-      const [withoutResults, popular] = await Promise.all(
-        [true, false].map((empty) => findPopular(db, { since, found: !empty, least: 1, limit: MAX_PANEL_ROWS })),
-      );
-      return { nothing: withoutResults ?? [], popular: popular ?? [] };
+      const find = (found: boolean) => findPopular(db, { since, found, least: 1, limit: MAX_PANEL_ROWS });
+      const [nothing, popular] = await Promise.all([find(false), find(true)]);
+      return { nothing, popular };
     },
 
     /** Deletes searches beyond their retention; returns how many rows. */

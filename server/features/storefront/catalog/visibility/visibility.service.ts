@@ -121,9 +121,12 @@ const createRule = (
   row: string,
 ): VisibilityRule => ({ rule: name, passes, closes: passes ? [] : [...closes], row });
 
+const describeRejection = (run: number | null, { line, reason }: NonNullable<OfferTrace['rejection']>): string =>
+  `import_runs ${run}: rejected in line ${line}: ${reason}`;
+
 function unknownRule(query: string, { rejection, appliedRun }: OfferTrace): VisibilityRule {
   const row = rejection
-    ? `import_runs ${appliedRun}: rejected in line ${rejection.line}: ${rejection.reason}`
+    ? describeRejection(appliedRun, rejection)
     : `products: no row with the id, SKU or offer id "${query}"; no imported feed contains it`;
   return createRule('exists', false, ALL_PLACES, row);
 }
@@ -154,9 +157,7 @@ function feedRules({ feed }: VisibilityRow, { lastRun, rejection, appliedRun }: 
       'offer-accepted',
       rejection === null,
       NO_PLACES,
-      rejection
-        ? `import_runs ${appliedRun}: rejected in line ${rejection.line}: ${rejection.reason}`
-        : 'import_runs: no rejection of this offer',
+      rejection ? describeRejection(appliedRun, rejection) : 'import_runs: no rejection of this offer',
     ),
   ];
 }
