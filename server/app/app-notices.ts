@@ -1,4 +1,3 @@
-import { defaultCity } from '#domain/urls/scope.ts';
 import { alertsRoutes } from '../features/account/alerts/alerts.routes.ts';
 import { createAlertsService } from '../features/account/alerts/alerts.service.ts';
 import { createBonusNoticesService } from '../features/money/bonuses/bonus-notices.service.ts';
@@ -107,7 +106,7 @@ export function createNoticeSlices({
       return bytes && giftCardDetails(bytes, language);
     },
   });
-  const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
+  const { keywordOf: cityKeyword } = geo;
   const orderNotices = createOrderNoticesService({ db, notices, findOrder: findOrderForNotice, cityKeyword, settings });
   const answerNotices = createAnswerNoticesService({
     db,

@@ -48,7 +48,6 @@ import { tradeInRoutes } from '../features/ordering/trade-in/trade-in.routes.ts'
 import { traceOffer } from '../feeds/offer-trace.ts';
 import { frameSetup } from '../platform/http/analytics.ts';
 import { isTrial } from '../platform/process/env.ts';
-import { defaultCity } from '#domain/urls/scope.ts';
 import type { AllHandlers } from '../router/router.ts';
 import type { Services } from './services.ts';
 
@@ -59,7 +58,7 @@ import type { Services } from './services.ts';
 export function composeHandlers(services: Services): AllHandlers {
   const { env, db, settings, geo, catalog, content, counting, orders, savings, messaging, account } = services;
   const deliveryDates = createDeliveryDatesService({ db, cart: services.cart, slots: services.slots, orders });
-  const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
+  const { keywordOf: cityKeyword } = geo;
   return {
     ...pagesRoutes({
       geo,

@@ -2,7 +2,6 @@ import { calendarFile } from '#domain/delivery/calendar-file.ts';
 import { createScopedPaths } from '#domain/urls/paths.ts';
 import type { LetterDetails } from '../../messaging/notices/notices.service.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
-import { defaultCity } from '#domain/urls/scope.ts';
 import type { InvoicesService } from '../invoices/invoices.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { orderBlocks, orderPreview, receivingPlace } from './order-letter.policy.ts';
@@ -11,7 +10,7 @@ import { TEXTS } from './order-letter-texts.policy.ts';
 type Deps = {
   orders: Pick<OrdersService, 'findById' | 'view'>;
   invoices: Pick<InvoicesService, 'pdf'>;
-  geo: Pick<GeoService, 'cityById' | 'cityName' | 'getScope'>;
+  geo: Pick<GeoService, 'cityName' | 'getScope' | 'keywordOf'>;
   origin: string;
 };
 
@@ -24,7 +23,7 @@ export function createOrderLetters({ orders, invoices, geo, origin }: Deps) {
     const row = await orders.findById(orderId);
     if (!row) return undefined;
     const { language, cityId } = row;
-    const city = geo.getScope(geo.cityById(cityId)?.keyword ?? defaultCity);
+    const city = geo.getScope(geo.keywordOf(cityId));
     const [order] = await orders.view([row], { language, city, now });
     if (!order) return undefined;
     const cityName = geo.cityName(cityId, language);

@@ -26,7 +26,7 @@ import { createOrderClaims } from './view/order-claims.service.ts';
 import type { GuestMerge } from './view/order-claims.queries.ts';
 import { createOrderAccess, createCodeMask, type OrderCaller, type OrderKey } from './view/order-access.service.ts';
 import { sumPaymentDue, type PaymentDue } from './payment/payment-due.ts';
-import { drawNumber } from './order-number.policy.ts';
+import { drawNumber, selectOrders } from './order-number.policy.ts';
 import {
   claimKey,
   countOpen,
@@ -264,10 +264,8 @@ export function createOrdersService(deps: Deps) {
      */
     async cancel(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
       await readAccessible(key, caller);
-      const orders = await move(masterOf(key.number), 'customer', caller.now, (orders) => {
-        const requestedOrders = orders.filter(
-          ({ number }) => key.number === masterOf(key.number) || number === key.number,
-        );
+      const orders = await move(masterOf(key.number), 'customer', caller.now, (parts) => {
+        const requestedOrders = selectOrders(parts, key.number);
         const cancellable = requestedOrders.filter((order) => canCancel(findFlow(order), order.status));
         if (cancellable.length === 0 && requestedOrders.some(({ status }) => status !== 'cancelled'))
           fail('order_not_cancellable');
@@ -289,8 +287,7 @@ export function createOrdersService(deps: Deps) {
      * fails with `order_not_found`.
      */
     async readWithNextStates(number: string): Promise<OrderWithNextStates[]> {
-      const orders = await findByMaster(db.$client, masterOf(number));
-      const requestedOrders = orders.filter((order) => number === masterOf(number) || order.number === number);
+      const requestedOrders = selectOrders(await findByMaster(db.$client, masterOf(number)), number);
       if (requestedOrders.length === 0) fail('order_not_found');
       return requestedOrders.map((order) => ({
         order,
@@ -350,8 +347,8 @@ export function createOrdersService(deps: Deps) {
 
     /** Assigns missing keys to paid orders; returns the number of lines processed. */
     async assignKeys(now: Date, since: Date): Promise<number> {
-      const claims = await findMissingKeys(db.$client, since, BATCH);
-      for (const claim of claims)
+      const missingKeys = await findMissingKeys(db.$client, since, BATCH);
+      for (const claim of missingKeys)
         await inTransaction(db, async (tx) => {
           const due = await lockKeyClaim(tx, claim);
           const { orderNumber, productId } = claim;
@@ -359,7 +356,7 @@ export function createOrdersService(deps: Deps) {
           if (due && due.quantity > 0 && missing === 0)
             await recordEvents(tx, [{ type: 'keys.loaded', orderNumber, productId }]);
         });
-      return claims.length;
+      return missingKeys.length;
     },
 
     /** Polls the gateways of due attempts and applies the outcome to the orders. */

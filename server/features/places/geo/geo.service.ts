@@ -2,6 +2,7 @@ import type { City, Shop } from '#contract/places/geo.ts';
 import { foldText } from '#domain/addresses/geocoding-streets.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
+import { defaultCity } from '#domain/urls/scope.ts';
 import type { CityScope } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
@@ -73,6 +74,9 @@ export function createGeoService({ db }: { db: Database }) {
     /** Finds a city by id. */
     cityById: (id: number): CityRecord | undefined => index.byId.get(id),
 
+    /** Returns the URL keyword of a city by id; that of the default city when unknown. */
+    keywordOf: (id: number): string => index.byId.get(id)?.keyword ?? defaultCity,
+
     /** Returns the name of a city by id; '' when unknown. */
     cityName(id: number, language: Language): string {
       const record = index.byId.get(id);
@@ -81,7 +85,7 @@ export function createGeoService({ db }: { db: Database }) {
 
     /** Returns the city for a URL keyword; Almaty when the keyword is unknown (spec §3). */
     getScope: (keyword: string): CityScope =>
-      toScope(index.byKeyword.get(keyword) ?? index.byKeyword.get('almaty') ?? fallbackCity),
+      toScope(index.byKeyword.get(keyword) ?? index.byKeyword.get(defaultCity) ?? fallbackCity),
 
     /** Returns transit days between two cities: 0 within a city, 1–7 by distance, 7 when a city is unknown. */
     distanceDays(fromCityId: number, toCityId: number): number {

@@ -3,6 +3,7 @@ import type { CallContext, Viewer } from '../../../../platform/http/call.ts';
 import type { Database } from '../../../../platform/database/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CardChoice } from '../../../money/payments/saved-cards.service.ts';
+import { selectOrders } from '../order-number.policy.ts';
 import { findByMaster, type OrderRow } from '../orders.queries.ts';
 import { parseExplanation } from '../orders.stored.ts';
 
@@ -44,9 +45,7 @@ export function createOrderAccess({ db }: { db: Database }) {
     const ownOrders = masterOrders.filter(isOwnedBy({ sessionId, customerId }));
     const isOwn = ownOrders.length > 0;
     const orders = isOwn ? ownOrders : masterOrders.filter((order) => order.phone === phone);
-    return orders.length > 0 && (number === masterOf(number) || orders.some((order) => order.number === number))
-      ? { orders, isOwn }
-      : fail('order_not_found');
+    return selectOrders(orders, number).length > 0 ? { orders, isOwn } : fail('order_not_found');
   };
 
   return {
