@@ -169,6 +169,19 @@ export async function insertLine(
   });
 }
 
+/** Locks a cart and its lines, and runs a change with the lines by product. */
+async function withLockedLines<T>(
+  db: Database,
+  sessionId: number,
+  change: (tx: Sql, storedById: Map<number, StoredLine>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await tx`select from sessions where id = ${sessionId} for update`;
+    const storedLines = await tx`select ${cartLine} from cart_lines where session_id = ${sessionId} for update`;
+    return change(tx, new Map(storedLines.map((line) => [line.productId, line])));
+  });
+}
+
 /**
  * Adds quantities of several products up to each `limit` and the cart's limit; returns the added quantities. Locks the
  * lines, so concurrent additions are neither lost nor counted twice.
@@ -179,10 +192,7 @@ export async function addLines(
   requestedLines: readonly (AddedLine & { limit: number })[],
   maxLines: number,
 ): Promise<AddedLine[]> {
-  return inTransaction(db, async (tx) => {
-    await tx`select from sessions where id = ${sessionId} for update`;
-    const storedLines = await tx`select ${cartLine} from cart_lines where session_id = ${sessionId} for update`;
-    const storedById = new Map(storedLines.map((line) => [line.productId, line]));
+  return withLockedLines(db, sessionId, async (tx, storedById) => {
     const addedLines: AddedLine[] = [];
     const lines: StoredLine[] = [];
     for (const { productId, quantity, priceSeen, limit } of requestedLines) {
@@ -215,11 +225,8 @@ export async function selectOnly(
   requestedLines: readonly SingleLine[],
   maxLines: number,
 ): Promise<AddedLine[]> {
-  return inTransaction(db, async (tx) => {
-    await tx`select from sessions where id = ${sessionId} for update`;
-    const storedLines = await tx`select ${cartLine} from cart_lines where session_id = ${sessionId} for update`;
-    const storedById = new Map(storedLines.map((line) => [line.productId, line]));
-    let freeLines = maxLines - storedLines.length;
+  return withLockedLines(db, sessionId, async (tx, storedById) => {
+    let freeLines = maxLines - storedById.size;
     const lines = requestedLines.flatMap(({ productId, quantity, priceSeen, limit, isKept }): StoredLine[] => {
       const existing = storedById.get(productId);
       if (limit < 1 || (!existing && --freeLines < 0)) return [];

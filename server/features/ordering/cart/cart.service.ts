@@ -124,12 +124,14 @@ export function createCartService({
   const read = async ({ sessionId, ...viewer }: CartViewer): Promise<Cart> =>
     view(sessionId === null ? [] : await readLines(sql, { sessionId, ...viewer }), viewer);
 
+  const maxQuantity = (productId: number, available: number | null): number =>
+    Math.min(settings.current()['cart.quantity'], available ?? Infinity, sales.quantityLimit(productId));
+
   /** Returns a product's price and max quantity in one cart; null if the city cannot buy it. */
   const cartTerms = (product: OrderableProduct, { city, now }: CartScope) => {
     const { state, available } = stock.plan(product, 1, { cityId: city.id, now });
     if (product.price === null || !isBuyable(state)) return null;
-    const limit = Math.min(settings.current()['cart.quantity'], available ?? Infinity, sales.quantityLimit(product.id));
-    return { price: product.price, limit };
+    return { price: product.price, limit: maxQuantity(product.id, available) };
   };
 
   const requireOrderable = async (productId: number, scope: CartScope & { sessionId: number | null }) => {
@@ -313,7 +315,8 @@ export function createCartService({
      * but never fall below either cart's. A price that changed for either cart is shown as changed.
      */
     async mergeGuest(tx: Sql, { from, to }: { from: number | null; to: number }, { city, now }: CartScope) {
-      const guestLines = from === null ? [] : await findLines(tx, from);
+      if (from === null) return {};
+      const guestLines = await findLines(tx, from);
       if (guestLines.length === 0) return {};
       const customerLines = new Map((await findLines(tx, to)).map((line) => [line.productId, line]));
       const products = await findOrderable(
@@ -323,22 +326,20 @@ export function createCartService({
         now,
       );
       const byId = new Map(products.map((product) => [product.id, product]));
-      const limits = settings.current();
       const merged = guestLines.map((line) => {
         const product = byId.get(line.productId);
         const available = product ? stock.plan(product, 1, { cityId: city.id, now }).available : null;
-        const maxQuantity = Math.min(limits['cart.quantity'], available ?? Infinity);
         return mergeLine(line, customerLines.get(line.productId), {
           price: product?.price ?? null,
-          maxQuantity: maxQuantity,
+          maxQuantity: maxQuantity(line.productId, available),
         });
       });
-      const freeLines = limits['cart.lines'] - customerLines.size;
+      const freeLines = settings.current()['cart.lines'] - customerLines.size;
       const newLines = merged.filter(({ productId }) => !customerLines.has(productId));
       const droppedIds = new Set(newLines.slice(Math.max(0, freeLines)).map(({ productId }) => productId));
       const mergedLines = merged.filter(({ productId }) => !droppedIds.has(productId));
       await upsertLines(tx, to, mergedLines);
-      const warranties = from === null ? [] : await copyServices(tx, from, to);
+      const warranties = await copyServices(tx, from, to);
       const reducedLines = merged.filter(
         ({ productId, wanted: quantities, quantity }) => droppedIds.has(productId) || quantity < quantities,
       );

@@ -321,3 +321,13 @@ test("ignores marks for another shopper's lines", async () => {
   await shop.cart.mark(otherCaller.place, [product], 'later');
   expect((await owner.read()).lines).toHaveLength(1);
 });
+
+test('adds up the carts of guest and customer only to the quantity limit of a sale', async () => {
+  const limited = await createOrdering(database.db, { sales: { ...noSales, quantityLimit: () => 3 } });
+  const product = await limited.addProduct();
+  const [visitor, customer] = [await limited.shopper({ [product]: 2 }), await limited.shopper({ [product]: 2 })];
+  const merge = { from: visitor.sessionId, to: customer.sessionId };
+  const { reduced } = await limited.cart.mergeGuest(database.db.$client, merge, { city: almaty, now: noon });
+  expect(reduced).toEqual([product]);
+  expect((await limited.cart.read(customer.caller)).lines[0]).toMatchObject({ quantity: 3 });
+});
