@@ -17,6 +17,7 @@ import { openApi, registerCalls, call, type AllHandlers } from './router.ts';
 
 const keys = Object.keys(contract) as EndpointKey[];
 const endpointOf = (key: EndpointKey): Endpoint => contract[key] as Endpoint;
+const { paths } = openApi() as { paths: Record<string, Record<string, { security?: object; responses: object }>> };
 const forCustomers = keys.filter((key) => endpointOf(key).access === 'customer');
 
 const guest: CallContext = {
@@ -70,7 +71,6 @@ describe('a call for customers', () => {
 
   test.each(forCustomers)('%s documents its access and the refusal', (key) => {
     const [method = '', url = ''] = key.split(' ');
-    const { paths } = openApi() as { paths: Record<string, Record<string, { security?: object; responses: object }>> };
     const described = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(described?.security).toEqual([{ bearer: [] }, { cookie: [] }]);
     expect(described?.responses).toHaveProperty('401');
@@ -129,7 +129,6 @@ describe('a call for operators', () => {
 
   test.each(forOperators)('%s documents its key', (key) => {
     const [method = '', url = ''] = key.split(' ');
-    const { paths } = openApi() as { paths: Record<string, Record<string, { security?: object; responses: object }>> };
     const described = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(described?.security).toEqual([{ operator: [] }]);
     expect(described?.responses).toHaveProperty('403');

@@ -214,7 +214,7 @@ describe('decoding limits', () => {
     };
     const requestsInFlight = hashes
       .slice(1)
-      .map((hash, index) => requestFile(`198.51.100.${10 + index}`, `${hash}/1280.avif`));
+      .map((hash, index) => requestFile(`198.51.100.${10 + index}`, `${hash}/640.avif`));
     await requestFile('198.51.100.2', `${hashes[0]}/160.webp`);
     expect(finished.length).toBeLessThan(4);
     await Promise.all(requestsInFlight);
