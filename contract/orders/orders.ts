@@ -257,7 +257,7 @@ export const OrderClaim = z.object({
   at: z.string(),
   /** Total quantity. */
   quantity: z.number().int(),
-  /** Products, services and delivery before discounts. */
+  /** Amount to pay of all parts. */
   total: Money,
 });
 export type OrderClaim = z.infer<typeof OrderClaim>;

@@ -38,9 +38,12 @@ export function deleteDraft(sql: Sql, sessionId: number): Statement {
   return sql`delete from checkout_drafts where session_id = ${sessionId}`;
 }
 
-/** Moves a draft to another session, overwriting that session's draft. */
-export async function moveDraft(sql: Sql, from: number, to: number): Promise<void> {
+/** Moves a guest's draft to a customer's session, overwriting its draft; drops a contact with another phone. */
+export async function moveDraft(sql: Sql, from: number, to: number, phone: string | undefined): Promise<void> {
   await sql`
     delete from checkout_drafts where session_id = ${to} and exists (select from checkout_drafts where session_id = ${from})`;
-  await sql`update checkout_drafts set session_id = ${to} where session_id = ${from}`;
+  await sql`
+    update checkout_drafts set session_id = ${to},
+      draft = case when draft #>> '{contact,phone}' = ${phone ?? null} then draft else draft - 'contact' end
+    where session_id = ${from}`;
 }

@@ -41,6 +41,7 @@ import {
   validDraft,
   type CheckoutSnapshot,
 } from './checkout.policy.ts';
+import { findContact } from '../../customers/customers/customers.rows.ts';
 import { findOpenShops } from '../../places/geo/shops.rows.ts';
 import { findDraft, moveDraft, saveSteps } from './checkout.queries.ts';
 import type { StoredDraft } from './checkout.stored.ts';
@@ -313,9 +314,12 @@ export function createCheckoutService(deps: Deps) {
       return { number: masterNumber, paymentUrl };
     },
 
-    /** Moves a guest's draft to the customer's checkout at login, since it is the newer one. */
-    async mergeGuest(tx: Sql, { from, to }: { from: number | null; to: number }) {
-      if (from !== null) await moveDraft(tx, from, to);
+    /**
+     * Moves a guest's draft to the customer's checkout at login, since it is the newer one. A contact of another phone
+     * is removed: the order of an account must not go to another person unnoticed.
+     */
+    async mergeGuest(tx: Sql, { from, to, customerId }: { from: number | null; to: number; customerId: number }) {
+      if (from !== null) await moveDraft(tx, from, to, (await findContact(tx, customerId))?.phone);
       return {};
     },
   };

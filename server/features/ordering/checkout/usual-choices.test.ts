@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { address, astana, contact, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { inTransaction } from '#server/platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
 let database: TestDatabase;
@@ -110,6 +111,28 @@ test('offers nothing of another customer, and nothing to a guest', async () => {
   const guest = { ...caller, customerId: null, sessionId, ensureSession: async () => sessionId };
   await shop.cart.add(guest, product, 1);
   expect((await shop.checkout.read(guest)).draft).toEqual({});
+});
+
+test('drops the contact of another phone at login, and keeps the rest of the checkout', async () => {
+  const customer = await insertCustomer(database.db, '7025550077');
+  const { phone, customerId, sessionId: to } = customer;
+  const product = await shop.addProduct();
+  const loginAfter = async (guestPhone: string) => {
+    const { caller: guest } = await shop.shopper({ [product]: 1 }, { phone: guestPhone });
+    const caller = { ...guest, customerId, sessionId: to, ensureSession: async () => to };
+    await inTransaction(database.db, async (tx) => {
+      const merge = { from: guest.sessionId, to, customerId };
+      await shop.cart.mergeGuest(tx, merge, caller);
+      await shop.checkout.mergeGuest(tx, merge);
+    });
+    return shop.checkout.read(caller);
+  };
+  const other = await loginAfter('7015550001');
+  expect(other).toMatchObject({ step: 1, complete: false, draft: { delivery: { kind: 'courier' } } });
+  expect(other.draft.contact).toBeUndefined();
+  expect((await loginAfter(phone)).draft.contact).toEqual({ ...contact, phone });
+  await database.db.$client`update customers set email = 'own@example.kz' where id = ${customerId}`;
+  expect((await loginAfter('7015550001')).draft.contact).toMatchObject({ phone, email: 'own@example.kz' });
 });
 
 test.each(['credit', 'invoice'])('does not preselect payment by %s', async (method) => {

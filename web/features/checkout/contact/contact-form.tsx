@@ -30,17 +30,19 @@ import { stepProblem } from '../steps/step-problem.ts';
 import css from '../fields.module.css';
 import { parseStored } from '#web/state/tabs/stored-values.ts';
 
-const FIELDS_KEY = 'checkout-contact';
+/** Storage key of unsaved fields: what a guest typed never becomes an account's contact. */
+const fieldsKey = (customer: number | null) => `checkout-contact${customer === null ? '' : `-${customer}`}`;
 
 /** Step 1: who receives the order. */
 export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const { api } = useShop();
   const { contactNeeds } = checkout;
-  const isGuest = customerId.use() === null;
+  const customer = customerId.use();
+  const isGuest = customer === null;
   const [guest, setGuest] = useState(() => (isGuest ? loadGuest() : null));
   const [shouldRemember, setShouldRemember] = useState(false);
   const [fields, change] = useTabState<ContactFields>(
-    FIELDS_KEY,
+    fieldsKey(customer),
     () =>
       checkout.draft.contact ? contactFields(checkout.draft.contact) : (guest?.contact ?? contactFields(undefined)),
     parseStored,
@@ -67,7 +69,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
       const saved = await api('PUT /api/checkout/contact', contact);
       if (profile && offersSaving && shouldSaveEmail && contact.email !== '')
         void saveInProfile(api, profile, contact.email);
-      removeSession(FIELDS_KEY);
+      removeSession(fieldsKey(customer));
       if (isGuest && (guest || shouldRemember)) rememberContact(fields);
       onSaved(saved);
     },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { createPromoCode } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { inTransaction } from '#server/platform/database/db.ts';
 import { createCustomerOrdersService, type CustomerOrdersService } from './customer-orders.service.ts';
 
 let database: TestDatabase;
@@ -86,4 +88,19 @@ test('distinguishes delivered products and keys of one order in cart and order',
   const { number } = await buyer.place();
   const { orders } = await shop.orders.read({ number }, buyer.caller);
   expect(orders.map(({ lines }) => digital(lines))).toEqual([[false, true]]);
+});
+
+test('asks about a guest order of another name with the sum to pay', async () => {
+  const { customerId } = await insertCustomer(database.db, '7048888888');
+  const product = await shop.addProduct({ price: 50_000 });
+  const code = await createPromoCode(shop, { kind: 'percent', value: 10 });
+  const guest = await shop.shopper({ [product]: 2 });
+  const { stamp, toPay } = await shop.checkout.setPromo(guest.caller, code);
+  const { number } = await shop.checkout.place(guest.sessionId, stamp, 'claimed', guest.caller);
+  await database.db.$client`update orders set first_name = 'Гүлнұр' where master_number = ${number}`;
+  await inTransaction(database.db, (tx) =>
+    shop.orders.mergeGuest(tx, { from: null, to: 0, customerId, verifiedPhone: guest.phone }, { now: noon }),
+  );
+  expect(toPay).toBe(90_000);
+  expect(await shop.orders.claims.list(customerId)).toMatchObject([{ number, quantity: 2, total: toPay }]);
 });

@@ -79,7 +79,7 @@ export function findClaims(sql: Sql, customerId: number): Promise<ClaimRow[]> {
     join lateral (
       select * from orders o where o.master_number = order_claims.master_number and o.customer_id is null order by o.id limit 1) orders on true
     join lateral (
-      select sum(o.products_total + o.services_total + o.delivery_total)::int as total from orders o where o.master_number = order_claims.master_number) sums on true
+      select sum(o.to_pay)::int as total from orders o where o.master_number = order_claims.master_number) sums on true
     join lateral (
       select coalesce(sum(l.quantity), 0)::int as quantity from order_lines l join orders o on o.id = l.order_id
       where o.master_number = order_claims.master_number) lines on true
