@@ -7,6 +7,7 @@ import { contract, type EndpointKey } from '#contract/index.ts';
 import { OPERATOR_SCOPES } from '#domain/customers/operator.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, noon } from '#test/factories/orders/ordering.ts';
+import { isDeep } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createApp, type App } from '../app/app.ts';
@@ -40,6 +41,8 @@ const WRONG_VALUES = [
   '"\u202e\u200b"',
   '""',
 ];
+/** A quick run tries every third value, another third in the next call. */
+const QUICK_STEP = 3;
 /** Valid fields, so validation reaches the other fields. */
 const RIGHT: Record<string, string> = {
   number: '"10000098"',
@@ -145,6 +148,8 @@ const OUTSIDE = new Set([502, 503]);
 describe('no call fails unexpectedly for a wrong field type', () => {
   test.each(keys)('%s', async (key) => {
     const names = fieldsOf(key);
+    const step = isDeep ? 1 : QUICK_STEP;
+    const wrongValues = WRONG_VALUES.filter((_, at) => (at + keys.indexOf(key)) % step === 0);
     const validFields = Object.fromEntries(names.filter((name) => name in RIGHT).map((name) => [name, RIGHT[name]!]));
     const broken: unknown[] = [];
     const sendWrong = async (fields: Readonly<Record<string, string>>, rawBody?: string) => {
@@ -153,10 +158,9 @@ describe('no call fails unexpectedly for a wrong field type', () => {
       if (statusCode >= 500 && !OUTSIDE.has(statusCode))
         broken.push([statusCode, JSON.stringify(fields).slice(0, 300), rawBody?.slice(0, 100), String(problems[0])]);
     };
-    for (const name of names) for (const wrong of WRONG_VALUES) await sendWrong({ ...validFields, [name]: wrong });
+    for (const name of names) for (const wrong of wrongValues) await sendWrong({ ...validFields, [name]: wrong });
     if (!key.startsWith('GET') && !key.startsWith('DELETE'))
-      for (const wrong of [...WRONG_VALUES, '{"__proto__":null}', '[{}]', '"text"'])
-        await sendWrong(validFields, wrong);
+      for (const wrong of [...wrongValues, '{"__proto__":null}', '[{}]', '"text"']) await sendWrong(validFields, wrong);
     expect(broken).toEqual([]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });

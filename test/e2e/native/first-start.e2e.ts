@@ -1,5 +1,6 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstOrAll } from '#test/harness/depth.ts';
 import { createDevice } from '../../../fakes/capacitor/device.ts';
 import { addAndOpenCart, waitForHeading, origin, findPhoneInStock, startCheckout } from '../behaviour/shopper.ts';
 import { buildApp, CITY_NAMES, passFirstStart, type AppBuild } from './app.ts';
@@ -21,7 +22,7 @@ function ownHeaders(request: Request): Record<string, string | undefined> {
   return { platform, location, language, cookie };
 }
 
-test.each(['ru', 'kk'] as const)('goes from the first start to checkout: %s', async (language) => {
+test.each(firstOrAll(['ru', 'kk'] as const))('goes from the first start to checkout: %s', async (language) => {
   const shopper = await app.open(language);
   const { page, device, requests, t } = shopper;
   await passFirstStart(shopper);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstOrAll } from '#test/harness/depth.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { rowOf, text } from '#server/platform/database/row.ts';
 import { saveSetting } from '#server/platform/database/store-settings.ts';
@@ -22,7 +23,7 @@ const findRegistered = () =>
     select ${registered} device_id as "deviceId", coalesce(login_id::text, '') as login, language
     from push_devices where token = ${PUSH_TOKEN}`;
 
-test.each(['ru', 'kk'] as const)(
+test.each(firstOrAll(['ru', 'kk'] as const))(
   'registers for messages, opens one, and ends them with the login: %s',
   async (language) => {
     const shopper = await app.open(language);
@@ -88,7 +89,7 @@ test('opens short links and links with language and city in the running app', as
   await shopper.close();
 });
 
-test.each(['ru', 'kk'] as const)(
+test.each(firstOrAll(['ru', 'kk'] as const))(
   'stays locked for another person, who may only leave the account: %s',
   async (language) => {
     const shopper = await app.open(language);
@@ -195,7 +196,7 @@ test('reloads the page when it is pulled down', async () => {
   await shopper.close();
 });
 
-test.each(['ru', 'kk'] as const)('asks an outdated app for an update: %s', async (language) => {
+test.each(firstOrAll(['ru', 'kk'] as const))('asks an outdated app for an update: %s', async (language) => {
   await saveSetting(database, 'app.minVersion', '0.0.9');
   await saveSetting(database, 'app.googlePlayUrl', 'https://play.google.com/store/apps/details?id=kz.sauda.app');
   const shopper = await app.open(language, createDevice());
