@@ -25,7 +25,7 @@ export async function createKeyShop(db: Database) {
     card = 0,
     promoPercent = 0,
     bonusPercent = 0,
-    stock = null,
+    stock = { 1: null },
   }: {
     keys?: number;
     isDigital?: boolean;
@@ -36,10 +36,10 @@ export async function createKeyShop(db: Database) {
     promoPercent?: number;
     /** Bonuses earned by the keys, percent. */
     bonusPercent?: number;
-    /** Stock of the keys; null is not counted. */
-    stock?: number | null;
+    /** Stock of the keys by shop; null is not counted. */
+    stock?: Record<number, number | null>;
   } = {}) => {
-    const key = await shop.addProduct({ price: 10_000, isDigital: true, stock: { 1: stock }, bonusPercent });
+    const key = await shop.addProduct({ price: 10_000, isDigital: true, stock, bonusPercent });
     const device = isDigital ? null : await shop.addProduct({ price: 50_000 });
     const customer = await insertCustomer(db, `70800${String(++phones).padStart(5, '0')}`);
     const buyer = await shop.shopper(
@@ -116,6 +116,13 @@ export async function createKeyShop(db: Database) {
         paid,
         prepaid,
       }));
+    },
+
+    /** Reads the stock of a product by shop: quantity, reserved. */
+    async stockOf(productId: number): Promise<[number, number][]> {
+      const rows = await db.$client<{ quantity: number; reserved: number }[]>`
+        select quantity, reserved from stocks where product_id = ${productId} order by shop_id`;
+      return rows.map(({ quantity, reserved }) => [quantity, reserved]);
     },
 
     /** Runs the audit and returns examples of faults. */

@@ -15,9 +15,10 @@ import type { Sql, StockService, Take } from '../../storefront/stock/stock.servi
 import { findCancelRefunds, refundCancelled } from './payment/cancel-refund.service.ts';
 import { toDatePromise } from './payment/paid-promise.policy.ts';
 import {
-  endReservations,
+  cancelReservations,
   findEarnedBonuses,
   findKeyClaims,
+  handOverReservations,
   verifyReservations,
   type OrderRow,
 } from './orders.queries.ts';
@@ -74,14 +75,15 @@ export function createEffects({
   receipts,
 }: EffectDeps): Record<OrderEffect, EffectHandler> {
   const releaseStock = async ({ tx, orders }: EffectContext) => {
-    const takes = await endReservations(tx, toIds(orders), 'released');
-    await stock.release(tx, takes);
+    const { released, handed } = await cancelReservations(tx, toIds(orders));
+    await stock.release(tx, released);
+    await stock.handOver(tx, handed);
     for (const { cityId, visit } of courierVisits(orders)) await slots.release(tx, cityId, visit);
-    return toProductIds(takes);
+    return toProductIds(released);
   };
 
   const handOver = async ({ tx, orders }: EffectContext) => {
-    const takes = await endReservations(tx, toIds(orders), 'handed');
+    const takes = await handOverReservations(tx, toIds(orders));
     await stock.handOver(tx, takes);
     return toProductIds(takes);
   };

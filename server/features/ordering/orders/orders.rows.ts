@@ -1,6 +1,6 @@
 import { multiply } from '#domain/pricing/money.ts';
 import type { OrderedService } from '#domain/orders/service-offer.ts';
-import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import { bool, int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
 import { joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
 import type { Take } from '../../storefront/stock/stock.service.ts';
@@ -75,6 +75,13 @@ const takeRow = rowOf({
   productId: reservations.productId,
   shopId: reservations.shopId,
   quantity: reservations.quantity,
+});
+const subtractedRow = rowOf({
+  productId: reservations.productId,
+  shopId: reservations.shopId,
+  unproven: reservations.unproven,
+  quantity: int,
+  isHeld: bool,
 });
 const noticeRow = rowOf({
   id: orders.id,
@@ -229,6 +236,24 @@ export function findMasterOrderLines(sql: Sql, masterNumber: string): Promise<In
 /** Reads the shops and warehouses whose stock an order has taken. */
 export function findTakes(sql: Sql, orderId: number): Promise<Take[]> {
   return sql`select ${takeRow} from reservations where order_id = ${orderId} and state = 'handed'`;
+}
+
+/**
+ * Subtracts returned keys from an order's reservations; returns the places they were taken from, and whether they are
+ * still reserved there.
+ */
+export function subtractReserved(
+  tx: Sql,
+  orderId: number,
+  { productId, quantity }: { productId: number; quantity: number },
+): Promise<Row<typeof subtractedRow>[]> {
+  return tx`
+    with parts as (
+      select shop_id, least(quantity, greatest(0, ${quantity}::int + quantity - sum(quantity) over (order by shop_id)))::int as returned
+      from reservations where order_id = ${orderId} and product_id = ${productId} and state <> 'released')
+    update reservations set quantity = quantity - returned from parts
+    where order_id = ${orderId} and product_id = ${productId} and reservations.shop_id = parts.shop_id and returned > 0
+    returning ${subtractedRow}, returned as quantity, state = 'held' as "isHeld"`;
 }
 
 /** Returns the notice data of an order; undefined when it is gone. */

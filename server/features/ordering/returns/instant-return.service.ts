@@ -34,7 +34,13 @@ export function createInstantReturn({ orders, payments, read, refund }: InstantR
     number: string,
     reason: ReturnReason,
     now: Date,
-    computeSums: (tx: Sql, returnable: Returnable) => Promise<ReturnSums>,
+    {
+      computeSums,
+      restock,
+    }: {
+      computeSums: (tx: Sql, returnable: Returnable) => Promise<ReturnSums>;
+      restock?: (tx: Sql, orderId: number) => Promise<void>;
+    },
   ): Promise<string> => {
     let request = '';
     const parts = await orders.moveReturned(masterNumber(number), now, async (all, tx) => {
@@ -48,6 +54,8 @@ export function createInstantReturn({ orders, payments, read, refund }: InstantR
       await updateState(tx, request, { from: ['asked'], to: 'received' }, now);
       const stored = (await findReturn(tx, request))!;
       await refund(tx, { request: stored, firstId: all[0]!.id }, now);
+      // Money, then stock: the lock order of checkout.
+      await restock?.(tx, order.id);
       await recordEvents(tx, [returnChangedEvent(stored.id, order.id, 'received')]);
       const isOver = order.status === 'completed' && isFullyReturned(lines, sums.lines);
       return isOver ? [{ order: all.find(({ id }) => id === order.id)!, path: ['returned'] }] : [];

@@ -15,7 +15,7 @@ export type KeyQuantity = { productId: number; quantity: number; returned: numbe
 
 type Deps = {
   instantReturn: InstantReturn;
-  restock: Restock;
+  restock: Pick<Restock, 'keys'>;
   keys: Pick<KeysService, 'lockOpened' | 'withdrawSurplus'>;
   settings: { current(): Pick<Settings, 'operator.refundLimit'> };
 };
@@ -33,26 +33,28 @@ export function createKeyReturns({ instantReturn, restock, keys, settings }: Dep
     now: Date,
     isConfirmed: IsConfirmed = neverConfirmed,
   ): Promise<string> =>
-    instantReturn(number, 'not-needed', now, async (tx, { order, lines, sold }) => {
-      const line = lines.find((candidate) => candidate.productId === productId && candidate.refusal === 'digital');
-      if (!line || returned !== line.returned) return fail('key_unavailable');
-      const orderedKeys = { orderNumber: number, productId };
-      const opened = await keys.lockOpened(tx, orderedKeys);
-      const completed = completedOn(order);
-      if (quantity > returnableKeys({ ...line, opened }, { ...order, completed }, now)) fail('key_unavailable');
-      const requested = [{ productId, quantity }];
-      const linesWithCost = lines.map((candidate) => ({ ...candidate, cost: candidate.total + candidate.bonuses }));
-      // The gift of the order must come back first; an operator may waive that.
-      if (by === 'customer' && order.gift && mustReturnGift(order.gift, linesWithCost, requested))
-        fail('return_refused', { reason: 'return-gift' });
-      if (by === 'customer') await checkDailyLimit(tx, order.id, 'products', now);
-      const sums = returnSums(sold, requested, 'not-needed', { handedOver: completed, today: almatyDate(now) });
-      // Several small refunds of one product count together.
-      const money = sums.money + (await sumLineRefunds(tx, order.id, productId));
-      const isLarge = by === 'operator' && money > settings.current()['operator.refundLimit'];
-      if (isLarge && !(await isConfirmed(tx))) fail('second_operator_needed');
-      await keys.withdrawSurplus(tx, orderedKeys, line.quantity - returned - quantity);
-      if (completed !== null) await restock(tx, order.id, [{ productId, quantity, returned }]);
-      return sums;
+    instantReturn(number, 'not-needed', now, {
+      restock: (tx, orderId) => restock.keys(tx, orderId, { productId, quantity }),
+      computeSums: async (tx, { order, lines, sold }) => {
+        const line = lines.find((candidate) => candidate.productId === productId && candidate.refusal === 'digital');
+        if (!line || returned !== line.returned) return fail('key_unavailable');
+        const orderedKeys = { orderNumber: number, productId };
+        const opened = await keys.lockOpened(tx, orderedKeys);
+        const completed = completedOn(order);
+        if (quantity > returnableKeys({ ...line, opened }, { ...order, completed }, now)) fail('key_unavailable');
+        const requested = [{ productId, quantity }];
+        const linesWithCost = lines.map((candidate) => ({ ...candidate, cost: candidate.total + candidate.bonuses }));
+        // The gift of the order must come back first; an operator may waive that.
+        if (by === 'customer' && order.gift && mustReturnGift(order.gift, linesWithCost, requested))
+          fail('return_refused', { reason: 'return-gift' });
+        if (by === 'customer') await checkDailyLimit(tx, order.id, 'products', now);
+        const sums = returnSums(sold, requested, 'not-needed', { handedOver: completed, today: almatyDate(now) });
+        // Several small refunds of one product count together.
+        const money = sums.money + (await sumLineRefunds(tx, order.id, productId));
+        const isLarge = by === 'operator' && money > settings.current()['operator.refundLimit'];
+        if (isLarge && !(await isConfirmed(tx))) fail('second_operator_needed');
+        await keys.withdrawSurplus(tx, orderedKeys, line.quantity - returned - quantity);
+        return sums;
+      },
     });
 }

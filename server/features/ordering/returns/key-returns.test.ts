@@ -129,12 +129,30 @@ test('counts the refunds of a product together for the limit of one operator', a
 });
 
 test('adds a returned key to the stock again', async () => {
-  const order = await kit.buy({ isDigital: true, stock: 5 });
-  const readStock = async () =>
-    (await database.db.$client`select quantity from stocks where product_id = ${order.key}`)[0]!.quantity as number;
-  expect(await readStock()).toBe(3);
+  const order = await kit.buy({ isDigital: true, stock: { 1: 5 } });
+  expect(await kit.stockOf(order.key)).toEqual([[3, 0]]);
   await order.returnKeys(1);
-  expect(await readStock()).toBe(4);
+  expect(await kit.stockOf(order.key)).toEqual([[4, 0]]);
+});
+
+test('releases a key that is returned before the hand-over, and restocks one that is returned after it', async () => {
+  const order = await kit.buy({ keys: 4, stock: { 1: 1, 3: 5 } });
+  expect(await kit.stockOf(order.key)).toEqual([
+    [1, 1],
+    [5, 3],
+  ]);
+  await order.returnKeys(2);
+  expect(await kit.stockOf(order.key)).toEqual([
+    [1, 0],
+    [5, 2],
+  ]);
+  await order.deliver();
+  await order.returnKeys(1, 2);
+  expect(await kit.stockOf(order.key)).toEqual([
+    [1, 0],
+    [4, 0],
+  ]);
+  expect(await kit.findAuditFaults()).toEqual([]);
 });
 
 test('returns no product that the feed calls a key after it was sold', async () => {

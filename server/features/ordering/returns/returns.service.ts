@@ -60,7 +60,7 @@ type Deps = RefundDeps & {
   orders: Pick<OrdersService, 'moveReturned' | 'openOrder' | 'read'>;
   payments: Pick<PaymentsService, 'sendRefunds'>;
   keys: Pick<KeysService, 'lockOpened' | 'withdrawSurplus'>;
-  stock: Pick<StockService, 'restock'>;
+  stock: Pick<StockService, 'restock' | 'release'>;
   uploads: Pick<UploadsService, 'claim' | 'read' | 'store'>;
   phoneVerification: Pick<PhoneVerificationService, 'isVerified'>;
   settings: { current(): Pick<Settings, 'returns.excludedCategories' | 'operator.refundLimit'> };
@@ -95,8 +95,8 @@ export function createReturnsService(deps: Deps) {
 
   const instantReturn = createInstantReturn({ ...deps, read, refund });
   const serviceRefunds = createServiceRefunds({ instantReturn, settings });
-  const restockLines = createRestock(stock);
-  const returnKeys = createKeyReturns({ instantReturn, restock: restockLines, keys: deps.keys, settings });
+  const restock = createRestock(stock);
+  const returnKeys = createKeyReturns({ instantReturn, restock, keys: deps.keys, settings });
 
   const findRefusal = ({ order, lines }: Returnable, now: Date) =>
     returnRefusal({ status: order.status, completed: completedOn(order), hasOpenRequest: order.isOpen, lines }, now);
@@ -142,14 +142,14 @@ export function createReturnsService(deps: Deps) {
   };
 
   /** Returns resellable products to their original stock. */
-  const restock = async (tx: Sql, request: ReturnRow, returnable: Returnable, condition: ReceivedCondition) => {
+  const restockProducts = async (tx: Sql, request: ReturnRow, returnable: Returnable, condition: ReceivedCondition) => {
     const giftId = request.gift?.productId ?? null;
     const linesToRestock = restockedLines({ ...request, giftId }, condition).map((line) => ({
       ...line,
       // A gift is never among the lines of its order.
       returned: returnable.lines.find(({ productId }) => productId === line.productId)?.returned ?? 0,
     }));
-    await restockLines(tx, request.orderId, linesToRestock);
+    await restock.products(tx, request.orderId, linesToRestock);
   };
 
   const settle = (now: Date): Promise<number> =>
@@ -302,7 +302,7 @@ export function createReturnsService(deps: Deps) {
         if (!updated)
           return request.state === 'received' || request.state === 'refunded' ? [] : fail('return_not_movable');
         await refund(tx, { request, firstId: all[0]!.id }, now);
-        await restock(tx, request, returnable, condition);
+        await restockProducts(tx, request, returnable, condition);
         await recordEvents(tx, [returnChangedEvent(request.id, request.orderId, 'received')]);
         const order = all.find(({ id }) => id === request.orderId)!;
         return isFullyReturned(returnable.lines, request.lines) ? [{ order, path: ['returned'] }] : [];

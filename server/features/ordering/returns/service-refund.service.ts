@@ -39,14 +39,16 @@ export function createServiceRefunds({ instantReturn, settings }: Deps) {
     /** Returns the refund, tenge; 0 refuses it. */
     computeRefund: (tx: Sql, service: OrderedService, order: ReturnableRow) => Tenge | Promise<Tenge>,
   ): Promise<string> =>
-    instantReturn(number, reason, now, async (tx, { order, sold }) => {
-      const service = sold.services.find((line) => line.productId === productId && line.code === code);
-      if (!service || returned !== service.returned || quantity > service.quantity - returned)
-        return fail('service_unavailable');
-      const money = await computeRefund(tx, service, order);
-      return money === 0
-        ? fail('service_unavailable')
-        : splitServiceReturn(sold, [{ productId, code, quantity, money }]);
+    instantReturn(number, reason, now, {
+      computeSums: async (tx, { order, sold }) => {
+        const service = sold.services.find((line) => line.productId === productId && line.code === code);
+        if (!service || returned !== service.returned || quantity > service.quantity - returned)
+          return fail('service_unavailable');
+        const money = await computeRefund(tx, service, order);
+        return money === 0
+          ? fail('service_unavailable')
+          : splitServiceReturn(sold, [{ productId, code, quantity, money }]);
+      },
     });
 
   return {

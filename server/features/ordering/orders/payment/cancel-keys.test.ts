@@ -68,6 +68,18 @@ test('refunds everything when no key was opened', async () => {
   expect(await kit.findAuditFaults()).toEqual([]);
 });
 
+test('removes the opened keys of a cancelled order from the stock and releases the others', async () => {
+  const order = await kit.buy({ keys: 4, stock: { 1: 1, 3: 5 } });
+  await order.openKey();
+  await order.openKey();
+  await kit.shop.orders.cancel({ number: order.number }, order.caller);
+  expect(await kit.stockOf(order.key)).toEqual([
+    [0, 0],
+    [4, 0],
+  ]);
+  expect(await kit.findAuditFaults()).toEqual([]);
+});
+
 test('keeps an opened key when the shop cancels the order', async () => {
   const order = await kit.buy();
   await order.openKey();
