@@ -31,7 +31,7 @@ export const operatorOrdersContract = {
       returned: z.number().int().min(0),
     }),
     output: ReturnRequest,
-    errors: ['order_not_found', 'key_unavailable', 'return_refused', 'second_operator_needed'],
+    errors: ['order_not_found', 'key_unavailable', 'second_operator_needed'],
     scope: 'orders.write',
   }),
 };

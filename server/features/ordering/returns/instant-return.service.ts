@@ -8,7 +8,7 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { createRefund } from './refund.service.ts';
-import { countReturns, drawReturnNumber, findReturn, insertReturn, updateState } from './returns.queries.ts';
+import { countReturns, drawReturnNumber, findReturn, insertReturn } from './returns.queries.ts';
 import type { ReadReturnable, Returnable } from './returnable.service.ts';
 
 /** Max requests per order and day; each step sends messages that cost the shop money. */
@@ -27,7 +27,7 @@ export type InstantReturn = ReturnType<typeof createInstantReturn>;
 
 /**
  * Creates the function that records a return that needs no inspection, and refunds it. `computeSums` runs with the order
- * locked. Fails with `order_not_found`, `return_refused`.
+ * locked. Fails with `order_not_found`.
  */
 export function createInstantReturn({ orders, payments, read, refund }: InstantReturnDeps) {
   return async (
@@ -46,12 +46,10 @@ export function createInstantReturn({ orders, payments, read, refund }: InstantR
     const parts = await orders.moveReturned(masterNumber(number), now, async (all, tx) => {
       const returnable = await read(tx, number);
       const { order, lines } = returnable;
-      if (order.isOpen) fail('return_refused', { reason: 'return-open' });
       const sums = await computeSums(tx, returnable);
       request = await drawReturnNumber(tx, now);
-      const draft = { number: request, orderId: order.id, reason, comment: '', sums };
+      const draft = { number: request, orderId: order.id, state: 'received', reason, comment: '', sums } as const;
       await insertReturn(tx, { ...draft, includesGift: false, fileIds: [] }, now);
-      await updateState(tx, request, { from: ['asked'], to: 'received' }, now);
       const stored = (await findReturn(tx, request))!;
       await refund(tx, { request: stored, firstId: all[0]!.id }, now);
       // Money, then stock: the lock order of checkout.

@@ -22,7 +22,8 @@ type Deps = {
 
 /**
  * Creates the function that returns unopened keys of a paid order (decisions §5, §7): the keys are withdrawn and
- * refunded in one transaction, so a key is opened or refunded, never both. Returns the number of the return. Fails with
+ * refunded in one transaction, so a key is opened or refunded, never both. An open request for other products of the
+ * order does not delay that, since the return period goes on. Returns the number of the return. Fails with
  * `order_not_found`, `key_unavailable`, `return_refused`; for buyers also with `rate_limited`, for operators above the
  * limit with `second_operator_needed`.
  */
@@ -45,7 +46,11 @@ export function createKeyReturns({ instantReturn, restock, keys, settings }: Dep
         const requested = [{ productId, quantity }];
         const linesWithCost = lines.map((candidate) => ({ ...candidate, cost: candidate.total + candidate.bonuses }));
         // The gift of the order must come back first; an operator may waive that.
-        if (by === 'customer' && order.gift && mustReturnGift(order.gift, linesWithCost, requested))
+        if (
+          by === 'customer' &&
+          order.gift &&
+          mustReturnGift(order.gift, linesWithCost, [...order.openLines, ...requested])
+        )
           fail('return_refused', { reason: 'return-gift' });
         if (by === 'customer') await checkDailyLimit(tx, order.id, 'products', now);
         const sums = returnSums(sold, requested, 'not-needed', { handedOver: completed, today: almatyDate(now) });

@@ -79,6 +79,28 @@ test('returns a key before the hand-over, and refunds the rest when the order is
   expect(await kit.findAuditFaults()).toEqual([]);
 });
 
+test('returns keys while a return of another product is open, and empties every tender in the end', async () => {
+  const order = await kit.buy({ keys: 3, bonuses: 7001, card: 19_999 });
+  await order.deliver();
+  const { number, caller } = order;
+  const { productId } = (await order.read()).lines.find(({ keys }) => keys === null)!;
+  const draft = { reason: 'not-needed', comment: '', photos: [], lines: [{ productId, quantity: 1 }] } as const;
+  const request = await kit.returns.create({ number }, { ...draft, lines: [...draft.lines] }, caller);
+  const lastDay = { ...caller, now: later(14) };
+  const keys = { productId: order.key, quantity: 2, returned: 0 };
+  await kit.returns.returnKeys({ number }, keys, lastDay);
+  await kit.returns.returnKeys({ number }, { ...keys, quantity: 1, returned: 2 }, lastDay);
+  expect((await order.read()).status).toBe('completed');
+  await kit.returns.decide(request.number, { to: 'accepted' }, 'ru', noon);
+  await kit.returns.receive(request.number, {}, 'ru', noon);
+  expect((await order.read()).status).toBe('returned');
+  const refunds = await kit.refundsOf(number);
+  expect(refunds.reduce((total, amount) => total + amount, 0)).toBe(80_000 - 7001 - 19_999);
+  expect(await kit.cardRefundsOf(number)).toBe(19_999);
+  expect((await kit.shop.bonuses.list(order.customerId, 'own', noon)).available).toBe(7001);
+  expect(await kit.findAuditFaults()).toEqual([]);
+});
+
 test('earns bonuses on the kept keys only', async () => {
   const order = await kit.buy({ keys: 2, bonusPercent: 10 });
   await order.returnKeys(1);

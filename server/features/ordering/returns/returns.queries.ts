@@ -1,5 +1,5 @@
 import type { ReturnReason, ReturnState } from '#domain/orders/return-request.ts';
-import type { ReturnedService, ReturnSums } from '#domain/orders/product-return.ts';
+import type { ReturnedLine, ReturnedService, ReturnSums } from '#domain/orders/product-return.ts';
 import { returnNumber } from '#domain/orders/order-number.ts';
 import { almatyYear } from '#domain/time/calendar.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
@@ -35,6 +35,7 @@ const orderRow = rowOf({
   address: orderColumns.address,
   completedAt: nullable(text),
   isOpen: bool,
+  openLines: json<ReturnedLine[]>(),
   deliveryRefunded: int,
   gift: json<ReturnableGift | null>(),
 });
@@ -95,13 +96,18 @@ export type ReturnableLineRow = Row<typeof lineRow>;
 /** A stored request with its lines and tenders. */
 export type ReturnRow = Row<typeof returnRow>;
 
+/** SQL condition: the return `r` is open. */
+const isOpen = (sql: Sql) => sql`r.state in ('asked', 'accepted')`;
+
 /** Finds an order by its number; `lock` locks it until the transaction ends. */
 export async function findReturnable(sql: Sql, number: string, lock = false): Promise<ReturnableRow | undefined> {
   // A separate statement sees requests committed while this one waited for the lock.
   if (lock) await lockOrder(sql, number);
   const [found] = await sql`
     select ${orderRow}, ${completedAt(sql)} as "completedAt",
-      exists (select from returns r where r.order_id = orders.id and r.state in ('asked', 'accepted')) as "isOpen",
+      exists (select from returns r where r.order_id = orders.id and ${isOpen(sql)}) as "isOpen",
+      coalesce((select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity))
+        from return_lines l join returns r on r.id = l.return_id where r.order_id = orders.id and ${isOpen(sql)}), '[]') as "openLines",
       case when exists (select from returns r where r.order_id = orders.id and r.with_gift and ${isReturnReceived(sql)}) then null else ${giftJson(sql)} end as gift,
       coalesce((select sum(r.delivery)::int from returns r where r.order_id = orders.id and ${isReturnReceived(sql)}), 0) as "deliveryRefunded"
     from orders where number = ${number}`;
@@ -125,12 +131,12 @@ export function findReturnableLines(
     where order_lines.order_id = ${orderId} order by order_lines.product_id`;
 }
 
-/** Reads the refunds of an order by tender. */
+/** Reads the refunds of an order by tender, with those of the open request, whose amounts are fixed. */
 export function findRefunded(sql: Sql, orderId: number): Promise<Row<typeof tenderRow>[]> {
   return sql`
     select ${tenderRow}, sum(return_tenders.amount)::int as amount
     from return_tenders join returns r on r.id = return_tenders.return_id
-    where r.order_id = ${orderId} and ${isReturnReceived(sql)} group by return_tenders.tender`;
+    where r.order_id = ${orderId} and (${isReturnReceived(sql)} or ${isOpen(sql)}) group by return_tenders.tender`;
 }
 
 /** Counts an order's requests to return products, or services alone, since a time, in any state. */
@@ -159,6 +165,7 @@ export async function drawReturnNumber(tx: Sql, now: Date): Promise<string> {
 export type NewReturn = {
   number: string;
   orderId: number;
+  state: 'asked' | 'received';
   reason: ReturnReason;
   comment: string;
   sums: ReturnSums;
@@ -170,12 +177,12 @@ export type NewReturn = {
 /** Inserts a request with its lines, tenders and photos; returns its id. */
 export async function insertReturn(
   tx: Sql,
-  { number, orderId, reason, comment, sums, includesGift, fileIds }: NewReturn,
+  { number, orderId, state, reason, comment, sums, includesGift, fileIds }: NewReturn,
   now: Date,
 ): Promise<number> {
   const [inserted] = await tx`
     insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, with_gift, created_at, updated_at)
-    values (${number}, ${orderId}, 'asked', ${reason}, ${comment}, ${sums.money}, ${sums.delivery}, ${sums.bonuses}, ${sums.earned}, ${includesGift}, ${now}, ${now})
+    values (${number}, ${orderId}, ${state}, ${reason}, ${comment}, ${sums.money}, ${sums.delivery}, ${sums.bonuses}, ${sums.earned}, ${includesGift}, ${now}, ${now})
     returning ${idRow}`;
   const { id } = inserted!;
   await tx`

@@ -226,7 +226,7 @@ export function createReturnsService(deps: Deps) {
         const includesGift = findGiftToReturn(returnable, lines) !== null;
         const returnId = await insertReturn(
           tx,
-          { number: newNumber, orderId, reason, comment, sums, includesGift, fileIds },
+          { number: newNumber, orderId, state: 'asked', reason, comment, sums, includesGift, fileIds },
           now,
         );
         await recordEvents(tx, [returnChangedEvent(returnId, orderId, 'asked')]);
@@ -348,7 +348,7 @@ export function createReturnsService(deps: Deps) {
 
     /**
      * Returns unopened keys for operators, by the same rules; fails with `order_not_found`, `key_unavailable`,
-     * `return_refused`, `second_operator_needed`.
+     * `second_operator_needed`.
      */
     async returnKeysByOperator(
       input: KeyQuantity & { number: string },

@@ -41,6 +41,7 @@ export function createServiceRefunds({ instantReturn, settings }: Deps) {
   ): Promise<string> =>
     instantReturn(number, reason, now, {
       computeSums: async (tx, { order, sold }) => {
+        if (order.isOpen) fail('return_refused', { reason: 'return-open' });
         const service = sold.services.find((line) => line.productId === productId && line.code === code);
         if (!service || returned !== service.returned || quantity > service.quantity - returned)
           return fail('service_unavailable');

@@ -92,10 +92,7 @@ export default function ReturnKeys({
 
 function errorText(error: unknown, phone: string): string {
   if (!(error instanceof ApiError)) return m.key_return_failed();
-  if (error.error === 'return_refused')
-    return (error.details as { reason: string }).reason === 'return-gift'
-      ? m.key_return_gift({ phone })
-      : m.key_return_open();
+  if (error.error === 'return_refused') return m.key_return_gift({ phone });
   if (error.error === 'key_unavailable') return m.key_return_late();
   if (error.error === 'rate_limited') return m.return_too_often();
   return error.error === 'offline' ? m.offline_title() : m.key_return_failed();
