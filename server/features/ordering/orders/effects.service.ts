@@ -14,14 +14,8 @@ import type { PromotionsService } from '../../money/promotions/promotions.servic
 import type { Sql, StockService, Take } from '../../storefront/stock/stock.service.ts';
 import { findCancelRefunds, refundCancelled } from './payment/cancel-refund.service.ts';
 import { toDatePromise } from './payment/paid-promise.policy.ts';
-import {
-  cancelReservations,
-  findEarnedBonuses,
-  findKeyClaims,
-  handOverReservations,
-  verifyReservations,
-  type OrderRow,
-} from './orders.queries.ts';
+import { findEarnedBonuses, findKeyClaims, type OrderRow } from './orders.queries.ts';
+import { cancelReservations, handOverReservations, verifyReservations } from './reservations.queries.ts';
 
 /** Dependencies of transition effects. */
 export type EffectDeps = {
