@@ -12,7 +12,7 @@ export async function createKeyShop(db: Database) {
   const shop = await createOrdering(db, {
     gateway: bank,
     sandbox: true,
-    settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100 },
+    settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100, 'giftCard.minOtherTender': 0 },
   });
   const returns = createTestReturns(shop);
   let phones = 0;
@@ -57,7 +57,8 @@ export async function createKeyShop(db: Database) {
     if (card > 0) await shop.checkout.addCard(caller, await issueCard(shop, card));
     const { stamp } = await shop.checkout.read(caller);
     const { number } = await shop.checkout.place(sessionId, stamp, 'key', caller);
-    await shop.orders.pay({ number }, caller);
+    // Opens the bank's page, or completes an order that savings pay in full.
+    await shop.orders.paymentPage(number, caller);
     for (const payment of bank.orderPayments(number)) payment.truth = 'approved';
     await shop.orders.check({ number }, caller);
     return {

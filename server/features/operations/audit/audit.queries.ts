@@ -26,6 +26,11 @@ const unrefunded = (sql: Sql) => sql`
 const leftOfCards = (sql: Sql) => sql`
   coalesce((select sum(case kind when 'payment' then amount else -amount end) from gift_card_entries e where e.order_number = o.number), 0)`;
 
+/** SQL expression: gift card money in the returns of the order `o`, tenge. */
+const returnedToCards = (sql: Sql) => sql`
+  coalesce((select sum(t.amount) from return_tenders t join returns r on r.id = t.return_id
+    where r.order_id = o.id and r.state in ('received', 'refunded') and t.tender like 'card:%'), 0)`;
+
 /** SQL expression: share of opened keys in the total or the bonuses of the lines of the order `o`; units as in returns. */
 const keptByBuyer = (sql: Sql, amount: 'total' | 'bonuses') => {
   const sum = amount === 'total' ? sql`l.total` : sql`l.bonuses`;
@@ -130,10 +135,10 @@ const CHECKS = {
         select from payment_refunds r where r.order_id = p.id and r.cause = 'gift card ' || c.id and r.amount = c.nominal))`,
   'gift card payments match their orders': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
-    where case when o.status = 'cancelled' then ${leftOfCards(sql)} not between 0 and ${keptByBuyer(sql, 'total')}
-      else ${leftOfCards(sql)} <> o.gift_cards_paid - coalesce((
-        select sum(t.amount) from return_tenders t join returns r on r.id = t.return_id
-        where r.order_id = o.id and r.state in ('received', 'refunded') and t.tender like 'card:%'), 0) end`,
+    -- Gift cards alone pay for the opened keys of an order without other money.
+    where case when o.status = 'cancelled' then ${leftOfCards(sql)}
+        not between case when o.to_pay = 0 then ${keptByBuyer(sql, 'total')} else 0 end and ${keptByBuyer(sql, 'total')}
+      else ${leftOfCards(sql)} <> o.gift_cards_paid - ${returnedToCards(sql)} end`,
   'bonuses are never overspent': (sql: Sql) => sql`
     select 'customer ' || customer_id || ', ' || programme as fault from (
       select customer_id, programme, from_account as account, case from_account when 'available' then expires_at end as lot, -amount as change from bonus_entries
@@ -211,7 +216,17 @@ const CHECKS = {
     where s.kind = 'sale' and s.paid <> o.to_pay
     union all
     select 'receipt ' || s.reference from receipts s
-    where s.kind = 'sale' and s.paid < (select sum(b.paid) from receipts b where b.basis_id = s.id)`,
+    where s.kind = 'sale' and s.paid < (select sum(b.paid) from receipts b where b.basis_id = s.id)
+    union all
+    select 'receipt ' || b.reference from receipts b join orders o on o.number = b.order_number
+    where b.kind = 'return' and b.cause = '' and o.status = 'cancelled' and (b.paid, (b.content->>'prepaid')::int)
+      <> (${dueOnCancel(sql)}, o.gift_cards_paid - ${returnedToCards(sql)} - ${leftOfCards(sql)})
+    union all
+    select 'receipt ' || b.reference from receipts b join orders o on o.number = b.order_number
+      join returns r on r.order_id = o.id and r.number = b.cause
+    where b.kind = 'return' and (b.paid, (b.content->>'prepaid')::int) <> (
+      select coalesce(sum(amount) filter (where tender not like 'card:%'), 0), coalesce(sum(amount) filter (where tender like 'card:%'), 0)
+      from return_tenders t where t.return_id = r.id)`,
   'receipts are issued within a day': (sql: Sql, now: Date) => sql`
     select 'receipt ' || reference as fault from receipts where state <> 'issued' and created_at < ${now}::timestamptz - interval '1 day'`,
   'promo code uses match their orders': (sql: Sql) => sql`

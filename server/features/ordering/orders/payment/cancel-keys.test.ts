@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noon } from '#test/factories/orders/ordering.ts';
 import { createKeyShop, type KeyShop } from '#test/factories/orders/key-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -108,4 +108,45 @@ test('opens a key or refunds it, never both, when both happen at the same time',
     expect(await kit.refundsOf(number)).toEqual([isOpened ? 50_000 : 60_000]);
   }
   expect(await kit.findAuditFaults()).toEqual([]);
+});
+
+describe('the audit of cancelled orders with opened keys', () => {
+  test('finds a key that a gift card got back although nothing else paid for it', async () => {
+    const order = await kit.buy({ keys: 1, card: 60_000 });
+    await order.openKey();
+    await kit.shop.orders.cancel({ number: order.number }, order.caller);
+    expect(await kit.cardRefundsOf(order.number)).toBe(50_000);
+    expect(await kit.findAuditFaults()).toEqual([]);
+    const sql = database.db.$client;
+    const refundKey = (amount: number) => sql`
+      with entry as (update gift_card_entries set amount = amount + ${amount}
+        where order_number = ${order.number} and kind = 'return' returning card_id)
+      update gift_cards set balance = balance + ${amount} from entry where id = card_id`;
+    await refundKey(10_000);
+    expect(await kit.findAuditFaults()).toEqual([`order ${order.number}`]);
+    await refundKey(-10_000);
+  });
+
+  test('finds receipts of a cancellation or a return with another sum', async () => {
+    const order = await kit.buy({ keys: 2, card: 20_000 });
+    await order.openKey();
+    await order.returnKeys(1);
+    await kit.shop.orders.cancel({ number: order.number }, order.caller);
+    expect(await kit.findAuditFaults()).toEqual([]);
+    const sql = database.db.$client;
+    const receipts = await sql<{ id: number; reference: string }[]>`
+      select id, reference from receipts where order_number = ${order.number} and kind = 'return'`;
+    expect(receipts).toHaveLength(2);
+    for (const { id, reference } of receipts)
+      for (const field of ['paid', 'prepaid']) {
+        const change = (amount: number) =>
+          field === 'paid'
+            ? sql`update receipts set paid = paid + ${amount} where id = ${id}`
+            : sql`
+                update receipts set content = jsonb_set(content, '{prepaid}', to_jsonb((content->>'prepaid')::int + ${amount}::int)) where id = ${id}`;
+        await change(-1);
+        expect(await kit.findAuditFaults()).toEqual([`receipt ${reference}`]);
+        await change(1);
+      }
+  });
 });
