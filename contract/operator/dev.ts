@@ -14,7 +14,7 @@ export const DevPanel = z.object({
       doc: z.string(),
     }),
   ),
-  /** Latest messages that the built-in senders stored; null in production, because they contain login codes. */
+  /** Latest messages that the built-in senders stored; null in production, and at a public PUBLIC_URL without DEV_PANEL, because they contain login codes. */
   messages: z
     .array(z.object({ channel: z.string(), recipient: z.string(), text: z.string(), at: z.string() }))
     .nullable(),

@@ -47,7 +47,7 @@ import { supportRoutes } from '../features/account/support/support.routes.ts';
 import { tradeInRoutes } from '../features/ordering/trade-in/trade-in.routes.ts';
 import { traceOffer } from '../feeds/offer-trace.ts';
 import { frameSetup } from '../platform/http/analytics.ts';
-import { isTrial } from '../platform/process/env.ts';
+import { isTrial, showsMessages } from '../platform/process/env.ts';
 import type { AllHandlers } from '../router/router.ts';
 import type { Services } from './services.ts';
 
@@ -76,7 +76,7 @@ export function composeHandlers(services: Services): AllHandlers {
       searches: services.searches,
       counting,
       isOpen: env.NODE_ENV !== 'production' || env.DEV_PANEL,
-      isProduction: env.NODE_ENV === 'production',
+      showsMessages: showsMessages(env),
     }),
     ...trialRoutes({ db, isTrial: isTrial(env) }),
     ...geoRoutes(geo),

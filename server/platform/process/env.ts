@@ -274,7 +274,10 @@ export const settings = {
     'Counter number of Yandex Metrica; visitors are asked for consent as for GA4_ID.',
   ),
   METRICA_SCRIPT_URL: setting(z.url().optional(), 'Address of its script; default: production.'),
-  DEV_PANEL: setting(z.stringbool().default(false), 'Enables /dev-panel in production.'),
+  DEV_PANEL: setting(
+    z.stringbool().default(false),
+    'Enables /dev-panel in production; elsewhere it shows messages and their codes at a public PUBLIC_URL.',
+  ),
   SERVICES: setting(
     z
       .string()
@@ -318,6 +321,15 @@ export function originFromEnv({ PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL'
 /** True for a trial: without a public address the shop takes no real money and sends nothing. */
 export function isTrial({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL === undefined;
+}
+
+/** Host names of the own machine. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** True if the developer panel may show messages with their codes: never in production, nor unasked at a public address. */
+export function showsMessages(env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'DEV_PANEL'>): boolean {
+  if (env.NODE_ENV === 'production') return false;
+  return env.PUBLIC_URL === undefined || env.DEV_PANEL || LOOPBACK.has(new URL(env.PUBLIC_URL).hostname);
 }
 
 /** Names of variables whose values are never shown. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { devContract } from '#contract/operator/dev.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
+import { showsMessages } from '#server/platform/process/env.ts';
 import { recordEvents } from '#server/platform/events/outbox.ts';
 import { createSettings } from '#server/platform/database/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -18,7 +19,7 @@ afterAll(() => database.drop());
 
 const context = { now: new Date('2026-11-21T06:00:00Z'), changesAt: () => {} } as unknown as CallContext;
 
-async function panel(isOpen: boolean, isProduction = false) {
+async function panel(isOpen: boolean, showsMessages = true) {
   const { db } = database;
   const searches = createSearchesService({
     db,
@@ -27,7 +28,7 @@ async function panel(isOpen: boolean, isProduction = false) {
   });
   const settings = await createSettings(db);
   const counting = createCountingService({ db, settings });
-  return devRoutes({ db, settings, searches, counting, isOpen, isProduction })['GET /api/dev/panel']({}, context);
+  return devRoutes({ db, settings, searches, counting, isOpen, showsMessages })['GET /api/dev/panel']({}, context);
 }
 
 test('shows events and imports with their times', async () => {
@@ -47,10 +48,22 @@ test('shows events and imports with their times', async () => {
   });
 });
 
-test('shows stored messages, but not in production', async () => {
+test('shows stored messages only where their codes may be seen', async () => {
   await createOutboxSms({ db: database.db }).send({ phone: '7011112233', text: 'Код 123456', reference: randomUUID() });
   expect((await panel(true)).messages).toMatchObject([{ channel: 'sms', recipient: '7011112233', text: 'Код 123456' }]);
-  expect((await panel(true, true)).messages).toBeNull();
+  expect((await panel(true, false)).messages).toBeNull();
+});
+
+test.each([
+  [{ NODE_ENV: 'development', PUBLIC_URL: undefined, DEV_PANEL: false }, true],
+  [{ NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000', DEV_PANEL: false }, true],
+  [{ NODE_ENV: 'development', PUBLIC_URL: 'http://[::1]:3000/', DEV_PANEL: false }, true],
+  [{ NODE_ENV: 'development', PUBLIC_URL: 'https://shop.example.kz', DEV_PANEL: false }, false],
+  [{ NODE_ENV: 'development', PUBLIC_URL: 'https://localhost.example.kz', DEV_PANEL: false }, false],
+  [{ NODE_ENV: 'development', PUBLIC_URL: 'https://shop.example.kz', DEV_PANEL: true }, true],
+  [{ NODE_ENV: 'production', PUBLIC_URL: undefined, DEV_PANEL: true }, false],
+] as const)('with %o, the codes of messages may be seen: %s', (env, isShown) => {
+  expect(showsMessages(env)).toBe(isShown);
 });
 
 test('is closed in production', async () => {

@@ -18,21 +18,21 @@ const MAX_MESSAGES = 50;
 /** The driver returns timestamps in PostgreSQL's text format. */
 const toIso = (moment: string): string => new Date(moment).toISOString();
 
-/** Handlers of the developer panel; respond 404 unless `isOpen`, and without messages in production. */
+/** Handlers of the developer panel; respond 404 unless `isOpen`. Only `showsMessages` lists messages, with their codes. */
 export function devRoutes({
   db,
   settings,
   searches,
   counting,
   isOpen,
-  isProduction,
+  showsMessages,
 }: {
   db: Database;
   settings: SettingsReader;
   searches: SearchesService;
   counting: Pick<CountingService, 'report'>;
   isOpen: boolean;
-  isProduction: boolean;
+  showsMessages: boolean;
 }): Handlers<'GET /api/dev/panel'> {
   return {
     'GET /api/dev/panel': async (_input, { changesAt, now }) => {
@@ -48,7 +48,7 @@ export function devRoutes({
           findParkedEvents(db, MAX_EVENTS),
           findJobStates(db),
           counting.report(now),
-          isProduction ? null : findNewestMessages(db.$client, MAX_MESSAGES),
+          showsMessages ? findNewestMessages(db.$client, MAX_MESSAGES) : null,
         ]);
       const current = settings.current();
       return {
