@@ -1,4 +1,6 @@
 import type { RequestState } from '#domain/content/business-forms.ts';
+import type { SlotId } from '#domain/delivery/delivery.ts';
+import type { OrderActor } from '#domain/orders/order-status.ts';
 import type { CreditState } from '#domain/payments/credit-application.ts';
 import type { ReturnState } from '#domain/orders/return-request.ts';
 
@@ -13,6 +15,7 @@ export type StoreEvent =
   | { type: 'promo.changed'; code: string }
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.changed'; orderId: number; status: string; notify: boolean }
+  | { type: 'order.rescheduled'; orderId: number; changeId: number; date: string; slot: SlotId; by: OrderActor }
   | { type: 'complaint.answered'; ticket: string; customerId: number }
   | { type: 'questions.changed'; productIds: number[] }
   | { type: 'question.answered'; answerId: number }

@@ -35,6 +35,8 @@ const Rows = positiveInt(MAX_ROWS).default(50);
 const Ticket = z.string().regex(/^C-\d{4}-\d{6}$/);
 const Answer = z.string().trim().min(1).max(MAX_ANSWER);
 
+const OrderChange = z.object({ by: z.enum(ORDER_ACTORS), at: z.string() });
+
 /** An order for packers, couriers and store staff. */
 export const OperatorOrder = z.object({
   number: z.string(),
@@ -78,14 +80,9 @@ export const OperatorOrder = z.object({
   services: z.array(OrderService),
   /** Free product included in the order; null without one. */
   gift: z.object({ productId: z.number().int(), name: z.string(), value: Money }).nullable(),
-  history: z.array(
-    z.object({
-      from: z.enum(ORDER_STATES).nullable(),
-      to: z.enum(ORDER_STATES),
-      by: z.enum(ORDER_ACTORS),
-      at: z.string(),
-    }),
-  ),
+  history: z.array(OrderChange.extend({ from: z.enum(ORDER_STATES).nullable(), to: z.enum(ORDER_STATES) })),
+  /** Courier visits that replaced the first one, oldest first. */
+  visits: z.array(OrderChange.extend({ date: z.string(), slot: z.enum(SLOT_IDS) })),
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
 

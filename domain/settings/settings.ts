@@ -8,6 +8,7 @@ import { describeForm, matchesForm } from './setting-forms.ts';
 import { flag, number, text, time, type SettingDefinition, type SettingValue } from './setting.ts';
 import { customerSettings } from './customer-settings.ts';
 import { feedSettings } from './feed-settings.ts';
+import { messageSettings } from './message-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { saleSettings } from './sale-settings.ts';
 import { savingsSettings } from './savings-settings.ts';
@@ -74,10 +75,6 @@ export const settingDefinitions = {
     'Time for the shop to confirm an order paid on receipt, before it is cancelled.',
     1,
     240,
-  ),
-  'order.guestSms': flag(
-    true,
-    'Guests, and customers without push, mail and choices of their own, get an SMS when their order changes.',
   ),
   'order.openUnproven': number(
     3,
@@ -261,13 +258,6 @@ export const settingDefinitions = {
     1,
     3650,
   ),
-  'notices.bonusDays': number(
-    14,
-    'days',
-    'Days before bonuses expire that their owner gets a notice; 0 for none.',
-    0,
-    60,
-  ),
   'operator.bonusLimit': number(
     10_000,
     'tenge',
@@ -290,6 +280,7 @@ export const settingDefinitions = {
     1000,
   ),
   ...customerSettings,
+  ...messageSettings,
   ...saleSettings,
   ...feedSettings,
   'outbox.keepDays': number(14, 'days', 'Days to keep handled events.', 1, 365),

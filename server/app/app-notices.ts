@@ -97,6 +97,7 @@ export function createNoticeSlices({
     push,
     sms,
     mail,
+    settings,
     origin,
     orderLetter,
     letterShop: (language) => letterShop(settings.current(), origin, language),
@@ -117,7 +118,13 @@ export function createNoticeSlices({
     findQuestion: findQuestionForNotice,
     cityKeyword,
   });
-  const returnNotices = createReturnNoticesService({ db, notices, findReturn: findReturnForNotice, cityKeyword });
+  const returnNotices = createReturnNoticesService({
+    db,
+    notices,
+    findReturn: findReturnForNotice,
+    cityKeyword,
+    settings,
+  });
   const receiptNotices = createReceiptNoticesService({ db, notices, findReceipt: findReceiptForNotice, cityKeyword });
   const giftNotices = createGiftNoticesService({ db, notices, ...unannouncedGifts, cityKeyword });
   const bonusNotices = createBonusNoticesService({ db, notices, settings, cityKeyword });

@@ -16,6 +16,7 @@ export const createTestNotices = (db: Database, change: Partial<Omit<Deps, 'db'>
     push: createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } }),
     sms: createOutboxSms({ db }),
     mail: createOutboxMail({ db }),
+    settings: { current: () => defaultSettings },
     origin: 'https://shop.test',
     letterShop: (language) => letterShop(defaultSettings, 'https://shop.test', language),
     ...change,

@@ -43,7 +43,7 @@ export function storeConsumers({
     },
     {
       name: 'notices.orders',
-      types: ['order.placed', 'order.changed', 'keys.loaded'],
+      types: ['order.placed', 'order.changed', 'order.rescheduled', 'keys.loaded'],
       handle: (event) => messaging.orderNotices.onEvent(event, new Date()),
     },
     {

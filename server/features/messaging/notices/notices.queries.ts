@@ -70,6 +70,7 @@ const countRow = rowOf({ waiting: int, asking: int, unknown: int, failed: int })
 /** Numbers of notices by open state. `unknown` awaits an operator's decision. */
 export type NoticeCounts = Row<typeof countRow>;
 
+const smsCountRow = rowOf({ sent: int });
 const senderRow = rowOf({ channel: notices.channel, overdue: int, givenUp: int, oldestSeconds: nullable(int) });
 /** Backlog of a channel since its last successful send: overdue and given-up notices, and the age of the oldest. */
 export type SenderState = Row<typeof senderRow>;
@@ -106,6 +107,21 @@ export async function updateState(
   { state, problem, dueAt }: { state: NoticeState; problem: string | null; dueAt: Date },
 ): Promise<void> {
   await sql`update notices set state = ${state}, problem = ${problem}, due_at = ${dueAt.toISOString()} where id = ${id}`;
+}
+
+/**
+ * Counts the SMS about orders that a phone got since a time, with those being sent that were queued before a notice.
+ */
+export async function countOrderSms(
+  sql: Sql,
+  { phone, beforeId }: { phone: string; beforeId: number },
+  since: Date,
+): Promise<number> {
+  const [row] = await sql`
+    select ${smsCountRow} count(*)::int as sent from notices ${leftJoinCustomer(sql, sql`notices.customer_id`)}
+    where notices.created_at >= ${since}::timestamptz - interval '1 day' and due_at >= ${since} and channel = 'sms' and kind = 'orders' and gift_card_id is null
+      and coalesce(customers.phone, recipient) = ${phone} and (state in ('sent', 'asking', 'unknown') or (state = 'sending' and notices.id < ${beforeId}))`;
+  return row!.sent;
 }
 
 /**

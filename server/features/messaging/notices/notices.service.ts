@@ -7,6 +7,8 @@ import {
   type NoticeChoices,
   type NoticeKind,
 } from '#domain/customers/notice-choices.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { OperatorMessage, OpenMessageState } from '#contract/operator/operator-messages.ts';
 import { MailProblem, type MailFile, type MailSender } from '#server/gateways/mail/mail.ts';
@@ -22,6 +24,7 @@ import type { PushService } from '../push/push.service.ts';
 import {
   claimDue,
   countOpen,
+  countOrderSms,
   deleteOldNotices,
   findChoices,
   findSenders,
@@ -52,6 +55,7 @@ const FIRST_STATUS_CHECK_MS = 30_000;
 const OVERDUE_MS = 5 * MINUTE_MS;
 /** Problems of a single recipient, which do not count against the sender. */
 const NO_DEVICE = 'no device takes messages';
+const MANY_SMS = 'the phone has its SMS of the day';
 const NO_RECIPIENT = { push: 'no device', sms: 'no phone', mail: 'no mail address' } as const;
 
 /** Result of an attempt. `unknown`: it may have been delivered. `retryAfterMs` is null when the transport gave none. */
@@ -86,6 +90,7 @@ type Deps = {
   push: Pick<PushService, 'send' | 'hasDevice'>;
   sms: SmsSender;
   mail: MailSender;
+  settings: { current(): Pick<Settings, 'order.smsPerDay'> };
   /** Renders the gift card picture of an email in the customer's language; undefined when the card is gone. */
   giftCardPicture?: (card: {
     customerId: number;
@@ -101,7 +106,17 @@ type Deps = {
 };
 
 /** Creates the notification service. Notices are written in the transaction of their cause and sent once. */
-export function createNoticesService({ db, push, sms, mail, giftCardPicture, orderLetter, letterShop, origin }: Deps) {
+export function createNoticesService({
+  db,
+  push,
+  sms,
+  mail,
+  settings,
+  giftCardPicture,
+  orderLetter,
+  letterShop,
+  origin,
+}: Deps) {
   const sql = db.$client;
 
   const findPicture = async (customerId: number, giftCardId: number): Promise<LetterDetails | undefined> => {
@@ -116,10 +131,17 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ord
       return sent > 0 ? SENT : refuse(NO_DEVICE);
     },
   });
-  const prepareSms = async (notice: ClaimedNotice): Promise<PreparedMessage | null> => {
+  /** True for an SMS about an order beyond the phone's limit of the day. */
+  const isOverLimit = async ({ id, kind, giftCardId, isAsked }: ClaimedNotice, phone: string, now: Date) => {
+    if (isAsked || kind !== 'orders' || giftCardId !== null) return false;
+    const today = almatyMoment(almatyDate(now), '00:00');
+    return (await countOrderSms(sql, { phone, beforeId: id }, today)) >= settings.current()['order.smsPerDay'];
+  };
+  const prepareSms = async (notice: ClaimedNotice, now: Date): Promise<PreparedMessage | null> => {
     const { customerId, recipient, reference, title, body, path, createdAt } = notice;
     const phone = customerId === null ? recipient : (await findAddress(sql, customerId))?.phone;
     if (!phone) return null;
+    if (await isOverLimit(notice, phone, now)) return { send: async () => refuse(MANY_SMS) };
     const message = {
       phone,
       text: path === '' ? `${title}. ${body}` : `${title}. ${body} ${origin}${path}`,
@@ -290,7 +312,11 @@ export const countOpenNotices = ({ $client }: Database): Promise<NoticeCounts> =
 
 /** Returns the health of each channel, for `/readyz` and `/metrics`. */
 export const findSenderStates = ({ $client }: Database, now: Date): Promise<readonly SenderState[]> =>
-  findSenders($client, { patienceMs: OVERDUE_MS, personal: [NO_DEVICE, ...Object.values(NO_RECIPIENT)] }, now);
+  findSenders(
+    $client,
+    { patienceMs: OVERDUE_MS, personal: [NO_DEVICE, MANY_SMS, ...Object.values(NO_RECIPIENT)] },
+    now,
+  );
 
 /**
  * Classifies a failure. An unclassified error may follow a successful delivery, so SMS and mail become `unknown`. Push

@@ -1,3 +1,5 @@
+import { slots, type SlotId } from '#domain/delivery/delivery-slots.ts';
+import { formatDate, formatTimeRange, type DateText } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { OrderState } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -80,6 +82,19 @@ export function orderText(
     status === 'waiting_payment' && paymentMethod !== undefined && paymentPolicies[paymentMethod].opens === 'invoice';
   const text = (isInvoice ? INVOICE_TEXTS : TEXTS[status])?.[language];
   return text ? { title: text.title, body: `№ ${number}. ${text.body}.` } : null;
+}
+
+/** Text for a changed courier visit. */
+export function rescheduledText(
+  number: string,
+  { date, slot }: { date: DateText; slot: SlotId },
+  language: Language,
+): { title: string; body: string } {
+  const hours = slots.find(({ id }) => id === slot)!;
+  const visit = `${formatDate(date, language, 'weekday')}, ${formatTimeRange(hours.from, hours.to)}`;
+  return language === 'kk'
+    ? { title: 'Жеткізу уақыты өзгерді', body: `№ ${number}. Курьердің келетін уақыты: ${visit}.` }
+    : { title: 'Доставка перенесена', body: `№ ${number}. Курьер приедет: ${visit}.` };
 }
 
 /** Text for licence keys that arrived after the order. */

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { NoticesService, Recipient } from './notices.service.ts';
-import { giftLine, isSmsAllowed, keysLoadedText, orderText } from './order-notices.policy.ts';
+import { giftLine, isSmsAllowed, keysLoadedText, orderText, rescheduledText } from './order-notices.policy.ts';
 
 /** An order with the recipient of its notices. */
 type NoticeOrder = Recipient & {
@@ -17,6 +17,8 @@ type NoticeOrder = Recipient & {
   status: OrderState;
   phoneProved: boolean;
   paymentMethod: PaymentMethod;
+  deliveryDate: string | null;
+  deliverySlot: string | null;
   /** Name of its gift; null without one. */
   giftRu: string | null;
   giftKk: string | null;
@@ -33,8 +35,8 @@ type Deps = {
 };
 
 /**
- * A message with its key and link. `gift` appears only in emails; `allowsSms` allows SMS to guests, and to customers whom
- * nothing else reaches.
+ * A message with its key and link. `gift` appears only in emails; `allowsSms` allows SMS to customers whom nothing else
+ * reaches, and to guests: to all of them, or with `isSmsLast` only to those as well.
  */
 type Message = {
   key: string;
@@ -44,6 +46,7 @@ type Message = {
   /** Adds the details of the order to emails. */
   hasDetails?: boolean;
   allowsSms: boolean;
+  isSmsLast?: boolean;
 };
 
 /** Creates the handler of order events. Sends one notice per state and channel the buyer allows. */
@@ -51,16 +54,19 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
   /** Writes one notice per channel that reaches the buyer. */
   const notify = async (
     order: NoticeOrder,
-    { key, text, path, gift = '', hasDetails = false, allowsSms }: Message,
+    { key, text, path, gift = '', hasDetails = false, allowsSms, isSmsLast = false }: Message,
     now: Date,
   ): Promise<void> => {
     const { customerId, sessionId, email, phone } = order;
     const channels = await notices.findChannels({ customerId, sessionId, email }, 'orders');
     // Customers choose SMS in their settings, and get them anyway as the last resort; guests have no settings.
+    const isUnreached = channels.length === 0;
     const bySms =
       allowsSms &&
       settings.current()['order.guestSms'] &&
-      (customerId === null || (channels.length === 0 && (await notices.allowsLastResort(customerId, 'orders'))));
+      (customerId === null
+        ? isUnreached || !isSmsLast
+        : isUnreached && (await notices.allowsLastResort(customerId, 'orders')));
     const recipients = { push: null, mail: email || null, sms: customerId === null ? phone : null };
     for (const channel of bySms ? [...channels, 'sms' as const] : channels) {
       // A push is keyed by the cause alone, because a device shows one per cause.
@@ -81,12 +87,28 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
     await notify(order, { key: `keys ${orderNumber} ${productId}`, text, path, allowsSms: true }, now);
   };
 
+  const notifyRescheduled = async (
+    { orderId, changeId, date, slot, by }: Extract<StoreEvent, { type: 'order.rescheduled' }>,
+    now: Date,
+  ) => {
+    const order = await findOrder(db.$client, { id: orderId });
+    // A later change notifies instead.
+    if (!order || order.deliveryDate !== date || order.deliverySlot !== slot) return;
+    const { language, status } = order;
+    const text = rescheduledText(order.number, { date, slot }, language);
+    const path = createScopedPaths(language, cityKeyword(order.cityId)).thanks(order.masterNumber);
+    const allowsSms = by === 'operator' || isSmsAllowed(status, order.phoneProved || order.customerId !== null);
+    const key = `order ${orderId} visit ${changeId}`;
+    await notify(order, { key, text, path, hasDetails: true, allowsSms, isSmsLast: true }, now);
+  };
+
   return {
     /**
      * Handles `order.placed` (only orders without prepayment or with an invoice), `order.changed` with `notify`
-     * (`domain/orders/order-status.ts`) and `keys.loaded`. Ignores other events, deleted orders and unreachable buyers.
+     * (`domain/orders/order-status.ts`), `order.rescheduled` and `keys.loaded`. Ignores other events, deleted orders and unreachable buyers.
      */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
+      if (event.type === 'order.rescheduled') return notifyRescheduled(event, now);
       if (event.type === 'keys.loaded') return notifyKeysLoaded(event.orderNumber, event.productId, now);
       const trigger = findTrigger(event);
       const order = trigger && (await findOrder(db.$client, { id: trigger.orderId }));

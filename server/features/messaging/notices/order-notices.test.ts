@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { rowOf } from '#server/platform/database/row.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
@@ -22,7 +23,7 @@ let settings: Settings = defaultSettings;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  notices = createTestNotices(db);
+  notices = createTestNotices(db, { settings: { current: () => settings } });
   owner = await insertCustomer(db, PHONE);
 });
 afterAll(() => database.drop());
@@ -125,6 +126,30 @@ test('sends no SMS to guests when the shop does not pay for them', async () => {
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
 });
 
+test('sends a phone no more SMS about orders in a day than the setting, and records why', async () => {
+  settings = { ...defaultSettings, 'order.smsPerDay': 2 };
+  const [first, second] = [await addOrder({}), await addOrder({ email: '' })];
+  await moveOrder(first, 'on_the_way');
+  await moveOrder(second, 'on_the_way');
+  await moveOrder(await addOrder({ customerId: owner.customerId, email: '' }), 'on_the_way');
+  await moveOrder(await addOrder({}), 'on_the_way');
+  expect(await sent()).toEqual([
+    ['mail', LEFT_IN_THE_ORDER],
+    ['mail', LEFT_IN_THE_ORDER],
+    ['sms', PHONE],
+    ['sms', PHONE],
+  ]);
+  expect(await notices.listOpen('failed', 10)).toMatchObject([
+    { channel: 'sms', problem: 'the phone has its SMS of the day' },
+    { channel: 'sms', problem: 'the phone has its SMS of the day' },
+  ]);
+  const tomorrow = new Date(noon.getTime() + DAY_MS);
+  const [refused] = await notices.listOpen('failed', 1);
+  await notices.resend(refused!.id, tomorrow);
+  await notices.sendDue(tomorrow);
+  expect(await sent()).toHaveLength(5);
+});
+
 test('texts a customer without push, mail and choices, under the setting for guests', async () => {
   const customer = { customerId: owner.customerId, email: '' };
   await moveOrder(await addOrder(customer), 'on_the_way');
@@ -152,6 +177,51 @@ test('announces an invoice when the order is placed, but no other order that awa
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
   const [letter] = await database.db.$client<{ text: string }[]>`select text from sent_messages`;
   expect(letter!.text).toMatch(/^Төлем шоты дайын\n[^@]*\/kz\/thanks\/10000001\n$/);
+});
+
+describe('a changed courier visit', () => {
+  const visit = { date: '2026-12-04', slot: '10-14' } as const;
+  const reschedule = async (orderId: number, by: 'customer' | 'operator', changeId = 1) => {
+    await database.db.$client`
+      update orders set delivery_date = ${visit.date}, delivery_slot = ${visit.slot} where id = ${orderId}`;
+    const event = { type: 'order.rescheduled', orderId, changeId, ...visit, by } as const;
+    for (let attempt = 0; attempt < 2; attempt++) await orderNotices().onEvent(event, noon);
+  };
+  const texts = async () =>
+    (await database.db.$client`select ${message} from sent_messages order by id`).map(({ text }) => text);
+
+  test('is announced in the language of the order, again for each change', async () => {
+    const orderId = await addOrder({ customerId: owner.customerId, status: 'paid' });
+    await reschedule(orderId, 'customer');
+    await reschedule(orderId, 'operator', 2);
+    expect(await sent()).toEqual([
+      ['mail', LEFT_IN_THE_ORDER],
+      ['mail', LEFT_IN_THE_ORDER],
+    ]);
+    const [letter] = await texts();
+    expect(letter).toContain('Жеткізу уақыты өзгерді');
+    expect(letter!.replaceAll('\u2060', '')).toContain('Курьердің келетін уақыты: 4 желтоқсан, жұма, 10:00–14:00.');
+  });
+
+  test('is not announced when a later change has replaced it', async () => {
+    const orderId = await addOrder({ status: 'paid' });
+    await database.db
+      .$client`update orders set delivery_date = '2026-12-05', delivery_slot = '10-14' where id = ${orderId}`;
+    const event = { type: 'order.rescheduled', orderId, changeId: 1, ...visit, by: 'customer' } as const;
+    await orderNotices().onEvent(event, noon);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('is texted to a guest without mail, but an unverified phone only hears of changes of the shop before payment', async () => {
+    const add = (status: string) => addOrder({ email: '', status });
+    await reschedule(await addOrder({ status: 'paid' }), 'customer');
+    await reschedule(await add('created'), 'customer');
+    expect((await sent()).map(([channel]) => channel)).toEqual(['mail']);
+    await reschedule(await add('created'), 'operator');
+    await reschedule(await add('paid'), 'customer');
+    await reschedule(await addOrder({ email: '', status: 'created', phoneProved: true }), 'customer');
+    expect((await sent()).filter(([channel]) => channel === 'sms')).toHaveLength(3);
+  });
 });
 
 test('announces late keys once and links to the keys of the profile', async () => {

@@ -3,6 +3,7 @@ import type { ReturnState } from '#domain/orders/return-request.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { NoticesService, Recipient } from './notices.service.ts';
 import { returnText } from './return-notices.policy.ts';
 
@@ -21,10 +22,11 @@ type Deps = {
   findReturn: (sql: Sql, returnId: number) => Promise<NoticeReturn | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
   cityKeyword: (cityId: number) => string;
+  settings: Pick<SettingsReader, 'current'>;
 };
 
 /** Creates the handler of return events. Sends one notice per state and channel that reaches the buyer. */
-export function createReturnNoticesService({ db, notices, findReturn, cityKeyword }: Deps) {
+export function createReturnNoticesService({ db, notices, findReturn, cityKeyword, settings }: Deps) {
   return {
     /** Handles `return.changed`. Ignores other events and returns that have moved on. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
@@ -43,9 +45,10 @@ export function createReturnNoticesService({ db, notices, findReturn, cityKeywor
       const channels = await notices.findChannels({ customerId, sessionId, email }, 'orders');
       // A guest without a mail address is notified by SMS, as is a customer whom nothing else reaches.
       const bySms =
-        customerId === null
+        settings.current()['order.guestSms'] &&
+        (customerId === null
           ? email === ''
-          : channels.length === 0 && (await notices.allowsLastResort(customerId, 'orders'));
+          : channels.length === 0 && (await notices.allowsLastResort(customerId, 'orders')));
       const recipients = { push: null, mail: email || null, sms: customerId === null ? returnRow.phone : null };
       for (const channel of bySms ? [...channels, 'sms' as const] : channels) {
         const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };

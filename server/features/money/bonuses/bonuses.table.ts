@@ -91,6 +91,8 @@ export const bonusNotices = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** Expiry of the lot. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Time of the notice; the next one is a day later. */
+    announcedAt: timestamp('announced_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.expiresAt] })],
 );

@@ -96,6 +96,8 @@ const noticeRow = rowOf({
   phone: orders.phone,
   phoneProved: orders.phoneProved,
   paymentMethod: orders.paymentMethod,
+  deliveryDate: orders.deliveryDate,
+  deliverySlot: orders.deliverySlot,
   giftRu: nullable(orderGifts.nameRu),
   giftKk: nullable(orderGifts.nameKk),
 });

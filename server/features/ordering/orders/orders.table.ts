@@ -176,6 +176,22 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
+/** Courier visits that replaced the first one of an order: actor and time of the change. */
+export const orderVisits = pgTable(
+  'order_visits',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    date: date('date').notNull(),
+    slot: text('slot', { enum: SLOT_IDS }).notNull(),
+    by: text('by', { enum: ORDER_ACTORS }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_visits_order').on(table.orderId)],
+);
+
 /**
  * Guest orders that may belong to a customer: same phone or browser, but another name. They are moved to the account
  * after the customer confirms them.

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { rowOf } from '#server/platform/database/row.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
 import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
@@ -182,6 +183,36 @@ describe('an unverified caller', () => {
 });
 
 describe('notifies of each step', () => {
+  /** Delivers all notifications so far twice, as after a restart. */
+  const deliverAll = async (settings: Settings = defaultSettings) => {
+    const { db } = database;
+    const notices = createTestNotices(db);
+    const returnNotices = createReturnNoticesService({
+      findReturn: findReturnForNotice,
+      db,
+      notices,
+      cityKeyword: () => 'almaty',
+      settings: { current: () => settings },
+    });
+    const events = await db.$client`select ${eventRow} from outbox where type = 'return.changed' order by seq`;
+    for (const { type, payload } of [...events, ...events])
+      await returnNotices.onEvent({ type, ...(payload as object) } as StoreEvent, noon);
+    await notices.sendDue(noon);
+  };
+
+  test('sends a guest no SMS when the shop does not pay for them', async () => {
+    const { number, caller, input } = await completed();
+    const sql = database.db.$client;
+    await sql`update orders set email = '' where number = ${number}`;
+    await sql`delete from outbox`;
+    await sql`delete from sent_messages`;
+    await returns.create({ number }, input, caller);
+    await deliverAll({ ...defaultSettings, 'order.guestSms': false });
+    expect(await sql`select ${messageRow} from sent_messages`).toEqual([]);
+    await deliverAll();
+    expect(await sql`select ${messageRow} from sent_messages`).toHaveLength(1);
+  });
+
   test.each([
     ['by email in the language of the order', 'asel@example.kz', 'kk', 'mail'],
     ['by SMS if the order has no email address', '', 'ru', 'sms'],
@@ -191,21 +222,6 @@ describe('notifies of each step', () => {
     await sql`update orders set email = ${email}, language = ${language} where number = ${number}`;
     await sql`delete from outbox`;
     await sql`delete from sent_messages`;
-    const { db } = database;
-    const notices = createTestNotices(db);
-    const returnNotices = createReturnNoticesService({
-      findReturn: findReturnForNotice,
-      db,
-      notices,
-      cityKeyword: () => 'almaty',
-    });
-    /** Delivers all notifications so far twice, as after a restart. */
-    const deliverAll = async () => {
-      const events = await sql`select ${eventRow} from outbox where type = 'return.changed' order by seq`;
-      for (const { type, payload } of [...events, ...events])
-        await returnNotices.onEvent({ type, ...(payload as object) } as StoreEvent, noon);
-      await notices.sendDue(noon);
-    };
     const request = await returns.create({ number }, input, caller);
     await deliverAll();
     await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));

@@ -123,5 +123,6 @@ function errorText(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'slot_unavailable') return m.orders_date_taken();
   if (name === 'order_date_fixed') return m.orders_date_late();
+  if (name === 'rate_limited') return m.orders_date_often();
   return name === 'offline' ? m.offline_title() : m.orders_date_failed();
 }

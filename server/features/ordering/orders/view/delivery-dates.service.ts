@@ -7,17 +7,22 @@ import {
   type CourierDay,
   type SlotId,
 } from '#domain/delivery/delivery.ts';
-import { canChangeDate } from '#domain/orders/order-status.ts';
+import { canChangeDate, type OrderActor } from '#domain/orders/order-status.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../../platform/database/db.ts';
+import { recordEvents } from '../../../../platform/events/outbox.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { Sql } from '../../../../platform/database/sql.ts';
 import type { CartService } from '../../cart/cart.service.ts';
 import { compareVisits, type SlotsService, type SlotVisit } from '../../../places/delivery/slots.service.ts';
-import { findByNumber, updateVisit } from './delivery-dates.queries.ts';
+import { countChanges, findByNumber, updateVisit } from './delivery-dates.queries.ts';
 import type { DatedOrder } from '../orders.queries.ts';
 import type { OrdersService } from '../orders.service.ts';
 import { findFlow } from '../transitions.service.ts';
 import type { OrderCaller, OrderKey } from './order-access.service.ts';
+
+/** Max changes by the buyer per order and day; each sends a message. */
+const MAX_CHANGES_PER_DAY = 10;
 
 /** A courier's day and slot. */
 type NewVisit = { date: string; slot: SlotId };
@@ -78,13 +83,16 @@ export function createDeliveryDatesService({
     for (const { run } of steps) await run();
   };
 
-  const change = (number: string, { date, slot }: NewVisit, now: Date): Promise<void> =>
+  const change = (number: string, { date, slot }: NewVisit, by: OrderActor, now: Date): Promise<void> =>
     inTransaction(db, async (tx) => {
       const { order, visit } = await requireChangeable(tx, number, true);
       if (visit.day === date && visit.slot === slot) return;
+      const since = new Date(now.getTime() - DAY_MS);
+      if (by === 'customer' && (await countChanges(tx, order.id, since)) >= MAX_CHANGES_PER_DAY) fail('rate_limited');
       if (!isSlotFree(await courierCalendar(tx, order, now), date, slot)) fail('slot_unavailable');
       await swapVisits(tx, order.cityId, visit, { day: date, slot });
-      await updateVisit(tx, order.id, { date, slot }, now);
+      const changeId = await updateVisit(tx, order.id, { date, slot, by }, now);
+      await recordEvents(tx, [{ type: 'order.rescheduled', orderId: order.id, changeId, date, slot, by }]);
       // Prevents orders of unverified phones from being moved into one slot.
       if (!order.phoneProved && !(await slots.isWithinShare(tx, order.cityId, { day: date, slot })))
         fail('slot_unavailable');
@@ -98,16 +106,17 @@ export function createDeliveryDatesService({
 
     /**
      * Books another visit and releases the old one atomically, for a caller who may cancel the order; fails with
-     * `order_not_found`, `order_date_fixed`, `slot_unavailable`.
+     * `order_not_found`, `order_date_fixed`, `slot_unavailable`, `rate_limited`.
      */
     async change(key: OrderKey, visit: NewVisit, caller: OrderCaller): Promise<{ orders: Order[] }> {
-      await change((await orders.openOrder(key, caller)).number, visit, caller.now);
+      await change((await orders.openOrder(key, caller)).number, visit, 'customer', caller.now);
       return orders.read(key, caller);
     },
 
     /** Lists alternative courier days to operators; fails like `list`. */
     listByOperator: listDays,
     /** Books another visit for operators; fails like `change`. */
-    changeByOperator: change,
+    changeByOperator: (number: string, visit: NewVisit, now: Date): Promise<void> =>
+      change(number, visit, 'operator', now),
   };
 }

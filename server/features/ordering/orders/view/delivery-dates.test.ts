@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createOperatorOrdersService } from './operator-orders.service.ts';
 import { createDeliveryDatesService, type DeliveryDatesService } from './delivery-dates.service.ts';
 
 let database: TestDatabase;
@@ -145,6 +147,44 @@ test('lets a guest change the date where the order can be cancelled: in its sess
   const later = { date: '2026-12-05', slot: '14-18' } as const;
   expect((await dates.list({ number, phone }, stranger)).map(({ date }) => date)).toContain(later.date);
   expect((await dates.change({ number, phone }, later, stranger)).orders[0]!.delivery).toMatchObject(later);
+});
+
+test('records each change with its actor, for messages and operators', async () => {
+  const { number, caller } = await ordered({ [await shop.addProduct()]: 1 });
+  const visits = [
+    { date: '2026-12-03', slot: '14-18' },
+    { date: '2026-12-03', slot: '18-22' },
+  ] as const;
+  await dates.change({ number }, visits[0], caller);
+  await dates.change({ number }, visits[0], caller);
+  await dates.changeByOperator(number, visits[1], noon);
+  const settings = { current: () => shop.settings() };
+  const operatorOrders = createOperatorOrdersService({ ...shop, cityKeyword: () => 'almaty', settings });
+  const [order] = await operatorOrders.read(number, 'ru');
+  const at = noon.toISOString();
+  expect(order!.visits).toEqual([
+    { ...visits[0], by: 'customer', at },
+    { ...visits[1], by: 'operator', at },
+  ]);
+  const events = await database.db.$client<{ payload: object }[]>`
+    select payload from outbox where type = 'order.rescheduled' and (payload->>'orderId')::int = (select id from orders where number = ${number}) order by seq`;
+  expect(events.map(({ payload }) => payload)).toMatchObject([
+    { ...visits[0], by: 'customer' },
+    { ...visits[1], by: 'operator' },
+  ]);
+});
+
+test('limits the changes of a buyer in a day, but not those of operators', async () => {
+  const { number, caller } = await ordered({ [await shop.addProduct()]: 1 });
+  const visits = [
+    { date: '2026-11-25', slot: '10-14' },
+    { date: '2026-11-25', slot: '18-22' },
+  ] as const;
+  for (let count = 0; count < 10; count++) await dates.change({ number }, visits[count % 2]!, caller);
+  await expect(dates.change({ number }, visits[0], caller)).rejects.toThrow('rate_limited');
+  await dates.changeByOperator(number, visits[0], noon);
+  const tomorrow = { ...caller, now: new Date(noon.getTime() + DAY_MS) };
+  await dates.change({ number }, visits[1], tomorrow);
 });
 
 test('lets an operator change the date by the same rules', async () => {

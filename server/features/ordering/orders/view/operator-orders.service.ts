@@ -10,6 +10,7 @@ import { findServices } from '../order-services.queries.ts';
 import { orderServiceView } from '../orders.view.ts';
 import { findEvents, findOrderLines } from '../orders.queries.ts';
 import type { SettingsReader } from '../../../../platform/database/store-settings.ts';
+import { findVisits } from './delivery-dates.queries.ts';
 import { listOrdersByChange, type OrderFilters } from './operator-orders.queries.ts';
 import type { OrderWithNextStates, OrdersService } from '../orders.service.ts';
 
@@ -33,11 +34,12 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
 
   const view = async (found: readonly OrderWithNextStates[], language: Language): Promise<OperatorOrder[]> => {
     const ids = found.map(({ order }) => order.id);
-    const [lines, services, gifts, events] = await Promise.all([
+    const [lines, services, gifts, events, visits] = await Promise.all([
       findOrderLines(sql, ids),
       findServices(sql, ids),
       findGifts(sql, ids),
       findEvents(sql, ids),
+      findVisits(sql, ids),
     ]);
     return found.map(({ order, next }) => ({
       number: order.number,
@@ -84,6 +86,9 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
       history: events
         .filter(({ orderId }) => orderId === order.id)
         .map(({ from, to, by, at }) => ({ from, to, by, at: new Date(at).toISOString() })),
+      visits: visits
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ date, slot, by, at }) => ({ date, slot, by, at: new Date(at).toISOString() })),
     }));
   };
 
