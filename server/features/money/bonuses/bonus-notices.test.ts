@@ -74,6 +74,25 @@ test('announces expiring bonuses once, in the language and city of their owner, 
   expect(await sentTo(id, daysLater(1))).toHaveLength(2);
 });
 
+test('announces several lots in one notice a day, with their sum and the first expiry', async () => {
+  const id = await addCustomer();
+  const midnight = new Date('2026-12-06T19:00:00Z');
+  await addBonuses(id, 1500, midnight);
+  await addBonuses(id, 300, new Date('2026-12-07T18:59:00Z'));
+  await addBonuses(id, 200, daysLater(3));
+  await Promise.all([1, 2, 3].map(() => bonusNotices.notify(noon)));
+  await addBonuses(id, 70, daysLater(5));
+  await addBonuses(id, 30, daysLater(6));
+  const evening = new Date(noon.getTime() + DAY_MS / 4);
+  await bonusNotices.notify(evening);
+  const [today, ...others] = await sentTo(id, evening);
+  expect(others).toEqual([]);
+  expect(today!.replaceAll('\u00a0', ' ')).toContain('2 000 бонус жақында күйеді, алғашқылары — 27 қарашадан кейін');
+  await bonusNotices.notify(daysLater(1));
+  const [, tomorrow] = await sentTo(id, daysLater(1));
+  expect(tomorrow).toContain('100 бонус');
+});
+
 test('announces neither spent nor expired bonuses, nor those of the partner bank', async () => {
   const id = await addCustomer();
   await addBonuses(id, 100, daysLater(3));
@@ -99,11 +118,16 @@ test('announces nothing when the setting is 0 or the customer refuses', async ()
   expect(await sentTo(id)).toEqual([]);
 });
 
+test('names the first expiry of several in Russian', () => {
+  const text = bonusesExpireText({ amount: 100, lastDays: ['2026-12-07', '2026-12-09'] }, 'ru');
+  expect(text.body).toBe('Успейте потратить 100 бонусов: первые из них сгорят после 7 декабря');
+});
+
 test.each([
   [1, 'Успейте потратить 1 бонус: последний день — 7 декабря'],
   [22, 'Успейте потратить 22 бонуса: последний день — 7 декабря'],
   [15_000, 'Успейте потратить 15 000 бонусов: последний день — 7 декабря'],
 ])('counts %i bonuses in Russian', (amount, body) => {
-  const text = bonusesExpireText({ amount, lastDay: '2026-12-07' }, 'ru');
+  const text = bonusesExpireText({ amount, lastDays: ['2026-12-07'] }, 'ru');
   expect(text.body.replaceAll('\u00a0', ' ')).toBe(body);
 });
