@@ -89,6 +89,10 @@ async function start(env: Env, log: Logger, shouldContinue: () => boolean): Prom
       .preload({ language: 'ru', city: shop.geo.getScope(defaultCity), now: new Date() })
       .then(collectGarbage)
       .catch((error: unknown) => log.error({ err: error }, 'preloading product cards failed'));
+    if (env.WARM_PICTURES && env.NODE_ENV !== 'development') {
+      const warmUp = web.warmUpPictures();
+      running.work.push({ name: 'picture warm-up', limitMs: MAX_PART_MS, stop: () => warmUp.stop() });
+    }
     running.work.push({ name: 'web', limitMs: MAX_RESPONSE_MS + MAX_PART_MS, stop: () => web.stop() });
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }

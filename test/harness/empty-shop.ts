@@ -66,7 +66,15 @@ export async function createEmptyShop(): Promise<EmptyShop> {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/start/shop.ts'], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '', ...env },
+        env: {
+          ...process.env,
+          PORT: '0',
+          DATA_DIR: dataDir,
+          NODE_ENV: '',
+          DATABASE_URL: '',
+          WARM_PICTURES: 'false',
+          ...env,
+        },
       });
       let output = '';
       const ended = once(child, 'close').then(([code, signal]) => ({

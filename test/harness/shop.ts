@@ -40,6 +40,7 @@ export async function startSecondWeb(
       DATA_DIR: shop.dataDir,
       DATABASE_URL: shop.databaseUrl,
       NODE_ENV: '',
+      WARM_PICTURES: 'false',
       ALLOW_SANDBOX_BANK: 'true',
       ...env,
     },
@@ -92,6 +93,7 @@ export async function startShop(
       NODE_ENV: '',
       DATABASE_URL: '',
       RENDERS_PER_MINUTE: '1000000',
+      WARM_PICTURES: 'false',
       ...env,
     },
   });

@@ -56,6 +56,7 @@ export function createServerProcess(
         ALLOW_SANDBOX_BANK: 'true',
         TRUST_PROXY: 'true',
         LOG_LEVEL: 'error',
+        WARM_PICTURES: 'false',
         NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
         ...env,
       },

@@ -52,6 +52,10 @@ export const settings = {
     z.coerce.number().int().min(1).default(300),
     'Pages rendered per minute and address; cached pages do not count.',
   ),
+  WARM_PICTURES: setting(
+    z.stringbool().default(true),
+    'Prepares the pictures of the home page and the largest categories after the start, in the background.',
+  ),
   SANDBOX_BANK_PORT: setting(port.optional(), 'Port of the built-in sandbox bank, default PORT + 1.'),
   SANDBOX_BANK_URL: setting(
     z.url().optional(),

@@ -12,6 +12,8 @@ export type Traffic = {
    * responses after `limitMs`. Call it when the server no longer accepts connections.
    */
   drain(limitMs: number): void;
+  /** True when the last request began at least `ms` ago. */
+  isQuiet(ms: number): boolean;
 };
 
 /**
@@ -23,6 +25,7 @@ export function watchTraffic(server: Server, observe: ResponseObserver): Traffic
   /** Start times of in-flight requests. Kept minimal, because a cached page takes microseconds. */
   const startTimes = new Map<ServerResponse, number>();
   let isStopping = false;
+  let lastRequestAt = 0;
 
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -37,12 +40,14 @@ export function watchTraffic(server: Server, observe: ResponseObserver): Traffic
   };
   // Must be the first listener: a cached page is sent before later listeners see the request.
   server.prependListener('request', (_request, response) => {
-    startTimes.set(response, performance.now());
+    lastRequestAt = performance.now();
+    startTimes.set(response, lastRequestAt);
     if (isStopping) response.setHeader('connection', 'close');
     response.on('close', onClose);
   });
 
   return {
+    isQuiet: (ms) => performance.now() - lastRequestAt >= ms,
     drain(limitMs) {
       isStopping = true;
       const busySockets = new Set<Socket>();

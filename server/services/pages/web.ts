@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { App } from '../../app/app.ts';
+import { createPaths } from '#domain/urls/paths.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
 import type { StoreEvent } from '../../events.ts';
 import { feedsDir } from '../../feeds/export/export.jobs.ts';
@@ -44,6 +45,7 @@ import { registerCspReports } from '../http/csp-reports.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from '../http/files.ts';
 import { createOriginCache } from '../http/origin.ts';
+import { warmUpPictures } from './picture-warm-up.ts';
 import { registerAssistantLive } from '../live/assistant-live.ts';
 import { registerLive } from '../live/live.ts';
 import { registerSaleLive } from '../live/sale-live.ts';
@@ -65,6 +67,10 @@ const MAX_BODY_BYTES = 1024 * 1024;
  * for headers is longer, as is its default.
  */
 const REQUEST_TIMEOUTS = { requestTimeout: 60_000, headersTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+/** A pause in the traffic during which pictures are prepared, ms. */
+const QUIET_MS = 300;
+/** The largest categories whose pictures are prepared. */
+const MAX_WARM_CATEGORIES = 24;
 /** Events that may change any page. */
 const ALL_PAGES = new Set<StoreEvent['type']>(['catalog.replaced', 'products.changed', 'settings.changed']);
 /** Trusts only the nearest proxy's entry: a caller can forge the rest of X-Forwarded-For. */
@@ -80,6 +86,8 @@ export type WebService = {
   salePhaseChanged(): void;
   /** Marks the service as ready on `/readyz`. */
   setReady(): void;
+  /** Prepares the pictures of the home page and the catalogue in the background. */
+  warmUpPictures(): { stop(): Promise<void> };
   /** Stops accepting, waits for in-flight responses (at most `MAX_RESPONSE_MS`) and closes every connection. */
   stop(): Promise<void>;
 };
@@ -224,6 +232,13 @@ export async function createWebService(
     setReady: () => {
       state = 'ready';
     },
+    warmUpPictures: () =>
+      warmUpPictures({
+        request: async (url) => (await app.inject({ url, headers: { host: new URL(configuredOrigin).host } })).body,
+        listPages: () => listFirstPages(shop),
+        isQuiet: () => traffic.isQuiet(QUIET_MS),
+        log,
+      }),
     async stop() {
       state = 'stopping';
       // Streams never finish, so they are ended first.
@@ -242,6 +257,17 @@ export async function createWebService(
       else if ('productIds' in event) cache.drop(event.productIds.map((id) => `product:${id}`));
     },
   };
+}
+
+/** Lists the home page, the first level of the catalogue and its largest categories. */
+async function listFirstPages({ catalog, geo }: Pick<App, 'catalog' | 'geo'>): Promise<string[]> {
+  const roots = await catalog.tree({ language: 'ru', city: geo.getScope(defaultCity), now: new Date() });
+  const leaves = roots.flatMap(({ children }) =>
+    children.flatMap((child) => (child.children.length > 0 ? child.children : [child])),
+  );
+  const largest = leaves.toSorted((one, other) => other.count - one.count).slice(0, MAX_WARM_CATEGORIES);
+  const paths = createPaths('');
+  return [paths.home(), paths.catalog(), ...[...roots, ...largest].map(({ slug }) => paths.category(slug))];
 }
 
 /** Two `Host` headers are an attack: a proxy in front may have read the other one (RFC 9112 §3.2). */

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/db.ts';
 import { createWorkGate, GateFull } from '../../../platform/limits/work-gate.ts';
 import { isPublicAddress, type IsAllowed } from '../../../platform/http/public-address.ts';
-import { composeRender } from '#demo/pictures/rendered/compose.ts';
-import { parseRenderUrl } from '#demo/pictures/rendered/render-request.ts';
+import { composeRender, type Pixels } from '#demo/pictures/rendered/compose.ts';
+import { parseRenderUrl, type RenderRequest } from '#demo/pictures/rendered/render-request.ts';
 import { createPictureFiles, encodeBitmap, inspectBitmap, type ServedFormat } from './bitmaps.ts';
 import { drawSource } from './drawings.ts';
 import { fetchPicture, PictureUnavailable, type FetchLimits } from './fetch-picture.ts';
@@ -33,6 +33,12 @@ const ORIGINAL = 'original';
 export function createPicturesService({ db, dir, log, isAllowed = isPublicAddress, limits = {} }: PictureDeps) {
   const files = createPictureFiles(dir);
   const fetches = createWorkGate(FETCHES);
+  /** The last composed picture: its widths are requested together. */
+  let composed: { hash: string; pixels: Promise<Pixels> } | undefined;
+  const compose = (hash: string, render: RenderRequest): Promise<Pixels> => {
+    if (composed?.hash !== hash) composed = { hash, pixels: composeRender(render) };
+    return composed.pixels;
+  };
 
   const fetchOriginal = async ({ hash, source }: StoredPicture, owner: string): Promise<Buffer> => {
     const stored = await files.read(hash, ORIGINAL);
@@ -88,7 +94,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
         const source = render ?? (svg === undefined ? await findOriginal(picture, owner) : Buffer.from(svg));
         if (!source) return undefined;
         const encode = async () => {
-          const body = Buffer.isBuffer(source) ? source : await composeRender(source);
+          const body = Buffer.isBuffer(source) ? source : await compose(picture.hash, source);
           const encoded = await encodeBitmap(body, width, format, { vector: svg !== undefined });
           await files.write(picture.hash, name, encoded);
           return encoded;
