@@ -24,8 +24,12 @@ export type Sayings = {
   described: ReadonlyMap<string, readonly DescribedChoice[]>;
 };
 
-/** An attribute; `values` are those that have a word which others lack. */
-type DescribedChoice = { id: number; values: ReadonlyMap<string, readonly number[]> };
+/** An attribute; `words` are all of its names, `values` those that have a word which others lack. */
+type DescribedChoice = {
+  id: number;
+  words: ReadonlySet<string>;
+  values: ReadonlyMap<string, readonly number[]>;
+};
 
 /** Sources of attributes of a category. */
 export type ChoiceSources = {
@@ -87,9 +91,11 @@ export function createKnownChoices({ choicesOf, numbersOf }: ChoiceSources, lexi
         if (lacksTheNext(first)) own.set(nameIn(rest.join(' ')), { id: choice.id, lacking: [id], having: [] });
         if (!asWords.has(choice.name) && !isLackingValue(name)) addValue(choice.id, id, called);
       }
-      if (choice.values && !asWords.has(choice.name))
-        for (const word of namingWords(choice.called ?? [choice.name]))
-          described.set(word, [...(described.get(word) ?? []), describe(choice.id, choice.values)]);
+      if (choice.values && !asWords.has(choice.name)) {
+        const called = choice.called ?? [choice.name];
+        const one = describe(choice.id, called, choice.values);
+        for (const word of namingWords(called)) described.set(word, [...(described.get(word) ?? []), one]);
+      }
     }
     const names = new Set([...choices, ...numbersOf(category)].map(({ name }) => name));
     return { own, byName, names, values, described };
@@ -100,11 +106,16 @@ export function createKnownChoices({ choicesOf, numbersOf }: ChoiceSources, lexi
         .flatMap((name) => tokensOf(name))
         .flatMap(({ text }) => (isWord.test(text) && text.length >= MIN_NAMING ? [lexicon.families.key(text)] : [])),
     );
-  const describe = (id: number, values: NonNullable<KnownChoice['values']>): DescribedChoice => {
+  const describe = (
+    id: number,
+    names: readonly string[],
+    values: NonNullable<KnownChoice['values']>,
+  ): DescribedChoice => {
     const byWord = new Map<string, number[]>();
     for (const { id: value, name, called = [name] } of values)
       for (const word of namingWords(called)) byWord.set(word, [...(byWord.get(word) ?? []), value]);
-    return { id, values: new Map([...byWord].filter(([, ids]) => ids.length < values.length)) };
+    const words = new Set(names.flatMap((name) => tokensOf(name)).map(({ text }) => lexicon.families.key(text)));
+    return { id, words, values: new Map([...byWord].filter(([, ids]) => ids.length < values.length)) };
   };
 
   return {

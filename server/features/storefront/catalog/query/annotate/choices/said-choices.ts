@@ -140,13 +140,19 @@ export function createSaidChoices(
     });
   }
 
-  /** Values by a word of theirs next to a word of the attribute's name: "казахские буквы". */
+  /**
+   * Values by a word of theirs next to a word of the attribute's name, with the rest of that name: "казахские буквы",
+   * "полная защита от протечек".
+   */
   function describedOf(query: Query): Answer[] {
     const { parts, keys, denials, sayings } = query;
     return keys.flatMap((key, place) =>
-      (sayings.described.get(key) ?? []).flatMap(({ id, values }): Answer[] =>
+      (sayings.described.get(key) ?? []).flatMap(({ id, words, values }): Answer[] =>
         [place - 1, place + 1].flatMap((beside) => {
-          const at = [place, beside].toSorted((a, b) => a - b);
+          let [from, to] = [Math.min(place, beside), Math.max(place, beside)];
+          while (words.has(keys[from - 1] ?? '')) from--;
+          while (words.has(keys[to + 1] ?? '')) to++;
+          const at = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
           const found = values.get(keys[beside] ?? '');
           return !found || isSought(at, query) || denialOf(denials, parts, at)
             ? []
