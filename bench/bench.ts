@@ -38,7 +38,9 @@ async function listing(): Promise<Figure[]> {
   const {
     listing: main,
     small,
+    models,
     deep,
+    deepModels,
     words,
     suggest,
     afterPriceChange,
@@ -46,7 +48,9 @@ async function listing(): Promise<Figure[]> {
   return [
     atMost(`listing, ${main.products} products, ${main.facetValues} counts, 0–3 filters, p99`, main.p99, 1, 'ms'),
     atMost(`listing, ${small.products} products, p99`, small.p99, 0.5, 'ms'),
+    atMost('listing with one card per model, p99', models.p99, 1, 'ms'),
     atMost('deep page, p99', deep.p99, 1.5, 'ms'),
+    atMost('deep page with one card per model, p99', deepModels.p99, 1.5, 'ms'),
     atLeast('listings per CPU second', main.perCpuSecond, 2_500, ''),
     atMost('two words with facets, p99', words.p99, 3, 'ms'),
     atMost('suggestion, p99', suggest.p99, 1, 'ms'),

@@ -11,13 +11,15 @@ import { suggestProducts } from '#server/features/storefront/catalog/engine/memo
 /** Milliseconds of one listing at the median and the 99th percentile, and listings per second of CPU. */
 type ListingFigures = { products: number; facetValues: number; p50: number; p99: number; perCpuSecond: number };
 /**
- * Listings with 0–3 filters, deep pages, unfiltered lists without cached counts, two words with facets, suggestions,
+ * Listings with 0–3 filters, the same with one card per model, deep pages of both, unfiltered lists without cached counts, two words with facets, suggestions,
  * and listings right after a price change.
  */
 export type ListingBench = {
   listing: ListingFigures;
   small: ListingFigures;
+  models: ListingFigures;
   deep: ListingFigures;
+  deepModels: ListingFigures;
   withoutCounts: ListingFigures;
   words: ListingFigures;
   suggest: ListingFigures;
@@ -60,11 +62,14 @@ export async function benchListing(): Promise<ListingBench> {
       measure(small, (random) => {
         findProducts(small, randomQuery(random, {}));
       }))(createIndex(5_000)),
+    models: measure(index, (random) => {
+      findProducts(index, randomQuery(random, { onePerModel: true }));
+    }),
     deep: measure(index, (random) => {
-      findProducts(
-        index,
-        randomQuery(random, { offset: 24 * Math.floor(random() * 800), values: [], numbers: [], price: null }),
-      );
+      findProducts(index, deepQuery(random, 800, {}));
+    }),
+    deepModels: measure(index, (random) => {
+      findProducts(index, deepQuery(random, 500, { onePerModel: true }));
     }),
     withoutCounts: measure(index, (random) => {
       for (const view of index.prices.views.values()) view.countsByCategory.clear();
@@ -159,6 +164,16 @@ function randomQuery(random: () => number, overrides: Partial<CatalogQuery>): Ca
     ...overrides,
   };
 }
+
+/** One of the first `pages` of an unfiltered list. */
+const deepQuery = (random: () => number, pages: number, overrides: Partial<CatalogQuery>): CatalogQuery =>
+  randomQuery(random, {
+    offset: 24 * Math.floor(random() * pages),
+    values: [],
+    numbers: [],
+    price: null,
+    ...overrides,
+  });
 
 function createIndex(size: number): CatalogIndex {
   const random = seededRandom(size);
