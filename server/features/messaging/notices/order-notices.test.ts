@@ -200,7 +200,7 @@ describe('a changed courier visit', () => {
     ]);
     const [letter] = await texts();
     expect(letter).toContain('Жеткізу уақыты өзгерді');
-    expect(letter!.replaceAll('\u2060', '')).toContain('Курьердің келетін уақыты: 4 желтоқсан, жұма, 10:00–14:00.');
+    expect(letter!.replaceAll('\u2060', '')).toContain('Курьердің келетін уақыты: 4 желтоқсан, жм, 10:00–14:00.');
   });
 
   test('is not announced when a later change has replaced it', async () => {
