@@ -3,6 +3,7 @@ import type { Contact, DeliveryChoice, Organisation } from '#contract/orders/che
 import { offeredMethods } from '#domain/payments/offered-methods.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { createBonusesService } from '#server/features/money/bonuses/bonuses.service.ts';
 import { createCartService } from '#server/features/ordering/cart/cart.service.ts';
 import { createStockService } from '#server/features/storefront/stock/stock.service.ts';
@@ -65,6 +66,10 @@ const SECRET = 'ordering-test-secret';
 export const noon = new Date('2026-11-24T07:00:00Z');
 /** Time of the daily ledger audit, 18:00 in Almaty. */
 export const evening = new Date('2026-11-24T13:00:00Z');
+
+/** Times after `noon`. */
+export const daysLater = (count: number): Date => new Date(noon.getTime() + count * DAY_MS);
+export const minutesLater = (count: number): Date => new Date(noon.getTime() + count * MINUTE_MS);
 
 export const contact: Contact = { phone: '7011234567', firstName: 'Әсел', lastName: 'Ким', email: 'asel@example.kz' };
 export const courierToday: DeliveryChoice = {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnswerPart } from '#contract/customers/assistant.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { LanguageModel } from '#server/gateways/language-model/language-model.ts';
 import { saveSetting } from '#server/platform/database/store-settings.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
@@ -9,7 +8,7 @@ import { createTurnContext, readAs } from '#server/services/live/assistant-live.
 import { insertCustomer } from '#test/factories/customers.ts';
 import { insertOrder, insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { daysLater, minutesLater, noon } from '#test/factories/orders/ordering.ts';
 import { createAssistantService, type AssistantService } from './assistant.service.ts';
 import { createBuiltInModel } from './built-in/built-in.model.ts';
 
@@ -169,7 +168,7 @@ test('shows an answer as failed that a killed process left unfinished', async ()
   await ask(own, 'привет');
   await db.$client`update assistant_turns set state = 'writing'`;
   expect(await assistant.list(own)).toMatchObject([{ state: 'writing' }]);
-  const later = new Date(noon.getTime() + 4 * MINUTE_MS);
+  const later = minutesLater(4);
   expect(await assistant.list({ ...own, now: later })).toMatchObject([{ state: 'failed' }]);
 });
 
@@ -210,6 +209,6 @@ test('shows, rates and erases only own turns, and moves them into the account at
   await assistant.mergeGuest(db.$client, { from: own.sessionId, customerId });
   expect(await assistant.list(own)).toEqual([]);
   expect(await assistant.list({ customerId, sessionId: null, now: noon })).toHaveLength(1);
-  expect(await assistant.deleteExpired(new Date(noon.getTime() + 89 * DAY_MS))).toBe(0);
-  expect(await assistant.deleteExpired(new Date(noon.getTime() + 91 * DAY_MS))).toBe(1);
+  expect(await assistant.deleteExpired(daysLater(89))).toBe(0);
+  expect(await assistant.deleteExpired(daysLater(91))).toBe(1);
 });

@@ -1,9 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { daysLater, noon } from '#test/factories/orders/ordering.ts';
 import { insertKey, insertOrder, insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createCustomersService } from '../../customers/customers/customers.service.ts';
@@ -12,7 +11,6 @@ import { createOwnDataService } from './own-data.service.ts';
 import { DATA_PARTS } from './own-data.queries.ts';
 
 const secret = 'a secret of the tests of own data';
-const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 
 let database: TestDatabase;
 let ownData: ReturnType<typeof createOwnDataService>;
@@ -40,7 +38,7 @@ async function createOwner(phone: string, word: string): Promise<number> {
   await sql`insert into consents (customer_id, document, version, given, at) values (${customerId}, 'offer', ${word}, true, ${noon})`;
   const [login] = await sql`
     insert into customer_logins (token_hash, customer_id, platform, device, network, city_id, created_at, seen_at, expires_at)
-    values (${`hash of ${word}`}, ${customerId}, 'web', ${word}, '', 1, ${noon}, ${noon}, ${days(30)}) returning id`;
+    values (${`hash of ${word}`}, ${customerId}, 'web', ${word}, '', 1, ${noon}, ${noon}, ${daysLater(30)}) returning id`;
   await sql`
     insert into push_devices (device_id, transport, token, login_id, language, created_at, seen_at, refreshed_at)
     values (${`device ${word}`}, 'fcm', ${`token of ${word}`}, ${login!.id}, 'ru', ${noon}, ${noon}, ${noon})`;
@@ -51,7 +49,7 @@ async function createOwner(phone: string, word: string): Promise<number> {
   await sql`update orders set first_name = ${word} where number = ${number}`;
   await sql`
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
-    select id, array[id], 'sandbox', ${`payment ${word}`}, 9990, 'accepted', ${days(1)} from orders where number = ${number}`;
+    select id, array[id], 'sandbox', ${`payment ${word}`}, 9990, 'accepted', ${daysLater(1)} from orders where number = ${number}`;
   await sql`
     insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
     values (${`receipt ${word}`}, ${number}, 'sale', '{}', 9990, ${`${word}@example.kz`}, ${phone}, ${noon}, ${noon})`;
@@ -67,7 +65,7 @@ async function createOwner(phone: string, word: string): Promise<number> {
     select id, ${word}, ${`credit of ${word}`}, 'approved', ${noon} from application`;
   await sql`
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at)
-    values (${customerId}, 'own', 'accrued', 'shop', 'available', 100, ${word}, ${days(30)})`;
+    values (${customerId}, 'own', 'accrued', 'shop', 'available', 100, ${word}, ${daysLater(30)})`;
   await sql`insert into bonus_cards (customer_id, number) values (${customerId}, ${`card of ${word}`})`;
   await sql`
     insert into bonus_conversions (customer_id, key, reference, amount, own, state, created_at)
@@ -80,7 +78,7 @@ async function createOwner(phone: string, word: string): Promise<number> {
     values (${`number of ${word}`}, '0000', ${customerId}, 5000, 5000, ${word})`;
   const [{ id: purchase }] = (await sql`
     insert into gift_purchases (id, number, customer_id, key, digest, state, kind, design, colour, sender, message, total, created_at, expires_at)
-    values (1000000 + ${customerId}, ${`G-${word}`}, ${customerId}, ${word}, '', 'paid', 'electronic', 'ornament', 'gold', ${word}, '', 5000, ${noon}, ${days(1)})
+    values (1000000 + ${customerId}, ${`G-${word}`}, ${customerId}, ${word}, '', 'paid', 'electronic', 'ornament', 'gold', ${word}, '', 5000, ${noon}, ${daysLater(1)})
     returning id`) as [{ id: number }];
   await sql`
     insert into gift_purchase_cards (purchase_id, customer_id, phone, name, nominal) values (${purchase}, ${customerId}, ${phone}, ${word}, 5000)`;
@@ -189,7 +187,7 @@ test('allows three exports a day, even when concurrent, and logs each', async ()
     Array.from({ length: 6 }, () => ownData.copy(customerId, createCall(noon))),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  await expect(ownData.copy(customerId, createCall(days(0.9)))).rejects.toThrow('rate_limited');
-  const files = await exportFiles(customerId, days(1.1));
+  await expect(ownData.copy(customerId, createCall(daysLater(0.9)))).rejects.toThrow('rate_limited');
+  const files = await exportFiles(customerId, daysLater(1.1));
   expect(files['account-log.csv']!.match(/data-copied;;95\.56\.\*\.\*/g)).toHaveLength(4);
 });

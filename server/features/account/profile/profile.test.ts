@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { minutesLater, noon } from '#test/factories/orders/ordering.ts';
 import { insertKey, insertOrder, insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createBonusesService } from '../../money/bonuses/bonuses.service.ts';
@@ -145,7 +145,7 @@ test('reveals a key only when it is opened, and keeps the time of the first open
   const id = await customer();
   const key = await insertKey(database.db, secret, id, 'AAAA-BBBB-CCCC');
   expect(await profile.keys.list(id, 'ru')).toMatchObject([{ id: key, key: null, openedAt: null }]);
-  const later = new Date(noon.getTime() + MINUTE_MS);
+  const later = minutesLater(1);
   await profile.keys.open(id, key, 'ru', noon);
   expect(await profile.keys.open(id, key, 'ru', later)).toMatchObject({
     key: 'AAAA-BBBB-CCCC',

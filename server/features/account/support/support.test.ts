@@ -3,13 +3,12 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Contract, EndpointKey } from '#contract/index.ts';
 import type { SupportAction } from '#contract/customers/support.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import { saveSetting } from '#server/platform/database/store-settings.ts';
 import { call } from '#server/router/router.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { daysLater, noon } from '#test/factories/orders/ordering.ts';
 import { DATA_PARTS } from '../own-data/own-data.queries.ts';
 
 let operator: OperatorShop;
@@ -234,6 +233,6 @@ test('exports a customer’s messages and erases them on request and after the r
   await as({ customerId }, 'DELETE /api/support/conversation');
   expect(await shop.db.$client`select from support_messages`).toHaveLength(0);
   await write(guest(1), 'Старое');
-  expect(await shop.support.deleteExpired(new Date(noon.getTime() + 89 * DAY_MS))).toBe(0);
-  expect(await shop.support.deleteExpired(new Date(noon.getTime() + 91 * DAY_MS))).toBe(1);
+  expect(await shop.support.deleteExpired(daysLater(89))).toBe(0);
+  expect(await shop.support.deleteExpired(daysLater(91))).toBe(1);
 });

@@ -9,14 +9,11 @@ import {
   registration,
   type Logins,
 } from '#test/factories/customers.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { daysLater, minutesLater, noon } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { hashPassword } from '../../../platform/secrets/passwords.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const phone = '7011234567';
-const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
-const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 
 let database: TestDatabase;
 let shop: Logins;
@@ -45,7 +42,7 @@ describe('login by code', () => {
 
   test("opens the customer's account and stores only the hash of the token", async () => {
     const { customerId } = await shop.register(phone);
-    const answer = await shop.logIn(phone, await shop.guest({ now: minutes(2) }));
+    const answer = await shop.logIn(phone, await shop.guest({ now: minutesLater(2) }));
     if (answer.state !== 'logged-in') throw new Error(answer.state);
     expect((await shop.deviceCall(answer.token)).customerId).toBe(customerId);
     const [row] = await database.db.$client`select string_agg(l::text, ' ') as rows from customer_logins l`;
@@ -54,7 +51,7 @@ describe('login by code', () => {
 
   test('consumes the code', async () => {
     await shop.register(phone);
-    const call = await shop.guest({ now: minutes(2) });
+    const call = await shop.guest({ now: minutesLater(2) });
     await shop.logIn(phone, call);
     const code = await shop.lastCode(phone);
     await expect(shop.auth.confirmCode(phone, code, call)).rejects.toThrow('code_expired');
@@ -63,16 +60,16 @@ describe('login by code', () => {
 
   test('rejects a code requested by another session', async () => {
     await shop.register(phone);
-    const requester = await shop.guest({ now: minutes(2) });
+    const requester = await shop.guest({ now: minutesLater(2) });
     await shop.auth.sendCode(phone, requester.sessionId!, requester);
-    const otherGuest = await shop.guest({ now: minutes(2) });
+    const otherGuest = await shop.guest({ now: minutesLater(2) });
     await expect(shop.auth.confirmCode(phone, await shop.lastCode(phone), otherGuest)).rejects.toThrow('code_expired');
   });
 
   test('responds alike for known and unknown phones', async () => {
     await shop.register(phone);
     const attemptConfirm = async (to: string) => {
-      const call = await shop.guest({ now: minutes(2) });
+      const call = await shop.guest({ now: minutesLater(2) });
       const sent = await shop.auth.sendCode(to, call.sessionId!, call);
       const wrongCode = (await shop.lastCode(to)) === '000000' ? '111111' : '000000';
       const refused = await shop.auth.confirmCode(to, wrongCode, call).catch((error: unknown) => error);
@@ -85,7 +82,7 @@ describe('login by code', () => {
     await shop.register(phone);
     let wrongAttempts = 0;
     for (let attempt = 0; attempt < 60; attempt++) {
-      const call = await shop.guest({ now: minutes(61 + attempt * 0.99), ip: `198.51.100.${attempt}` });
+      const call = await shop.guest({ now: minutesLater(61 + attempt * 0.99), ip: `198.51.100.${attempt}` });
       const sent = await shop.auth.sendCode(phone, call.sessionId!, call).catch(() => null);
       if (!sent) continue;
       const wrongCode = (await shop.lastCode(phone)) === '000000' ? '111111' : '000000';
@@ -105,7 +102,7 @@ describe('registration', () => {
     await expect(register()).rejects.toThrow('proof_expired');
     await shop.logIn(phone, call);
     await expect(register(call, '7017654321')).rejects.toThrow('proof_expired');
-    await expect(register({ ...call, now: minutes(16) })).rejects.toThrow('proof_expired');
+    await expect(register({ ...call, now: minutesLater(16) })).rejects.toThrow('proof_expired');
     await expect(register(await shop.guest())).rejects.toThrow('proof_expired');
     await register();
     await expect(register()).rejects.toThrow('proof_expired');
@@ -113,7 +110,7 @@ describe('registration', () => {
 
   test('rejects a phone that has a customer, and changes nothing', async () => {
     const { customerId } = await shop.register(phone);
-    const call = await shop.guest({ now: minutes(2) });
+    const call = await shop.guest({ now: minutesLater(2) });
     await shop.auth.sendCode(phone, call.sessionId!, call);
     await shop.phoneVerification.confirm({ phone, sessionId: call.sessionId! }, await shop.lastCode(phone), call.now);
     await expect(shop.auth.register({ ...registration, firstName: 'Чужой', phone }, call)).rejects.toThrow(
@@ -143,7 +140,7 @@ describe('registration', () => {
     shop = createLogins(database.db, { settings: { 'auth.registrationsPerAddress': 2 } });
     for (const to of ['7010000001', '7010000002']) await shop.register(to);
     await expect(shop.register('7010000003')).rejects.toThrow('too_many_tries');
-    expect((await shop.register('7010000003', { ip: '198.51.100.9', now: minutes(2) })).customerId).not.toBeNull();
+    expect((await shop.register('7010000003', { ip: '198.51.100.9', now: minutesLater(2) })).customerId).not.toBeNull();
   });
 
   test('does not count a call without verification, so users of the same address are not affected', async () => {
@@ -180,8 +177,8 @@ describe('login by password', () => {
     expect([login_wrong?.length, too_many_tries?.length]).toEqual([5, 15]);
     await expect(logIn(PASSWORD)).rejects.toThrow('too_many_tries');
     expect((await logIn(PASSWORD, { ip: '198.51.100.9' })).state).toBe('logged-in');
-    expect(await shop.logIn(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
-    expect((await logIn(PASSWORD, { now: minutes(61) })).state).toBe('logged-in');
+    expect(await shop.logIn(phone, await shop.guest({ now: minutesLater(2) }))).toMatchObject({ state: 'logged-in' });
+    expect((await logIn(PASSWORD, { now: minutesLater(61) })).state).toBe('logged-in');
   });
 
   test('limits an address to thirty attempts over all phones', async () => {
@@ -196,7 +193,7 @@ describe('login by password', () => {
     const { login_wrong } = await guessMany(60, (index) => ({ ip: `198.51.100.${index}` }));
     expect(login_wrong).toHaveLength(50);
     await expect(logIn(PASSWORD, { ip: '192.0.2.1' })).rejects.toThrow('too_many_tries');
-    expect(await shop.logIn(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
+    expect(await shop.logIn(phone, await shop.guest({ now: minutesLater(2) }))).toMatchObject({ state: 'logged-in' });
   });
 
   test("is blocked on the owner's device only by five wrong attempts on that device", async () => {
@@ -253,7 +250,7 @@ describe('new password', () => {
     expect((await shop.auth.recover(phone, 'жаңа құпия', lostDevice)).state).toBe('logged-in');
   });
 
-  const verifiedCall = async (options = { now: minutes(2) }) => {
+  const verifiedCall = async (options = { now: minutesLater(2) }) => {
     const call = await shop.guest(options);
     await shop.auth.sendCode(phone, call.sessionId!, call);
     await shop.phoneVerification.confirm({ phone, sessionId: call.sessionId! }, await shop.lastCode(phone), call.now);
@@ -286,8 +283,8 @@ describe('new password', () => {
     await expect(shop.auth.recover(phone, 'жаңа құпия', await shop.guest())).rejects.toThrow('proof_expired');
     const call = await verifiedCall();
     await expect(shop.auth.recover(phone, 'жаңа құпия', call)).rejects.toThrow('customer_not_found');
-    const { customerId } = await shop.register(phone, { now: minutes(4) });
-    const nextLogin = await verifiedCall({ now: minutes(6) });
+    const { customerId } = await shop.register(phone, { now: minutesLater(4) });
+    const nextLogin = await verifiedCall({ now: minutesLater(6) });
     await shop.auth.recover(phone, 'жаңа құпия', nextLogin);
     await expect(shop.auth.recover(phone, 'тағы біреу', nextLogin)).rejects.toThrow('proof_expired');
     expect(customerId).not.toBeNull();
@@ -310,11 +307,11 @@ describe('a login', () => {
     await shop.register(phone);
     const { token } = await shop.auth.logInWithPassword(phone, PASSWORD, await shop.guest());
     const openLogin = (now: Date) => shop.auth.findByToken(token ?? undefined, now);
-    expect(await openLogin(minutes(30))).toMatchObject({ isExtended: false });
-    expect(await openLogin(days(29))).toMatchObject({ isExtended: true });
-    expect(await openLogin(days(58))).toMatchObject({ isExtended: true });
-    expect(await openLogin(days(89))).toBeNull();
-    expect(await shop.auth.deleteExpired(days(89))).toBeGreaterThan(0);
+    expect(await openLogin(minutesLater(30))).toMatchObject({ isExtended: false });
+    expect(await openLogin(daysLater(29))).toMatchObject({ isExtended: true });
+    expect(await openLogin(daysLater(58))).toMatchObject({ isExtended: true });
+    expect(await openLogin(daysLater(89))).toBeNull();
+    expect(await shop.auth.deleteExpired(daysLater(89))).toBeGreaterThan(0);
   });
 
   test('is listed with its device, and can be ended alone or with all others', async () => {
@@ -374,7 +371,7 @@ describe('a login', () => {
     );
     expect(second.sessionId).toBe(first.sessionId);
     const owner = { phone, sessionId: second.sessionId! };
-    expect(await shop.phoneVerification.isVerified(database.db.$client, owner, days(300))).toBe(true);
+    expect(await shop.phoneVerification.isVerified(database.db.$client, owner, daysLater(300))).toBe(true);
     const other = { ...owner, phone: '7017654321' };
     expect(await shop.phoneVerification.isVerified(database.db.$client, other, noon)).toBe(false);
   });

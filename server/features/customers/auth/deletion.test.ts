@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countLogins, createLogins, deleteCustomers, PASSWORD, type Logins } from '#test/factories/customers.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { daysLater, noon } from '#test/factories/orders/ordering.ts';
 import { insertOrder, insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 
 const phone = '7011234567';
-const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 
 let database: TestDatabase;
 let shop: Logins;
@@ -25,14 +23,14 @@ describe('deletion of an account by its owner', () => {
     const device = await shop.register(phone);
     const scheduleDeletion = (password: string) => shop.auth.scheduleDeletion(device.customerId!, password, device);
     await expect(scheduleDeletion('wrong')).rejects.toThrow('login_wrong');
-    expect(await scheduleDeletion(PASSWORD)).toEqual(days(15));
+    expect(await scheduleDeletion(PASSWORD)).toEqual(daysLater(15));
     expect(await countLogins(database.db)).toBe(0);
-    expect(await shop.customers.erase(new Date(days(15).getTime() - 1))).toBe(0);
-    expect(await shop.customers.erase(days(15))).toBe(1);
+    expect(await shop.customers.erase(new Date(daysLater(15).getTime() - 1))).toBe(0);
+    expect(await shop.customers.erase(daysLater(15))).toBe(1);
     const remaining = await database.db.$client`
       select (select count(*) from customers)::int + (select count(*) from consents)::int + (select count(*) from sessions where customer_id is not null)::int as rows`;
     expect(remaining[0]!.rows).toBe(0);
-    expect(await shop.logIn(phone, await shop.guest({ now: days(16) }))).toEqual({ state: 'unregistered' });
+    expect(await shop.logIn(phone, await shop.guest({ now: daysLater(16) }))).toEqual({ state: 'unregistered' });
   });
 
   test('deletes complaints, unpublished posts and the name on published ones', async () => {
@@ -97,11 +95,11 @@ describe('deletion of an account by its owner', () => {
   test('is cancelled only when the owner asks for it after logging in, not by the login alone', async () => {
     const device = await shop.register(phone);
     await shop.auth.scheduleDeletion(device.customerId!, PASSWORD, device);
-    await shop.auth.logInWithPassword(phone, PASSWORD, await shop.guest({ now: days(14) }));
-    expect((await shop.customers.read(device.customerId!)).delete_after).toBe(days(15).toISOString());
+    await shop.auth.logInWithPassword(phone, PASSWORD, await shop.guest({ now: daysLater(14) }));
+    expect((await shop.customers.read(device.customerId!)).delete_after).toBe(daysLater(15).toISOString());
     await shop.auth.cancelDeletion(device.customerId!, device);
     expect((await shop.customers.read(device.customerId!)).delete_after).toBeNull();
-    expect(await shop.customers.erase(days(20))).toBe(0);
+    expect(await shop.customers.erase(daysLater(20))).toBe(0);
   });
 });
 
@@ -113,7 +111,7 @@ test('is recorded in the account log, which survives the account', async () => {
   await shop.auth.cancelDeletion(device.customerId!, device);
   await shop.auth.cancelDeletion(device.customerId!, device);
   await shop.auth.scheduleDeletion(device.customerId!, 'жаңа құпия', device);
-  await shop.customers.erase(days(15));
+  await shop.customers.erase(daysLater(15));
   const log = await database.db.$client`select kind, network from account_log order by id`;
   expect(log.map(({ kind }) => kind)).toEqual([
     'password-changed',
@@ -122,5 +120,5 @@ test('is recorded in the account log, which survives the account', async () => {
     'deletion-asked',
   ]);
   expect(log[0]!.network).toBe('95.56.*.*');
-  expect(await shop.auth.deleteExpired(days(367))).toBeGreaterThanOrEqual(4);
+  expect(await shop.auth.deleteExpired(daysLater(367))).toBeGreaterThanOrEqual(4);
 });

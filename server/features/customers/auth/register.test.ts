@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createLogins, registration, type Logins } from '#test/factories/customers.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { minutesLater } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
 const phone = '7015550101';
@@ -21,7 +20,5 @@ test('registers without a password, and then logs in by code only', async () => 
   const { customerId } = await shop.deviceCall(token);
   expect((await shop.customers.read(customerId!)).has_password).toBe(false);
   await expect(shop.auth.logInWithPassword(phone, '', await shop.guest())).rejects.toThrow('login_wrong');
-  expect((await shop.logIn(phone, await shop.guest({ now: new Date(noon.getTime() + 2 * MINUTE_MS) }))).state).toBe(
-    'logged-in',
-  );
+  expect((await shop.logIn(phone, await shop.guest({ now: minutesLater(2) }))).state).toBe('logged-in');
 });

@@ -2,16 +2,14 @@ import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { daysLater, noon } from '#test/factories/orders/ordering.ts';
 import { insertOrder } from '#test/factories/customer-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createComplaintsService } from '../../account/complaints/complaints.service.ts';
 import { createCustomersService } from '../../customers/customers/customers.service.ts';
 import { createUploadsService, type UploadsService } from './uploads.service.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 
-const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
 
 let database: TestDatabase;
@@ -55,8 +53,8 @@ test('deletes an unattached file after a day, from disk too, and keeps the file 
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };
   await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [attached.key] }, noon);
   expect([onDisk(unattached.key), onDisk(attached.key)]).toEqual([true, true]);
-  expect(await uploads.deleteExpired(days(0.9))).toBe(0);
-  expect(await uploads.deleteExpired(days(1.1))).toBe(1);
+  expect(await uploads.deleteExpired(daysLater(0.9))).toBe(0);
+  expect(await uploads.deleteExpired(daysLater(1.1))).toBe(1);
   expect([onDisk(unattached.key), onDisk(attached.key)]).toEqual([false, true]);
 });
 
@@ -80,10 +78,10 @@ test('deletes return photos and comments when a customer is erased', async () =>
       insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
       values (${`V-2026-${number}`}, ${orderId}, 'refunded', 'faulty', 'Әселдің үйінде қосылмады', 5000, 0, 0, 0, ${noon}, ${noon}) returning id)
     insert into return_files (return_id, file_id) select asked.id, f.id from asked, customer_files f where f.key = ${key}`;
-  expect(await uploads.deleteExpired(days(2))).toBe(0);
+  expect(await uploads.deleteExpired(daysLater(2))).toBe(0);
   await sql`update customers set delete_after = ${noon}`;
   await createCustomersService({ db: database.db, secret: 'a secret of the tests of uploads' }).erase(noon);
-  expect(await uploads.deleteExpired(days(2))).toBe(1);
+  expect(await uploads.deleteExpired(daysLater(2))).toBe(1);
   expect(onDisk(key)).toBe(false);
   expect(await sql`select comment, money from returns where order_id = ${orderId}`).toEqual([
     { comment: '', money: 5000 },
@@ -97,6 +95,6 @@ test('deletes complaint files when a customer is erased', async () => {
   await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [key] }, noon);
   await database.db.$client`update customers set delete_after = ${noon}`;
   await createCustomersService({ db: database.db, secret: 'a secret of the tests of uploads' }).erase(noon);
-  expect(await uploads.deleteExpired(days(2))).toBe(1);
+  expect(await uploads.deleteExpired(daysLater(2))).toBe(1);
   expect([onDisk(key), await rows()]).toEqual([false, 0]);
 });

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '#server/gateways/mail/mail.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
-import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { almaty, createOrdering, minutesLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { unannouncedGifts } from '#server/app/app-notices.ts';
 import { giftCardDetails } from './gift-notices.policy.ts';
 import { createGiftNoticesService, type GiftNoticesService } from './gift-notices.service.ts';
 import type { NoticesService } from './notices.service.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -50,7 +49,6 @@ async function someone(language: 'ru' | 'kk') {
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 
-const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 const callOf = ({ customerId }: Someone) => ({
   customerId,
   language: 'ru' as const,
@@ -62,7 +60,7 @@ const callOf = ({ customerId }: Someone) => ({
 /** Paid gift cards for friends, due in an hour. */
 async function bought(buyer: Someone, friends: readonly Someone[]) {
   const recipients = friends.map(({ phone }) => ({ phone, nominal: 10_000, name: '' }));
-  const cards = { kind: 'electronic' as const, sendAt: later(60).toISOString(), recipients };
+  const cards = { kind: 'electronic' as const, sendAt: minutesLater(60).toISOString(), recipients };
   const look = { design: 'birthday', colour: 'gold', sender: 'Әсел', message: 'Туған күніңмен!' } as const;
   const { number } = await shop.giftPurchases.buy({ ...look, cards }, `key ${++purchases}`, callOf(buyer));
   const payment = bank.orderPayments(number).at(-1)!;
@@ -87,10 +85,10 @@ test.each(['ru', 'kk'] as const)('notifies the buyer in %s once, after all cards
   const buyer = await someone(language);
   const friends = await Promise.all(Array.from({ length: 3 }, () => someone('ru')));
   const number = await bought(buyer, friends);
-  expect(await deliverNotices(later(10))).toBe(0);
+  expect(await deliverNotices(minutesLater(10))).toBe(0);
   expect(letters).toEqual([]);
-  await Promise.all([1, 2, 3].map(() => shop.giftPurchases.send(later(61))));
-  expect(await deliverNotices(later(62))).toBeGreaterThan(0);
+  await Promise.all([1, 2, 3].map(() => shop.giftPurchases.send(minutesLater(61))));
+  expect(await deliverNotices(minutesLater(62))).toBeGreaterThan(0);
   const own = letters.filter(({ to }) => to === buyer.email);
   expect(own).toMatchObject([
     { subject: language === 'kk' ? 'Сыйлық карталары жеткізілді' : 'Подарочные карты доставлены', files: [] },
@@ -104,13 +102,13 @@ test('sends the buyer nothing while a card waits, and mentions the refund when a
   const [here, gone] = [await someone('ru'), await someone('ru')];
   const number = await bought(buyer, [here, gone]);
   const sql = database.db.$client;
-  await sql`update gift_purchase_cards set due_at = ${later(120)} where customer_id = ${gone.customerId}`;
-  await shop.giftPurchases.send(later(61));
-  await deliverNotices(later(62));
+  await sql`update gift_purchase_cards set due_at = ${minutesLater(120)} where customer_id = ${gone.customerId}`;
+  await shop.giftPurchases.send(minutesLater(61));
+  await deliverNotices(minutesLater(62));
   expect(letters.filter(({ to }) => to === buyer.email)).toEqual([]);
   await sql`delete from customers where id = ${gone.customerId}`;
-  await shop.giftPurchases.send(later(121));
-  await deliverNotices(later(122));
+  await shop.giftPurchases.send(minutesLater(121));
+  await deliverNotices(minutesLater(122));
   const [letter, ...more] = letters.filter(({ to }) => to === buyer.email);
   expect(more).toEqual([]);
   expect(letter?.text).toContain(`Покупка ${number}: карт в профилях получателей — 1; возвращено карт — 1`);
@@ -122,9 +120,9 @@ test('texts a recipient whom no other channel reaches, unless they refused SMS',
   await sql`update customers set email = null where id in (${friend.customerId}, ${silent.customerId})`;
   await notices.choose(silent.customerId, { kind: 'gifts', channel: 'sms', wanted: false }, noon);
   await bought(await someone('ru'), [friend, silent]);
-  await shop.giftPurchases.send(later(61));
-  await deliverNotices(later(62));
-  await deliverNotices(later(63));
+  await shop.giftPurchases.send(minutesLater(61));
+  await deliverNotices(minutesLater(62));
+  await deliverNotices(minutesLater(63));
   const sent = await sql<{ recipient: string; text: string }[]>`
     select recipient, text from sent_messages where channel = 'sms' and recipient in (${friend.phone}, ${silent.phone})`;
   expect(sent.map(({ recipient }) => recipient)).toEqual([friend.phone]);
@@ -134,8 +132,8 @@ test('texts a recipient whom no other channel reaches, unless they refused SMS',
 test("attaches the picture of the card to the email, in the recipient's language", async () => {
   const friend = await someone('kk');
   await bought(await someone('ru'), [friend]);
-  await shop.giftPurchases.send(later(61));
-  await deliverNotices(later(62));
+  await shop.giftPurchases.send(minutesLater(61));
+  await deliverNotices(minutesLater(62));
   const [letter, ...more] = letters.filter(({ to }) => to === friend.email);
   expect(more).toEqual([]);
   expect(letter).toMatchObject({

@@ -5,12 +5,11 @@ import { deriveVapidKey, vapidKeys } from '#server/gateways/push/vapid.ts';
 import { createWebPush } from '#server/gateways/push/web.push.ts';
 import type { PushMessage } from '#server/gateways/push/push.ts';
 import { createLogins, type Logins } from '#test/factories/customers.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { daysLater, noon } from '#test/factories/orders/ordering.ts';
 import { startPushService, type PushService as BrowserService } from '#test/factories/push-service.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { startApns } from '../../../../fakes/apns.ts';
 import { createPushService, type PushService } from './push.service.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 
 const keys = vapidKeys(deriveVapidKey('a secret of the tests'));
 let database: TestDatabase;
@@ -185,16 +184,14 @@ test('sends nothing to a removed device', async () => {
 
 test('deletes devices unseen for 270 days', async () => {
   await save(await guest());
-  const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
-  expect(await push.deleteExpired(days(269))).toBe(0);
-  expect(await push.deleteExpired(days(271))).toBe(1);
+  expect(await push.deleteExpired(daysLater(269))).toBe(0);
+  expect(await push.deleteExpired(daysLater(271))).toBe(1);
 });
 
 test('deletes unowned devices after a month', async () => {
   const caller = await guest();
   await save(caller);
   await database.db.$client`delete from sessions`;
-  const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
-  expect(await push.deleteExpired(days(29))).toBe(0);
-  expect(await push.deleteExpired(days(31))).toBe(1);
+  expect(await push.deleteExpired(daysLater(29))).toBe(0);
+  expect(await push.deleteExpired(daysLater(31))).toBe(1);
 });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { daysLater, noon } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
 import { bonusesExpireText } from './bonus-notices.policy.ts';
@@ -27,8 +26,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => database.drop());
-
-const daysLater = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 
 /** A Kazakh-speaking customer of Astana with a mail address. */
 async function addCustomer(): Promise<number> {
@@ -83,7 +80,7 @@ test('announces several lots in one notice a day, with their sum and the first e
   await Promise.all([1, 2, 3].map(() => bonusNotices.notify(noon)));
   await addBonuses(id, 70, daysLater(5));
   await addBonuses(id, 30, daysLater(6));
-  const evening = new Date(noon.getTime() + DAY_MS / 4);
+  const evening = daysLater(0.25);
   await bonusNotices.notify(evening);
   const [today, ...others] = await sentTo(id, evening);
   expect(others).toEqual([]);

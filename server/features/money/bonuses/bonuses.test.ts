@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BonusEntry } from '#domain/pricing/bonus-ledger.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
-import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { createOrdering, daysLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { findFaults } from '../../operations/audit/audit.queries.ts';
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const daysLater = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 const customer = async () =>
   (await insertCustomer(database.db, `70500${String(++phones).padStart(5, '0')}`)).customerId;
 const list = (customerId: number, now = noon) => shop.bonuses.list(customerId, 'own', now);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { evening, noon } from '#test/factories/orders/ordering.ts';
+import { evening, minutesLater, noon } from '#test/factories/orders/ordering.ts';
 import { findLedgerFaults } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { findFaults } from '../../operations/audit/audit.queries.ts';
@@ -116,7 +115,7 @@ test('credits bonuses that expired before the bank responded, since it took them
   await expect(conversions.convert(customerId, 1000, 'late', noon)).rejects.toThrow('bank_unreachable');
   isDown = false;
   const { db } = database;
-  await db.$client`update bonus_entries set expires_at = ${new Date(noon.getTime() + MINUTE_MS)} where customer_id = ${customerId}`;
+  await db.$client`update bonus_entries set expires_at = ${minutesLater(1)} where customer_id = ${customerId}`;
   await conversions.retry(new Date(noon.getTime() + 120_000));
   expect((await balances())[0]).toBe(1300);
   await conversions.retry(new Date(noon.getTime() + 240_000));
@@ -128,20 +127,19 @@ test("compares settled conversions with the bank's records and reports differenc
   const { db } = database;
   await db.$client`truncate bonus_conversions`;
   await db.$client`delete from bonus_entries where customer_id <> ${customerId}`;
-  const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
   const differs = async () =>
     (await findFaults(db.$client, 'conversions match the records of the partner bank', evening)).examples.map(
       (text) => text.split(': ')[1],
     );
   await conversions.convert(customerId, 500, 'right', noon);
   isDown = true;
-  await expect(conversions.compare(later(20))).rejects.toThrow('could not be compared');
+  await expect(conversions.compare(minutesLater(20))).rejects.toThrow('could not be compared');
   isDown = false;
-  expect([await conversions.compare(later(21)), await conversions.compare(later(40))]).toEqual([0, 1]);
+  expect([await conversions.compare(minutesLater(21)), await conversions.compare(minutesLater(40))]).toEqual([0, 1]);
   expect(await differs()).toEqual([]);
   await conversions.convert(customerId, 400, 'lost', noon);
   takenReferences = [];
-  await conversions.compare(later(40));
+  await conversions.compare(minutesLater(40));
   expect(await differs()).toEqual(['done, bank status unknown']);
   await db.$client`delete from bonus_entries where kind = 'refilled' and amount = 520`;
   expect((await findFaults(db.$client, 'converted bonuses are in the ledgers', evening)).examples).toContain(
@@ -164,7 +162,7 @@ test('processes other conversions when fifty get no response from the bank', asy
   isDown = true;
   await expect(conversions.convert(customerId, 900, 'late', noon)).rejects.toThrow('bank_unreachable');
   isDown = false;
-  for (const minute of [2, 4]) await conversions.retry(new Date(noon.getTime() + minute * MINUTE_MS)).catch(() => {});
+  for (const minute of [2, 4]) await conversions.retry(minutesLater(minute)).catch(() => {});
   bank.withdraw = take;
   expect((await balances())[0]).toBe(1170);
 });

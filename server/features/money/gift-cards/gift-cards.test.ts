@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GiftCardKey } from '#contract/gifts/gift-cards.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { createAttemptLimit } from '#server/platform/limits/attempt-limit.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { createOrdering, daysLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { issueCard } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
@@ -82,7 +82,7 @@ describe('unverified callers who guess a PIN', () => {
       error: 'phone_not_proved',
       details: { reason: 'card' },
     });
-    const nextDay = new Date(noon.getTime() + DAY_MS);
+    const nextDay = daysLater(1);
     expect(await createBalanceCheck({ ip: '10.2.0.1', now: nextDay })(card)).toMatchObject({ balance: 5000 });
   });
 

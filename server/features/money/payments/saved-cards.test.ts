@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GatewayProblem } from '#server/gateways/payments/gateway.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { createOrdering, minutesLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -152,8 +151,6 @@ test('keeps one default card and deletes cards with their customer', async () =>
 });
 
 describe('a gateway that reports no card', () => {
-  const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
-
   /** An order paid at a bank that reported no card. */
   async function silent() {
     const customer = await someone();
@@ -168,22 +165,24 @@ describe('a gateway that reports no card', () => {
 
   test('still lets the payment pay for its order and is polled once for all workers', async () => {
     const { customer, speak } = await silent();
-    expect(await shop.savedCards.retryMissing(later(6))).toBe(1);
+    expect(await shop.savedCards.retryMissing(minutesLater(6))).toBe(1);
     expect(await cardsOf(customer)).toEqual([]);
     speak();
-    const pollCounts = await Promise.all([12, 12, 12].map((minutes) => shop.savedCards.retryMissing(later(minutes))));
+    const pollCounts = await Promise.all(
+      [12, 12, 12].map((minutes) => shop.savedCards.retryMissing(minutesLater(minutes))),
+    );
     expect(pollCounts.toSorted()).toEqual([0, 0, 1]);
     expect(await cardsOf(customer)).toMatchObject([{ lastDigits: '0028', isDefault: true }]);
-    expect(await shop.savedCards.retryMissing(later(30))).toBe(0);
+    expect(await shop.savedCards.retryMissing(minutesLater(30))).toBe(0);
   });
 
   test('is polled for a day, until it reports that it saves no card', async () => {
     const { customer, speak } = await silent();
-    expect(await shop.savedCards.retryMissing(later(25 * 60))).toBe(0);
+    expect(await shop.savedCards.retryMissing(minutesLater(25 * 60))).toBe(0);
     bank.cards!.findCard = async () => null;
-    expect(await shop.savedCards.retryMissing(later(60))).toBe(1);
+    expect(await shop.savedCards.retryMissing(minutesLater(60))).toBe(1);
     speak();
-    expect(await shop.savedCards.retryMissing(later(120))).toBe(0);
+    expect(await shop.savedCards.retryMissing(minutesLater(120))).toBe(0);
     expect(await cardsOf(customer)).toEqual([]);
   });
 });

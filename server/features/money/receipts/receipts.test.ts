@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { sum } from '#domain/pricing/money.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
-import { almaty, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { almaty, createOrdering, evening, minutesLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestReturns } from '#test/factories/orders/returns.ts';
 import { giveBonuses, issueCard } from '#test/factories/orders/savings.ts';
@@ -43,9 +42,8 @@ afterAll(async () => {
   await database.drop();
   await register.stop();
 });
-beforeEach(async () => void (await shop.receipts.send(later(1e6))));
+beforeEach(async () => void (await shop.receipts.send(minutesLater(1e6))));
 
-const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 const rows = async (orderNumber: string) =>
   database.db.$client`
     select reference, kind, cause, state, paid, tries, problem, email, number from receipts where order_number = ${orderNumber} order by id`;
@@ -69,7 +67,7 @@ async function placeOrder({ method = 'card', quantity = 1, bonuses, card, price 
     { customer, method, ...(paymentPolicies[method].extraInput === 'organisation' && { organisation }) },
   );
   if (bonuses) {
-    await giveBonuses(database.db, customer.customerId, [{ amount: bonuses, expiresAt: later(1e5) }]);
+    await giveBonuses(database.db, customer.customerId, [{ amount: bonuses, expiresAt: minutesLater(1e5) }]);
     await shop.checkout.setBonuses(buyer.caller, bonuses);
   }
   if (card) await shop.checkout.addCard(buyer.caller, await issueCard(shop, card));
@@ -99,7 +97,7 @@ describe('a receipt', () => {
     const order = await paid({ quantity: 2, bonuses: 3001, card: 4000 });
     expect((await order.order()).receipts).toMatchObject([{ kind: 'sale', state: 'waiting', number: null }]);
     await Promise.all([shop.receipts.send(noon), shop.receipts.send(noon)]);
-    await shop.receipts.send(later(60));
+    await shop.receipts.send(minutesLater(60));
     const [row, ...others] = await rows(order.number);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ state: 'issued', paid: order.toPay, tries: 1, email: '' });
@@ -165,11 +163,14 @@ describe('a receipt', () => {
     const { number, sums } = await returns.create(
       { number: order.number },
       { ...returnInput, lines },
-      { ...order.caller, now: later(60) },
+      { ...order.caller, now: minutesLater(60) },
     );
-    await returns.decide(number, { to: 'accepted' }, 'ru', later(70));
-    await Promise.all([returns.receive(number, {}, 'ru', later(80)), returns.receive(number, {}, 'ru', later(80))]);
-    await shop.receipts.send(later(90));
+    await returns.decide(number, { to: 'accepted' }, 'ru', minutesLater(70));
+    await Promise.all([
+      returns.receive(number, {}, 'ru', minutesLater(80)),
+      returns.receive(number, {}, 'ru', minutesLater(80)),
+    ]);
+    await shop.receipts.send(minutesLater(90));
     const [, back, ...others] = await rows(order.number);
     expect(others).toEqual([]);
     const amount = (kind: string) => sums.tenders.find((tender) => tender.kind === kind)!.amount;
@@ -211,7 +212,7 @@ test('for gift cards is issued without VAT when they are bought, and for each on
       colour: 'gold',
       sender: '',
       message: '',
-      cards: { kind: 'electronic', sendAt: later(600).toISOString(), recipients },
+      cards: { kind: 'electronic', sendAt: minutesLater(600).toISOString(), recipients },
     },
     'key',
     caller,
@@ -246,7 +247,7 @@ describe('a cash register', () => {
     expect(register.issued(String(waiting!['reference']))).toBe(1);
     await shop.receipts.send(noon);
     expect((await rows(order.number))[0]).toMatchObject({ state: 'waiting' });
-    await shop.receipts.send(later(2));
+    await shop.receipts.send(minutesLater(2));
     expect((await rows(order.number))[0]).toMatchObject({ state: 'issued', problem: '', tries: 2 });
     expect(register.issued(String(waiting!['reference']))).toBe(1);
     // The buyer is notified once, of the recorded receipt.
@@ -263,11 +264,11 @@ describe('a cash register', () => {
     await shop.receipts.send(noon);
     expect(await rows(order.number)).toMatchObject([{ tries: 1 }, { tries: 0, state: 'waiting' }]);
     register.failNext('garbage');
-    await shop.receipts.send(later(2));
+    await shop.receipts.send(minutesLater(2));
     expect(await rows(order.number)).toMatchObject([{ tries: 2, state: 'waiting' }, { tries: 0 }]);
-    await shop.receipts.send(later(3));
+    await shop.receipts.send(minutesLater(3));
     expect(await rows(order.number)).toMatchObject([{ tries: 2 }, { tries: 0 }]);
-    await shop.receipts.send(later(10));
+    await shop.receipts.send(minutesLater(10));
     expect(await rows(order.number)).toMatchObject([{ state: 'issued' }, { state: 'issued' }]);
   });
 
@@ -279,13 +280,13 @@ describe('a cash register', () => {
     expect(refused).toMatchObject({ state: 'refused', problem: expect.stringContaining('9') });
     expect((await rows(other.number))[0]).toMatchObject({ state: 'issued' });
     expect(await countOpenReceipts(database.db)).toMatchObject({ waiting: 0, refused: 1 });
-    await shop.receipts.send(later(1000));
+    await shop.receipts.send(minutesLater(1000));
     expect((await rows(wrong.number))[0]).toMatchObject({ state: 'refused' });
 
     const reference = String(refused!['reference']);
     expect(await shop.receipts.listOpen()).toMatchObject([{ reference, state: 'refused', nextTryAt: null }]);
-    expect(await shop.receipts.retry(reference, later(1001))).toEqual({ state: 'issued' });
-    expect(await shop.receipts.retry(reference, later(1002))).toEqual({ state: 'issued' });
+    expect(await shop.receipts.retry(reference, minutesLater(1001))).toEqual({ state: 'issued' });
+    expect(await shop.receipts.retry(reference, minutesLater(1002))).toEqual({ state: 'issued' });
     expect(register.issued(reference)).toBe(1);
     await expect(shop.receipts.retry('nobody', noon)).rejects.toThrow('receipt_not_found');
   });
@@ -293,10 +294,10 @@ describe('a cash register', () => {
 
 test('creates no receipt for money returned without a sale: a late success is refunded automatically', async () => {
   const order = await placeOrder();
-  await shop.orders.expire(later(31));
+  await shop.orders.expire(minutesLater(31));
   for (const payment of bank.orderPayments(order.number)) payment.truth = 'approved';
-  await shop.orders.reconcile(later(32));
-  await shop.payments.sendRefunds(later(33));
+  await shop.orders.reconcile(minutesLater(32));
+  await shop.payments.sendRefunds(minutesLater(33));
   expect(bank.netCaptured(order.number)).toBe(0);
   expect(await rows(order.number)).toEqual([]);
   expect(await faults()).toBe(0);

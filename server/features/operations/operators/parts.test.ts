@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Contract, EndpointKey } from '#contract/index.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { minutesLater, noon } from '#test/factories/orders/ordering.ts';
 import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
 import type { App } from '../../../app/app.ts';
 import { readContentFile } from '../../../commands/operator.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 let shop: App;
 let context: CallContext;
@@ -57,14 +57,14 @@ test('publishes a banner, and a later upload replaces it in all languages', asyn
     ['week', ...usual],
     ['week', ...usual],
   ]);
-  const expire = new Date(noon.getTime() + MINUTE_MS).toISOString();
+  const expire = minutesLater(1).toISOString();
   await callApi(PUT, {
     kind: 'banner',
     key: 'week',
     texts: [{ language: 'ru', head: { ...BANNER, expire }, body: '' }],
   });
   expect([banners(), banners('kk')]).toEqual([['week', ...usual], usual]);
-  expect(banners('ru', { now: new Date(noon.getTime() + MINUTE_MS) })).toEqual(usual);
+  expect(banners('ru', { now: minutesLater(1) })).toEqual(usual);
   expect(await callApi(REMOVE, { kind: 'banner', key: 'week' })).toEqual({ removed: true });
   expect(banners()).toEqual(usual);
   await expect(callApi(REMOVE, { kind: 'banner', key: 'week' })).rejects.toThrow('page_not_found');

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryChoice } from '#contract/orders/checkout.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { courierToday, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import {
+  courierToday,
+  createOrdering,
+  daysLater,
+  evening,
+  noon,
+  type Ordering,
+} from '#test/factories/orders/ordering.ts';
 import { createPromoCode } from '#test/factories/orders/savings.ts';
 import { createTestReturns } from '#test/factories/orders/returns.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -11,7 +18,6 @@ import type { StoredOffer } from '../../money/gift-offers/gift-offers.service.ts
 import type { ReturnsService } from '../returns/returns.service.ts';
 import { createCustomerOrdersService } from '../orders/view/customer-orders.service.ts';
 import { createOperatorOrdersService } from '../orders/view/operator-orders.service.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -28,7 +34,6 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.db.$client`delete from gift_offers`);
 
-const daysLater = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 const pickup: DeliveryChoice = { kind: 'pickup', shopId: 1 };
 
 /** Saves an offer of one new gift product; returns the gift. */

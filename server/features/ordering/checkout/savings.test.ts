@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { courierToday, createOrdering, daysLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { giveBonuses, issueCard, findLedgerFaults, createPromoCode } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -22,7 +21,6 @@ beforeEach(async () => {
   });
 });
 
-const daysLater = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 const customer = () => insertCustomer(database.db, `70600${String(++phones).padStart(5, '0')}`);
 const steps = ({ explanation }: Checkout) => explanation.map(({ kind, amount }) => `${kind} ${amount}`);
 const findOrders = async (number: string) =>

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GiftPurchaseInput } from '#contract/gifts/gift-purchases.ts';
 import { GiftPurchaseInput as InputSchema } from '#contract/gifts/gift-purchases.ts';
 import { parseRecipients } from '#domain/gifts/gift-purchase.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { almaty, createOrdering, minutesLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { findLedgerFaults } from '#test/factories/orders/savings.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -24,7 +23,6 @@ beforeEach(async () => {
   shop = await createOrdering(database.db, { gateway: bank, settings: { 'savings.recipientsPerHour': 1500 } });
 });
 
-const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 const someone = () => insertCustomer(database.db, `707${String(++people).padStart(7, '0')}`);
 const callOf = ({ customerId }: { customerId: number }, now = noon): GiftBuyer => ({
   customerId,
@@ -147,7 +145,7 @@ test('sends each of a thousand cards once with several workers', async () => {
   const rows = await sql<{ phone: string }[]>`
     insert into customers (phone, first_name, last_name, language, city_id, created_at, updated_at)
     select '775' || lpad(n::text, 7, '0'), 'Әсел', 'Ким', 'ru', 1, ${noon}, ${noon} from generate_series(1, 1000) as n returning phone`;
-  const at = later(120);
+  const at = minutesLater(120);
   const { number } = await shop.giftPurchases.buy(
     electronic(
       rows.map(({ phone }) => phone),
@@ -158,7 +156,7 @@ test('sends each of a thousand cards once with several workers', async () => {
     callOf(buyer),
   );
   await paid(number);
-  expect(await shop.giftPurchases.send(later(119))).toBe(0);
+  expect(await shop.giftPurchases.send(minutesLater(119))).toBe(0);
   const sent = await Promise.all([1, 2, 3].map(() => shop.giftPurchases.send(at)));
   expect(sent.reduce((all, count) => all + count, 0)).toBe(1000);
   expect(await shop.giftPurchases.send(at)).toBe(0);
@@ -180,14 +178,18 @@ test('accepts a bank card as the only payment method for a gift card', async () 
 
 test('refunds once and sends no card when the purchase is cancelled before sending', async () => {
   const [buyer, friend] = [await someone(), await someone()];
-  const { number } = await shop.giftPurchases.buy(electronic([friend.phone], {}, later(600)), 'key', callOf(buyer));
+  const { number } = await shop.giftPurchases.buy(
+    electronic([friend.phone], {}, minutesLater(600)),
+    'key',
+    callOf(buyer),
+  );
   await paid(number);
   const done = await Promise.allSettled(
-    [1, 2, 3].map(() => shop.giftPurchases.cancel(number, callOf(buyer, later(10)))),
+    [1, 2, 3].map(() => shop.giftPurchases.cancel(number, callOf(buyer, minutesLater(10)))),
   );
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(bank.netCaptured(number)).toBe(0);
-  await shop.giftPurchases.send(later(700));
+  await shop.giftPurchases.send(minutesLater(700));
   expect(await cardsOf(friend)).toEqual([]);
   expect(await shop.giftPurchases.list(callOf(buyer))).toMatchObject([{ refunded: 1, sent: 0, cancellable: false }]);
   expect(await findLedgerFaults(database.db)).toEqual([]);
@@ -196,11 +198,15 @@ test('refunds once and sends no card when the purchase is cancelled before sendi
 test('either sends or revokes when both run concurrently', async () => {
   for (let round = 0; round < 5; round++) {
     const [buyer, friend] = [await someone(), await someone()];
-    const { number } = await shop.giftPurchases.buy(electronic([friend.phone], {}, later(60)), 'key', callOf(buyer));
+    const { number } = await shop.giftPurchases.buy(
+      electronic([friend.phone], {}, minutesLater(60)),
+      'key',
+      callOf(buyer),
+    );
     await paid(number);
     await Promise.allSettled([
-      shop.giftPurchases.send(later(60)),
-      shop.giftPurchases.cancel(number, callOf(buyer, later(60))),
+      shop.giftPurchases.send(minutesLater(60)),
+      shop.giftPurchases.cancel(number, callOf(buyer, minutesLater(60))),
     ]);
     const sent = (await cardsOf(friend)).length;
     expect(bank.netCaptured(number)).toBe(sent * 10_000);
@@ -211,13 +217,13 @@ test('either sends or revokes when both run concurrently', async () => {
 test('cancels an unpaid purchase in time and refunds a later payment automatically', async () => {
   const [buyer, friend] = [await someone(), await someone()];
   const { number } = await shop.giftPurchases.buy(electronic([friend.phone]), 'key', callOf(buyer));
-  await shop.giftPurchases.expire(later(29));
+  await shop.giftPurchases.expire(minutesLater(29));
   expect(await shop.giftPurchases.list(callOf(buyer))).toMatchObject([{ state: 'waiting_payment' }]);
-  await shop.giftPurchases.expire(later(31));
+  await shop.giftPurchases.expire(minutesLater(31));
   expect(await shop.giftPurchases.list(callOf(buyer))).toMatchObject([{ state: 'cancelled' }]);
-  await expect(shop.giftPurchases.pay(number, callOf(buyer, later(32)))).rejects.toThrow('order_not_payable');
-  await paid(number, later(33));
-  await shop.payments.sendRefunds(later(33));
+  await expect(shop.giftPurchases.pay(number, callOf(buyer, minutesLater(32)))).rejects.toThrow('order_not_payable');
+  await paid(number, minutesLater(33));
+  await shop.payments.sendRefunds(minutesLater(33));
   expect(bank.netCaptured(number)).toBe(0);
   expect(await cardsOf(friend)).toEqual([]);
 });
@@ -230,20 +236,24 @@ test('recovers from a lost webhook through the return page or a job', async () =
 
   const second = await shop.giftPurchases.buy(electronic([friend.phone]), 'key-2', callOf(buyer));
   bank.orderPayments(second.number)[0]!.truth = 'approved';
-  await shop.orders.reconcile(later(2));
-  expect(await shop.giftPurchases.settle(later(2), noon)).toBe(1);
+  await shop.orders.reconcile(minutesLater(2));
+  expect(await shop.giftPurchases.settle(minutesLater(2), noon)).toBe(1);
   expect(await cardsOf(friend)).toHaveLength(2);
 });
 
 test("masks the phones of cards for the buyer and refunds a card whose recipient's account was erased", async () => {
   const [buyer, friend] = [await someone(), await someone()];
-  const { number } = await shop.giftPurchases.buy(electronic([friend.phone], {}, later(60)), 'key', callOf(buyer));
+  const { number } = await shop.giftPurchases.buy(
+    electronic([friend.phone], {}, minutesLater(60)),
+    'key',
+    callOf(buyer),
+  );
   await paid(number);
   const { cards } = await shop.giftPurchases.read(number, callOf(buyer));
   expect(cards).toMatchObject([{ phone: `+7 (707) ***-**-${friend.phone.slice(-2)}`, state: 'waiting' }]);
   await database.db.$client`delete from customers where id = ${friend.customerId}`;
-  await shop.giftPurchases.send(later(61));
-  await shop.payments.sendRefunds(later(61));
+  await shop.giftPurchases.send(minutesLater(61));
+  await shop.payments.sendRefunds(minutesLater(61));
   expect(bank.netCaptured(number)).toBe(0);
   expect((await shop.giftPurchases.read(number, callOf(buyer))).cards).toMatchObject([{ state: 'refunded' }]);
 });
@@ -254,7 +264,7 @@ test('creates a plastic card at hand-over, active from then on', async () => {
   const { number } = await shop.giftPurchases.buy(electronic([], { cards }), 'key', callOf(buyer));
   await expect(shop.giftPurchases.handOver(number, noon)).rejects.toThrow('gift_purchase_fixed');
   await paid(number);
-  const handed = await Promise.allSettled([1, 2].map(() => shop.giftPurchases.handOver(number, later(60))));
+  const handed = await Promise.allSettled([1, 2].map(() => shop.giftPurchases.handOver(number, minutesLater(60))));
   const [created] = handed.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : []));
   expect(handed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(created).toHaveLength(2);
@@ -280,9 +290,9 @@ test('requires a second operator for a refund above the limit', async () => {
   const cards = { kind: 'plastic' as const, shopId: 1, nominal: 150_000, quantity: 2 };
   const { number } = await shop.giftPurchases.buy(electronic([], { cards }), 'key', callOf(buyer));
   await paid(number);
-  await expect(shop.giftPurchases.refund(number, 'ru', later(5))).rejects.toThrow('second_operator_needed');
+  await expect(shop.giftPurchases.refund(number, 'ru', minutesLater(5))).rejects.toThrow('second_operator_needed');
   expect(bank.netCaptured(number)).toBe(300_000);
-  await shop.giftPurchases.refund(number, 'ru', later(5), async () => true);
+  await shop.giftPurchases.refund(number, 'ru', minutesLater(5), async () => true);
   expect(bank.netCaptured(number)).toBe(0);
 });
 
@@ -295,7 +305,7 @@ test("refunds unused cards once on an operator's request, and never used ones", 
   const order = await shop.shopper({ [product]: 1 }, { customer: friend });
   const { stamp } = await shop.checkout.addOwnCard(order.caller, used!.id);
   await shop.checkout.place(order.sessionId, stamp, 'order', order.caller);
-  const done = await Promise.allSettled([1, 2, 3].map(() => shop.giftPurchases.refund(number, 'ru', later(5))));
+  const done = await Promise.allSettled([1, 2, 3].map(() => shop.giftPurchases.refund(number, 'ru', minutesLater(5))));
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(bank.netCaptured(number)).toBe(10_000);
   expect(await cardsOf(other)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { rowOf } from '#server/platform/database/row.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
-import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { almaty, createOrdering, daysLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestReturns } from '#test/factories/orders/returns.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -15,9 +15,6 @@ import { outbox } from '../../../platform/events/outbox.table.ts';
 import { createReturnNoticesService } from '../../messaging/notices/return-notices.service.ts';
 import type { OrderCaller } from '../orders/orders.service.ts';
 import type { ReturnsService } from './returns.service.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
-
-const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -53,13 +50,13 @@ async function completed(quantity = 2, price = 5000) {
     number,
     product,
     phone: buyer.phone,
-    caller: { ...buyer.caller, now: days(1) },
+    caller: { ...buyer.caller, now: daysLater(1) },
     input: { ...input, lines: [{ productId: product, quantity: 1 }] },
   };
 }
 
 /** A caller with a separate browser. */
-async function visitor(now = days(1)): Promise<OrderCaller & { sessionId: number }> {
+async function visitor(now = daysLater(1)): Promise<OrderCaller & { sessionId: number }> {
   const { sessionId } = await shop.sessions.create();
   return { sessionId, ip: '203.0.113.7', origin: 'https://shop.example', city: almaty, language: 'ru', now };
 }
@@ -111,9 +108,9 @@ describe('a guest can return', () => {
     await expect(returns.addPhoto(key, { name: 'a.png', data: 'AAAA' }, guest)).rejects.toThrow('proof_expired');
     await verifyPhone(guest, phone);
     const request = await returns.create(key, input, guest);
-    await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
+    await returns.decide(request.number, { to: 'accepted' }, 'ru', daysLater(2));
     const kept = bank.netCaptured(number);
-    expect(await returns.receive(request.number, {}, 'ru', days(2))).toMatchObject({ state: 'refunded' });
+    expect(await returns.receive(request.number, {}, 'ru', daysLater(2))).toMatchObject({ state: 'refunded' });
     expect(kept - bank.netCaptured(number)).toBe(5000);
     expect(await shop.readStock(product)).toEqual({ quantity: 99, reserved: 0 });
     expect((await returns.list(key, guest)).requests).toMatchObject([{ number: request.number, state: 'refunded' }]);
@@ -124,7 +121,7 @@ describe('a guest can return', () => {
     const { number, caller, input } = await completed();
     const request = await returns.create({ number }, input, caller);
     expect((await returns.list({ number }, caller)).bringTo).toEqual([]);
-    await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
+    await returns.decide(request.number, { to: 'accepted' }, 'ru', daysLater(2));
     const bringTo = async () => (await returns.list({ number }, { ...caller, language: 'kk' })).bringTo;
     expect((await bringTo()).map(({ name }) => name)).toEqual(['Абай көшесінде', 'Достық даңғылында']);
     expect((await bringTo())[0]).toMatchObject({ hours: 'daily 10:00-22:00', slug: '1' });
@@ -135,7 +132,7 @@ describe('a guest can return', () => {
     expect((await bringTo()).map(({ id }) => id)).toEqual([1, 2]);
     await sql`update shops set services = 'pickup returns' where id = 2`;
     expect((await bringTo()).map(({ id }) => id)).toEqual([2]);
-    await returns.receive(request.number, {}, 'ru', days(2));
+    await returns.receive(request.number, {}, 'ru', daysLater(2));
     expect(await bringTo()).toEqual([]);
   });
 
@@ -150,16 +147,16 @@ describe('a guest can return', () => {
     for (let count = 0; count < 5; count++)
       await returns.cancel({ number }, (await returns.create({ number }, input, caller)).number, caller);
     await expect(returns.create({ number }, input, caller)).rejects.toThrow('rate_limited');
-    expect(await returns.create({ number }, input, { ...caller, now: days(2) })).toMatchObject({ state: 'asked' });
+    expect(await returns.create({ number }, input, { ...caller, now: daysLater(2) })).toMatchObject({ state: 'asked' });
   });
 
   test('products without restocking scratched ones', async () => {
     const { number, product, caller, input } = await completed(3);
     const lines = [{ productId: product, quantity: 2 }];
     const request = await returns.create({ number }, { ...input, lines }, caller);
-    await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
+    await returns.decide(request.number, { to: 'accepted' }, 'ru', daysLater(2));
     const writtenOff = [{ productId: product, quantity: 1 }];
-    await returns.receive(request.number, { writtenOff }, 'ru', days(2));
+    await returns.receive(request.number, { writtenOff }, 'ru', daysLater(2));
     expect(await shop.readStock(product)).toEqual({ quantity: 98, reserved: 0 });
   });
 });
@@ -224,9 +221,9 @@ describe('notifies of each step', () => {
     await sql`delete from sent_messages`;
     const request = await returns.create({ number }, input, caller);
     await deliverAll();
-    await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
+    await returns.decide(request.number, { to: 'accepted' }, 'ru', daysLater(2));
     await deliverAll();
-    await returns.receive(request.number, {}, 'ru', days(2));
+    await returns.receive(request.number, {}, 'ru', daysLater(2));
     await deliverAll();
     const sent = await sql`select ${messageRow} from sent_messages order by id`;
     const delivered = sent.filter(({ text }) => text.includes(request.number));
@@ -244,11 +241,11 @@ test.each([
 ])('requires a second operator for a return of %i tenge: %s', async (price, isLarge) => {
   const { number: order, caller, input } = await completed(2, price);
   const { number } = await returns.create({ number: order }, input, caller);
-  await returns.decide(number, { to: 'accepted' }, 'ru', days(1));
+  await returns.decide(number, { to: 'accepted' }, 'ru', daysLater(1));
   const kept = bank.netCaptured(order);
   const asks = { count: 0 };
   const receive = (isSecond: boolean) =>
-    returns.receive(number, {}, 'ru', days(2), async () => {
+    returns.receive(number, {}, 'ru', daysLater(2), async () => {
       asks.count++;
       return isSecond;
     });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { daysLater, noon } from '#test/factories/orders/ordering.ts';
 import { createKeyShop, type KeyShop } from '#test/factories/orders/key-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let kit: KeyShop;
@@ -13,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const later = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 const earnedBy = async (customerId: number) => {
   const [row] = await database.db.$client<{ frozen: number }[]>`
     select coalesce(sum(case to_account when 'frozen' then amount else -amount end), 0)::int as frozen
@@ -86,7 +84,7 @@ test('returns keys while a return of another product is open, and empties every 
   const { productId } = (await order.read()).lines.find(({ keys }) => keys === null)!;
   const draft = { reason: 'not-needed', comment: '', photos: [], lines: [{ productId, quantity: 1 }] } as const;
   const request = await kit.returns.create({ number }, { ...draft, lines: [...draft.lines] }, caller);
-  const lastDay = { ...caller, now: later(14) };
+  const lastDay = { ...caller, now: daysLater(14) };
   const keys = { productId: order.key, quantity: 2, returned: 0 };
   await kit.returns.returnKeys({ number }, keys, lastDay);
   await kit.returns.returnKeys({ number }, { ...keys, quantity: 1, returned: 2 }, lastDay);
@@ -119,15 +117,15 @@ test('returns a key that the shop has not loaded yet', async () => {
 
 test('ends with the return period, for operators too', async () => {
   const order = await kit.buy({ isDigital: true, keys: 2 });
-  const late = { ...order.caller, now: later(15) };
+  const late = { ...order.caller, now: daysLater(15) };
   const keys = { productId: order.key, quantity: 1, returned: 0 };
   expect((await kit.shop.orders.read({ number: order.number }, late)).orders[0]!.lines[0]!.keys!.returnable).toBe(0);
   await expect(kit.returns.returnKeys({ number: order.number }, keys, late)).rejects.toThrow('key_unavailable');
   const { number } = order;
-  await expect(kit.returns.returnKeysByOperator({ ...keys, number }, 'ru', later(15))).rejects.toThrow(
+  await expect(kit.returns.returnKeysByOperator({ ...keys, number }, 'ru', daysLater(15))).rejects.toThrow(
     'key_unavailable',
   );
-  expect(await kit.returns.returnKeysByOperator({ ...keys, number }, 'ru', later(14))).toMatchObject({
+  expect(await kit.returns.returnKeysByOperator({ ...keys, number }, 'ru', daysLater(14))).toMatchObject({
     state: 'refunded',
     sums: { money: 10_000 },
   });

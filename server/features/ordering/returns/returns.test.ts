@@ -1,41 +1,31 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { RETURN_REASONS, type ReturnReason } from '#domain/orders/return-request.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { almaty, courierToday, createOrdering, daysLater, noon } from '#test/factories/orders/ordering.ts';
 import { giveBonuses, issueCard, findLedgerFaults } from '#test/factories/orders/savings.ts';
 import { createTestReturns } from '#test/factories/orders/returns.ts';
-import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
-import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createTestDatabase } from '#test/harness/database.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
-import type { ReturnsService } from './returns.service.ts';
 
 const HYGIENE = 'gigiena';
-let database: TestDatabase;
-let shop: Ordering;
-let bank: ScriptedGateway;
-let returns: ReturnsService;
-let phones = 0;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  bank = createScriptedGateway();
-  shop = await createOrdering(database.db, {
-    gateway: bank,
-    settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 1000, 'savings.triesOfAddress': 1000 },
-  });
-  returns = createTestReturns(shop, {
-    // Random orders have any total; refund tests cover the limit itself.
-    settings: { 'returns.excludedCategories': ` ${HYGIENE},`, 'operator.refundLimit': 1_000_000_000 },
-  });
-  await database.db.$client`
-    insert into categories (id, feed, external_id, slug, name_ru, name_kk, tree_from, tree_to) values (7, 'test', '7', ${HYGIENE}, 'Гигиена', 'Гигиена', 70, 71)`;
+const database = await createTestDatabase();
+const bank = createScriptedGateway();
+const shop = await createOrdering(database.db, {
+  gateway: bank,
+  settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 1000, 'savings.triesOfAddress': 1000 },
 });
+const returns = createTestReturns(shop, {
+  // Random orders have any total; refund tests cover the limit itself.
+  settings: { 'returns.excludedCategories': ` ${HYGIENE},`, 'operator.refundLimit': 1_000_000_000 },
+});
+await database.db.$client`
+  insert into categories (id, feed, external_id, slug, name_ru, name_kk, tree_from, tree_to) values (7, 'test', '7', ${HYGIENE}, 'Гигиена', 'Гигиена', 70, 71)`;
+let phones = 0;
 afterAll(() => database.drop());
 
-const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 const customer = () => insertCustomer(database.db, `70600${String(++phones).padStart(5, '0')}`);
 
 type Paid = { method?: 'card' | 'on-receipt'; bonuses?: number; card?: number; delivery?: typeof courierToday };
@@ -45,7 +35,7 @@ async function completed(products: Record<number, number>, { method = 'card', bo
   const own = await customer();
   const buyer = await shop.shopper(products, { customer: own, method, delivery: delivery ?? courierToday });
   if (bonuses) {
-    await giveBonuses(database.db, own.customerId, [{ amount: bonuses, expiresAt: days(20) }]);
+    await giveBonuses(database.db, own.customerId, [{ amount: bonuses, expiresAt: daysLater(20) }]);
     await shop.checkout.setBonuses(buyer.caller, bonuses);
   }
   const issued = card ? await issueCard(shop, card) : null;
@@ -76,7 +66,11 @@ const by = ({ customerId }: Pick<Order, 'customerId'>, now: Date, language: 'ru'
 const send = (
   order: Order,
   lines: Record<number, number>,
-  { reason = 'not-needed', now = days(1), photos = [] }: { reason?: ReturnReason; now?: Date; photos?: string[] } = {},
+  {
+    reason = 'not-needed',
+    now = daysLater(1),
+    photos = [],
+  }: { reason?: ReturnReason; now?: Date; photos?: string[] } = {},
 ) =>
   returns.create(
     { number: order.number },
@@ -88,8 +82,8 @@ const send = (
     },
     by(order, now),
   );
-const accept = (number: string, now = days(1)) => returns.decide(number, { to: 'accepted' }, 'ru', now);
-const receive = (number: string, soldAgain?: boolean, now = days(2)) =>
+const accept = (number: string, now = daysLater(1)) => returns.decide(number, { to: 'accepted' }, 'ru', now);
+const receive = (number: string, soldAgain?: boolean, now = daysLater(2)) =>
   returns.receive(number, { soldAgain }, 'ru', now);
 const back = async (...given: Parameters<typeof send>) => {
   const { number } = await send(...given);
@@ -99,7 +93,7 @@ const back = async (...given: Parameters<typeof send>) => {
 };
 const statusOf = async (number: string) =>
   (await database.db.$client`select status from orders where number = ${number}`)[0]!['status'];
-const bonusesOf = ({ customerId }: Order) => shop.bonuses.list(customerId, 'own', days(2));
+const bonusesOf = ({ customerId }: Order) => shop.bonuses.list(customerId, 'own', daysLater(2));
 
 describe('a return', () => {
   test('in two parts refunds every tender and bonus, restocks, and marks the order returned at the end', async () => {
@@ -161,7 +155,7 @@ describe('a return', () => {
     const phone = await shop.addProduct({ price: 10_003 });
     const order = await completed({ [phone]: 3 }, { card: 7000 });
     const input = { reason: 'other' as const, lines: [{ productId: phone, quantity: 2 }] };
-    const preview = await returns.preview({ number: order.number }, input, by(order, days(1)));
+    const preview = await returns.preview({ number: order.number }, input, by(order, daysLater(1)));
     expect(preview.tenders.map(({ kind, lastDigits }) => [kind, lastDigits?.length ?? null])).toEqual([
       ['bank', null],
       ['gift-card', 4],
@@ -169,7 +163,7 @@ describe('a return', () => {
     const asked = await send(order, { [phone]: 2 }, { reason: 'other' });
     expect(asked.sums).toEqual(preview);
     expect(asked.number).toMatch(/^V-2026-\d{6}$/);
-    const { offer, requests } = await returns.list({ number: order.number }, by(order, days(1), 'kk'));
+    const { offer, requests } = await returns.list({ number: order.number }, by(order, daysLater(1), 'kk'));
     expect(offer).toMatchObject({ refusal: 'return-open', until: '2026-12-08' });
     expect(requests).toEqual([{ ...asked, lines: [{ productId: phone, name: 'Телефон', quantity: 2 }] }]);
   });
@@ -181,10 +175,10 @@ describe('a return', () => {
     await accept(number);
     bank.isDown = true;
     expect(await receive(number)).toMatchObject({ state: 'received' });
-    expect(await returns.settle(days(2))).toBe(0);
+    expect(await returns.settle(daysLater(2))).toBe(0);
     bank.isDown = false;
-    await shop.payments.sendRefunds(days(3));
-    expect(await returns.settle(days(3))).toBe(1);
+    await shop.payments.sendRefunds(daysLater(3));
+    expect(await returns.settle(daysLater(3))).toBe(1);
     expect(bank.netCaptured(order.number)).toBe(1490);
   });
 
@@ -193,15 +187,15 @@ describe('a return', () => {
     const order = await completed({ [phone]: 1 });
     const { number } = await send(order, { [phone]: 1 });
     await accept(number);
-    const refused = await returns.decide(number, { to: 'refused', answer: 'Следы носки' }, 'ru', days(2));
+    const refused = await returns.decide(number, { to: 'refused', answer: 'Следы носки' }, 'ru', daysLater(2));
     expect(refused).toMatchObject({ state: 'refused', answer: 'Следы носки', cancellable: false });
     await expect(receive(number)).rejects.toThrow('return_not_movable');
     expect(bank.netCaptured(order.number)).toBe(order.toPay);
     const again = await send(order, { [phone]: 1 });
-    expect(await returns.cancel({ number: order.number }, again.number, by(order, days(2)))).toMatchObject({
+    expect(await returns.cancel({ number: order.number }, again.number, by(order, daysLater(2)))).toMatchObject({
       state: 'cancelled',
     });
-    expect(await returns.cancel({ number: order.number }, again.number, by(order, days(2)))).toMatchObject({
+    expect(await returns.cancel({ number: order.number }, again.number, by(order, daysLater(2)))).toMatchObject({
       state: 'cancelled',
     });
     await expect(accept(again.number)).rejects.toThrow('return_not_movable');
@@ -226,7 +220,9 @@ describe('the service refuses', () => {
     const order = await completed({ [phone]: 2 });
     const twice = { productId: phone, quantity: 2 };
     const input = { reason: 'other' as const, comment: '', photos: [], lines: [twice, twice] };
-    await expect(returns.create({ number: order.number }, input, by(order, days(1)))).rejects.toThrow('return_refused');
+    await expect(returns.create({ number: order.number }, input, by(order, daysLater(1)))).rejects.toThrow(
+      'return_refused',
+    );
     await expect(send(order, { [other]: 1 })).rejects.toMatchObject({ details: { reason: 'return-not-bought' } });
     await back(order, { [phone]: 1 });
     await expect(send(order, { [phone]: 2 })).rejects.toMatchObject({ details: { reason: 'return-too-many' } });
@@ -259,7 +255,7 @@ describe('the service refuses', () => {
     await database.db.$client`update products set category_id = 7 where id = ${hygiene}`;
     const order = await completed({ [hygiene]: 1 });
     await expect(send(order, { [hygiene]: 1 })).rejects.toMatchObject({ details: { reason: 'return-excluded' } });
-    const { offer } = await returns.list({ number: order.number }, by(order, days(1)));
+    const { offer } = await returns.list({ number: order.number }, by(order, daysLater(1)));
     expect(offer).toMatchObject({
       refusal: null,
       lines: [{ productId: hygiene, left: 1, returned: 0, refusal: 'excluded' }],
@@ -297,7 +293,7 @@ describe('the service refuses', () => {
     await expect(send(other, { [phone]: 1 }, { photos: [own] })).rejects.toThrow('file_not_found');
     // Cleanup deletes only photos without a request.
     const uploads = createUploadsService({ db: database.db, dir: '/nowhere' });
-    await uploads.deleteExpired(days(30));
+    await uploads.deleteExpired(daysLater(30));
     const left = await database.db.$client`select key from customer_files where key = ${own}`;
     expect(left).toHaveLength(1);
   });
@@ -332,7 +328,7 @@ describe('concurrent calls', () => {
       const { number } = await send(order, { [phone]: 1 });
       await accept(number);
       const [cancelled, received] = await Promise.allSettled([
-        returns.cancel({ number: order.number }, number, by(order, days(2))),
+        returns.cancel({ number: order.number }, number, by(order, daysLater(2))),
         receive(number),
       ]);
       expect([cancelled.status, received.status].toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -369,7 +365,7 @@ test('restores every tender to its start for any order returned in any parts', a
           if (open.length === 0) break;
           const [productId, count] = open[line % open.length]!;
           const wanted = 1 + (quantity % count);
-          const { sums, number } = await back(order, { [productId]: wanted }, { reason, now: days(1 + index) });
+          const { sums, number } = await back(order, { [productId]: wanted }, { reason, now: daysLater(1 + index) });
           await receive(number);
           left.set(productId, count - wanted);
           given += sums.tenders.find(({ kind }) => kind === 'bank')?.amount ?? 0;

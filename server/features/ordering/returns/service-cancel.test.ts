@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#domain/time/durations.ts';
-import { noon } from '#test/factories/orders/ordering.ts';
+import { daysLater, noon } from '#test/factories/orders/ordering.ts';
 import { issueCard } from '#test/factories/orders/savings.ts';
 import { installation, openServiceShop, rate, type ServiceBuyer } from '#test/factories/orders/service-shop.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
@@ -90,7 +89,7 @@ test('cancels after the delivery while the visit is ahead', async () => {
   const number = await kit.deliver(buyer);
   const ref = { number, productId: buyer.product, code: 'install' };
   await kit.operator.setDays(ref, { visitOn: '2026-11-26', doneOn: undefined }, 'ru');
-  const onDay = { ...buyer, caller: { ...buyer.caller, now: new Date(noon.getTime() + 2 * DAY_MS) } };
+  const onDay = { ...buyer, caller: { ...buyer.caller, now: daysLater(2) } };
   await expect(cancel(onDay, number)).rejects.toThrow('service_unavailable');
   const { orders } = await cancel(buyer, number, { quantity: 2 });
   expect(orders[0]).toMatchObject({ status: 'completed', services: [{ returned: 2, cancellable: 0 }, {}] });
@@ -134,7 +133,7 @@ test('cancels nothing for a caller who has only read number and phone on the par
   await expect(kit.returns.cancelService(key, service, guest)).rejects.toThrow('proof_expired');
   await shop.db.$client`
     insert into phone_proofs (session_id, phone, proved_at, expires_at)
-    values (${sessionId}, ${buyer.phone}, ${noon}, ${new Date(noon.getTime() + DAY_MS)})`;
+    values (${sessionId}, ${buyer.phone}, ${noon}, ${daysLater(1)})`;
   expect((await kit.returns.cancelService(key, service, guest)).orders[0]!.services[0]!.returned).toBe(1);
 });
 
@@ -147,7 +146,7 @@ test('cancels at most five times a day, apart from returns of products', async (
   const visit = { visitOn: '2026-12-02', doneOn: undefined };
   for (const productId of [product, buyer.product])
     await kit.operator.setDays({ number, productId, code: 'install' }, visit, 'ru');
-  const later = { ...buyer.caller, now: new Date(noon.getTime() + 2 * DAY_MS) };
+  const later = { ...buyer.caller, now: daysLater(2) };
   const next = (returned: number, caller = buyer.caller) => cancel({ ...buyer, product, caller }, number, { returned });
   for (let returned = 0; returned < 5; returned++) await next(returned);
   await expect(next(5)).rejects.toThrow('rate_limited');

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#domain/time/durations.ts';
-import { courierToday, noon } from '#test/factories/orders/ordering.ts';
+import { courierToday, daysLater, noon } from '#test/factories/orders/ordering.ts';
 import { openServiceShop } from '#test/factories/orders/service-shop.ts';
 
 const kit = await openServiceShop();
 const { shop } = kit;
-
-const daysLater = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 
 test('refunds undone work and the unused warranty with a returned product', async () => {
   const buyer = await kit.shopper();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { createOrdering, minutesLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let bank: ScriptedGateway;
@@ -14,8 +13,6 @@ beforeAll(async () => {
   shop = await createOrdering(database.db, { gateway: bank, settings: { 'delivery.slotCapacity': 10_000 } });
 });
 afterAll(() => database.drop());
-
-const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 
 /** An order awaiting card payment; `forgotten` assigns its attempt to an unconfigured gateway. */
 async function waiting({ forgotten = false } = {}) {
@@ -48,7 +45,7 @@ async function waiting({ forgotten = false } = {}) {
 
 test('expires an order whose gateway was removed, and all others', async () => {
   const [gone, behind] = [await waiting({ forgotten: true }), await waiting()];
-  await shop.orders.expire(minutes(31));
+  await shop.orders.expire(minutesLater(31));
   expect([await gone.status(), await behind.status()]).toEqual(['cancelled', 'cancelled']);
   expect((await shop.readStock(gone.product)).reserved).toBe(0);
 });
@@ -56,7 +53,7 @@ test('expires an order whose gateway was removed, and all others', async () => {
 test('polls other attempts when one belongs to a removed gateway', async () => {
   const [, behind] = [await waiting({ forgotten: true }), await waiting()];
   behind.payment().truth = 'approved';
-  await shop.orders.reconcile(minutes(2));
+  await shop.orders.reconcile(minutesLater(2));
   expect(await behind.status()).toBe('paid');
 });
 
@@ -67,10 +64,10 @@ test('reports the failure of one order after processing all others', async () =>
     payment.reference === broken.payment().reference ? Promise.reject(new Error('broken')) : status(payment);
   try {
     behind.payment().truth = 'approved';
-    await expect(shop.orders.reconcile(minutes(2))).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
+    await expect(shop.orders.reconcile(minutesLater(2))).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
     expect(await behind.status()).toBe('paid');
     const expiring = await waiting();
-    await expect(shop.orders.expire(minutes(31))).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
+    await expect(shop.orders.expire(minutesLater(31))).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
     expect([await broken.status(), await expiring.status()]).toEqual(['waiting_payment', 'cancelled']);
   } finally {
     bank.status = status;
@@ -92,7 +89,7 @@ test('keeps a refund at a removed gateway due and sends those behind it', async 
   bank.isDown = true;
   for (const order of [gone, behind]) await shop.orders.cancel({ number: order.number }, order.caller);
   bank.isDown = false;
-  await shop.payments.sendRefunds(minutes(5));
+  await shop.payments.sendRefunds(minutesLater(5));
   expect([await gone.refundState(), await behind.refundState()]).toEqual(['due', 'done']);
 });
 
@@ -107,7 +104,7 @@ test('reports and counts a refund the bank refuses, without retrying it', async 
     expect.objectContaining({ gateway: 'scripted', amount: order.toPay }),
   ]);
   order.payment().truth = 'approved';
-  await shop.payments.sendRefunds(minutes(600));
+  await shop.payments.sendRefunds(minutesLater(600));
   expect(bank.netCaptured(order.number)).toBe(order.toPay);
 });
 
@@ -117,7 +114,7 @@ test("sends a cancelled order's own refund and leaves others to their job", asyn
   bank.isDown = true;
   await shop.orders.cancel({ number: other.number }, other.caller);
   bank.isDown = false;
-  await shop.orders.cancel({ number: own.number }, { ...own.caller, now: minutes(5) });
+  await shop.orders.cancel({ number: own.number }, { ...own.caller, now: minutesLater(5) });
   expect([bank.netCaptured(own.number), bank.netCaptured(other.number)]).toEqual([0, other.toPay]);
 });
 

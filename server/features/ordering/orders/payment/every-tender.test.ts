@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { FiscalProblem } from '#server/gateways/fiscal/fiscal.ts';
 import { createJournalFiscal } from '#server/gateways/fiscal/journal.fiscal.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { almaty, courierToday, createOrdering, minutesLater, type Ordering } from '#test/factories/orders/ordering.ts';
 import { readOrderMoney } from '#test/factories/orders/order-money.ts';
 import { giveBonuses, issueCard, findLedgerFaults, createPromoCode } from '#test/factories/orders/savings.ts';
 import { createScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
@@ -36,8 +36,7 @@ let isRegisterDown = false;
 const issued: string[] = [];
 const bank = createScriptedGateway();
 const lender = createScriptedLender();
-const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
-const qr = createScriptedQr({ lifeMs: 10 * MINUTE_MS, pollMs: 5_000, now: () => minutes(clock) });
+const qr = createScriptedQr({ lifeMs: 10 * MINUTE_MS, pollMs: 5_000, now: () => minutesLater(clock) });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -84,7 +83,7 @@ async function createBuyer(tender: Tender) {
       recipients: [{ phone: phoneOf(), nominal: 10_000, name: '' }],
     };
     const words = { design: 'birthday' as const, colour: 'gold' as const, sender: 'Ә', message: '' };
-    const at = () => ({ ...call, origin: 'http://shop.test', now: minutes(clock) });
+    const at = () => ({ ...call, origin: 'http://shop.test', now: minutesLater(clock) });
     const { number } = await shop.giftPurchases.buy({ ...words, cards }, `k${buyerCount}`, at());
     return {
       tender,
@@ -110,13 +109,13 @@ async function createBuyer(tender: Tender) {
   });
   await shop.checkout.setPromo(buyer.caller, await createPromoCode(shop, { value: 15, maxUses: 1 }));
   if (acceptsSavings) {
-    await giveBonuses(database.db, customerId, [{ amount: 3_000, expiresAt: minutes(20_000) }]);
+    await giveBonuses(database.db, customerId, [{ amount: 3_000, expiresAt: minutesLater(20_000) }]);
     await shop.checkout.setBonuses(buyer.caller, 3_000);
     await shop.checkout.addCard(buyer.caller, await issueCard(shop, 5_000));
   }
   const { stamp } = await shop.checkout.read(buyer.caller);
   const { number } = await shop.checkout.place(sessionId, stamp, 'k', buyer.caller);
-  const at = () => ({ ...buyer.caller, now: minutes(clock) });
+  const at = () => ({ ...buyer.caller, now: minutesLater(clock) });
   const borrow = async () => {
     const { state } = await shop.credit.read({ number }, at());
     if (state === null || state === 'proving' || state === 'refused' || state === 'cancelled') {
@@ -138,7 +137,7 @@ async function createBuyer(tender: Tender) {
     cancelPart: () => shop.orders.cancel({ number: `${number}-1` }, at()),
     /** Returns one product of a handed-over part; both processes receive it concurrently. */
     async bringBack(part: number) {
-      const now = minutes(clock);
+      const now = minutesLater(clock);
       const lines = [{ productId: products[part - 1]!, quantity: 1 }];
       const asked = { reason: 'faulty' as const, comment: '', photos: [], lines };
       const { number: request } = await returnServices[0].create({ number: `${number}-${part}` }, asked, at());
@@ -148,7 +147,7 @@ async function createBuyer(tender: Tender) {
     async complete() {
       for (const part of [1, 2])
         for (const to of ['preparing', 'on_the_way', 'completed'] as const)
-          await other.orders.advance(`${number}-${part}`, to, 'operator', minutes(clock));
+          await other.orders.advance(`${number}-${part}`, to, 'operator', minutesLater(clock));
     },
   };
 }
@@ -194,7 +193,7 @@ async function readStatement(): Promise<void> {
       `НазначениеПлатежа=Оплата по счету ${number}`,
       'КонецДокумента',
     ].join('\n');
-    await Promise.all(workers.map((worker) => worker.invoices.recordStatement(text, minutes(clock))));
+    await Promise.all(workers.map((worker) => worker.invoices.recordStatement(text, minutesLater(clock))));
   }
 }
 
@@ -204,9 +203,9 @@ async function deliverEvents(worker: Ordering, from: number): Promise<void> {
     select payload || jsonb_build_object('type', type) as event from outbox
     where seq > ${from} and type in ('payment.settled', 'order.changed') order by seq`;
   for (const { event } of rows) {
-    await worker.orders.onEvent(event, minutes(clock));
-    await worker.giftPurchases.onEvent(event, minutes(clock));
-    await worker.credit.onEvent(event, minutes(clock));
+    await worker.orders.onEvent(event, minutesLater(clock));
+    await worker.giftPurchases.onEvent(event, minutesLater(clock));
+    await worker.credit.onEvent(event, minutesLater(clock));
   }
 }
 
@@ -279,7 +278,7 @@ test('keeps money, ledgers and receipts consistent for any tender, provider beha
         };
         for (const { who, act, wait, pause } of steps) {
           clock += pause;
-          const now = minutes(clock);
+          const now = minutesLater(clock);
           const buyer = buyers[who]!;
           const acts: Record<typeof act, () => unknown> = {
             start: () => buyer.start(),
@@ -326,13 +325,13 @@ test('keeps money, ledgers and receipts consistent for any tender, provider beha
         for (const extra of [5, 70, 90, 110, 130, 200, 2_000]) {
           clock += extra;
           for (const worker of workers) {
-            await worker.orders.reconcile(minutes(clock));
+            await worker.orders.reconcile(minutesLater(clock));
             await deliverEvents(worker, seq);
           }
-          await one.payments.sendRefunds(minutes(clock));
-          await two.receipts.send(minutes(clock));
+          await one.payments.sendRefunds(minutesLater(clock));
+          await two.receipts.send(minutesLater(clock));
         }
-        await one.credit.notifyBanks(minutes(clock));
+        await one.credit.notifyBanks(minutesLater(clock));
         expect(await findLedgerFaults(database.db)).toEqual([]);
         for (const buyer of buyers) await expectConsistentMoney(buyer);
       },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { createOrdering, minutesLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createScriptedQr, type ScriptedQr } from '#test/factories/orders/scripted-qr.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -21,8 +21,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => database.drop());
-
-const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 
 /** An order awaiting payment. */
 async function waiting(method: 'card' | 'qr' | 'on-receipt') {
@@ -47,8 +45,8 @@ async function waiting(method: 'card' | 'qr' | 'on-receipt') {
     /** Advances time: polls banks and refunds wrongly accepted payments. */
     settle: async (from = 1) => {
       for (const minute of [from, from + 1, from + 2]) {
-        await shop.orders.reconcile(minutes(minute));
-        await shop.payments.sendRefunds(minutes(minute));
+        await shop.orders.reconcile(minutesLater(minute));
+        await shop.payments.sendRefunds(minutesLater(minute));
       }
     },
   };
@@ -61,7 +59,7 @@ test('pays a QR order by card instead and shows it on the receipt', async () => 
   expect((await order.shown()).payment).toMatchObject({ method: 'card', otherWays: ['qr'], code: null });
   expect(await order.attempts()).toEqual([expect.stringMatching(/ expired$/), 'scripted waiting']);
   order.card().truth = 'approved';
-  expect((await order.check(minutes(1))).payment).toMatchObject({ paid: true, otherWays: [] });
+  expect((await order.check(minutesLater(1))).payment).toMatchObject({ paid: true, otherWays: [] });
   const [receipt] = await database.db.$client`select content from receipts where order_number = ${order.number}`;
   expect(JSON.stringify(receipt!['content'])).toContain('"card"');
 });
@@ -73,7 +71,7 @@ test('pays a card order by QR instead, and back', async () => {
   await order.payBy('card');
   await order.payBy('qr');
   order.code().truth = 'approved';
-  expect((await order.check(minutes(1))).payment.paid).toBe(true);
+  expect((await order.check(minutesLater(1))).payment.paid).toBe(true);
   expect(order.kept()).toBe(order.toPay);
 });
 
@@ -91,7 +89,7 @@ test('refunds a payment by the abandoned method automatically, before and after 
 test.each(['confirming', 'approved'] as const)('refuses switching to a card from a code that is %s', async (truth) => {
   const order = await waiting('qr');
   order.code().truth = truth;
-  await expect(order.payBy('card', minutes(1))).rejects.toThrow(
+  await expect(order.payBy('card', minutesLater(1))).rejects.toThrow(
     truth === 'approved' ? 'order_not_payable' : 'payment_under_way',
   );
   expect((await order.shown()).payment).toMatchObject({ method: 'qr', otherWays: [] });
@@ -101,7 +99,7 @@ test.each(['confirming', 'approved'] as const)('refuses switching to a card from
 test('refuses switching from a payment in an unknown state, but allows it from an unopened page', async () => {
   const order = await waiting('card');
   cards.isDown = true;
-  await expect(order.payBy('qr', minutes(1))).rejects.toThrow('payment_under_way');
+  await expect(order.payBy('qr', minutesLater(1))).rejects.toThrow('payment_under_way');
   const unopened = await waiting('card');
   await unopened.payBy('qr');
   cards.isDown = false;
@@ -118,7 +116,7 @@ test('leaves one payable method when two tabs choose different ones', async () =
   const kept = await database.db.$client`select external_id from payment_attempts`;
   const seen = codes.orderCodes(order.number).filter(({ id }) => kept.some((row) => row['external_id'] === id));
   for (const payment of [...cards.orderPayments(order.number), ...seen]) payment.truth = 'approved';
-  await order.check(minutes(1));
+  await order.check(minutesLater(1));
   await order.settle();
   expect([(await order.shown()).payment.paid, order.kept()]).toEqual([true, order.toPay]);
 });

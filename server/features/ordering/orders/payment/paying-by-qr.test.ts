@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { createOrdering, minutesLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createScriptedQr, type ScriptedQr } from '#test/factories/orders/scripted-qr.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/time/durations.ts';
@@ -54,7 +54,7 @@ test("gives a QR order one code, drawn for the shop's payment page", async () =>
   const { payment } = await order.shown();
   expect(payment).toMatchObject({ method: 'qr', paid: false, attempt: { status: 'waiting' } });
   expect(payment.code).toMatchObject({ size: 25, path: expect.stringMatching(/^M0 0h7v1h-7z/), apps: [] });
-  expect(payment.code!.expiresAt).toBe(new Date(noon.getTime() + 5 * MINUTE_MS).toISOString());
+  expect(payment.code!.expiresAt).toBe(minutesLater(5).toISOString());
 });
 
 test('shows a scanned code as "confirm" and removes a paid one', async () => {
@@ -172,7 +172,7 @@ test('continues in another process after the first one stops', async () => {
   const order = await waiting();
   order.code().truth = 'approved';
   shop = await createShop();
-  await shop.orders.reconcile(new Date(noon.getTime() + 2 * MINUTE_MS));
+  await shop.orders.reconcile(minutesLater(2));
   expect(await order.stages()).toEqual(['paid', 'accepted']);
 });
 

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import {
+  courierToday,
+  createOrdering,
+  daysLater,
+  minutesLater,
+  noon,
+  type Ordering,
+} from '#test/factories/orders/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard, findLedgerFaults, createPromoCode } from '#test/factories/orders/savings.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -28,8 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
-
 const split = { ...courierToday, parts: 'split' } as typeof courierToday;
 
 /**
@@ -43,8 +47,8 @@ async function rivals() {
   ];
   const { customerId } = await insertCustomer(database.db, `70700${String(++phones).padStart(5, '0')}`);
   await giveBonuses(database.db, customerId, [
-    { amount: 3000, expiresAt: new Date(noon.getTime() + 3 * DAY_MS) },
-    { amount: 4000, expiresAt: new Date(noon.getTime() + 9 * DAY_MS) },
+    { amount: 3000, expiresAt: daysLater(3) },
+    { amount: 4000, expiresAt: daysLater(9) },
   ]);
   const code = await createPromoCode(shop, { value: 15, maxUses: 2 });
   const card = await issueCard(shop, 9_000);
@@ -125,7 +129,7 @@ test('keeps every ledger consistent and money in place for any interleaving of b
       const running: Promise<unknown>[] = [];
       for (const { who, act, wait } of steps) {
         clock += 3;
-        const now = minutes(clock);
+        const now = minutesLater(clock);
         const rival = allRivals[who]!;
         const actions: Record<typeof act, () => unknown> = {
           place: () => rival.place(now),
@@ -149,8 +153,8 @@ test('keeps every ledger consistent and money in place for any interleaving of b
         if (wait) await outcome;
       }
       await Promise.all(running);
-      for (const extra of [60, 180, 300]) await shop.orders.reconcile(minutes(clock + extra));
-      await shop.payments.sendRefunds(minutes(clock + 2_000));
+      for (const extra of [60, 180, 300]) await shop.orders.reconcile(minutesLater(clock + extra));
+      await shop.payments.sendRefunds(minutesLater(clock + 2_000));
       expect(await findLedgerFaults(database.db)).toEqual([]);
       for (const rival of allRivals) {
         const number = rival.number();

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { courierToday, createOrdering, minutesLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { sampleSize, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -16,8 +15,6 @@ beforeAll(async () => {
   shop = await createOrdering(database.db, { gateway: bank, settings: { 'delivery.slotCapacity': 10_000 } });
 });
 afterAll(() => database.drop());
-
-const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 
 /** An order awaiting card payment, with its first attempt. */
 async function waiting(quantity = 2) {
@@ -114,19 +111,19 @@ test('keeps an order payable later with the same attempt when the bank is unreac
 test('polls a bank with an unknown answer until it knows', async () => {
   const order = await waiting();
   order.attempt().truth = 'unknown';
-  await shop.orders.reconcile(minutes(2));
+  await shop.orders.reconcile(minutesLater(2));
   expect(await attempts(order.number)).toEqual(['unknown']);
   order.attempt().truth = 'approved';
-  await shop.orders.reconcile(minutes(4));
+  await shop.orders.reconcile(minutesLater(4));
   expect((await order.order()).status).toBe('paid');
 });
 
 test('expires an unpaid order, restores everything, and refunds a late payment', async () => {
   const order = await waiting();
-  await shop.orders.expire(minutes(29));
+  await shop.orders.expire(minutesLater(29));
   expect((await order.order()).status).toBe('waiting_payment');
-  await shop.orders.expire(minutes(30));
-  expect(await order.order(minutes(30))).toMatchObject({
+  await shop.orders.expire(minutesLater(30));
+  expect(await order.order(minutesLater(30))).toMatchObject({
     status: 'cancelled',
     cancellable: false,
     payment: { payable: false },
@@ -134,9 +131,9 @@ test('expires an unpaid order, restores everything, and refunds a late payment',
   expect((await shop.readStock(order.product)).reserved).toBe(0);
 
   order.attempt().truth = 'approved';
-  await order.webhook(minutes(40));
-  await order.webhook(minutes(41));
-  await shop.payments.sendRefunds(minutes(42));
+  await order.webhook(minutesLater(40));
+  await order.webhook(minutesLater(41));
+  await shop.payments.sendRefunds(minutesLater(42));
   expect(await attempts(order.number)).toEqual(['refunded']);
   expect(bank.netCaptured(order.number)).toBe(0);
   expect((await order.order()).status).toBe('cancelled');
@@ -145,8 +142,8 @@ test('expires an unpaid order, restores everything, and refunds a late payment',
 test('prefers a payment made just in time over the expiry', async () => {
   const order = await waiting();
   order.attempt().truth = 'approved';
-  await Promise.all([shop.orders.expire(minutes(31)), order.webhook(minutes(31))]);
-  await shop.payments.sendRefunds(minutes(31));
+  await Promise.all([shop.orders.expire(minutesLater(31)), order.webhook(minutesLater(31))]);
+  await shop.payments.sendRefunds(minutesLater(31));
   expect((await order.order()).status).toBe('paid');
   expect(bank.netCaptured(order.number)).toBe(order.toPay);
   expect((await shop.readStock(order.product)).reserved).toBe(2);
@@ -182,10 +179,10 @@ test('does not delay a paid order while the bank is slow to refund another', asy
   await shop.orders.cancel({ number: late.number }, late.caller);
   for (const { attempt } of [late, punctual]) attempt().truth = 'approved';
   bank.refundsAfter = new Promise(() => undefined);
-  for (const { webhook } of [late, punctual]) await webhook(minutes(1));
-  expect((await punctual.order(minutes(1))).status).toBe('paid');
+  for (const { webhook } of [late, punctual]) await webhook(minutesLater(1));
+  expect((await punctual.order(minutesLater(1))).status).toBe('paid');
   bank.refundsAfter = Promise.resolve();
-  await shop.payments.sendRefunds(minutes(2));
+  await shop.payments.sendRefunds(minutesLater(2));
   expect([bank.netCaptured(late.number), bank.netCaptured(punctual.number)]).toEqual([0, punctual.toPay]);
 });
 
@@ -197,7 +194,7 @@ test('keeps a failed refund due and sends it later', async () => {
   await shop.orders.cancel({ number: order.number }, order.caller);
   expect(bank.netCaptured(order.number)).toBe(order.toPay);
   bank.isDown = false;
-  await shop.payments.sendRefunds(minutes(10));
+  await shop.payments.sendRefunds(minutesLater(10));
   expect(bank.netCaptured(order.number)).toBe(0);
 });
 
@@ -312,7 +309,7 @@ test('keeps money only for paid orders in any interleaving of webhook, return, r
       const running: Promise<unknown>[] = [];
       for (const [name, wait] of steps) {
         clock += 5;
-        const done = Promise.resolve(acts[name]!(minutes(clock))).catch((error: Error) => {
+        const done = Promise.resolve(acts[name]!(minutesLater(clock))).catch((error: Error) => {
           if (!['order_not_payable', 'order_not_cancellable', 'bank_unreachable'].includes(error.message)) throw error;
         });
         running.push(done);
@@ -320,8 +317,8 @@ test('keeps money only for paid orders in any interleaving of webhook, return, r
       }
       await Promise.all(running);
       bank.isDown = false;
-      for (const extra of [60, 180, 300]) await shop.orders.reconcile(minutes(clock + extra));
-      await shop.payments.sendRefunds(minutes(clock + 2_000));
+      for (const extra of [60, 180, 300]) await shop.orders.reconcile(minutesLater(clock + extra));
+      await shop.payments.sendRefunds(minutesLater(clock + 2_000));
       const { status } = await order.order();
       expect(['waiting_payment', 'paid', 'cancelled']).toContain(status);
       expect(bank.netCaptured(order.number)).toBe(status === 'paid' ? order.toPay : 0);
@@ -343,13 +340,13 @@ test('applies an accepted payment whose event was lost, and refunds it if the or
   }
   await database.db.$client`update orders set status = 'cancelled' where master_number = ${cancelled.number}`;
   expect((await order.order()).status).toBe('waiting_payment');
-  expect(await shop.orders.settle(noon, minutes(-60))).toBe(2);
+  expect(await shop.orders.settle(noon, minutesLater(-60))).toBe(2);
   expect((await order.order()).status).toBe('paid');
   const [event] = await database.db.$client`
     select (payload->>'orderId')::int as id from outbox where type = 'refund.requested' order by seq desc limit 1`;
   await shop.payments.sendRefunds(noon, event!['id'] as number);
   expect(bank.netCaptured(cancelled.number)).toBe(0);
-  expect(await shop.orders.settle(noon, minutes(-60))).toBe(0);
+  expect(await shop.orders.settle(noon, minutesLater(-60))).toBe(0);
 });
 
 test.each([
@@ -369,7 +366,7 @@ test.each([
     expect.objectContaining({ source: 'status', expected: order.toPay, received: payment.money }),
   );
   payment.money = right;
-  await shop.orders.reconcile(minutes(2));
+  await shop.orders.reconcile(minutesLater(2));
   expect((await order.order()).status).toBe('paid');
 });
 

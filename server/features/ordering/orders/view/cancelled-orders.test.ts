@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CancelledOrder } from '#contract/orders/orders.ts';
 import type { DeliveryChoice } from '#contract/orders/checkout.ts';
-import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { courierToday, createOrdering, daysLater, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard, createPromoCode } from '#test/factories/orders/savings.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -22,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 const NOTHING = { refund: null, giftCards: 0, bonuses: 0, promoFree: false };
 
 /** An order of one product for 10 000 ₸ and the notification of its end. */
@@ -50,7 +48,7 @@ test('lists every refunded tender and the restored code when the buyer cancels',
   const customer = await insertCustomer(database.db, '7060000001');
   const product = await shop.addProduct({ price: 10_000 });
   const buyer = await shop.shopper({ [product]: 1 }, { customer, method: 'card', delivery: courierToday });
-  await giveBonuses(database.db, customer.customerId, [{ amount: 1000, expiresAt: days(20) }]);
+  await giveBonuses(database.db, customer.customerId, [{ amount: 1000, expiresAt: daysLater(20) }]);
   await shop.checkout.setPromo(buyer.caller, await createPromoCode(shop, { value: 10 }));
   await shop.checkout.setBonuses(buyer.caller, 1000);
   await shop.checkout.addCard(buyer.caller, await issueCard(shop, 3000));
@@ -70,7 +68,7 @@ test('lists every refunded tender and the restored code when the buyer cancels',
 
 test('lists no refund for an order not paid in time', async () => {
   const { cancellation } = await order('card');
-  await shop.orders.expire(days(1));
+  await shop.orders.expire(daysLater(1));
   expect(await cancellation()).toEqual({ cause: 'unpaid', ...NOTHING });
 });
 
@@ -78,7 +76,7 @@ test('lists no refund for an order at the door: unconfirmed, not received or can
   const unconfirmed = await order('on-receipt');
   await database.db
     .$client`update orders set expires_at = ${noon} where number = ${unconfirmed.number} and status = 'created'`;
-  await shop.orders.expire(days(1));
+  await shop.orders.expire(daysLater(1));
   expect(await unconfirmed.cancellation()).toEqual({ cause: 'unconfirmed', ...NOTHING });
 
   const refused = await order('on-receipt');
@@ -95,6 +93,6 @@ test('refunds a paid order that was not collected', async () => {
   const { number, caller, cancellation } = await order('card', { kind: 'pickup', shopId: 1 });
   await pay(number, caller);
   for (const to of ['preparing', 'awaiting_client'] as const) await shop.orders.advance(number, to, 'operator', noon);
-  await shop.orders.expire(days(10));
+  await shop.orders.expire(daysLater(10));
   expect(await cancellation()).toEqual({ cause: 'uncollected', ...NOTHING, refund: { amount: 10_000, state: 'due' } });
 });
