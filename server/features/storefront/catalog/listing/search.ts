@@ -11,7 +11,6 @@ import {
   type CatalogAnswer,
   type CatalogEngine,
   type CatalogQuery,
-  type NumberFilter,
   type ValueFilter,
 } from '../engine/engine.ts';
 import { formatMeasure } from '../directory/value-text.ts';
@@ -21,6 +20,7 @@ import { plainInterpretation } from '../query/interpretation.ts';
 import type { Recognised, Interpretation, Understanding } from '../query/interpretation.ts';
 import { isCorrection } from '../query/normalize/query-part.ts';
 import { resolveRelative } from './relative-numbers.ts';
+import { findSimilar, isFew } from './similar.ts';
 import {
   facetCounts,
   planListing,
@@ -62,14 +62,6 @@ const MAX_NAMED_VALUES = 3;
 const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
-/**
- * Max results to which similar products are added, and max similar products.
- */
-const MAX_FEW_RESULTS = 3;
-const MAX_SIMILAR = 8;
-/** Distance from the requested number, as a share, that still counts as near. */
-const NEAR_TOLERANCE = 0.2;
-const MAX_LOOSER = 8;
 const ONLY_COUNT = { ...COUNT_NOTHING, countPriceBands: false, offset: 0, limit: 0 } as const;
 
 /**
@@ -107,73 +99,37 @@ export async function findList(
     if (found.answer.total > 0) return found;
   }
   const hasFilters = (input.filters ?? '') !== '' || input.stock !== undefined;
-  const interpretations = resolvedInterpretations(engine, understanding, input, (item) =>
-    interpretationQuery(item, directory, input, cityId),
-  );
+  const createQuery = (item: Interpretation) => interpretationQuery(item, directory, input, cityId);
+  const interpretations = resolvedInterpretations(engine, understanding, input, createQuery);
   let strictest = true;
   for await (const interpretation of interpretations) {
     // Filters chosen by hand apply to the list they were chosen in, even when it is empty. A looser interpretation is
     // only counted until one has products: facets cost more than the words.
     const isCountedFirst = hasFilters || !strictest;
-    const count = () => engine.search(interpretationQuery(interpretation, directory, input, cityId));
-    if (isCountedFirst && (await count()).total === 0) continue;
-    const found = await withSharedFacets(await searchWith(interpretation));
+    if (isCountedFirst && (await engine.search(createQuery(interpretation))).total === 0) continue;
+    const list = await searchWith(interpretation);
+    const found = countOnly ? list : await withSharedFacets(engine, directory, list);
     strictest = false;
     if (!isCountedFirst && found.answer.total === 0) continue;
     const canAddSimilar = !hasFilters && !countOnly && input.sort === undefined && input.category === undefined;
     if (!canAddSimilar || !isFew(found)) return found;
-    return { ...found, similar: await findSimilar(found, interpretations) };
+    const createLooserQuery = (item: Interpretation) => ({
+      ...createQuery(item),
+      ...(input.models === 'one' && { onePerModel: true }),
+    });
+    return { ...found, similar: await findSimilar(engine, found, interpretations, createLooserQuery) };
   }
   // No interpretation has products: return an empty list.
   return searchWith(plainInterpretation(queryText, [[]]));
-
-  /** Adds the facets of what was found when the words name no category. */
-  async function withSharedFacets(found: FoundList): Promise<FoundList> {
-    const { plan, answer } = found;
-    const attributes = plan.category || countOnly ? [] : sharedFilters(directory, answer);
-    if (attributes.length === 0) return found;
-    const { groups, numbers } = await engine.search({ ...plan.query, ...facetCounts(attributes), limit: 0 });
-    return { ...found, plan: { ...plan, attributes }, answer: { ...answer, groups, numbers } };
-  }
-
-  /** Products of looser interpretations of the same product kind, nearest first. */
-  async function findSimilar(
-    { answer, interpretation }: FoundList,
-    looserInterpretations: AsyncIterable<Interpretation>,
-  ) {
-    const similar = new Set<number>();
-    const kinds = answer.categories.filter(({ count }) => count > 0).map(({ category }) => category);
-    // Limit words without a category to the found categories: hair dryers are not similar to a Dyson vacuum cleaner.
-    const sameKinds = interpretation?.category == null ? { amongCategories: kinds } : {};
-    let examined = 0;
-    for await (const other of approximateFirst(interpretation, looserInterpretations)) {
-      // Without a category, the next dropped words may be the product noun.
-      const isEnough = similar.size >= (interpretation?.category == null ? 1 : MAX_SIMILAR);
-      if (isEnough || examined++ === MAX_LOOSER) break;
-      if (!isSameKindAndPrice(other, interpretation)) continue;
-      const query = { ...interpretationQuery(other, directory, input, cityId), ...sameKinds, limit: MAX_SIMILAR };
-      const { ids } = await engine.search(input.models === 'one' ? { ...query, onePerModel: true } : query);
-      for (const id of ids) if (!answer.ids.includes(id)) similar.add(id);
-    }
-    return [...similar].slice(0, MAX_SIMILAR);
-  }
 }
 
-/** An approximate number is nearer than none: a stabiliser of 9 kVA for a request of 10. */
-async function* approximateFirst(
-  found: Interpretation | null,
-  looserInterpretations: AsyncIterable<Interpretation>,
-): AsyncGenerator<Interpretation> {
-  if (found && found.numbers.length > 0) yield { ...found, numbers: found.numbers.map(withTolerance) };
-  yield* looserInterpretations;
-}
-
-function withTolerance({ attribute, from, to }: NumberFilter): NumberFilter {
-  return {
-    attribute,
-    from: from === null ? null : from * (1 - NEAR_TOLERANCE),
-    to: to === null ? null : to * (1 + NEAR_TOLERANCE),
-  };
+/** Adds the facets of what was found when the words name no category. */
+async function withSharedFacets(engine: CatalogEngine, directory: Directory, found: FoundList): Promise<FoundList> {
+  const { plan, answer } = found;
+  const attributes = plan.category ? [] : sharedFilters(directory, answer);
+  if (attributes.length === 0) return found;
+  const { groups, numbers } = await engine.search({ ...plan.query, ...facetCounts(attributes), limit: 0 });
+  return { ...found, plan: { ...plan, attributes }, answer: { ...answer, groups, numbers } };
 }
 
 /** Lists interpretations from the strictest to the loosest, with relative words resolved to bounds. */
@@ -186,16 +142,6 @@ async function* resolvedInterpretations(
   const found = understanding.interpretations(q.trim(), { exact: exact === '1', filters: category === undefined });
   for (const item of found)
     yield item.relative.length === 0 ? item : await resolveRelative(engine, item, createQuery(item));
-}
-
-/** True if the list is short enough to add similar products. */
-function isFew({ answer: { total }, interpretation }: FoundList): boolean {
-  return total <= MAX_FEW_RESULTS && interpretation !== null;
-}
-
-/** Returns true when a looser interpretation has the same product kind and price. */
-function isSameKindAndPrice({ category, price }: Interpretation, found: Interpretation | null): boolean {
-  return category === found?.category && price?.from === found?.price?.from && price?.to === found?.price?.to;
 }
 
 /**
