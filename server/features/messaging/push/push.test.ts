@@ -111,6 +111,19 @@ test('deletes a token that the push service reports as expired', async () => {
   expect(await push.touch(device.deviceId, noon)).toBe(false);
 });
 
+test('keeps the token that a device saved while its old one was reported as expired', async () => {
+  const owner = await guest();
+  const { deviceId } = await save(owner);
+  const send = async () => {
+    await save(owner, deviceId);
+    return 'gone' as const;
+  };
+  const sender = { name: 'test', accepts: () => true, send };
+  const renewing = createPushService({ db: database.db, push: { sender, webKey: keys.publicKey } });
+  expect(await renewing.send(receiver(owner), message)).toBe(0);
+  expect(await push.send(receiver(owner), message)).toBe(1);
+});
+
 test('fails when no device received the message, succeeds when one did, and keeps both devices', async () => {
   const owner = await guest();
   const device = await save(owner);
@@ -188,10 +201,12 @@ test('deletes devices unseen for 270 days', async () => {
   expect(await push.deleteExpired(daysLater(271))).toBe(1);
 });
 
-test('deletes unowned devices after a month', async () => {
-  const caller = await guest();
-  await save(caller);
+test('deletes unowned devices after a month, unless they are bound again', async () => {
+  const [lost, bound] = [await save(await guest()), await save(await guest())];
   await database.db.$client`delete from sessions`;
   expect(await push.deleteExpired(daysLater(29))).toBe(0);
+  await push.bind(bound.deviceId, { ...(await guest()), now: daysLater(29) });
   expect(await push.deleteExpired(daysLater(31))).toBe(1);
+  expect(await push.touch(lost.deviceId, noon)).toBe(false);
+  expect(await push.touch(bound.deviceId, noon)).toBe(true);
 });
