@@ -132,7 +132,8 @@ export const giftPurchasesContract = {
     input: GiftPurchaseInput,
     output: z.object({
       number: z.string(),
-      /** Payment page of the bank; null when unreachable. */ paymentUrl: z.string().nullable(),
+      /** Payment page of the bank; null when unreachable. */
+      paymentUrl: z.string().nullable(),
     }),
     errors: ['gift_purchase_refused', 'too_many_tries', 'too_many_orders', 'idempotency_conflict'],
     access: 'customer',

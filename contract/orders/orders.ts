@@ -328,7 +328,8 @@ export const ordersContract = {
     input: z.object({ stamp: z.string().max(100) }),
     output: z.object({
       number: z.string(),
-      /** Bank page for a card payment; null otherwise. */ paymentUrl: z.string().nullable(),
+      /** Bank page for a card payment; null otherwise. */
+      paymentUrl: z.string().nullable(),
     }),
     errors: [
       'sale_queue',
