@@ -40,6 +40,12 @@ export function createOwnQuestionsService({ db, answerOfTurn }: Deps) {
     return reviewAuthor(firstName, lastName);
   };
 
+  /** Returns the pending post with this text, which the customer has sent before. */
+  const findSent = async (customerId: number, productId: number, questionId: number | null, text: string) =>
+    (await findWaitingPosts(db.$client, customerId, productId)).find(
+      (post) => post.questionId === questionId && post.text === text,
+    );
+
   return {
     /** Returns a page of published questions; throws `product_not_found`. */
     async page(productId: number, page: number): Promise<QuestionPage> {
@@ -53,14 +59,16 @@ export function createOwnQuestionsService({ db, answerOfTurn }: Deps) {
     },
 
     /**
-     * Asks about a product, signed with the customer's name. `turn` suggests the chat's answer to the moderator. Throws
-     * `product_not_found` or `rate_limited`.
+     * Asks about a product, signed with the customer's name. `turn` suggests the chat's answer to the moderator. A
+     * repeat returns the pending question. Throws `product_not_found` or `rate_limited`.
      */
     async ask(
       customerId: number,
       { productId, text, turn }: { productId: number; text: string; turn?: number | undefined },
       { language, now }: Context,
     ): Promise<{ id: number }> {
+      const sent = await findSent(customerId, productId, null, text);
+      if (sent) return { id: sent.id };
       await countAttempt(customerId, now);
       const suggestion = turn === undefined ? '' : await answerOfTurn(customerId, productId, turn);
       return inTransaction(db, async (tx) => {
@@ -72,15 +80,20 @@ export function createOwnQuestionsService({ db, answerOfTurn }: Deps) {
       });
     },
 
-    /** Answers a published question; verified when the customer received the product. `question_not_found`. */
+    /**
+     * Answers a published question; verified when the customer received the product. A repeat returns the pending
+     * answer. Throws `question_not_found` or `rate_limited`.
+     */
     async answer(
       customerId: number,
       { questionId, text }: { questionId: number; text: string },
       { language, now }: Context,
     ): Promise<{ id: number }> {
+      const productId = (await findQuestionProduct(db.$client, questionId)) ?? fail('question_not_found');
+      const sent = await findSent(customerId, productId, questionId, text);
+      if (sent) return { id: sent.id };
       await countAttempt(customerId, now);
       return inTransaction(db, async (tx) => {
-        const productId = (await findQuestionProduct(tx, questionId)) ?? fail('question_not_found');
         const author = await authorOf(tx, customerId);
         const verified = await hasReceived(tx, customerId, productId);
         const answer = { productId, questionId, author, verified, text, suggestion: '' };

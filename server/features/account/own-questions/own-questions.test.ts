@@ -115,6 +115,15 @@ test("shows the operator the chat's answer that the asker agreed to publish, and
   ]);
 });
 
+test('returns the pending question or answer when it is sent again', async () => {
+  const { id } = await ask('Какой вес?');
+  expect(await ask('Какой вес?')).toEqual({ id });
+  await judge(id, 'published');
+  expect((await ask('Какой вес?')).id).not.toBe(id);
+  const answer = () => as('POST /api/product-answers', { questionId: id, text: '190 г' }, other);
+  expect(await answer()).toEqual(await answer());
+});
+
 test('limits the posts of a customer per day and refuses guests', async () => {
   for (let at = 0; at < 20; at++) await ask(`Вопрос ${at}`);
   await expect(ask('Лишний')).rejects.toThrow('rate_limited');

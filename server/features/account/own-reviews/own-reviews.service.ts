@@ -9,7 +9,7 @@ import { findName } from '../../customers/customers/customers.rows.ts';
 import { hasReceived } from '../../ordering/orders/orders.rows.ts';
 import { hasProduct } from '../../storefront/catalog/products.rows.ts';
 import { insertPhotos, insertReview, type NewReview } from '../../storefront/reviews/reviews.rows.ts';
-import { findOwnReviews, findUnreviewed, type ReceivedProductRow } from './own-reviews.queries.ts';
+import { findOwnReviews, findSameReview, findUnreviewed, type ReceivedProductRow } from './own-reviews.queries.ts';
 
 /** Max products without a review to list. */
 const MAX_UNREVIEWED = 300;
@@ -39,7 +39,7 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
 
     /**
      * Submits a review for moderation, signed with the customer's name and marked verified if the product was received.
-     * Throws `product_not_found`, `review_exists` or `file_not_found`.
+     * A repeat of the same review changes nothing. Throws `product_not_found`, `review_exists` or `file_not_found`.
      */
     async send(
       customerId: number,
@@ -52,7 +52,10 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
         const verified = await hasReceived(tx, customerId, review.productId);
         const author = reviewAuthor(names.firstName, names.lastName);
         const id = await insertReview(tx, customerId, { ...review, author, language, verified }, now);
-        if (id === undefined) return fail('review_exists');
+        if (id === undefined) {
+          const same = (await findSameReview(tx, customerId, review)) ?? fail('review_exists');
+          return { id: same, verified };
+        }
         await insertPhotos(tx, id, await uploads.claim(tx, { customerId }, [...new Set(photos)], 'review'));
         return { id, verified };
       });

@@ -271,9 +271,12 @@ describe('a review', () => {
     expect((await profile.reviews.list(id, 'ru')).waiting).toMatchObject([
       { product: { id: boughtId, name: 'Телефон' } },
     ]);
-    expect(await profile.reviews.send(id, { ...review, productId: boughtId }, call)).toMatchObject({ verified: true });
+    const sent = await profile.reviews.send(id, { ...review, productId: boughtId }, call);
+    expect(sent).toMatchObject({ verified: true });
+    expect(await profile.reviews.send(id, { ...review, productId: boughtId }, call)).toEqual(sent);
     expect(await profile.reviews.send(id, { ...review, productId: viewedId }, call)).toMatchObject({ verified: false });
-    await expect(profile.reviews.send(id, { ...review, productId: boughtId }, call)).rejects.toThrow('review_exists');
+    const other = profile.reviews.send(id, { ...review, stars: 4, productId: boughtId }, call);
+    await expect(other).rejects.toThrow('review_exists');
     const { mine, waiting } = await profile.reviews.list(id, 'kk');
     expect(waiting).toEqual([]);
     expect(mine.map(({ status, verified }) => [status, verified])).toEqual([

@@ -32,10 +32,9 @@ export async function findAddresses(sql: Sql, customerId: number) {
   return sql`select ${addressRow} from addresses where customer_id = ${customerId} order by id desc`;
 }
 
-/** Counts the addresses of a customer. */
-export async function countAddresses(sql: Sql, customerId: number): Promise<number> {
-  return (await sql`select ${idRow} from addresses where customer_id = ${customerId}`).length;
-}
+/** Whether a saved address has these fields. */
+export const isSameAddress = (stored: StoredAddress, fields: AddressFields): boolean =>
+  WRITTEN_FIELDS.every((name) => stored[name] === fields[name]);
 
 /** Inserts a new address, not selected; returns its id. */
 export async function insertAddress(sql: Sql, customerId: number, fields: AddressFields, now: Date): Promise<number> {

@@ -8,10 +8,10 @@ import { fail } from '#server/platform/http/failure.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
 import type { GeoService } from '../geo/geo.service.ts';
 import {
-  countAddresses,
   deleteAddress,
   findAddresses,
   insertAddress,
+  isSameAddress,
   selectAddress,
   updateAddress,
   type StoredAddress,
@@ -41,14 +41,18 @@ export function createAddressesService({
     /** Lists the customer's addresses, newest first. */
     list,
 
-    /** Saves an address and makes it the only selected one; throws `too_many_addresses` above the configured limit. */
+    /**
+     * Saves an address and makes it the only selected one; one that is saved already is only selected. Throws
+     * `too_many_addresses` above the configured limit.
+     */
     async add(customerId: number, input: AddressInput, language: Language, now: Date): Promise<SavedAddress> {
       const fields = toAddressFields(input, geo);
       const id = await inTransaction(db, async (sql) => {
         await lockCustomer(sql, customerId);
-        if ((await countAddresses(sql, customerId)) >= settings.current()['customer.addresses'])
-          fail('too_many_addresses');
-        const added = await insertAddress(sql, customerId, fields, now);
+        const saved = await findAddresses(sql, customerId);
+        const same = saved.find((address) => isSameAddress(address, fields));
+        if (!same && saved.length >= settings.current()['customer.addresses']) fail('too_many_addresses');
+        const added = same?.id ?? (await insertAddress(sql, customerId, fields, now));
         await selectAddress(sql, customerId, added);
         return added;
       });

@@ -64,13 +64,22 @@ test('selects only the address added or changed last', async () => {
   expect(await selected()).toEqual([second.id]);
 });
 
+test('saves an address once and selects it again when it is repeated', async () => {
+  const first = await add();
+  const second = await add({ house_number: '12' });
+  expect(await add()).toEqual(first);
+  expect((await addresses.list(customerId, 'ru')).map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(await selected()).toEqual([first.id]);
+});
+
 test('leaves one selected address after concurrent saves', async () => {
   await Promise.all([add(), add({ house_number: '11' }), add({ house_number: '12' })]);
   expect(await selected()).toHaveLength(1);
 });
 
 test('keeps the limit under concurrent saves', async () => {
-  const saved = await Promise.allSettled(Array.from({ length: MAX_ADDRESSES + 2 }, () => add()));
+  const houses = Array.from({ length: MAX_ADDRESSES + 2 }, (_, index) => String(20 + index));
+  const saved = await Promise.allSettled(houses.map((house_number) => add({ house_number })));
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_ADDRESSES);
   await expect(add()).rejects.toMatchObject({ error: 'too_many_addresses' });
 });
