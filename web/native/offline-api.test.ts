@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { EndpointKey } from '#contract/index.ts';
 import type { Cart } from '#contract/orders/cart.ts';
+import { EMPTY_ADDRESS, toServerNames } from '#domain/addresses/address.ts';
 import { ApiError, type Api } from '../calls/api.ts';
-import { createOfflineApi, type Conflict } from './offline-api.ts';
-import type { Change, OfflineStore } from './offline-store.ts';
+import { isQueuedCall, type Change } from './changes.ts';
+import { createOfflineApi, type SentChanges } from './offline-api.ts';
+import type { OfflineStore } from './offline-store.ts';
 
 /** A shop whose cart has these quantities, and a phone that may lose its connection. */
 function openShop(quantities: Record<number, number>) {
@@ -11,6 +14,9 @@ function openShop(quantities: Record<number, number>) {
     calls: [] as string[],
     /** Status of the responses to changes of the cart; 200 accepts them. */
     status: 200,
+    /** Inputs of the posts received so far, and the error that refuses them. */
+    posts: [] as unknown[],
+    refusal: null as ApiError['error'] | null,
   };
   const setOnline = (isOnline: boolean) => vi.stubGlobal('navigator', { onLine: isOnline });
   const product = (id: number) => ({ id, name: `№ ${id}`, price: 1000 });
@@ -18,7 +24,17 @@ function openShop(quantities: Record<number, number>) {
     if (!navigator.onLine) throw new ApiError(0, 'offline');
     shop.calls.push(key);
     if (key === 'GET /api/catalog/products/:id') return product(input.id!);
+    if (key.startsWith('PUT /api/favourites') && shop.refusal) throw new ApiError(404, shop.refusal);
     if (key.includes('/favourites/')) return { ids: [7] };
+    if (key === 'GET /api/pages/profile/addresses') return [{ id: 3, street_name: 'Абая', is_selected: true }];
+    if (key === 'GET /api/pages/profile/reviews')
+      return { mine: [], waiting: [{ product: product(5), boughtOn: '2026-11-01' }] };
+    if (isQueuedCall(key as EndpointKey)) {
+      shop.posts.push(input);
+      if (shop.refusal) throw new ApiError(409, shop.refusal);
+      return { id: 40, data: { id: 40 } };
+    }
+    if (key.includes('/services/')) return shop.posts.push(input);
     if (key.includes('/cart/') && shop.status !== 200) throw new ApiError(shop.status, 'unexpected');
     if (input.productId === 13) throw new ApiError(409, 'quantity_unavailable');
     if (key.startsWith('DELETE')) shop.quantities.delete(input.productId!);
@@ -29,7 +45,7 @@ function openShop(quantities: Record<number, number>) {
       product: product(id),
       quantity,
       selected: true,
-      services: [],
+      services: [{ code: 'setup', price: 500, quantity: 0 }],
     }));
     return { lines, count: 0, total: 0, explanation: [], ready: true };
   }) as unknown as Api;
@@ -44,8 +60,8 @@ function openShop(quantities: Record<number, number>) {
   };
   const viewer = { login: 'Aigul', city: 8 };
   const scope = { responses: () => `ru ${viewer.city} ${viewer.login}`, login: () => viewer.login };
-  const reports: Conflict[][] = [];
-  const offline = createOfflineApi(online, store, scope, (conflicts) => void reports.push(conflicts));
+  const reports: SentChanges[] = [];
+  const offline = createOfflineApi(online, store, scope, (sent) => void reports.push(sent));
   return { shop, setOnline, viewer, reports, ...offline };
 }
 
@@ -82,7 +98,7 @@ test('changes the stored cart while offline, and sends the wanted quantities onc
   setOnline(true);
   await sendPending();
   await sendPending();
-  expect(reports).toEqual([[]]);
+  expect(reports).toEqual([{ kinds: new Set(['cart']), conflicts: [] }]);
   expect([...shop.quantities]).toEqual([
     [1, 4],
     [5, 1],
@@ -160,10 +176,13 @@ test('reports a change that another device overtook and one that the shop refuse
   setOnline(true);
   await sendPending();
   expect(reports).toEqual([
-    [
-      { name: '№ 1', reason: 'changed_elsewhere' },
-      { name: '№ 13', reason: 'quantity_unavailable' },
-    ],
+    {
+      kinds: new Set(['cart']),
+      conflicts: [
+        { kind: 'cart', name: '№ 1', reason: 'changed_elsewhere' },
+        { kind: 'cart', name: '№ 13', reason: 'quantity_unavailable' },
+      ],
+    },
   ]);
 });
 
@@ -222,7 +241,7 @@ test.each([0, 429, 503])('keeps the changes that were not sent after status %d',
   // A later change waits behind them, and the cart is the predicted one.
   await api('PUT /api/cart/lines/:productId', { productId: 1, quantity: 4 });
   expect(quantitiesOf(await api('GET /api/cart', {}))).toEqual([[1, 4]]);
-  expect(reports).toEqual([]);
+  expect(reports).toEqual([{ kinds: new Set(['favourite']), conflicts: [] }]);
   shop.status = 200;
   shop.calls.length = 0;
   await sendPending();
@@ -237,4 +256,93 @@ test('queues no "buy now"', async () => {
   await expect(api('POST /api/cart/lines', { productId: 1, quantity: 1, only: true })).rejects.toMatchObject({
     error: 'offline',
   });
+});
+
+test('reports a favourite that the shop refuses, with the name of its product', async () => {
+  const { api, setOnline, sendPending, shop, reports } = opened;
+  await api('GET /api/favourites/ids', {});
+  await api('GET /api/catalog/products/:id', { id: 5 });
+  setOnline(false);
+  await api('PUT /api/favourites/:productId', { productId: 5 });
+  setOnline(true);
+  shop.refusal = 'product_not_found';
+  await sendPending();
+  await sendPending();
+  expect(reports).toEqual([
+    {
+      kinds: new Set(['favourite']),
+      conflicts: [{ kind: 'favourite', name: '№ 5', reason: 'product_not_found' }],
+    },
+  ]);
+});
+
+const review = { productId: 5, stars: 5, advantages: 'Экран', flaws: '', comment: '', photos: [] };
+const address = { ...toServerNames(EMPTY_ADDRESS), city_name: 'Алматы', street_name: 'Абая', house_number: '10' };
+
+test('sends a review written offline once, and lists it meanwhile', async () => {
+  const { api, setOnline, sendPending, shop, reports } = opened;
+  await api('GET /api/pages/profile/reviews', {});
+  setOnline(false);
+  expect(await api('POST /api/pages/profile/reviews', review)).toMatchObject({ verified: false });
+  expect(await api('GET /api/pages/profile/reviews', {})).toMatchObject({
+    mine: [{ product: { id: 5 }, stars: 5, status: 'waiting' }],
+    waiting: [],
+  });
+  setOnline(true);
+  await sendPending();
+  await sendPending();
+  expect(shop.posts).toEqual([review]);
+  expect(reports).toEqual([{ kinds: new Set(['review']), conflicts: [] }]);
+});
+
+test('reports a refused question by its text', async () => {
+  const { api, setOnline, sendPending, shop, reports } = opened;
+  setOnline(false);
+  await api('POST /api/product-questions', { productId: 5, text: 'Какой вес?' });
+  setOnline(true);
+  shop.refusal = 'product_not_found';
+  await sendPending();
+  expect(reports[0]!.conflicts).toEqual([{ kind: 'question', name: 'Какой вес?', reason: 'product_not_found' }]);
+});
+
+test('applies changes to an address that waits itself before it is sent', async () => {
+  const { api, setOnline, sendPending, shop } = opened;
+  await api('GET /api/pages/profile/addresses', {});
+  setOnline(false);
+  const { data: first } = await api('POST /api/pages/profile/add-address', address);
+  const { data: second } = await api('POST /api/pages/profile/add-address', { ...address, house_number: '12' });
+  await api('PUT /api/pages/profile/edit-address', { ...address, house_number: '11', id: first.id });
+  await api('DELETE /api/pages/profile/delete-address', { id: second.id });
+  expect(await api('GET /api/pages/profile/addresses', {})).toMatchObject([
+    { id: first.id, house_number: '11', is_selected: true },
+    { id: 3, is_selected: false },
+  ]);
+  setOnline(true);
+  await sendPending();
+  expect(shop.posts).toEqual([{ ...address, house_number: '11' }]);
+  // The screen may still show the temporary id.
+  await api('DELETE /api/pages/profile/delete-address', { id: first.id });
+  expect(shop.posts.at(-1)).toEqual({ id: 40 });
+});
+
+test('sends the services of a line after the line', async () => {
+  const { api, setOnline, sendPending, shop } = opened;
+  await api('GET /api/cart', {});
+  setOnline(false);
+  const { services } = await api('PUT /api/cart/lines/:productId/services/:code', {
+    productId: 1,
+    code: 'setup',
+    quantity: 2,
+  });
+  expect(services).toBe(1000);
+  await api('PUT /api/cart/lines/:productId', { productId: 1, quantity: 3 });
+  setOnline(true);
+  shop.calls.length = 0;
+  await sendPending();
+  expect(shop.calls).toEqual([
+    'GET /api/cart',
+    'PUT /api/cart/lines/:productId',
+    'PUT /api/cart/lines/:productId/services/:code',
+  ]);
+  expect(shop.posts).toEqual([{ productId: 1, code: 'setup', quantity: 2 }]);
 });

@@ -1,16 +1,12 @@
+import type { Change } from './changes.ts';
+
 /** Max stored responses; the oldest are evicted. */
 const MAX_RESPONSES = 400;
 const RESPONSES = 'responses';
 const PENDING = 'pending';
 const BY_AGE = 'at';
 /** Version of the database; an upgrade drops the responses and changes of the one before. */
-const VERSION = 2;
-
-/** Wanted quantity of a product and the one before the first change; or whether it is a favourite. */
-export type Change = { id: string; productId: number } & (
-  | { kind: 'cart'; name: string; before: number; quantity: number }
-  | { kind: 'favourite'; isFavourite: boolean }
-);
+const VERSION = 3;
 
 /** Persistent storage of responses, which may be evicted, and of unsent changes, which are not. */
 export type OfflineStore = {

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import type { Root as ReactRoot } from 'react-dom/client';
 import type { Frame } from '#contract/content/pages.ts';
 import { isOlderVersion } from '#domain/urls/app-version.ts';
@@ -51,9 +51,9 @@ export async function startShop(
       responses: () => `${identity.language} ${identity.locationId} ${hashLogin(identity.token)}`,
       login: () => hashLogin(identity.token),
     },
-    async (conflicts) => {
-      const { showCartConflicts } = await import('../device/offline/offline.ts');
-      showCartConflicts({ conflicts }, api);
+    async (sent) => {
+      const { showSentChanges } = await import('./sent-changes.ts');
+      showSentChanges(sent, api);
     },
   );
   const api = abortOnLogout(offline.api);
@@ -78,8 +78,22 @@ export async function startShop(
   const router = createRouter(page, services, loadScreen);
   followLinks(router, '');
   openLinksWith(api, router);
-  startTransition(() => react.render(<Root services={services} frame={frame} firstPage={page} router={router} />));
+  await new Promise<void>((resolve) =>
+    startTransition(() =>
+      react.render(
+        <FirstScreen onShown={resolve}>
+          <Root services={services} frame={frame} firstPage={page} router={router} />
+        </FirstScreen>,
+      ),
+    ),
+  );
   return { result: 'shown', api, router, sendPending: offline.sendPending };
+}
+
+/** Reports when its content is in the document. */
+function FirstScreen({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useEffect(onShown, [onShown]);
+  return children;
 }
 
 /** Describes language and city on `<html>`, as the server does in its pages. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstOrAll } from '#test/harness/depth.ts';
+import { MAX_FAVOURITES } from '#contract/customers/favourites.ts';
 import { insertOrder } from '#test/factories/customer-rows.ts';
 import { giveBonuses } from '#test/factories/orders/savings.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -83,6 +84,56 @@ test.each(firstOrAll(['ru', 'kk'] as const))(
       .getByRole('navigation', { name: t('frame_tabs') })
       .getByRole('link', { name: t('frame_cart_count', { count: '2' }) })
       .waitFor();
+    await shopper.close();
+  },
+);
+
+test.each(['ru', 'kk'] as const)(
+  'sends a review written offline later, and reports a favourite that the shop refuses: %s',
+  async (language) => {
+    const shopper = await app.open(language, createUsedDevice(language), {
+      expected: [/ERR_FAILED/, /status of 409/],
+      path: '/gid-bonus',
+    });
+    const { page, t } = shopper;
+    const product = await findPhoneInStock();
+    const customerId = await becomeAppCustomer(shopper);
+    await insertOrder(database, customerId, [product]);
+    await shopper.go(`/p/${product}`);
+    const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+    await shopper.follow('/profile/my-reviews');
+    const write = main(shopper).getByRole('button', { name: t('review_write') });
+    await write.waitFor();
+    const heart = (key: string) =>
+      main(shopper)
+        .getByRole('button', { name: t(key) })
+        .filter({ visible: true })
+        .first();
+
+    await setOnline(shopper, false);
+    await write.click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('radio').nth(4).check({ force: true });
+    await form.getByRole('button', { name: t('review_send') }).click();
+    await page.getByText(t('native_queued')).waitFor();
+    await main(shopper).getByText(t('review_waiting')).first().waitFor({ state: 'attached' });
+    await shopper.follow(`/p/${product}`);
+    await heart('product_to_wishlist').click();
+    await heart('product_in_wishlist').waitFor();
+    expect(await findStored(shopper, /^pending /)).toHaveLength(1);
+
+    // Another device fills the favourites meanwhile.
+    await database.$client`
+      insert into favourites (customer_id, product_id, city_id, added_at)
+      select ${customerId}, id, 1, now() from products where id <> ${product} limit ${MAX_FAVOURITES}`;
+    await setOnline(shopper, true);
+    await page.getByText(t('native_refused_favourite', { what: name })).waitFor();
+    await page.getByText(t('native_sent')).waitFor();
+    await heart('product_to_wishlist').waitFor();
+    expect(await findStored(shopper, /^pending /)).toEqual([]);
+    const reviews = await database.$client`
+      select stars, status from reviews where customer_id = ${customerId} and product_id = ${product}`;
+    expect(reviews).toEqual([{ stars: 5, status: 'waiting' }]);
     await shopper.close();
   },
 );

@@ -11,6 +11,8 @@ import {
   type AddressBook,
   type AddressDraft,
 } from '#domain/addresses/address-book.ts';
+import { sentText } from '#web/calls/sent-text.ts';
+import { useChangesSent } from '#web/device/offline/changes-sent.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
@@ -31,6 +33,7 @@ export function useAddressBook() {
     );
   }, [api]);
   useEffect(load, [load]);
+  useChangesSent(load);
 
   return {
     book,
@@ -56,7 +59,7 @@ export function useAddressBook() {
           ? await api('POST /api/pages/profile/add-address', fields)
           : await api('PUT /api/pages/profile/edit-address', { ...fields, id: editing.id });
       setBook((current) => applySavedAddress(current, toClientAddress(data)));
-      toast.show({ kind: 'success', text: m.address_saved() });
+      toast.show({ kind: 'success', text: sentText(m.address_saved()) });
     },
     async select(id: number) {
       try {
@@ -70,7 +73,7 @@ export function useAddressBook() {
       try {
         await api('DELETE /api/pages/profile/delete-address', { id });
         setBook((current) => applyRemovedAddress(current, id));
-        toast.show({ kind: 'success', text: m.address_deleted() });
+        toast.show({ kind: 'success', text: sentText(m.address_deleted()) });
       } catch {
         toast.show({ kind: 'error', text: m.address_delete_failed() });
       }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Contract, EndpointKey } from '#contract/index.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { ApiError } from '#web/calls/api.ts';
+import { useChangesSent } from '#web/device/offline/changes-sent.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
 /** State of a profile call. */
@@ -36,9 +37,7 @@ export function useCustomerData<K extends EndpointKey>(key: K, input: InputOf<Co
       isUnmounted = true;
     };
   }, [api, key, inputKey, attempts]);
-  return {
-    data,
-    show: (value: OutputOf<Contract[K]>) => setData({ state: 'ready', value }),
-    retry: () => setAttempts((current) => current + 1),
-  };
+  const retry = () => setAttempts((current) => current + 1);
+  useChangesSent(retry);
+  return { data, show: (value: OutputOf<Contract[K]>) => setData({ state: 'ready', value }), retry };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_POST_LENGTH } from '#domain/catalog/product-question.ts';
 import { ApiError } from '#web/calls/api.ts';
+import { sentText } from '#web/calls/sent-text.ts';
 import { m } from '#web/messages.ts';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -28,7 +29,7 @@ export default function PostForm({
     check: () => text.trim() !== '',
     async send() {
       await send(text.trim());
-      toast.show({ kind: 'success', text: done });
+      toast.show({ kind: 'success', text: sentText(done) });
     },
     describeError(error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';

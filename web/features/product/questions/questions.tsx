@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ProductPage } from '#contract/catalog/catalog.ts';
 import type { ProductAnswer, ProductQuestion, WaitingPost } from '#contract/catalog/product-questions.ts';
 import { formatDate } from '#domain/time/calendar.ts';
+import { useChangesSent } from '#web/device/offline/changes-sent.ts';
 import { m } from '#web/messages.ts';
 import { customerId, isCustomer } from '#web/state/customer/customer.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -26,6 +27,8 @@ export default function Questions({ product: { id, questions: first } }: { produ
   /** Id of the question that is being answered, or `new` for a new question. */
   const [writing, setWriting] = useState<number | 'new' | null>(null);
   const customer = customerId.use();
+  const [reloads, setReloads] = useState(0);
+  useChangesSent(() => setReloads((count) => count + 1));
   const votes = useVotes('post', id, list.total > 0);
   useEffect(() => {
     let isUnmounted = false;
@@ -41,7 +44,7 @@ export default function Questions({ product: { id, questions: first } }: { produ
     return () => {
       isUnmounted = true;
     };
-  }, [api, id, customer]);
+  }, [api, id, customer, reloads]);
   /** A guest logs in first and returns to the product. */
   const asCustomer = (act: () => void) => (isCustomer() ? act() : navigate(paths.auth(page.url)));
   const loadMore = async () => {

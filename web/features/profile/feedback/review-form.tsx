@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SentFile } from '#contract/orders/complaints.ts';
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PHOTOS } from '#domain/catalog/review.ts';
 import { ApiError } from '#web/calls/api.ts';
+import { sentText } from '#web/calls/sent-text.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
@@ -40,7 +41,7 @@ export default function ReviewForm({
       if (stars === null) return;
       const photoKeys = photos.map(({ key }) => key);
       await api('POST /api/pages/profile/reviews', { productId: product.id, stars, ...texts, photos: photoKeys });
-      toast.show({ kind: 'success', text: m.review_sent() });
+      toast.show({ kind: 'success', text: sentText(m.review_sent()) });
       onSent();
     },
     describeError(error) {
