@@ -5,6 +5,7 @@ import { CardSkeleton, Skeleton } from '#web/ui/states/skeleton.tsx';
 import { pageIdentity, splitQuery } from '../router/load-page.ts';
 import type { NavigateOptions, Router } from '../router/router.ts';
 import { TAB_PATHS } from '#web/features/frame/tab-paths.ts';
+import { moveDirection } from './tab-stacks.ts';
 import css from './screen-changes.module.css';
 
 /** Wait for a response before a skeleton covers the old screen, ms. */
@@ -63,7 +64,7 @@ export function showScreenChanges(router: Router): void {
     }
     const previous = shown;
     shown = router.page();
-    const direction = TAB_PATHS.includes(shown.url) ? 0 : target === null ? -1 : 1;
+    const direction = TAB_PATHS.includes(shown.url) ? 0 : moveDirection();
     target = null;
     if (pageIdentity(shown) === pageIdentity(previous)) return hide();
     stopWaiting = onNextContent((content) => {
