@@ -9,11 +9,17 @@ import { CSS_TARGET } from '../vite/first-styles.ts';
 import { messages } from '../vite/messages.ts';
 import { nativeModules } from './native-modules.ts';
 import { packedScripts } from './packed-scripts.ts';
+import { SKELETON, SKELETON_STYLE } from './skeleton.ts';
+import { startChunks } from './start-chunks.ts';
 
 /** Folder of the app's bundle; Capacitor copies it into both projects. */
 export const bundleDir = path.join(root, 'dist', 'native');
 
-const ENTRY = 'web/start/entry.native.tsx';
+const ENTRY = 'web/start/entry.native.ts';
+/** The entry, and a part of its storage that is loaded dynamically. */
+const BEGIN = [ENTRY, 'node_modules/@aparajita/capacitor-secure-storage/dist/esm/native.js'];
+/** Modules of the first screen, which the entry loads after its first calls; most starts are at the home page. */
+const START = ['web/native/run-app.tsx', 'web/screens/content/home.tsx'];
 const JSX_RUNTIME = path.join(root, 'web/native/jsx-runtime.ts');
 /** Background of the page before its styles: that of the splash screen. */
 const BRAND_COLOUR = '#00707f';
@@ -74,7 +80,10 @@ async function runVite(folder: string): Promise<void> {
         cssTarget: CSS_TARGET,
         modulePreload: false,
         reportCompressedSize: false,
-        rolldownOptions: { input: ENTRY },
+        rolldownOptions: {
+          input: ENTRY,
+          output: { codeSplitting: { groups: startChunks({ begin: BEGIN, start: START }) } },
+        },
       },
     });
   } finally {
@@ -83,9 +92,9 @@ async function runVite(folder: string): Promise<void> {
   }
 }
 
-/** Lists the scripts that the entry loads statically, the entry first. */
+/** Lists the scripts of the first screen, the entry first. */
 function listStartScripts(manifest: Manifest): string[] {
-  const names = new Set([ENTRY]);
+  const names = new Set([ENTRY, ...START]);
   // Iteration includes elements added to a set meanwhile.
   for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next);
   return [...names].map((name) => manifest[name]!.file);
@@ -121,8 +130,9 @@ function documentHtml(config: AppConfig, scripts: readonly string[], styles: rea
 ${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
 ${scripts.map((file, position) => (position === 0 ? `<script type="module" src="/${file}"></script>` : `<link rel="modulepreload" href="/${file}">`)).join('\n')}
+<style>${SKELETON_STYLE}</style>
 </head>
-<body><div id="root"></div></body>
+<body><div id="root">${SKELETON}</div></body>
 </html>
 `;
 }

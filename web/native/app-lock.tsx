@@ -8,10 +8,10 @@ import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Logo } from '#web/ui/marks/logo.tsx';
 import { ErrorMessage } from '#web/ui/states/error-message.tsx';
+import { isLockOn, LOCK_KEY } from './native-storage.ts';
 import start from './first-start.module.css';
 import css from './app-lock.module.css';
 
-const LOCK_KEY = 'app-lock';
 /** Time in the background after which the app locks, ms. */
 const LOCK_AFTER_MS = MINUTE_MS;
 
@@ -20,9 +20,6 @@ export async function canLock(): Promise<boolean> {
   const { isAvailable, deviceIsSecure } = await BiometricAuth.checkBiometry();
   return isAvailable || deviceIsSecure;
 }
-
-/** Whether the lock is on. */
-export const isLockOn = async (): Promise<boolean> => (await Preferences.get({ key: LOCK_KEY })).value === 'true';
 
 /** Turns the lock on or off once the owner is confirmed; returns false when the owner refused. */
 export async function setLock(isOn: boolean): Promise<boolean> {

@@ -15,6 +15,8 @@ export type StoredCity = {
 
 const CITY_KEYS = ['locationId', 'locationName', 'cityCode', 'cityIdInFO', 'city-context'] as const;
 const LANGUAGE_KEY = 'lang-context';
+/** Whether the app asks for the phone's owner. */
+export const LOCK_KEY = 'app-lock';
 const SECRET_KEYS = { token: 'token', seal: 'session_seal' } as const;
 
 /** Reads language and city; null for one that was never chosen. */
@@ -33,8 +35,8 @@ export async function saveLanguage(language: Language): Promise<void> {
   await Preferences.set({ key: LANGUAGE_KEY, value: urlName(language) });
 }
 
-/** Stores the city. */
-export async function saveCity({ name, keyword, cityIdInFO, codeForMobApi, code }: City): Promise<void> {
+/** Stores the city and returns it. */
+export async function saveCity({ name, keyword, cityIdInFO, codeForMobApi, code }: City): Promise<StoredCity> {
   const city: StoredCity = {
     locationId: codeForMobApi,
     locationName: name,
@@ -43,7 +45,11 @@ export async function saveCity({ name, keyword, cityIdInFO, codeForMobApi, code 
     'city-context': keyword,
   };
   await Promise.all(CITY_KEYS.map((key) => Preferences.set({ key, value: city[key] })));
+  return city;
 }
+
+/** Whether the lock of the app is on. */
+export const isLockOn = async (): Promise<boolean> => (await Preferences.get({ key: LOCK_KEY })).value === 'true';
 
 /** Reads the secrets. A secret that can no longer be decrypted is dropped: the shopper becomes a guest. */
 export async function readSecrets(): Promise<Pick<CallIdentity, 'token' | 'seal'>> {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { createDevice } from '../../../fakes/capacitor/device.ts';
 import { addAndOpenCart, waitForHeading, origin, findPhoneInStock, startCheckout } from '../behaviour/shopper.ts';
-import { buildApp, CITY_NAMES, passFirstStart, type AppBuild } from './app.ts';
-import { isCall } from './native-calls.ts';
+import { buildApp, CITY_NAMES, createUsedDevice, passFirstStart, type AppBuild } from './app.ts';
+import { callName, isCall } from './native-calls.ts';
 
 let app: AppBuild;
 beforeAll(async () => {
@@ -86,6 +86,36 @@ test('restarts with the chosen language, city and cart', async () => {
     .waitFor();
   expect(await second.page.locator('html').getAttribute('lang')).toBe('kk');
   await second.close();
+});
+
+test('shows a skeleton at once, reads each stored value once and requests each response once', async () => {
+  const shopper = await app.open('ru', createUsedDevice('ru'));
+  const { page, device, requests } = shopper;
+  const skeleton = page.locator('#root > [aria-hidden]');
+  await waitForHeading(shopper, /./);
+  expect(await skeleton.count()).toBe(0);
+  const { promise: response, resolve: respond } = Promise.withResolvers<void>();
+  await page.route('**/api/catalog/home', async (route) => {
+    await response;
+    await route.continue();
+  });
+  device.calls.length = 0;
+  requests.length = 0;
+  await shopper.go('/');
+  await expect.poll(() => requests.filter(isCall).map((request) => callName(request))).toHaveLength(3);
+  await skeleton.waitFor();
+  expect(device.calledMethods()).toContain('SplashScreen.hide');
+  respond();
+  await waitForHeading(shopper, /./);
+  await skeleton.waitFor({ state: 'detached' });
+  const keys = device.calls.flatMap(({ methodName, options }) =>
+    methodName === 'get' ? [String(options['key'])] : [],
+  );
+  expect(keys.filter((key) => key !== 'app-lock')).toEqual([...new Set(keys)].filter((key) => key !== 'app-lock'));
+  const names = requests.filter(isCall).map((request) => callName(request));
+  for (const name of ['GET /api/pages/frame', 'GET /api/app/version', 'GET /api/catalog/home'])
+    expect([name, names.filter((other) => other === name).length]).toEqual([name, 1]);
+  await shopper.close();
 });
 
 test('treats the shopper as a guest when the secure storage has lost its key', async () => {

@@ -5,6 +5,7 @@ import { Articles } from '#web/features/home/articles.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { HomeSale } from '../parts/home-sale.tsx';
 import { HeroBanners } from '#web/features/home/hero-banners.tsx';
+import { useShownSections } from '#web/features/home/shown-sections.ts';
 import { organizationJsonLd, siteJsonLd } from '#web/features/home/json-ld.ts';
 import { DealList } from '#web/features/product-card/rows/deal-list.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
@@ -31,11 +32,12 @@ export const head = ({ about }: HomePage): Head => ({
 
 /** Home page. */
 export default function HomeScreen({ data }: { data: HomePage }) {
+  const sections = useShownSections(data.sections);
   return (
     <div className="container">
       <h1 className="visually-hidden">{data.about.title}</h1>
       <div className={css.blocks}>
-        {data.sections.map((section) => {
+        {sections.map((section) => {
           const Section = SECTIONS[section.block] as ComponentType<{ section: HomeSection }>;
           const content = <Section key={section.id} section={section} />;
           // The page is the same for all; a style shows the sections of guests or customers before the first paint.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#web/messages.ts';
-import { canLock, isLockOn, setLock } from '#web/native/app-lock.tsx';
+import { canLock, setLock } from '#web/native/app-lock.tsx';
+import { isLockOn } from '#web/native/native-storage.ts';
 import { Switch } from '#web/ui/inputs/choice.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
