@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -7,8 +7,8 @@ const BROWSER_VERSION = /^\.\/web(?:-\w+)?(?:\.js)?$/;
 const PLUGIN = /[\\/]node_modules[\\/]@(?:capacitor|aparajita)[\\/]/;
 
 /**
- * Replaces a module of the screens by its version for the app, `x.native.ts` next to `x.ts`, and leaves out the
- * plugins' versions for browsers.
+ * Replaces a module of the screens by its version for the app, `x.native.ts` next to `x.ts`, appends `x.native.css` to
+ * the styles `x.module.css`, and leaves out the plugins' versions for browsers.
  */
 export function nativeModules(webFolder: string): Plugin {
   return {
@@ -22,6 +22,12 @@ export function nativeModules(webFolder: string): Plugin {
       // The version for the app may use the module that it replaces.
       return version !== importer && existsSync(version) ? { ...resolved, id: version } : null;
     },
-    load: (id) => (id === '\0no-browser-version' ? 'export {}' : null),
+    load(id) {
+      if (id === '\0no-browser-version') return 'export {}';
+      const styles = id.replace(/\.module\.css$/, '.native.css');
+      if (styles === id || !existsSync(styles)) return null;
+      this.addWatchFile(styles);
+      return `${readFileSync(id, 'utf8')}\n${readFileSync(styles, 'utf8')}`;
+    },
   };
 }

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { findPhoneInStock, main, origin } from '../behaviour/shopper.ts';
+import { addAndOpenCart, findPhoneInStock, main, origin, waitForHeading } from '../behaviour/shopper.ts';
 import { buildApp, createUsedDevice, type AppBuild } from './app.ts';
 
 let app: AppBuild;
@@ -40,6 +42,65 @@ test('leads back from a screen below a tab, and keeps the tab highlighted', asyn
   expect(await page.getByRole('navigation', { name: t('crumbs_label') }).count()).toBe(0);
   await back.click();
   await page.waitForURL(/\/catalog$/);
+  await shopper.close();
+});
+
+test.each(['ru', 'kk'] as const)('keeps the screens and the scroll position of each tab: %s', async (language) => {
+  const shopper = await app.open(language, createUsedDevice(language));
+  const { page, device, t } = shopper;
+  const tabs = page.getByRole('navigation', { name: t('frame_tabs') });
+  const press = (name: RegExp) => tabs.getByRole('link', { name }).click();
+  const pressBack = () => device.emit('App', 'backButton', { canGoBack: true });
+  const scrollPosition = () => page.evaluate(() => Math.round(scrollY));
+  const scrollDown = async (top: number) => {
+    // The screen is high enough once its content has loaded.
+    await expect.poll(() => page.evaluate((y) => (scrollTo(0, y), Math.round(scrollY)), top)).toBe(top);
+  };
+  /** Follows a link without scrolling to it. */
+  const follow = async (prefix: string) => {
+    const link = main(shopper).locator(`a[href^="${prefix}"]`).first();
+    await link.evaluate((element) => (element as HTMLElement).click());
+    await page.waitForURL((url) => url.pathname.startsWith(prefix));
+    await main(shopper).getByRole('heading', { level: 1 }).waitFor();
+    return new URL(page.url()).pathname;
+  };
+  const isAt = (path: string) => page.waitForURL((url) => url.pathname === path);
+
+  await waitForHeading(shopper, /./);
+  await scrollDown(600);
+  const product = await follow('/p/');
+  await scrollDown(400);
+  await press(t('frame_catalog'));
+  await isAt('/catalog');
+  const category = await follow('/c/');
+
+  await press(t('frame_home'));
+  await isAt(product);
+  // Content that arrives late may move the screen a little.
+  await expect.poll(scrollPosition).toBeGreaterThan(300);
+  await press(t('frame_catalog'));
+  await isAt(category);
+  expect(await tabs.locator('[aria-current]').innerText()).toMatch(t('frame_catalog'));
+
+  pressBack();
+  await isAt('/catalog');
+  pressBack();
+  await isAt(product);
+  // A swipe back on iOS, or the browser's own way back.
+  await page.goBack();
+  await isAt('/');
+  await expect.poll(scrollPosition).toBeGreaterThan(300);
+  await press(t('frame_home'));
+  await expect.poll(scrollPosition).toBe(0);
+  pressBack();
+  await page.getByText(t('native_leave')).waitFor();
+
+  // A tab's own button returns to its root.
+  await press(t('frame_catalog'));
+  await isAt('/catalog');
+  await follow('/c/');
+  await press(t('frame_catalog'));
+  await isAt('/catalog');
   await shopper.close();
 });
 
@@ -101,3 +162,93 @@ test('shows the tabs in a rail next to the page on a tablet', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
   await shopper.close();
 });
+
+test.each(['ru', 'kk'] as const)('has touch targets of at least 44 px on a small phone: %s', async (language) => {
+  const product = await findPhoneInStock();
+  const shopper = await app.open(language, createUsedDevice(language), {
+    path: `/p/${product}`,
+    viewport: { width: 360, height: 780 },
+  });
+  await addAndOpenCart(shopper);
+  const paths = [
+    '/cart',
+    '/',
+    '/catalog',
+    '/c/vse-smartfony',
+    `/p/${product}`,
+    '/checkout',
+    '/search?q=samsung',
+    '/shops',
+  ];
+  const small: string[] = [];
+  for (const path of paths) {
+    if (path !== '/cart') await shopper.follow(path);
+    small.push(...(await findSmallTargets(shopper.page)).map((target) => `${path} ${target}`));
+  }
+  expect(small).toEqual([]);
+  await shopper.close();
+});
+
+test.each(['ru', 'kk'] as const)('fits text of twice the size on a small phone: %s', async (language) => {
+  const product = await findPhoneInStock();
+  const shopper = await app.open(language, createUsedDevice(language), {
+    path: `/p/${product}`,
+    viewport: { width: 360, height: 780 },
+  });
+  const { page, t } = shopper;
+  await addAndOpenCart(shopper);
+  // The app follows the system's setting when it is shown again.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.locator('html[data-large-text]').waitFor();
+  const tab = page.getByRole('navigation', { name: t('frame_tabs') }).getByRole('link');
+  for (const path of ['/cart', '/', '/catalog', '/c/vse-smartfony', `/p/${product}`]) {
+    if (path !== '/cart') await shopper.follow(path);
+    await expect.poll(async () => [path, await findCutOff(page)]).toEqual([path, []]);
+    const { x = 0, width = 0 } = (await tab.last().boundingBox()) ?? {};
+    expect([path, x + width]).toEqual([path, 360]);
+  }
+  await shopper.close();
+});
+
+/** Texts of amounts and buttons that end beyond the edge of the screen, unless they scroll sideways. */
+const findCutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      ((element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX)) ||
+        scrolls(element.parentElement));
+    return [...document.querySelectorAll<HTMLElement>('main :is(data, strong, button, h1, h2)')].flatMap((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      const isCut = width > 1 && right > innerWidth && element.checkVisibility() && !scrolls(element);
+      return isCut ? [`${element.textContent}: ${Math.round(right)}`] : [];
+    });
+  });
+
+/** Names the visible controls that a finger cannot hit 21 px from their centre. Links in a sentence are exempt. */
+const findSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, select, textarea, label:has(input), input:not(label input)',
+    );
+    const isInSentence = (control: HTMLElement) =>
+      getComputedStyle(control).display === 'inline' &&
+      [...control.parentElement!.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== '');
+    const isHit = (control: HTMLElement, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (control.contains(hit) || (hit.matches('label') && hit.contains(control)));
+    };
+    return [...controls].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      if (width <= 1 || !control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) return [];
+      if ((width >= 43.5 && height >= 43.5) || isInSentence(control)) return [];
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = control.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const isLarge = [-21, 21].every((shift) => isHit(control, x + shift, y) && isHit(control, x, y + shift));
+      const name = control.ariaLabel ?? control.textContent;
+      return isLarge ? [] : [`${Math.round(width)}×${Math.round(height)} ${control.tagName} ${name}`];
+    });
+  });
