@@ -103,7 +103,7 @@ export function keepTabStacks(router: Router): void {
   addEventListener(
     'popstate',
     (event) => {
-      const state = history.state as { depth?: number } | null;
+      const state = event.state as { depth?: number } | null;
       // A new entry of this screen, for its next step or a part of it, has no state or was marked already.
       if (state === null || state.depth === depth) return;
       const previousDepth = depth;

@@ -5,7 +5,15 @@ import { insertOrder } from '#test/factories/customer-rows.ts';
 import { giveBonuses } from '#test/factories/orders/savings.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { addCustomer, database, readLastCode } from '../account/customer.ts';
-import { addAndOpenCart, field, findPhoneInStock, main, origin, waitForHeading } from '../behaviour/shopper.ts';
+import {
+  addAndOpenCart,
+  field,
+  findPhoneInStock,
+  main,
+  origin,
+  prefixPattern,
+  waitForHeading,
+} from '../behaviour/shopper.ts';
 import { becomeAppCustomer, buildApp, createUsedDevice, type AppBuild, type OpenApp } from './app.ts';
 
 let app: AppBuild;
@@ -127,7 +135,7 @@ test.each(['ru', 'kk'] as const)(
       insert into favourites (customer_id, product_id, city_id, added_at)
       select ${customerId}, id, 1, now() from products where id <> ${product} limit ${MAX_FAVOURITES}`;
     await setOnline(shopper, true);
-    await page.getByText(t('native_refused_favourite', { what: name })).waitFor();
+    await page.getByText(prefixPattern(t('native_refused_favourite', { what: name }))).waitFor();
     await page.getByText(t('native_sent')).waitFor();
     await heart('product_to_wishlist').waitFor();
     expect(await findStored(shopper, /^pending /)).toEqual([]);
