@@ -158,7 +158,7 @@ describe('missing', () => {
     ['/nosuch', { language: 'kk' }, '404 city kk almaty /nosuch'],
     ['/nosuch/cart', { language: 'kk', cityKeyword: 'astana' }, '404 city kk astana /nosuch/cart'],
     ['/p/%zz', { language: 'kk', cityKeyword: 'astana' }, '404 path kk astana /p/%zz'],
-    ['/kz/nosuch', { language: 'ru', cityKeyword: 'astana' }, '404 city kk almaty /nosuch'],
+    ['/kz/nosuch', { language: 'ru', cityKeyword: 'astana' }, '404 city kk astana /nosuch'],
   ])('resolves %s with %o stored to %s and keeps the stored choice', (url, stored, expected) => {
     const answer = resolve(url, stored);
     expect(summarize(answer)).toBe(expected);
@@ -174,12 +174,7 @@ describe('the query parameters lang and loc', () => {
   test.each<[string, StoredScope, string, object | undefined]>([
     ['/p/1?lang=kz', {}, '302 /kz/p/1', { language: 'kk' }],
     ['/kz/p/1?lang=ru', {}, '302 /p/1', { language: 'ru' }],
-    [
-      '/kz/p/1?lang=ru',
-      { language: 'kk', cityKeyword: 'astana' },
-      '302 /p/1',
-      { language: 'ru', cityKeyword: 'almaty' },
-    ],
+    ['/kz/p/1?lang=ru', { language: 'kk', cityKeyword: 'astana' }, '302 /astana/p/1', { language: 'ru' }],
     ['/p/1?loc=1', {}, '302 /astana/p/1', { cityKeyword: 'astana' }],
     ['/astana/p/1?loc=8', { cityKeyword: 'astana' }, '302 /p/1', { cityKeyword: 'almaty' }],
     ['/astana?loc=2&lang=kz', {}, '302 /kz/kzylorda', { language: 'kk', cityKeyword: 'kzylorda' }],
@@ -234,7 +229,10 @@ describe('stored choice', () => {
     ['/kz/p/1', { language: 'ru' }, 'kk almaty /p/1', { language: 'kk' }],
     ['/astana/p/1', { cityKeyword: 'kzylorda' }, 'ru astana /p/1', { cityKeyword: 'astana' }],
     ['/astana/p/1', { language: 'kk', cityKeyword: 'astana' }, 'ru astana /p/1', { language: 'ru' }],
-    ['/kz/p/1', { language: 'kk', cityKeyword: 'astana' }, 'kk almaty /p/1', { cityKeyword: 'almaty' }],
+    ['/kz/p/1', { language: 'kk', cityKeyword: 'astana' }, '302 /kz/astana/p/1', undefined],
+    ['/kz', { cityKeyword: 'astana' }, '302 /kz/astana', { language: 'kk' }],
+    ['/kz/p/1', { cityKeyword: 'atlantis' }, 'kk almaty /p/1', { language: 'kk', cityKeyword: 'almaty' }],
+    ['/kz/almaty/p/1', { cityKeyword: 'astana' }, '301 /kz/p/1', { language: 'kk', cityKeyword: 'almaty' }],
     ['/kz/astana/p/1', { language: 'kk', cityKeyword: 'astana' }, 'kk astana /p/1', undefined],
     ['/almaty/p/1', { language: 'kk', cityKeyword: 'astana' }, '301 /p/1', { language: 'ru', cityKeyword: 'almaty' }],
     ['/almaty/p/1', {}, '301 /p/1', { cityKeyword: 'almaty' }],
@@ -246,6 +244,7 @@ describe('stored choice', () => {
 
   test('is neither applied nor stored for crawlers', () => {
     expect(summarize(resolve('/p/1', { language: 'kk', cityKeyword: 'astana' }, true))).toBe('ru almaty /p/1');
+    expect(summarize(resolve('/kz/p/1', { cityKeyword: 'astana' }, true))).toBe('kk almaty /p/1');
     expect(resolve('/kz/p/1', {}, true)).not.toHaveProperty('remember');
   });
 });

@@ -39,7 +39,7 @@ type PrefixedPath = Scope & { hasPrefix: boolean; hasCity: boolean; rest: string
 
 /**
  * Resolves a URL by the navigation rules (spec §2, decisions §2) in one hop: a followed redirect with its `remember`
- * stored never redirects again. A prefix sets both language and city and replaces the stored choice.
+ * stored never redirects again. A prefix replaces the stored choice; `/kz` without a city keeps the stored city.
  */
 export function resolveScope(request: ScopeRequest, known: ScopeData): ScopeAnswer {
   const prefix = parsePrefix(splitPath(request.path), known);
@@ -61,7 +61,7 @@ export function resolveScope(request: ScopeRequest, known: ScopeData): ScopeAnsw
       ...toScopedPath(missingScope(prefix, request, known), rest),
     };
   }
-  const stored = prefix.hasPrefix || !exists ? {} : validStoredScope(request, known);
+  const stored = exists ? missingParts(prefix, request, known) : {};
   const scope: Scope = {
     language: requested.language ?? stored.language ?? prefix.language,
     cityKeyword: requested.cityKeyword ?? stored.cityKeyword ?? prefix.cityKeyword,
@@ -143,9 +143,9 @@ function isCity(segment: string, known: Pick<ScopeData, 'hasCity'>): boolean {
   return /^[a-z]+(?:-[a-z]+)*$/.test(segment) && known.hasCity(segment);
 }
 
-/** A missing page without a prefix uses the stored language and city. */
+/** A missing page uses the stored language and city that its URL leaves open. */
 function missingScope(prefix: PrefixedPath, request: ScopeRequest, known: ScopeData): Scope {
-  return prefix.hasPrefix ? prefix : { ...prefix, ...validStoredScope(request, known) };
+  return { ...prefix, ...missingParts(prefix, request, known) };
 }
 
 function startsWithPrefix(rest: string[], known: ScopeData): boolean {
@@ -176,12 +176,17 @@ function requestedScope(query: string, known: ScopeData): RequestedScope {
   };
 }
 
-function validStoredScope({ stored, isCrawler }: ScopeRequest, known: ScopeData): Partial<Scope> {
+/** Stored parts of the scope that the prefix does not name. A city alone names Russian; `/kz` alone names no city. */
+function missingParts(
+  prefix: PrefixedPath,
+  { stored: { language, cityKeyword }, isCrawler }: ScopeRequest,
+  known: ScopeData,
+): Partial<Scope> {
   if (isCrawler) return {};
-  const { language, cityKeyword } = stored;
+  const hasStoredCity = cityKeyword !== undefined && cityKeyword !== defaultCity && isCity(cityKeyword, known);
   return {
-    ...(language === 'kk' && { language }),
-    ...(cityKeyword !== undefined && cityKeyword !== defaultCity && isCity(cityKeyword, known) && { cityKeyword }),
+    ...(!prefix.hasPrefix && language === 'kk' && { language }),
+    ...(!prefix.hasCity && hasStoredCity && { cityKeyword }),
   };
 }
 

@@ -192,6 +192,14 @@ describe('a page for customers', () => {
   });
 });
 
+test('redirects a Kazakh page without a city to the stored city, also when the page is cached', async () => {
+  const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+  expect((await get('/kz/shops', '203.0.113.2', { 'user-agent': browser })).statusCode).toBe(200);
+  const cookie = `locationId=${geo.getScope('astana').mobileCode}; lang-context=kz`;
+  const answer = await get('/kz/shops', '203.0.113.2', { cookie, 'user-agent': browser });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/kz/astana/shops']);
+});
+
 test('redirects the old checkout address by the stored language, like every address without a prefix', async () => {
   const cookie = 'lang-context=kz; locale=kz';
   const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';

@@ -84,9 +84,10 @@ function sendFromCache(request: FastifyRequest, reply: FastifyReply, { cache, ge
   if (!page) return false;
   const cookie = request.headers.cookie;
   if (page.headers['x-access'] && !hasToken(request, origin(request))) return false;
-  if (cookie && page.headers['x-base'] === '') {
+  const base = page.headers['x-base'];
+  if (cookie && (base === '' || base === '/kz')) {
     const stored = storedScope(parseCookies(cookie), geo);
-    if (stored.language === 'kk' || (stored.cityKeyword ?? defaultCity) !== defaultCity) return false;
+    if ((base === '' && stored.language === 'kk') || (stored.cityKeyword ?? defaultCity) !== defaultCity) return false;
   }
   reply.hijack();
   send(cache, request, reply, page, 200);
