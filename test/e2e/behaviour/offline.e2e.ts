@@ -77,6 +77,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
 
     await context.setOffline(false);
     await waitForNotice(shopper, 'offline_cart_sent');
+    await waitForHeading(shopper, t('frame_catalog'));
     expect(await readServerQuantity(shopper)).toBe(2);
     await shopper.close();
   },

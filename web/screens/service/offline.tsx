@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useReloadOnline } from '#web/features/frame/pages/use-reload-online.ts';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -19,6 +20,8 @@ type CachedPage = { path: string; title: string };
 export default function OfflineScreen() {
   const { base, paths } = useShop();
   const [cachedPages, setCachedPages] = useState<readonly CachedPage[]>([]);
+  // The worker answers any address with this page.
+  useReloadOnline(true);
   useEffect(() => void findCachedPages(base).then(setCachedPages, () => {}), [base]);
   return (
     <>

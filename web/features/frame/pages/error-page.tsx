@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorState } from '#web/ui/states/state-view.tsx';
 import { ApiError } from '#web/calls/api.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useReloadOnline } from './use-reload-online.ts';
 
 /** Page for an unexpected error, a lost connection, or unavailable lists. */
 export function ErrorPage({ error }: { error?: unknown }) {
@@ -13,6 +14,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
   useEffect(() => {
     if (isOffline) void showCachedPage();
   }, [isOffline]);
+  useReloadOnline(isOffline);
   return (
     <ErrorState
       level={1}

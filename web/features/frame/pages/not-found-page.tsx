@@ -21,10 +21,7 @@ export function NotFoundPage({ reason, list }: { reason?: string | undefined; li
           {explanation(reason, list)}
           {(reason === 'path' || reason === 'page') && (
             // The server strips trailing slashes from the path.
-            <small lang="en" suppressHydrationWarning>
-              {' '}
-              {`Page Not Found: ${splitQuery(page.url)[0]}`}
-            </small>
+            <small suppressHydrationWarning> {m.not_found_address({ path: splitQuery(page.url)[0] })}</small>
           )}
         </>
       }
