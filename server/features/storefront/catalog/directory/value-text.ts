@@ -14,8 +14,8 @@ export type StoredValue = {
 };
 
 const NBSP = '\u00a0';
-const PRESENT: Localized = { ru: 'есть', kk: 'бар' };
-const ABSENT: Localized = { ru: 'нет', kk: 'жоқ' };
+const PRESENT: Localized = { ru: 'Есть', kk: 'Бар' };
+const ABSENT: Localized = { ru: 'Нет', kk: 'Жоқ' };
 const INCH = 'дюйм';
 /** Units written without a space after the number. */
 const UNITS_WITHOUT_SPACE: ReadonlySet<string> = new Set(['″', '%', '°']);

@@ -15,8 +15,8 @@ type Entry = { card: ProductCard; row: CardRow; values: readonly StoredValue[] }
 /** Creates the comparison reader. */
 export function createComparison({ db, reader }: { db: Database; reader: CardReader }) {
   /**
-   * Compares products by category, in the given order; lists withdrawn and unavailable ones separately, since they
-   * cannot be compared (decisions §3).
+   * Compares products by category, in the given order; sibling categories of one kind share a table, such as LED and
+   * OLED televisions. Lists withdrawn and unavailable ones separately, since they cannot be compared (decisions §3).
    */
   return async function compare(productIds: readonly number[], context: CatalogContext): Promise<Comparison> {
     const ids = [...new Set(productIds)].slice(0, MAX_COMPARED_PRODUCTS);
@@ -34,8 +34,8 @@ export function createComparison({ db, reader }: { db: Database; reader: CardRea
     });
     const comparable = entries.filter(({ card }) => card.availability.buyable);
     return {
-      categories: [...Map.groupBy(comparable, ({ row }) => row.categoryId)].flatMap(([id, rows]) =>
-        compareCategory(directory, id, rows, context),
+      categories: [...Map.groupBy(comparable, ({ row }) => tableKey(directory, row.categoryId)).values()].flatMap(
+        (table) => compareCategory(directory, table, context),
       ),
       unavailable: entries.filter((entry) => !comparable.includes(entry)).map(({ card }) => card),
       unknown: ids.filter((id) => !rowsById.has(id)),
@@ -43,16 +43,22 @@ export function createComparison({ db, reader }: { db: Database; reader: CardRea
   };
 }
 
+/** Products with equal keys share a table. Kind `box` stands for an unknown kind. */
+function tableKey(directory: Directory, categoryId: number): string {
+  const category = directory.categories.get(categoryId);
+  return category?.parent && category.kind !== 'box' ? `${category.parent.id} ${category.kind}` : `${categoryId}`;
+}
+
 function compareCategory(
   directory: Directory,
-  categoryId: number,
   entries: readonly Entry[],
   { language }: CatalogContext,
 ): CompareCategory[] {
-  const category = directory.categories.get(categoryId);
+  const [own, ...others] = [...new Set(entries.map(({ row }) => directory.categories.get(row.categoryId)))];
+  const category = others.length > 0 ? own?.parent : own;
   if (!category) return [];
   const specs = entries.map(({ row, values }) =>
-    createSpecGroups(directory, categoryId, row.brandName, values, language),
+    createSpecGroups(directory, row.categoryId, row.brandName, values, language),
   );
   return [
     {

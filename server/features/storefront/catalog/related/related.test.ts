@@ -199,6 +199,19 @@ describe('a comparison', () => {
     expect(comparison.unknown).toEqual([999_999]);
   });
 
+  it('compares sibling categories of one kind in one table', async () => {
+    const setKind = async (kind: string) => {
+      await database.db.$client`update categories set kind = ${kind} where slug = 'planshety'`;
+      await engine.rebuild();
+    };
+    await setKind('phone');
+    const { categories } = await catalog.compare([ids.glass, ids.own], at());
+    await setKind('tablet');
+    expect(categories.map(({ slug, products }) => [slug, products.map(({ id }) => findName(id))])).toEqual([
+      ['tovary', ['glass', 'own']],
+    ]);
+  });
+
   it('has a row for each characteristic, marks differences and only clear winners', async () => {
     const {
       categories: [phones],
@@ -210,13 +223,24 @@ describe('a comparison', () => {
       best: [],
     });
     expect(rows.get('tsvet')).toMatchObject({ name: 'Түс', values: ['қара', null, null], differs: true });
-    expect(rows.get('nfc')).toMatchObject({ values: ['бар', 'бар', 'жоқ'] });
+    expect(rows.get('nfc')).toMatchObject({ values: ['Бар', 'Бар', 'Жоқ'] });
     expect(rows.get('brend')?.differs).toBe(true);
     expect([phones?.cheapest, phones?.bestRated]).toEqual([[0], []]);
     expect((await catalog.compare([ids.own, ids.twin], at())).categories[0]).toMatchObject({
       cheapest: [1],
       bestRated: [1],
     });
+  });
+
+  it('lists the codes of the maker last', async () => {
+    const sql = database.db.$client;
+    await sql`insert into attributes (id, slug, name_ru, name_kk, type, group_ru, group_kk, position) values (52, 'gtin', 'GTIN', 'GTIN', 'text', '', '', 0)`;
+    await sql`insert into product_values (product_id, attribute_id, text_ru, text_kk) values (${ids.own}, 52, '4601234567893', '4601234567893')`;
+    await engine.rebuild();
+    const {
+      categories: [phones],
+    } = await catalog.compare([ids.own, ids.pro], at());
+    expect(phones?.groups.at(-1)).toMatchObject({ name: 'Коды', rows: [{ id: 'gtin' }] });
   });
 
   it('marks a number with a known better direction', async () => {
