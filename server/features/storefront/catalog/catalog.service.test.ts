@@ -170,6 +170,11 @@ describe('a search', () => {
       ['big'],
       ['category'],
     ]);
+    const brandFacet = async (input: { q: string; filters?: string }) =>
+      (await catalog.listing(input, at())).facets.find(({ slug }) => slug === 'brend');
+    expect(await brandFacet({ q: 'смартфоны' })).toBeDefined();
+    expect(await brandFacet({ q: 'смартфоны бета' }), 'the words name the brand').toBeUndefined();
+    expect(await brandFacet({ q: 'смартфоны бета', filters: 'brend/alpha' })).toBeDefined();
     await expect(catalog.listing({ q: 'смартфоны', filters: 'pamyat/99' }, at())).rejects.toMatchObject({
       error: 'filter_not_found',
     });

@@ -155,6 +155,12 @@ export function createListing(
   const { attributes, chosen, typed, query, page, per, more } = plan;
   const category = plan.searching ? null : plan.category;
   const counts = new Map(answer.categories.map((entry) => [entry.category, entry.count]));
+  // A value that the words name has a chip: the same filter with another value ticked would contradict it.
+  const worded = new Set(
+    query.values
+      .filter((value) => !chosen.values.includes(value))
+      .map(({ group }) => (group === BRAND_GROUP ? BRAND_SLUG : directory.attributes.get(group)?.slug)),
+  );
   const link = (linkedCategory: DirectoryCategory) =>
     categoryLink(linkedCategory, counts.get(linkedCategory.id) ?? 0, language);
   return {
@@ -166,7 +172,7 @@ export function createListing(
           ...found,
           ...(plan.brand && { filters: brandPath(plan.brand) }),
         })),
-    facets: createFacets(directory, attributes, answer, chosen, language),
+    facets: createFacets(directory, attributes, answer, chosen, language).filter(({ slug }) => !worded.has(slug)),
     price: {
       min: answer.price?.min ?? 0,
       max: answer.price?.max ?? 0,

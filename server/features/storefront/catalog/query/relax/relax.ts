@@ -195,11 +195,13 @@ function isNumbered({ kind, spans }: Condition, text: string): boolean {
   return kind === 'words' && spans.some(({ from, to }) => hasDigit.test(text.slice(from, to)));
 }
 
-/** The text as it was read: each correction in place of the typed words. */
+/** The text as it was read: each correction in place of the typed words, then also names in their own letters. */
 function corrected(text: string, changes: readonly Change[]): string {
+  if (!changes.some(isCorrection)) return text;
   let read = text;
   let start = text.length + 1;
-  for (const change of changes.filter(isCorrection).toSorted((one, other) => other.to - one.to))
+  const shown = changes.filter((change) => isCorrection(change) || change.kind === 'transliteration');
+  for (const change of shown.toSorted((one, other) => other.to - one.to))
     if (change.to < start) {
       read = `${read.slice(0, change.from)}${change.read}${read.slice(change.to)}`;
       start = change.from;

@@ -107,8 +107,8 @@ export function unfinishedWord(
     category ??= categories.ofConcept(met.concept.id);
     raise(words, BARE_WEIGHT * 2);
   }
-  // Two letters are sooner the beginning of a word than a word.
-  if (text.length < MIN_WORD_LENGTH) forms.delete(text);
+  // Two letters are sooner the beginning of a word than a word; two digits are as well the number of a model.
+  if (text.length < MIN_WORD_LENGTH && !isWhole.test(text)) forms.delete(text);
   else raise(lexicon.families.of(text));
   if (named?.words.length === 1) raise(named.words[0] ?? []);
   const own = [...forms]
