@@ -40,7 +40,7 @@ test('chooses the rule with the largest discount for a price', () => {
 });
 
 test('shows the code and its discount', () => {
-  expect(formatPromoMark(rule(), 'ru')).toBe('COFFEE10 −10%');
+  expect(formatPromoMark(rule(), 'ru')).toBe('COFFEE10 −10\u00a0%');
   expect(formatPromoMark(rule({ code: 'DESK5000', kind: 'sum', value: 5000 }), 'kk')).toBe(
     'DESK5000 −5\u00a0000\u00a0₸',
   );

@@ -44,9 +44,9 @@ export function bestRule<R extends PromoRuleTerms>(rules: readonly R[], price: n
   return best;
 }
 
-/** Formats the mark of a code: `COFFEE10 −10%`, `DESK5000 −5 000 ₸`. */
+/** Formats the mark of a code: `COFFEE10 −10 %`, `DESK5000 −5 000 ₸`. */
 export function formatPromoMark({ code, kind, value }: PromoRuleTerms, language: Language): string {
-  return `${code} −${kind === 'percent' ? `${value}%` : formatTenge(value, language)}`;
+  return `${code} −${kind === 'percent' ? `${value}\u00a0%` : formatTenge(value, language)}`;
 }
 
 /** Returns the next moment a rule starts or ends; null without one. */

@@ -44,8 +44,8 @@ async function open() {
 
 test('marks a product with a valid promo code, by its category or model line', async () => {
   const { promotions, markOf } = await open();
-  expect(markOf(ids.kettle, categoryIds.tablets)).toBe('COFFEE10 −10%');
-  expect(markOf(ids.plain, categoryIds.phones)).toBe('GALAXY5 −5%');
+  expect(markOf(ids.kettle, categoryIds.tablets)).toBe('COFFEE10 −10\u00a0%');
+  expect(markOf(ids.plain, categoryIds.phones)).toBe('GALAXY5 −5\u00a0%');
   expect(markOf(ids.ultra, categoryIds.phones)).toBeUndefined();
   const user = { customerId: null, productIds: Object.values(ids), language: 'ru', now } as const;
   const found = async (code: string) => (await promotions.find(store.db.$client, code, user))?.terms.productIds;
@@ -68,7 +68,7 @@ test('shows a mark while the code is valid, on products above the minimum price'
   const markAt = (moment: string) => markOf(ids.kettle, categoryIds.tablets, 100_000, new Date(moment));
   expect(
     ['2026-11-15T18:59:59Z', '2026-11-15T19:00:00Z', '2026-12-20T18:59:59Z', '2026-12-20T19:00:00Z'].map(markAt),
-  ).toEqual([undefined, 'COFFEE10 −10%', 'COFFEE10 −10%', undefined]);
+  ).toEqual([undefined, 'COFFEE10 −10\u00a0%', 'COFFEE10 −10\u00a0%', undefined]);
   expect(markOf(ids.kettle, categoryIds.tablets, 29_999)).toBeUndefined();
   expect(marks.changesAt(now)?.toISOString()).toBe('2026-12-15T19:00:00.000Z');
 });
@@ -91,7 +91,7 @@ test('updates the mark when an operator changes the code', async () => {
   });
   const [row] = await store.db.$client`select type, payload from outbox order by seq desc limit 1`;
   expect(row).toMatchObject({ type: 'promo.changed', payload: { code: 'COFFEE10' } });
-  expect(markOf(ids.kettle, categoryIds.tablets)).toBe('COFFEE10 −10%');
+  expect(markOf(ids.kettle, categoryIds.tablets)).toBe('COFFEE10 −10\u00a0%');
   await marks.apply({ type: 'promo.changed', code: 'COFFEE10' } satisfies StoreEvent);
   expect(markOf(ids.kettle, categoryIds.tablets)).toBe('COFFEE10 −3\u00a0000\u00a0₸');
 });

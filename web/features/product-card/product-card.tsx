@@ -74,7 +74,11 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
               : m.card_monthly_first({ amount: formatTenge(leadingPayment, language) }),
           nowLabel: m.card_price_now(),
           ...(product.oldPrice !== null && discount > 0 && leadingPayment === null
-            ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old(), saving: `−${discount} %` }
+            ? {
+                old: formatTenge(product.oldPrice, language),
+                oldLabel: m.card_price_old(),
+                saving: `−${discount}\u00a0%`,
+              }
             : {}),
         })
       )}

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { plainAddress } from '#web/texts/address.ts';
 import css from './meeting.module.css';
 
-const MAPS: readonly { name: string; url: (query: string) => string }[] = [
-  { name: '2GIS', url: (query) => `https://2gis.kz/search/${query}` },
-  { name: 'Yandex', url: (query) => `https://yandex.kz/maps/?text=${query}` },
-  { name: 'Google', url: (query) => `https://www.google.com/maps/search/?api=1&query=${query}` },
+const MAPS: readonly { name: () => string; url: (query: string) => string }[] = [
+  { name: m.shops_app_2gis, url: (query) => `https://2gis.kz/search/${query}` },
+  { name: m.shops_app_yandex, url: (query) => `https://yandex.kz/maps/?text=${query}` },
+  { name: m.shops_app_google, url: (query) => `https://www.google.com/maps/search/?api=1&query=${query}` },
 ];
 
 /** Calendar event of the order, and the shop on a map. */
@@ -29,13 +29,13 @@ export function DeliveryLinks({ order }: { order: Order }) {
             <p className={css.title}>{m.order_on_map()}</p>
             <ul role="list" className={css.maps}>
               {MAPS.map(({ name, url }) => (
-                <li key={name}>
+                <li key={name()}>
                   <a
                     href={url(encodeURIComponent(`${frame.city.name}, ${shop.address}`))}
                     target="_blank"
                     rel="noopener noreferrer"
                   >
-                    {name}
+                    {name()}
                   </a>
                 </li>
               ))}

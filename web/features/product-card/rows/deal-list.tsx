@@ -32,7 +32,7 @@ export function DealList({ title, products }: { title: string; products: readonl
                       ? {
                           old: formatTenge(oldPrice, language),
                           oldLabel: m.card_price_old(),
-                          saving: `−${discount}%`,
+                          saving: `−${discount}\u00a0%`,
                         }
                       : {}),
                   })}

@@ -24,7 +24,7 @@ export function PriceBlock({ product }: { product: PricedProduct }) {
         now={formatTenge(price, language)}
         nowLabel={m.card_price_now()}
         {...(oldPrice !== null && discount > 0
-          ? { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old(), saving: `−${discount}%` }
+          ? { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old(), saving: `−${discount}\u00a0%` }
           : {})}
       />
       {lowestPrice && (
