@@ -254,6 +254,8 @@ export const Checkout = z.object({
   cards: z.object({ saved: z.array(SavedCard), canSave: z.boolean() }),
   explanation: z.array(ExplanationLine),
   toPay: Money,
+  /** Bonuses that the buyer's account earns once the order is completed. */
+  earnedBonuses: z.number().int(),
   /** Digest of the priced cart; placing with another stamp fails with `cart_changed`. */
   stamp: z.string(),
 });

@@ -139,6 +139,8 @@ export const Order = z.object({
     shop: z.object({ name: z.string(), address: z.string(), hours: z.string() }).nullable(),
     /** Working days from payment to `date` for slow payment methods; null when the date is fixed. */
     afterPayment: z.number().int().nullable(),
+    /** When a paid or confirmed order is ready for pickup on the day it was placed, ISO; null otherwise. */
+    readyAt: z.string().nullable(),
     /** Express delivery time in hours, as promised at placement; null without express. */
     expressHours: z.number().int().nullable(),
     /** End of the pickup period, ISO. */
@@ -167,6 +169,8 @@ export const Order = z.object({
   /** Payments and refunds, oldest first. */
   receipts: z.array(OrderReceipt),
   toPay: Money,
+  /** Bonuses that the buyer's account earns once it is completed; 0 for a cancelled or returned order. */
+  earnedBonuses: z.number().int(),
   contact: z.object({ firstName: z.string(), phoneMasked: z.string() }),
   /** When an unconfirmed order paid on receipt is cancelled, ISO; null once confirmed. */
   confirmUntil: z.string().nullable(),
@@ -255,7 +259,6 @@ export const OrderClaim = z.object({
   name: z.string(),
   /** When it was placed, ISO. */
   at: z.string(),
-  /** Total quantity. */
   quantity: z.number().int(),
   /** Amount to pay of all parts. */
   total: Money,

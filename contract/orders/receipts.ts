@@ -24,7 +24,8 @@ export type OrderReceipt = z.infer<typeof OrderReceipt>;
 /** A complete receipt. */
 export const Receipt = OrderReceipt.extend({
   orderNumber: z.string(),
-  seller: z.object({ name: z.string(), /** Empty when unknown. */ bin: z.string() }),
+  /** BIN and address are empty when unknown. */
+  seller: z.object({ name: z.string(), bin: z.string(), address: z.string() }),
   /** Receipt number of the sale a return refers to; null for a sale. */
   basisNumber: z.string().nullable(),
   lines: z.array(

@@ -46,20 +46,18 @@ test.each([
 );
 
 test.each([
-  // Before opening, while open, and at the last moment; later it is ready tomorrow.
+  // Before opening, while open, and at the last moment.
   ['06:00', '11:00'],
   ['12:30', '13:30'],
   ['19:59', '20:59'],
-  ['20:00', null],
 ])('prepares an order of %s by %s', (at, readyAt) => {
-  const input = { hours: daily, hasAll: true, hasAllInOtherShop: false, distanceDays: null, now: moment(at) };
-  expect(pickupReadyAt(input, pickupReadiness(input)!)).toEqual(readyAt === null ? null : moment(readyAt));
+  expect(pickupReadyAt({ hours: daily, now: moment(at) })).toEqual(moment(readyAt));
 });
 
 test('takes the preparation time from the settings', () => {
   const settings = { minutesBeforeClosing: 120, moveDays: 1, keepDays: 3 };
-  const input = { hours: daily, hasAll: true, hasAllInOtherShop: false, distanceDays: null, now: moment('12:00') };
-  expect(pickupReadyAt({ ...input, settings }, pickupReadiness({ ...input, settings })!)).toEqual(moment('14:00'));
+  expect(pickupReadyAt({ hours: daily, now: moment('12:00'), settings })).toEqual(moment('14:00'));
+  expect(pickupReadyAt({ hours: office, now: moment('12:00', '2026-09-06') })).toBeNull();
 });
 
 test('returns null when no shop has the products or the shop never opens', () => {

@@ -71,13 +71,14 @@ export function pickupReadiness(input: PickupInput): PickupReadiness | null {
   return { state: calendarDays === 0 ? 'today' : calendarDays === 1 ? 'tomorrow' : 'days', days: calendarDays, date };
 }
 
-/** Returns when an order placed now can be collected today; null when it is ready on a later day. */
-export function pickupReadyAt(
-  { hours, now, settings = defaultPickup }: PickupInput,
-  { state }: PickupReadiness,
-): Date | null {
+/** Returns when an order that is ready on the day it is placed can be collected; null when the shop is closed all day. */
+export function pickupReadyAt({
+  hours,
+  now,
+  settings = defaultPickup,
+}: Pick<PickupInput, 'hours' | 'now' | 'settings'>): Date | null {
   const today = almatyDate(now);
-  const day = state === 'today' ? hoursOn(hours, today) : null;
+  const day = hoursOn(hours, today);
   if (!day) return null;
   const start = Math.max(now.getTime(), almatyMoment(today, day.open).getTime());
   return new Date(start + settings.minutesBeforeClosing * MINUTE_MS);

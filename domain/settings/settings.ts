@@ -72,7 +72,7 @@ export const settingDefinitions = {
   'order.confirmHours': number(
     24,
     'hours',
-    'Time for the shop to confirm an order paid on receipt, before it is cancelled.',
+    'Time for the shop to confirm an order paid on receipt, before it is cancelled; it starts when the hotline is open.',
     1,
     240,
   ),

@@ -110,8 +110,9 @@ export function createRouter(
         (finalUrl) => {
           const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
           const isSameUrl = finalUrl === currentUrl();
-          history[options.replace || isSameUrl ? 'replaceState' : 'pushState'](
-            scroll.nextState(),
+          const isReplacing = options.replace || isSameUrl;
+          history[isReplacing ? 'replaceState' : 'pushState'](
+            { ...scroll.nextState(), ...(!isReplacing && { from: currentUrl() }) },
             '',
             fullPath(finalUrl.split('#')[0] ?? finalUrl) + hash,
           );

@@ -95,13 +95,14 @@ test.each(
   await shopper.close();
 });
 
-test('logs a guest in on pressing the heart, saves the favourite and keeps the page', async () => {
+test('logs a guest in on pressing the heart, saves the favourite and keeps the page and its position', async () => {
   const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
   const { page, t } = shopper;
   const { customerId, phone } = await addCustomer();
   const path = `/p/${phones[2]!.id}`;
   await shopper.go(path);
   const productUrl = page.url();
+  await page.evaluate(() => scrollTo(0, 120));
   await addButton(shopper).click();
   await waitForHeading(shopper, t('auth_title'));
   await waitForNotice(shopper, 'wishlist_login');
@@ -113,6 +114,7 @@ test('logs a guest in on pressing the heart, saves the favourite and keeps the p
   await page.waitForURL(productUrl);
   await addedButton(shopper).waitFor();
   await waitForNotice(shopper, 'wishlist_added');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const rows = await database.$client`select product_id from favourites where customer_id = ${customerId}`;
   expect(rows.map(({ product_id: id }) => id)).toEqual([phones[2]!.id]);
   await shopper.close();

@@ -33,10 +33,12 @@ export function AuthView() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>({ kind: 'login' });
   const [phone, setPhone] = useState('');
-  const leavePage = () =>
-    navigate(safeReturn(new URLSearchParams(location.search).get('returnTo')) ?? paths.profile() + lastPage(), {
-      replace: true,
-    });
+  const leavePage = () => {
+    const target = safeReturn(new URLSearchParams(location.search).get('returnTo')) ?? paths.profile() + lastPage();
+    // Going back keeps the scroll position of the page that led here.
+    if ((history.state as { from?: string } | null)?.from === target) history.back();
+    else navigate(target, { replace: true });
+  };
   const latestLeavePage = useRef(leavePage);
   useEffect(() => {
     // Identifies the device before asking for a code or password, so attempts by others do not lock the owner out.

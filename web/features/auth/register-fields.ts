@@ -2,7 +2,10 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { authContract } from '#contract/customers/auth.ts';
 import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
 import { normalizeName, validateBirthday, validateName, type Gender } from '#domain/customers/customer.ts';
+import { readSession } from '#web/device/memory/tab-memory.ts';
 import { m } from '#web/messages.ts';
+import { parseFields, parseText } from '#web/state/tabs/stored-values.ts';
+import { TYPED_NAME_KEY } from '#web/state/tabs/tab-keys.ts';
 import { birthdayProblem, nameProblem } from './auth-problems.ts';
 import { newPasswordProblems, type NewPassword } from './new-password.tsx';
 
@@ -28,6 +31,16 @@ export const EMPTY_FIELDS: RegisterFields = {
   consentsToProcessing: false,
   wantsNews: false,
 };
+
+/** Returns the name of an order placed in this tab with the phone; empty without one. */
+export function findTypedName(phone: string): Pick<RegisterFields, 'firstName' | 'lastName'> {
+  const contact = parseFields(readSession(TYPED_NAME_KEY));
+  const isOwn = contact['phone'] === phone;
+  return {
+    firstName: isOwn ? parseText(contact['firstName']) : '',
+    lastName: isOwn ? parseText(contact['lastName']) : '',
+  };
+}
 
 /** Error messages of the fields. */
 export type RegisterProblems = Record<'firstName' | 'lastName' | 'birthday' | 'consents' | keyof NewPassword, string>;

@@ -9,7 +9,13 @@ import { Checkbox, ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { authErrorText } from './auth-problems.ts';
 import { NewPasswordFields } from './new-password.tsx';
-import { EMPTY_FIELDS, registerProblems, registrationInput, type RegisterFields } from './register-fields.ts';
+import {
+  EMPTY_FIELDS,
+  findTypedName,
+  registerProblems,
+  registrationInput,
+  type RegisterFields,
+} from './register-fields.ts';
 import { ErrorMessage } from '#web/ui/states/error-message.tsx';
 import css from './auth.module.css';
 
@@ -25,7 +31,7 @@ export function RegisterForm({
   onLoggedIn: (result: LoginResult) => Promise<void>;
 }) {
   const { api, paths } = useShop();
-  const [fields, setFields] = useState(EMPTY_FIELDS);
+  const [fields, setFields] = useState(() => ({ ...EMPTY_FIELDS, ...findTypedName(phone) }));
   const [problems, setProblems] = useState<Partial<ReturnType<typeof registerProblems>>>({});
   const change = (next: Partial<RegisterFields>) => setFields({ ...fields, ...next });
   const { form, busy, problem } = useForm({
@@ -41,7 +47,7 @@ export function RegisterForm({
     name,
     value: fields[name],
     onValue: (typed: string) => change({ [name]: typed }),
-    error: problems[name] || undefined,
+    error: (problems[name] && registerProblems(fields)[name]) || undefined,
   });
   const renderConsent = (
     name: 'acceptsOffer' | 'consentsToProcessing' | 'wantsNews',

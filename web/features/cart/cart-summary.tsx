@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { Cart, CartLine } from '#contract/orders/cart.ts';
-import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { weightText } from '#domain/measures/weight.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -21,7 +21,7 @@ export const isFromCache = ({ ready, lines }: Cart): boolean => {
 /** The lines of the next order. */
 export const selectedLines = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ selected }) => selected);
 
-/** Total, earned bonuses, amount missing for free delivery, and the checkout button. */
+/** Total, amount missing for free delivery, and the checkout button. */
 export function CartSummary({
   cart,
   pending,
@@ -48,12 +48,6 @@ export function CartSummary({
       <p className="visually-hidden" aria-live="polite">
         {pending ? m.cart_recount() : `${m.sum_total()}: ${formatTenge(toPay)}`}
       </p>
-      {cart.bonus > 0 && (
-        <p className={css.row}>
-          <span>{m.cart_bonus_back()}</span>
-          <span className={css.bonus}>+{groupDigits(cart.bonus)}</span>
-        </p>
-      )}
       {cart.weightGrams > 0 && (
         <p className={css.row}>
           <span>{m.cart_weight()}</span>

@@ -27,7 +27,7 @@ type Slots = {
   picture: (product: ProductCard) => ReactNode;
   availability: (product: ProductCard) => ReactNode;
   services: (line: CartLine) => ReactNode;
-  sum: (lines: Cart['explanation']) => ReactNode;
+  sum: (priced: Pick<CartCheckout['checkout'], 'explanation' | 'earnedBonuses'>) => ReactNode;
   /** The order of a priced cart; `toCheckout` is the button to the checkout. */
   order: (loaded: CartCheckout, toCheckout: ReactNode) => ReactNode;
   gift: (product: GiftProduct) => ReactNode;
@@ -152,7 +152,7 @@ function FullCart({
       <CartSummary
         cart={cart}
         pending={pending || loaded?.isCurrent === false}
-        sum={sum(loaded?.checkout.explanation ?? cart.explanation)}
+        sum={sum(loaded?.checkout ?? { explanation: cart.explanation, earnedBonuses: cart.bonus })}
         toPay={toPay}
         order={loaded ? order(loaded, button) : button}
         buttonRef={orderButton}

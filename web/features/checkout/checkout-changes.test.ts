@@ -66,6 +66,7 @@ function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
     gifts: { offers: [], chosen: null, lost: null, next: null },
     explanation: [],
     toPay: 1000,
+    earnedBonuses: 0,
     stamp: 's',
     ...change,
   };

@@ -21,6 +21,7 @@ type Slots = {
   sum: (checkout: Checkout) => ReactNode;
   addressMap: AddressMapSlot;
   shopMap: ShopMapSlot;
+  cityLink: ReactNode;
 };
 
 /** The checkout in all its states; changes are sent one after another. */

@@ -89,9 +89,15 @@ export function CheckoutSummary({
         )}
       </ul>
       {sum}
-      {!includesDelivery && <p className={css.note}>{m.checkout_no_delivery_yet()}</p>}
+      {!includesDelivery && checkout.courier && (
+        <p className={css.note}>
+          {checkout.courier.fee === 0
+            ? m.checkout_delivery_free()
+            : m.checkout_delivery_later({ fee: formatTenge(checkout.courier.fee) })}
+        </p>
+      )}
       {missing?.note && <p className={css.note}>{missing.note}</p>}
-      <div ref={buttonRef}>
+      <div ref={buttonRef} data-missing={missing ? '' : undefined}>
         {missing ? (
           <Button kind="primary" size="large" wide onClick={missing.onPress}>
             {missing.label}

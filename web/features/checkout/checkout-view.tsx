@@ -30,12 +30,24 @@ type Props = {
   sum: (checkout: Checkout) => ReactNode;
   addressMap: AddressMapSlot;
   shopMap: ShopMapSlot;
+  cityLink: ReactNode;
 };
 
 const STEPS_ID = 'checkout-steps';
 
 /** Steps at the left, one of them open; order summary at the right. */
-export function CheckoutView({ checkout, changes, show, reload, placement, picture, sum, addressMap, shopMap }: Props) {
+export function CheckoutView({
+  checkout,
+  changes,
+  show,
+  reload,
+  placement,
+  picture,
+  sum,
+  addressMap,
+  shopMap,
+  cityLink,
+}: Props) {
   const { language } = useShop();
   const now = useNow();
   const [isSaving, setIsSaving] = useState(false);
@@ -117,6 +129,7 @@ export function CheckoutView({ checkout, changes, show, reload, placement, pictu
                   checkout={checkout}
                   addressMap={addressMap}
                   shopMap={shopMap}
+                  cityLink={cityLink}
                   picture={picture}
                   onSaved={(saved) => save(step, saved)}
                   onStale={() => void reload()}

@@ -5,6 +5,7 @@ import { receiptCodeUrl } from '#domain/urls/document-paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { PrintButton } from '#web/ui/buttons/print-button.tsx';
 import { Heading } from '#web/ui/marks/text.tsx';
 import css from './receipt-view.module.css';
 
@@ -24,6 +25,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
     <article className={css.paper} aria-label={kind === 'sale' ? m.receipt_sale() : m.receipt_return()}>
       <header className={css.head}>
         <p className={css.seller}>{seller.name}</p>
+        {seller.address && <p className={css.muted}>{seller.address}</p>}
         {seller.bin && <p className={css.muted}>{m.receipt_bin({ bin: seller.bin })}</p>}
         <Heading level={1} size={24}>
           {kind === 'sale' ? m.receipt_sale() : m.receipt_return()}
@@ -72,6 +74,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           <dd>{formatVat(receipt.vat.amount)}</dd>
         </div>
       </dl>
+      <PrintButton>{m.compare_print()}</PrintButton>
       {receipt.state === 'issued' && (
         <footer className={css.foot}>
           <img src={receiptCodeUrl(reference)} width={CODE_SIZE_PX} height={CODE_SIZE_PX} alt={m.receipt_code()} />

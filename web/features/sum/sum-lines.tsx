@@ -1,5 +1,8 @@
 import type { ExplanationLine } from '#contract/orders/cart.ts';
+import { groupDigits } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
+import { customerId } from '#web/state/customer/customer.ts';
+import { useShop } from '#web/state/shop-context.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { feeText, signedTenge } from '#web/texts/amounts.ts';
@@ -8,13 +11,15 @@ import css from './sum-lines.module.css';
 
 const FEE_KINDS = new Set<ExplanationLine['kind']>(['delivery', 'express', 'lifting', 'gift']);
 
-/** Sum line by line; each line expands to its explanation, the last is the total. */
+/** Sum line by line; each line expands to its explanation, the last is the total. Earned bonuses follow it. */
 export function SumLines({
   lines,
   totalLabel = m.sum_total(),
+  earnedBonuses = 0,
 }: {
   lines: readonly ExplanationLine[];
   totalLabel?: string;
+  earnedBonuses?: number;
 }) {
   const total = lines.find(({ kind }) => kind === 'to-pay');
   return (
@@ -33,7 +38,26 @@ export function SumLines({
           <span>{totalLabel}</span> <strong>{signedTenge(total.amount)}</strong>
         </p>
       )}
+      {earnedBonuses > 0 && <EarnedBonuses amount={earnedBonuses} />}
     </div>
+  );
+}
+
+/** Bonuses that the order earns. A guest has no account for them yet. */
+function EarnedBonuses({ amount }: { amount: number }) {
+  const { paths, page } = useShop();
+  const isGuest = customerId.use() === null;
+  return (
+    <>
+      <p className={css.earned}>
+        <span>{m.sum_earned()}</span> <b>+{groupDigits(amount)}</b>
+      </p>
+      {isGuest && (
+        <p className={css.why}>
+          {m.sum_earned_guest()} <a href={paths.auth(page.url)}>{m.auth_offer_login()}</a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -102,9 +102,9 @@ function OrderAnswer({ order, statusText }: { order: Order; statusText: StatusTe
 
 /** Describes the next step of an order. */
 function useNextText({ status, delivery, payment, confirmUntil, contact }: Order): string {
-  const { language } = useShop();
+  const { language, frame } = useShop();
   const now = useNow();
-  if (confirmUntil !== null) return m.order_unconfirmed_call({ phone: contact.phoneMasked });
+  if (confirmUntil !== null) return m.order_unconfirmed_call({ phone: contact.phoneMasked, ...frame.supportHours });
   if (payment.payable) return m.support_next_pay();
   const day = delivery.date === null ? '' : relativeDay(delivery.date, now, language);
   const isPickup = delivery.kind === 'pickup';

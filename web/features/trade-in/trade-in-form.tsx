@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TradeInOffer } from '#contract/orders/trade-in.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { isKazakhMobile, formatPhone, phoneDigits } from '#domain/customers/phone.ts';
@@ -16,7 +16,8 @@ import { ApiError } from '#web/calls/api.ts';
 import { createIdempotencyKey } from '#web/calls/idempotency-key.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { useProfile } from '#web/state/customer/profile.ts';
+import { customerId } from '#web/state/customer/customer.ts';
+import { loadProfile, useProfile } from '#web/state/customer/profile.ts';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -49,10 +50,15 @@ export function TradeInForm({ offer: { percent, models, shops } }: { offer: Trad
   const [enteredName, setName] = useState<string | null>(null);
   const [enteredPhone, setPhone] = useState<string | null>(null);
   const name = enteredName ?? (profile ? `${profile.first_name} ${profile.last_name}`.trim() : '');
-  const phone = enteredPhone ?? profile?.phone_number ?? '';
+  const phone = enteredPhone ?? (profile ? formatPhone(profile.phone_number) : '');
   const [shopId, setShopId] = useState(String(shops[0]?.id ?? ''));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [sentRequest, setSentRequest] = useState<{ number: string; estimate: number } | null>(null);
+  const customer = customerId.use();
+  useEffect(() => {
+    if (customer !== null) void loadProfile(api);
+  }, [api, customer]);
+  const isAnswered = answers !== INITIAL_ANSWERS;
   const estimate = estimateTradeIn(answers, percent, models);
   const deviceModels = models.filter(({ device }) => device === answers.device);
   const change = (next: Partial<TradeInAnswers>) => setAnswers((current) => ({ ...current, ...next }));
@@ -141,10 +147,12 @@ export function TradeInForm({ offer: { percent, models, shops } }: { offer: Trad
       <Card padding="large" className={css.request}>
         <p className={css.estimate} role="status">
           <span>{m.tradein_estimate()}</span>
-          <strong>{estimate > 0 ? formatTenge(estimate) : m.tradein_nothing()}</strong>
+          {isAnswered && <strong>{estimate > 0 ? formatTenge(estimate) : m.tradein_nothing()}</strong>}
         </p>
-        <p className={css.note}>{estimate > 0 ? m.tradein_estimate_text() : m.tradein_nothing_text()}</p>
-        {estimate > 0 && (
+        <p className={css.note}>
+          {!isAnswered ? m.tradein_answer_first() : estimate > 0 ? m.tradein_estimate_text() : m.tradein_nothing_text()}
+        </p>
+        {isAnswered && estimate > 0 && (
           <>
             <TextInput
               label={m.request_field_name()}
@@ -159,6 +167,7 @@ export function TradeInForm({ offer: { percent, models, shops } }: { offer: Trad
               label={m.request_field_phone()}
               required
               mask={formatPhone}
+              placeholder="+7 (___) ___-__-__"
               value={phone}
               error={isSubmitted && !isMobile ? m.request_problem_phone() : undefined}
               onValue={setPhone}

@@ -40,7 +40,13 @@ export default function ProfileOrderScreen({ data: { number } }: { data: OrderPa
                   orders={orders}
                   onOrders={setOrders}
                   picture={picture}
-                  sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+                  sum={(order) => (
+                    <SumLines
+                      lines={order.explanation}
+                      totalLabel={totalLabel(order)}
+                      earnedBonuses={order.earnedBonuses}
+                    />
+                  )}
                   phoneVerification={servicePhoneVerification}
                   below={<ReturnsOfOrders openedNumber={number} orders={shownOrders} />}
                 >

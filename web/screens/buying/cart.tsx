@@ -31,7 +31,7 @@ export default function CartScreen() {
             <CartServices line={line} />
           </Suspense>
         )}
-        sum={(lines) => <SumLines lines={lines} />}
+        sum={({ explanation, earnedBonuses }) => <SumLines lines={explanation} earnedBonuses={earnedBonuses} />}
         order={(loaded, toCheckout) => (
           <Suspense fallback={toCheckout}>
             <InCart loaded={loaded} toCheckout={toCheckout} />

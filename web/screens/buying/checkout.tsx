@@ -11,6 +11,7 @@ import { m } from '#web/messages.ts';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import type { Head } from '#web/start/screen.ts';
 
+const CityLink = lazyPart(() => import('#web/features/frame/city/city-link.tsx'));
 const PickupMap = lazyPart(() => import('#web/features/map/pickup-map.tsx'));
 
 export const head = (): Head => ({ title: m.checkout_title(), robots: 'noindex', canonical: '/checkout' });
@@ -25,7 +26,12 @@ export default function CheckoutScreen() {
       <LoginOffer />
       <CheckoutPage
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="48px" />}
-        sum={(checkout) => <SumLines lines={checkout.explanation} />}
+        sum={({ explanation, earnedBonuses }) => <SumLines lines={explanation} earnedBonuses={earnedBonuses} />}
+        cityLink={
+          <Suspense>
+            <CityLink />
+          </Suspense>
+        }
         addressMap={(props) => <AddressMap {...props} />}
         shopMap={(props) => (
           <Suspense fallback={<MapPlaceholder problem={m.map_list_instead()} />}>

@@ -30,7 +30,9 @@ export default function OrderScreen() {
           orders={lookup.orders}
           onOrders={(orders) => setLookup({ ...lookup, orders })}
           picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
-          sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+          sum={(order) => (
+            <SumLines lines={order.explanation} totalLabel={totalLabel(order)} earnedBonuses={order.earnedBonuses} />
+          )}
           phoneVerification={servicePhoneVerification}
           below={
             lookup.orders.some(({ status }) => status === 'completed' || status === 'returned') && (

@@ -38,7 +38,9 @@ export default function ThanksScreen({ data: { number } }: { data: OrderPage }) 
             orders={orders}
             onOrders={show}
             picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
-            sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+            sum={(order) => (
+              <SumLines lines={order.explanation} totalLabel={totalLabel(order)} earnedBonuses={order.earnedBonuses} />
+            )}
             phoneVerification={servicePhoneVerification}
             below={
               orders.some(({ status }) => status === 'completed' || status === 'returned') && (

@@ -19,7 +19,7 @@ import { GIFT_CARD_TENDER, paymentPolicies } from '#domain/payments/payment-poli
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { isCardTender } from '#domain/payments/tender.ts';
 import type { ReturnSums } from '#domain/orders/product-return.ts';
-import { legalName, type LegalName } from '#domain/customers/legal-name.ts';
+import { legalDetails, legalName } from '#domain/customers/legal-name.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { FiscalProblem, type FiscalGateway, type FiscalReceipt } from '#server/gateways/fiscal/fiscal.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -79,9 +79,7 @@ type SoldReader = {
 type Deps = {
   db: Database;
   gateway: FiscalGateway;
-  settings: {
-    current(): Pick<Settings, 'payment.vatPercent' | 'shop.name' | LegalName | 'shop.bin'>;
-  };
+  settings: { current(): Settings };
   soldReader: SoldReader;
   /** Receives receipts refused by the cash register. */
   log: Pick<Logger, 'error'>;
@@ -172,7 +170,12 @@ export function createReceiptsService({ db, gateway, settings, soldReader, log }
 
   const findSeller = (language: Language) => {
     const current = settings.current();
-    return { name: legalName(current, language) || current['shop.name'], bin: current['shop.bin'] };
+    const office = pick({ ru: current['shop.address'], kk: current['shop.addressKk'] }, language);
+    return {
+      name: legalName(current, language) || current['shop.name'],
+      bin: current['shop.bin'],
+      address: legalDetails(current, language).address || office,
+    };
   };
 
   return {

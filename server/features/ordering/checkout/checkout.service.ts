@@ -359,6 +359,7 @@ function toCheckout(
     gifts: giftsView(snapshot, totals, cards, language),
     explanation: totals.explanation,
     toPay: totals.toPay,
+    earnedBonuses: totals.earnBonuses,
     stamp: checkoutStamp(snapshot, draft, totals),
   };
 }

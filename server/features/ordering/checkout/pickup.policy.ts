@@ -36,8 +36,8 @@ export function pickupOptions(
     };
     const readiness = pickupReadiness(input);
     if (!readiness) return [];
-    const readyAt = pickupReadyAt(input, readiness)?.toISOString() ?? null;
-    return [{ ...toPickupShop(shop, language), readiness, readyAt, inStock }];
+    const readyAt = readiness.state === 'today' ? pickupReadyAt(input) : null;
+    return [{ ...toPickupShop(shop, language), readiness, readyAt: readyAt?.toISOString() ?? null, inStock }];
   });
   const byName = COLLATORS[language];
   return options.sort((a, b) => a.readiness.days - b.readiness.days || byName.compare(a.name, b.name));

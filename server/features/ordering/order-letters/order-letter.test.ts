@@ -32,6 +32,7 @@ const NO_DELIVERY = {
   shop: null,
   afterPayment: null,
   expressHours: null,
+  readyAt: null,
   keptUntil: null,
 } as const;
 const address = { ...EMPTY_ADDRESS, street: 'проспект Абая', house: '10', apartment: '5', comment: '' };
@@ -83,6 +84,7 @@ const order = (change: Partial<Order> = {}): Order => ({
     },
   ],
   toPay: 23_980,
+  earnedBonuses: 0,
   contact: { firstName: 'Әсел', phoneMasked: '+7 701 ••• •• 33' },
   confirmUntil: null,
   cancellable: true,

@@ -4,8 +4,9 @@ import type { CancelledOrder, Order, OrderGift, OrderService, QrCode } from '#co
 import type { OrderReceipt } from '#contract/orders/receipts.ts';
 import { parseStoredAddress } from '#domain/addresses/address.ts';
 import type { CreditState } from '#domain/payments/credit-application.ts';
+import { parseShopHours, pickupReadyAt, type PickupSettings } from '#domain/delivery/pickup.ts';
 import { pick, type Language } from '#domain/text/language.ts';
-import { multiply } from '#domain/pricing/money.ts';
+import { multiply, sum } from '#domain/pricing/money.ts';
 import { cancelCause } from '#domain/orders/order-end.ts';
 import { cancellableQuantity } from '#domain/orders/service-offer.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
@@ -63,6 +64,7 @@ export type OrderParts = {
   exchangeable: readonly ExchangeableMethod[];
   /** Payable QR codes by attempt id. */
   codes: ReadonlyMap<number, QrCode>;
+  pickup: PickupSettings;
 };
 
 /** Renders an order in a language in the contract's format; the phone is masked. */
@@ -78,6 +80,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
   const payUntil = isWaiting ? toIso(order.expiresAt) : null;
   const isPayableNow = usesGateway(order.paymentMethod) && payUntil !== null && new Date(payUntil) > now;
   const cancelRefund = parts.cancelRefunds.get(order.id);
+  const hasEnded = order.status === 'cancelled' || order.status === 'returned';
   const isCancellable = canCancel(flow, order.status);
   const canSwitchMethod =
     isPayableNow && isExchangeable(order.paymentMethod) && !(attempt && mayBeInFlight(attempt.status));
@@ -120,6 +123,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
         parts.shops.find(({ id }) => id === order.shopId),
         language,
       ),
+      readyAt: pickupTime(order, parts),
       keptUntil: order.status === 'awaiting_client' ? toIso(order.expiresAt) : null,
     },
     payment: {
@@ -136,6 +140,9 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     invoice: parts.invoice,
     receipts: [...parts.receipts],
     toPay: order.toPay,
+    earnedBonuses: hasEnded
+      ? 0
+      : sum(parts.lines.filter(({ orderId }) => orderId === order.id).map(({ earned }) => earned)),
     contact: { firstName: order.firstName, phoneMasked: redactPhone(order.phone) },
     confirmUntil: order.status === 'created' ? toIso(order.expiresAt) : null,
     cancellable: isCancellable,
@@ -155,6 +162,15 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
 function expressHours(explanation: Order['explanation']): number | null {
   const hours = explanation.find(({ kind }) => kind === 'express')?.data?.['hours'];
   return typeof hours === 'number' ? hours : null;
+}
+
+/** Returns the time promised at checkout for a pickup on the same day. */
+function pickupTime(order: OrderRow, { shops, pickup: settings }: OrderParts): string | null {
+  const { status, createdAt, deliveryDate } = order;
+  const now = new Date(createdAt);
+  const hours = parseShopHours(shops.find(({ id }) => id === order.shopId)?.hours ?? '');
+  if (!hours || (status !== 'paid' && status !== 'preparing') || deliveryDate !== almatyDate(now)) return null;
+  return pickupReadyAt({ hours, now, settings })?.toISOString() ?? null;
 }
 
 function cancelledView(

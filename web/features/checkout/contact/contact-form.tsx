@@ -4,7 +4,7 @@ import type { Profile } from '#contract/customers/customers.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/customers/customer.ts';
 import { formatPhone } from '#domain/customers/phone.ts';
 import type { Api } from '#web/calls/api.ts';
-import { removeSession, useTabState } from '#web/device/memory/tab-memory.ts';
+import { removeSession, saveSession, useTabState } from '#web/device/memory/tab-memory.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
@@ -29,6 +29,7 @@ import type { StepFormProps } from '../steps/step-form-props.ts';
 import { stepProblem } from '../steps/step-problem.ts';
 import css from '../fields.module.css';
 import { parseStored } from '#web/state/tabs/stored-values.ts';
+import { TYPED_NAME_KEY } from '#web/state/tabs/tab-keys.ts';
 
 /** Storage key of unsaved fields: what a guest typed never becomes an account's contact. */
 const fieldsKey = (customer: number | null) => `checkout-contact${customer === null ? '' : `-${customer}`}`;
@@ -70,6 +71,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
       if (profile && offersSaving && shouldSaveEmail && contact.email !== '')
         void saveInProfile(api, profile, contact.email);
       removeSession(fieldsKey(customer));
+      if (isGuest) saveSession(TYPED_NAME_KEY, contact);
       if (isGuest && (guest || shouldRemember)) rememberContact(fields);
       onSaved(saved);
     },
@@ -96,7 +98,8 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     name === 'phone' || name === 'firstName' || contactNeeds.includes(name);
   const field = (name: keyof ContactFields) => ({
     value: fields[name],
-    error: problems[name],
+    // A shown error disappears when fixed.
+    error: problems[name] && contactProblems(fields, contactNeeds)[name],
     ...(isRequired(name) ? { required: true } : { aside: m.checkout_optional() }),
     name,
     onValue: (value: string) => {

@@ -72,7 +72,7 @@ export function OrganisationForm({
   const field = (name: keyof Organisation) => ({
     name: `organisation-${name}`,
     value: fields[name],
-    error: problems[name],
+    error: problems[name] && findProblems(fields)[name],
     required: true,
     onValue: (value: string) => onChange({ ...fields, [name]: value }),
   });

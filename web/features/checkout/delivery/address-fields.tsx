@@ -30,6 +30,8 @@ export function AddressFields({
   lifting = false,
   position,
   problems,
+  cityLink,
+  map,
 }: {
   /** City of the address; defaults to the page's. */
   city?: string;
@@ -38,6 +40,10 @@ export function AddressFields({
   lifting?: boolean;
   position: AddressPosition;
   problems: readonly DeliveryProblem[];
+  /** Changes the city. */
+  cityLink?: ReactNode;
+  /** Map of the house, shown after it. */
+  map?: ReactNode;
 }) {
   const { api, frame } = useShop();
   const afterPress = usePressEnd();
@@ -157,6 +163,7 @@ export function AddressFields({
   return (
     <fieldset className={css.block}>
       <legend className={css.subtitle}>{m.checkout_address({ city: city ?? frame.city.name })}</legend>
+      {cityLink && <div className={css.city}>{cityLink}</div>}
       <div
         className={css.address}
         onBlur={({ target }) => identifiesHouse(target) && afterPress(() => void position.find())}
@@ -166,6 +173,7 @@ export function AddressFields({
           {position.warning &&
             `${position.warning}. ${position.isWarned ? m.address_doubt_again() : m.address_doubt_hint()}`}
         </p>
+        {map && <div className={css.wide}>{map}</div>}
         <div className={css.checks}>{renderInputs(visibleFields.filter(([, { kind }]) => kind === 'flag'))}</div>
         {renderInputs(textFields.filter(([, { isRequired: required, isFlatOnly }]) => !required && !isFlatOnly))}
       </div>

@@ -85,6 +85,7 @@ const checkout: Checkout = {
   gifts: { offers: [], chosen: null, lost: null, next: null },
   explanation: [],
   toPay: 0,
+  earnedBonuses: 0,
   stamp: 's',
 };
 const fields = (change: Partial<DeliveryFields>): DeliveryFields =>

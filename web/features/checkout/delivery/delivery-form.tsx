@@ -39,7 +39,7 @@ const isCollected = ({ digital, state, selected }: CartLine) => selected && !dig
 const storageKey = (city: string) => `checkout-delivery-${city}`;
 
 /** Step 2: courier, express or pickup; asks only for the fields of the chosen method. */
-export function DeliveryForm({ checkout, addressMap, shopMap, onSaved, onStale, onPreview }: StepFormProps) {
+export function DeliveryForm({ checkout, addressMap, shopMap, cityLink, onSaved, onStale, onPreview }: StepFormProps) {
   const { api, frame } = useShop();
   const key = storageKey(frame.city.keyword);
   const [stored, change] = useTabState<DeliveryFields>(
@@ -102,8 +102,16 @@ export function DeliveryForm({ checkout, addressMap, shopMap, onSaved, onStale, 
       </ChoiceGroup>
       <ErrorMessage isInline>{problems.includes('kind') && m.checkout_error_kind()}</ErrorMessage>
       {isCourier && <SavedAddresses address={address} onChoose={(chosen) => update({ address: chosen })} />}
-      {isCourier && <AddressFields address={address} lifting={lifting} position={position} problems={problems} />}
-      {isCourier && addressMap({ pin: address.coordinates, position })}
+      {isCourier && (
+        <AddressFields
+          address={address}
+          lifting={lifting}
+          position={position}
+          problems={problems}
+          cityLink={cityLink}
+          map={addressMap({ pin: address.coordinates, position })}
+        />
+      )}
       {kind === 'courier' && courier && (
         <CourierVisits
           checkout={checkout}

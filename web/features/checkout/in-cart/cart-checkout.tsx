@@ -44,7 +44,7 @@ export default function InCart({
 }
 
 /** Price and first day of each kind of delivery. */
-function DeliveryOptions({ checkout: { courier, pickup } }: { checkout: Checkout }) {
+function DeliveryOptions({ checkout: { courier, pickup, hasVisit } }: { checkout: Checkout }) {
   const { language } = useShop();
   const now = useNow();
   const days = courier && courierSpan(courier);
@@ -63,6 +63,12 @@ function DeliveryOptions({ checkout: { courier, pickup } }: { checkout: Checkout
           <Icon name="store" size={20} />
           <span>{m.cart_pickup({ day: relativeDay(shop.readiness.date, now, language) })}</span>
           <b>{m.sum_free()}</b>
+        </li>
+      )}
+      {!shop && hasVisit && (
+        <li>
+          <Icon name="store" size={20} />
+          <span>{m.service_no_pickup()}</span>
         </li>
       )}
     </ul>

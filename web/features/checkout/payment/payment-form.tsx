@@ -97,7 +97,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
                 checked={item === method}
                 onChecked={() => choose(item)}
                 title={METHOD_LABELS[item].name()}
-                subtitle={METHOD_LABELS[item].explain(checkout, frame.cardOnReceipt)}
+                subtitle={METHOD_LABELS[item].explain(checkout, frame)}
                 aside={item === 'card' ? <PaymentMarks height={18} /> : <Icon name={METHOD_LABELS[item].icon} />}
               />
               {item === method && requiredInput(item) === 'card' && hasCards && (

@@ -1,3 +1,4 @@
+import type { Frame } from '#contract/content/pages.ts';
 import type { Checkout, PaymentChoice } from '#contract/orders/checkout.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { usesGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
@@ -8,7 +9,7 @@ import type { IconName } from '#web/ui/marks/icon.tsx';
 type MethodLabels = {
   name: () => string;
   icon: IconName;
-  explain: (checkout: Checkout, isCardTakenOnReceipt: boolean) => string;
+  explain: (checkout: Checkout, frame: Frame) => string;
 };
 
 /** Labels of each payment method. */
@@ -16,10 +17,12 @@ export const METHOD_LABELS: Record<PaymentMethod, MethodLabels> = {
   'on-receipt': {
     name: () => m.checkout_pay_receipt(),
     icon: 'receipt',
-    explain: ({ draft }, isCardTaken) => {
-      const isPickup = draft.delivery?.kind === 'pickup';
-      if (!isCardTaken) return isPickup ? m.checkout_pay_cash_pickup() : m.checkout_pay_cash_courier();
-      return isPickup ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier();
+    explain: ({ draft }, { cardOnReceipt, supportHours }) => {
+      const [withCard, inCash] =
+        draft.delivery?.kind === 'pickup'
+          ? [m.checkout_pay_receipt_pickup, m.checkout_pay_cash_pickup]
+          : [m.checkout_pay_receipt_courier, m.checkout_pay_cash_courier];
+      return `${cardOnReceipt ? withCard() : inCash()} ${m.checkout_pay_receipt_call(supportHours)}`;
     },
   },
   card: {

@@ -23,8 +23,8 @@ export default function Savings({ picture, ...props }: SavingsProps & { picture:
       <h3 id={TITLE_ID} className={css.title}>
         {m.savings_title()}
       </h3>
-      <GiftField {...props} picture={picture} />
       <PromoField {...props} />
+      <GiftField {...props} picture={picture} />
       {!isGuest && <BonusField {...props} />}
       <GiftCardsField {...props} />
       {isGuest && (

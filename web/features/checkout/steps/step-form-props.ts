@@ -13,12 +13,14 @@ export type ShopMapSlot = (map: {
 }) => ReactNode;
 
 /**
- * Props of a step's form: the checkout, its maps, and callbacks for saving, outdated choices and price previews.
+ * Props of a step's form: the checkout, its slots, and callbacks for saving, outdated choices and price previews.
  */
 export type StepFormProps = {
   checkout: Checkout;
   addressMap: AddressMapSlot;
   shopMap: ShopMapSlot;
+  /** Changes the city. */
+  cityLink: ReactNode;
   /** Renders the picture of a product. */
   picture: (product: Pick<GiftProduct, 'picture' | 'kind'>) => ReactNode;
   onSaved: (checkout: Checkout) => void;

@@ -4,7 +4,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { drawIcon } from '#web/ui/marks/icon.tsx';
 import css from './page-frame.module.css';
 
-/** Opens the support panel: in the corner of wide screens, above the footer on phones, where bars fill the corner. */
+/** Opens the support panel: at the edge of wide screens, above the footer of others, where bars fill the corner. */
 export function SupportButton() {
   const shop = useShop();
   return (

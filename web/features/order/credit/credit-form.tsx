@@ -63,7 +63,10 @@ export function CreditForm({
         hint={m.credit_iin_hint()}
         name="iin"
         value={iin}
-        onValue={(typed) => setIin(typed.replace(/\D/g, '').slice(0, IIN_LENGTH))}
+        onValue={(typed) => {
+          setIin(typed.replace(/\D/g, '').slice(0, IIN_LENGTH));
+          setProblems({});
+        }}
         inputMode="numeric"
         autoComplete="off"
         required

@@ -172,7 +172,7 @@ function NoOrders({ tab, counts }: { tab: OrderTab; counts: OrderPage['counts'] 
 
 /** An order in a list: progress line, product pictures and current actions. */
 export function CustomerOrder({ order, picture }: { order: Order; picture: Picture }) {
-  const { language, paths } = useShop();
+  const { language, paths, frame } = useShop();
   const { number, status, createdAt, lines, toPay, payment, confirmUntil } = order;
   const hasEnded = status === 'cancelled' || status === 'returned';
   return (
@@ -188,14 +188,19 @@ export function CustomerOrder({ order, picture }: { order: Order; picture: Pictu
         </div>
         <div className={css.sum}>
           <strong>{formatTenge(toPay)}</strong>
-          <Badge soft kind={hasEnded ? 'neutral' : status === 'completed' ? 'success' : 'warning'}>
+          <Badge
+            soft
+            kind={hasEnded ? 'neutral' : status === 'waiting_payment' || confirmUntil !== null ? 'warning' : 'success'}
+          >
             {confirmUntil === null ? orderStatusText(status) : m.order_unconfirmed()}
           </Badge>
         </div>
       </div>
       {!hasEnded && status !== 'completed' && <TrackingBar order={order} />}
       {confirmUntil !== null && (
-        <p className={css.hint}>{m.order_unconfirmed_call({ phone: nonBreakingPhone(order.contact.phoneMasked) })}</p>
+        <p className={css.hint}>
+          {m.order_unconfirmed_call({ phone: nonBreakingPhone(order.contact.phoneMasked), ...frame.supportHours })}
+        </p>
       )}
       <ul role="list" className={css.pictures}>
         {lines.slice(0, MAX_PICTURES).map((line) => (

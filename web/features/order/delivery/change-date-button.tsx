@@ -14,7 +14,12 @@ export function ChangeDateButton({ order, onOrders }: { order: Order; onOrders: 
   if (delivery.slot === null || !canChangeDate(orderFlow(delivery.kind, payment.method), status)) return null;
   return (
     <>
-      <Button icon="calendar" aria-description={m.order_number({ number })} onClick={() => setIsChanging(true)}>
+      <Button
+        size="small"
+        icon="calendar"
+        aria-description={m.order_number({ number })}
+        onClick={() => setIsChanging(true)}
+      >
         {m.orders_date_change()}
       </Button>
       <Suspense>

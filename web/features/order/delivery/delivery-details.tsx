@@ -4,7 +4,7 @@ import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import { addressText } from '#web/texts/address.ts';
-import { slotText } from '#web/texts/times.ts';
+import { slotText, timeText } from '#web/texts/times.ts';
 import { shopHoursText } from '#web/texts/shop-hours.ts';
 import css from '../view/order-view.module.css';
 
@@ -95,7 +95,7 @@ export function DeliveryDetails({ order }: { order: Order }) {
 }
 
 function deliveryTimeText(
-  { delivery: { kind, date, slot, afterPayment, expressHours }, payment, tracking }: Order,
+  { delivery: { kind, date, slot, afterPayment, expressHours, readyAt }, payment, tracking, confirmUntil }: Order,
   now: Date,
   language: 'ru' | 'kk',
 ): string {
@@ -112,6 +112,11 @@ function deliveryTimeText(
   if (kind === 'express')
     return expressHours === null ? m.sum_express() : m.order_express_when({ count: expressHours });
   const day = date ? relativeDay(date, now, language) : '';
-  if (kind === 'pickup') return m.order_pickup_when({ day });
+  if (kind === 'pickup') {
+    if (confirmUntil !== null) return m.order_pickup_unconfirmed();
+    return readyAt !== null && Date.parse(readyAt) > now.getTime()
+      ? m.order_pickup_at({ time: timeText(readyAt) })
+      : m.order_pickup_when({ day });
+  }
   return slot ? m.order_courier_when({ day, slot: slotText(slot) }) : m.order_courier_day({ day });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { calendarFile } from '#domain/delivery/calendar-file.ts';
 import { m } from '#web/messages.ts';
@@ -12,14 +13,14 @@ const MAPS: readonly { name: () => string; url: (query: string) => string }[] = 
   { name: m.shops_app_google, url: (query) => `https://www.google.com/maps/search/?api=1&query=${query}` },
 ];
 
-/** Calendar event of the order, and the shop on a map. */
-export function DeliveryLinks({ order }: { order: Order }) {
+/** Calendar event of the order, and the shop on a map; `children` are further actions. */
+export function DeliveryLinks({ order, children }: { order: Order; children?: ReactNode }) {
   const { frame } = useShop();
   const { shop, address } = order.delivery;
   const query = shop ? `${shop.name}, ${shop.address}` : address ? plainAddress(address) : '';
   const file = calendarFile(order, { title: m.order_number({ number: order.number }), location: query });
   const isOpen = order.status !== 'cancelled' && order.status !== 'completed' && order.status !== 'returned';
-  if (!isOpen || (file === null && !shop)) return null;
+  if (!isOpen || (file === null && !shop)) return children;
   return (
     <div className={css.meeting} data-print="hide">
       {shop && (
@@ -53,6 +54,7 @@ export function DeliveryLinks({ order }: { order: Order }) {
           {m.order_to_calendar()}
         </Button>
       )}
+      {children}
     </div>
   );
 }

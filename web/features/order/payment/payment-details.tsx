@@ -41,7 +41,12 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
                 {m.order_unconfirmed()}
               </Badge>
             </p>
-            <p>{m.order_unconfirmed_call({ phone: nonBreakingPhone(firstOrder.contact.phoneMasked) })}</p>
+            <p>
+              {m.order_unconfirmed_call({
+                phone: nonBreakingPhone(firstOrder.contact.phoneMasked),
+                ...frame.supportHours,
+              })}
+            </p>
             <p className={css.more}>
               {m.order_unconfirmed_term({
                 moment: momentText(deadline, now, language),
@@ -61,7 +66,13 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
             {m.order_paid()}
           </Badge>
         </p>
-        <p className={css.more}>{firstOrder.invoice ? m.order_invoice_paid() : m.order_receipt_paid()}</p>
+        <p className={css.more}>
+          {firstOrder.invoice ? (
+            m.order_invoice_paid()
+          ) : (
+            <a href={`#receipts-${firstOrder.number}`}>{m.order_receipt_paid()}</a>
+          )}
+        </p>
       </>
     );
   if (firstOrder.invoice) return <InvoiceDetails orders={orders} />;

@@ -22,6 +22,7 @@ function order(status: OrderState, payment: Partial<Order['payment']> = {}, toPa
       shop: null,
       afterPayment: null,
       expressHours: null,
+      readyAt: null,
       keptUntil: null,
     },
     payment: {
@@ -39,6 +40,7 @@ function order(status: OrderState, payment: Partial<Order['payment']> = {}, toPa
     explanation: [],
     receipts: [],
     toPay,
+    earnedBonuses: 0,
     contact: { firstName: 'Айгуль', phoneMasked: '' },
     confirmUntil: null,
     cancellable: true,

@@ -22,11 +22,15 @@ export function orderStatusText(status: OrderState): string {
   return LABELS[trackingLabel(status)]();
 }
 
+/** Steps to show: once the order is paid, it has never waited. */
+export const shownSteps = ({ tracking, payment }: Order): Order['tracking'] =>
+  tracking.filter(({ status }) => !(payment.paid && status === 'waiting_payment'));
+
 /** Progress of an order: finished, current and coming steps. */
 export function Tracking({ order }: { order: Order }) {
   const { language } = useShop();
   const now = useNow();
-  const steps = order.tracking.map(({ status, state, at }) => ({
+  const steps = shownSteps(order).map(({ status, state, at }) => ({
     id: status,
     title: orderStatusText(status),
     state: state === 'current' ? ('now' as const) : state,

@@ -98,16 +98,17 @@ export function OrderCard({
             </ul>
           </div>
           <OrderSerials order={order} />
+          <OrderReceipts order={order} onOrders={onOrders} />
         </div>
         <div className={css.column}>
           <div>
             <Title className={css.heading}>{m.order_delivery()}</Title>
             <DeliveryDetails order={order} />
-            <DeliveryLinks order={order} />
-            <ChangeDateButton order={order} onOrders={onOrders} />
+            <DeliveryLinks order={order}>
+              <ChangeDateButton order={order} onOrders={onOrders} />
+            </DeliveryLinks>
           </div>
           {sum(order)}
-          <OrderReceipts order={order} onOrders={onOrders} />
           {order.cancellable && (
             <Button kind="quiet" size="small" className={css.cancel} onClick={() => setIsCancelling(true)}>
               {m.order_cancel()}

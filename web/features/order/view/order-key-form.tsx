@@ -31,11 +31,11 @@ export function OrderKeyForm({
   const [phone, setPhone] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const parsedNumber = parseOrderNumber(number);
+  const currentProblems = findProblems(number, parsedNumber, phone);
   const { form, busy, problem } = useForm({
     check() {
-      const foundProblems = findProblems(number, parsedNumber, phone);
-      setProblems(foundProblems);
-      return Object.keys(foundProblems).length === 0;
+      setProblems(currentProblems);
+      return Object.keys(currentProblems).length === 0;
     },
     async send() {
       if (parsedNumber === null) return;
@@ -60,7 +60,7 @@ export function OrderKeyForm({
           autoComplete="off"
           required
           maxLength={20}
-          error={problems.number}
+          error={problems.number && currentProblems.number}
         />
       )}
       <PhoneInput
@@ -71,7 +71,7 @@ export function OrderKeyForm({
         mask={formatPhone}
         placeholder="+7 (___) ___-__-__"
         required
-        error={problems.phone}
+        error={problems.phone && currentProblems.phone}
       />
       <ErrorMessage>{problem}</ErrorMessage>
       <Button type="submit" kind="action" size="large" loading={busy}>

@@ -11,7 +11,6 @@ export function PriceAlertButton({ product }: { product: ProductCard }) {
     <Button
       size="small"
       wide
-      icon="bell"
       aria-label={m.alert_price_name({ name: product.name })}
       onClick={() => openNotifyMe(product, 'price', shop)}
     >

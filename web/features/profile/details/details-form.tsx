@@ -44,7 +44,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const field = (name: Exclude<keyof DetailsFields, 'gender'>) => ({
     name,
     value: fields[name],
-    error: problems[name],
+    error: problems[name] && detailsProblems(fields)[name],
     onValue: (value: string) => setFields({ ...fields, [name]: value }),
   });
   const { form, busy, problem } = useForm({

@@ -96,15 +96,18 @@ function Programme({
     <Loaded data={data} retry={retry} errorTitle={m.bonus_failed()}>
       {(list) =>
         list.history.length === 0 ? (
-          <EmptyState
-            title={empty}
-            text={<p>{text}</p>}
-            action={
-              <Button kind="action" href={paths.guide('bonus')}>
-                {m.bonus_how()}
-              </Button>
-            }
-          />
+          <div className={css.stack}>
+            <BonusTotals list={list} />
+            <EmptyState
+              title={empty}
+              text={<p>{text}</p>}
+              action={
+                <Button kind="action" href={paths.guide('bonus')}>
+                  {m.bonus_how()}
+                </Button>
+              }
+            />
+          </div>
         ) : (
           <div className={css.stack}>
             <BonusTotals list={list} />

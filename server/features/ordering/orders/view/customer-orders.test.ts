@@ -3,6 +3,7 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createPromoCode } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { inTransaction } from '#server/platform/database/db.ts';
 import { createCustomerOrdersService, type CustomerOrdersService } from './customer-orders.service.ts';
 
@@ -103,4 +104,19 @@ test('asks about a guest order of another name with the sum to pay', async () =>
   );
   expect(toPay).toBe(90_000);
   expect(await shop.orders.claims.list(customerId)).toMatchObject([{ number, quantity: 2, total: toPay }]);
+});
+
+test('promises the pickup time of today once confirmed, and the bonuses of the sum after discounts', async () => {
+  const product = await shop.addProduct({ price: 10_000, bonusPercent: 5 });
+  const code = await createPromoCode(shop, { kind: 'percent', value: 10 });
+  const buyer = await shop.shopper({ [product]: 1 }, { delivery: { kind: 'pickup', shopId: 1 } });
+  const { stamp, earnedBonuses } = await shop.checkout.setPromo(buyer.caller, code);
+  const { number } = await shop.checkout.place(buyer.sessionId, stamp, 'pickup', buyer.caller);
+  const readOrder = async () => (await shop.orders.read({ number }, buyer.caller)).orders[0];
+  expect(earnedBonuses).toBe(450);
+  expect(await readOrder()).toMatchObject({ earnedBonuses, delivery: { date: '2026-11-24', readyAt: null } });
+  await shop.orders.advance(number, 'preparing', 'operator', noon);
+  expect((await readOrder())?.delivery.readyAt).toBe(new Date(noon.getTime() + HOUR_MS).toISOString());
+  await shop.orders.cancel({ number }, buyer.caller);
+  expect(await readOrder()).toMatchObject({ earnedBonuses: 0, delivery: { readyAt: null } });
 });

@@ -21,7 +21,7 @@ import { orderView } from '../orders.view.ts';
 /** Data shown with orders. */
 export type ViewDeps = {
   db: Database;
-  cart: Pick<CartService, 'cards'>;
+  cart: Pick<CartService, 'cards' | 'pickupTerms'>;
   payments: Pick<PaymentsService, 'codes' | 'listExchangeable'>;
   receipts: Pick<ReceiptsService, 'findByOrders'>;
   /** Reads of higher layers, injected by the composition root. */
@@ -88,6 +88,7 @@ export function createOrdersView({ db, cart, payments, receipts, creditStates, i
           shops,
           cards,
           codes,
+          pickup: cart.pickupTerms(),
           exchangeable: payments.listExchangeable(),
           credits,
           refunds,
