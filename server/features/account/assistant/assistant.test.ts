@@ -120,6 +120,10 @@ test.each([
   expect(pathsOf(parts)).not.toContain(path);
 });
 
+test('asks a guest without an order to choose it instead of announcing a prepared return', async () => {
+  expect(wordsOf(await ask(guest(1), 'хочу вернуть товар'))).toMatch(/войдите, выберите его/);
+});
+
 test('refuses to make a call that changes something', async () => {
   const read = readAs(operator.shop.handlers, { ...operator.context });
   await expect(read('POST /api/orders/:number/cancel' as never, {} as never)).rejects.toThrow(/not for the assistant/);

@@ -1,4 +1,5 @@
 import type { OrderState } from '#domain/orders/order-status.ts';
+import { withSuffix } from '#domain/text/kazakh-suffix.ts';
 import type { Language } from '#domain/text/language.ts';
 
 /** Sentences of the built-in model; values take no suffixes, sums take those of «теңге». */
@@ -75,6 +76,7 @@ type Phrases = {
   callback: string;
   complaint: string;
   returning: string;
+  returnOfOrder: string;
   login: string;
   greeting: string;
   thanks: string;
@@ -168,7 +170,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     orderPay: 'Осталось оплатить: кнопка есть в заказе.',
     orderNotFound: 'Среди ваших заказов такого нет. Найдите его по номеру и телефону.',
     orderLogin: 'Войдите, и я покажу ваши заказы. Без входа заказ можно найти по номеру и телефону.',
-    noOrders: 'Заказов в работе у вас сейчас нет.',
+    noOrders: 'Заказов в работе у вас сейчас нет. Если оформляли без входа, заказ можно найти по номеру и телефону.',
     ordersGuest: 'Найти заказ',
     promo: (title, code) => `${title}: промокод ${code}.`,
     promoPlain: (title) => `Акция: ${title}.`,
@@ -179,6 +181,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     callback: 'Подготовил заявку на звонок: проверьте её и отправьте.',
     complaint: 'Подготовил обращение: опишите, что случилось, и отправьте.',
     returning: 'Подготовил заявку на возврат: проверьте её и отправьте.',
+    returnOfOrder: 'Возврат оформляется из заказа: войдите, выберите его и отправьте заявку.',
     login: 'Войти',
     greeting: 'Здравствуйте! Помогу выбрать товар, сравнить модели и узнать о заказе.',
     thanks: 'Рад помочь. Если появится вопрос, пишите.',
@@ -228,7 +231,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     courierFee: (fee, freeFrom) => `Курьер құны — ${fee}, ${freeFrom} және одан жоғары сомаға жеткізу тегін.`,
     freeCourier: 'Оған курьермен жеткізу тегін: 0 ₸.',
     tradeIn: 'Техниканы бағалап, шарттарын трейд-ин бетінен білуге болады.',
-    expressFee: (fee, hours, before) => `Экспресс — ${fee}, ${hours} сағатта, тапсырыс беру уақыты ${before} дейін.`,
+    expressFee: (fee, hours, before) =>
+      `Экспресс — ${fee}, ${hours} сағатта: ${withSuffix(before, 'dative')} дейін тапсырыс беріңіз.`,
     liftingFee: (fee) => `Лифтсіз көтеру — әр қабатқа ${fee}.`,
     pickup: (day) => `Өзіңіз алып кететін күн — ${day}.`,
     cheaper: (name, price) => `Арзаны — ${name}: ${price}.`,
@@ -269,7 +273,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     orderPay: 'Төлеу ғана қалды: батырмасы тапсырыстың ішінде.',
     orderNotFound: 'Тапсырыстарыңыздың арасында ондай нөмір жоқ. Оны нөмірі мен телефоны бойынша табыңыз.',
     orderLogin: 'Кірсеңіз, тапсырыстарыңызды көрсетемін. Кірмей-ақ нөмірі мен телефоны бойынша табуға болады.',
-    noOrders: 'Қазір орындалып жатқан тапсырысыңыз жоқ.',
+    noOrders:
+      'Қазір орындалып жатқан тапсырысыңыз жоқ. Кірмей тапсырыс берген болсаңыз, оны нөмірі мен телефоны бойынша табуға болады.',
     ordersGuest: 'Тапсырысты табу',
     promo: (title, code) => `${title}: промокод ${code}.`,
     promoPlain: (title) => `Акция: ${title}.`,
@@ -280,6 +285,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     callback: 'Қоңырауға өтінім дайындадым: тексеріп, жіберіңіз.',
     complaint: 'Шағым дайындадым: не болғанын жазып, жіберіңіз.',
     returning: 'Қайтару өтінімін дайындадым: тексеріп, жіберіңіз.',
+    returnOfOrder: 'Қайтару өтінімі тапсырыстан беріледі: кіріп, тапсырысты таңдаңыз да, өтінімді жіберіңіз.',
     login: 'Кіру',
     greeting: 'Сәлеметсіз бе! Тауар таңдауға, модельдерді салыстыруға және тапсырысты білуге көмектесемін.',
     thanks: 'Көмектескеніме қуаныштымын. Сұрағыңыз болса, жазыңыз.',

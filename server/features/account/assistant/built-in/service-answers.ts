@@ -75,7 +75,8 @@ export async function* prepared({ question, ask, phrases }: AnswerContext, kind:
   const number = orderNumberIn(question.text) ?? question.order;
   const own = number !== null && (await ask('own_orders', { number })).orders.length > 0;
   const draft = await ask('draft', own ? { kind, order: number } : { kind });
-  yield text({ callback: phrases.callback, complaint: phrases.complaint, return: phrases.returning }[kind]);
+  const returning = own ? phrases.returning : phrases.returnOfOrder;
+  yield text({ callback: phrases.callback, complaint: phrases.complaint, return: returning }[kind]);
   yield { kind: 'draft', draft };
 }
 
