@@ -42,8 +42,8 @@ export type CartService = z.infer<typeof CartService>;
 export const ListedService = ServiceOffer.omit({ price: true }).extend({
   rates: z.array(
     z.object({
-      /** Categories it applies to; empty for all. */
-      categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+      /** Categories it applies to with their drawing kinds; empty for all. */
+      categories: z.array(z.object({ slug: z.string(), name: z.string(), kind: z.string() })),
       fromGrams: z.number().int(),
       belowGrams: z.number().int().nullable(),
       /** Price per unit, or percent of the product's price. */

@@ -189,5 +189,16 @@ test('lists the services with their prices in the city', async () => {
   const { name, price } = services.get('install-washer')!;
   const card = prices.getByRole('listitem').filter({ has: shopper.page.getByRole('heading', { name }) });
   expect(await card.innerText()).toContain(String(price).replace(/(\d)(\d{3})$/, '$1\u00a0$2'));
+  const widths = await prices.locator('img').evaluateAll((pictures) =>
+    Promise.all(
+      (pictures as HTMLImageElement[]).map(async (picture) => {
+        picture.scrollIntoView();
+        await picture.decode();
+        return picture.naturalWidth;
+      }),
+    ),
+  );
+  expect(widths).toHaveLength(await prices.getByRole('heading', { level: 3 }).count());
+  expect(Math.min(...widths)).toBeGreaterThan(0);
   expect(await findOverflow(shopper, 'prices of services')).toEqual([]);
 });

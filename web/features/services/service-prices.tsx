@@ -1,9 +1,10 @@
 import type { ListedService } from '#contract/orders/services.ts';
 import { weightText } from '#domain/measures/weight.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
+import { kindPictureUrl } from '#domain/urls/paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import css from './services.module.css';
+import css from './service-prices.module.css';
 
 /** Services with what is included and their prices in the city. */
 export function ServicePrices({ services }: { services: readonly ListedService[] }) {
@@ -13,8 +14,18 @@ export function ServicePrices({ services }: { services: readonly ListedService[]
     <section aria-labelledby="service-prices" className={css.prices}>
       <h2 id="service-prices">{m.service_prices({ city: frame.city.name })}</h2>
       <ul role="list" className={css.cards}>
-        {services.map(({ code, name, included, visit, rates }) => (
+        {withPictures(services).map(({ code, name, included, visit, rates, picture }) => (
           <li key={code} className={css.card}>
+            {picture !== null && (
+              <img
+                src={kindPictureUrl(picture)}
+                alt=""
+                width={144}
+                height={144}
+                loading="lazy"
+                className={css.picture}
+              />
+            )}
             <h3 className={css.name}>{name}</h3>
             <p className={css.note}>
               {included}
@@ -45,6 +56,17 @@ export function ServicePrices({ services }: { services: readonly ListedService[]
       </ul>
     </section>
   );
+}
+
+/** Adds a kind of product that each service is for, a different one where possible. */
+function withPictures(services: readonly ListedService[]): (ListedService & { picture: string | null })[] {
+  const shown = new Set<string>();
+  return services.map((service) => {
+    const kinds = service.rates.flatMap(({ categories }) => categories.map(({ kind }) => kind));
+    const picture = kinds.find((kind) => !shown.has(kind)) ?? kinds[0] ?? null;
+    if (picture !== null) shown.add(picture);
+    return { ...service, picture };
+  });
 }
 
 function weightRange({ fromGrams, belowGrams }: ListedService['rates'][number]): string {

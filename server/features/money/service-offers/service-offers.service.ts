@@ -83,7 +83,12 @@ export function createServiceOffersService({
           // A rate for categories that the shop lacks offers nothing.
           return categories.length > 0 && named.length === 0
             ? []
-            : [{ ...rate, categories: named.map(({ slug, ru, kk }) => ({ slug, name: pick({ ru, kk }, language) })) }];
+            : [
+                {
+                  ...rate,
+                  categories: named.map(({ slug, kind, ru, kk }) => ({ slug, kind, name: pick({ ru, kk }, language) })),
+                },
+              ];
         });
         return listedRates.length > 0 ? [{ ...view, rates: listedRates }] : [];
       });

@@ -23,8 +23,8 @@ test('offers the services of product, city and weight at their prices', async ()
   expect(await offered(digital)).toEqual([]);
   await shop.serviceOffers.save('warranty', { ...warranty, active: false });
   expect(await offered(light)).toEqual(['install 5000']);
-  expect((await shop.serviceOffers.list(caller)).map(({ code, rates }) => [code, rates.length])).toEqual([
-    ['install', 1],
+  expect(await shop.serviceOffers.list(caller)).toMatchObject([
+    { code: 'install', rates: [{ categories: [{ slug: 'telefony', kind: 'box' }] }] },
   ]);
 });
 

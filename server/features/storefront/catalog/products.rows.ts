@@ -24,7 +24,7 @@ const termsRow = rowOf({ id, digital, withdrawn: products.withdrawn });
 const productCategoryRow = rowOf({ id, categoryId: products.categoryId });
 const categoryRow = rowOf({ id: categories.id });
 const pathRow = rowOf({ id, slugs: array(text) });
-const categoryNameRow = rowOf({ slug: categories.slug, ru: categories.nameRu, kk: text });
+const categoryNameRow = rowOf({ slug: categories.slug, kind: categories.kind, ru: categories.nameRu, kk: text });
 const orderableRow = rowOf({
   id,
   nameRu,
@@ -113,7 +113,7 @@ export async function findCategoryPaths(sql: Sql, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, row.slugs]));
 }
 
-/** Reads the names of categories by slug, in the order of the tree. */
+/** Reads the names and drawing kinds of categories by slug, in the order of the tree. */
 export function findCategoryNames(sql: Sql, slugs: readonly string[]): Promise<Row<typeof categoryNameRow>[]> {
   return sql`
     select ${categoryNameRow}, coalesce(nullif(categories.name_kk, ''), categories.name_ru) as kk
