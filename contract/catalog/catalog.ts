@@ -3,7 +3,7 @@ import { CONDITIONS } from '#domain/catalog/condition.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 import { MAX_MORE_PAGES } from '#domain/urls/listing-pages.ts';
 import { endpoint, Id, IdList, Money, positiveInt } from '../endpoint.ts';
-import { QuickChip, Selection } from './narrowing.ts';
+import { AppliedFilter, QuickChip, Selection } from './narrowing.ts';
 import { QuestionPage } from './product-questions.ts';
 import { VoteCounts } from './product-votes.ts';
 import { UnderstoodQuery } from './understood.ts';
@@ -141,16 +141,6 @@ const ListingQuery = z.object({
 });
 type ListingQuery = z.input<typeof ListingQuery>;
 
-/** Applied filter with its name, for chips. `filters` is the path without it. */
-export const AppliedFilter = z.object({
-  attribute: z.string(),
-  attributeName: z.string(),
-  value: z.string(),
-  valueName: z.string(),
-  filters: z.string(),
-});
-export type AppliedFilter = z.infer<typeof AppliedFilter>;
-
 export const Listing = z.object({
   /** Null in a search across all categories. */
   category: CategoryLink.nullable(),
@@ -222,6 +212,8 @@ export const Review = z.object({
   flaws: z.string(),
   comment: z.string(),
   verified: z.boolean(),
+  /** Another variant of the model that the review is about: "Цвет: синий"; '' when unknown, null for this product. */
+  variant: z.string().nullable(),
   date: z.string(),
   pictures: z.array(Picture),
   /** The shop's reply, in the language of the review; the day is absent when unknown. */
@@ -256,13 +248,15 @@ export type ReviewPage = z.infer<typeof ReviewPage>;
 export const ProductPage = ProductCard.extend({
   /** The promotion behind `promo`: its page, code and the resulting price. */
   promotion: z.object({ id: z.string(), title: z.string(), code: z.string(), price: Money }).nullable(),
+  /** The maker's name of the model; '' when unknown. */
+  model: z.string(),
   sku: z.string(),
   pictures: z.array(Picture),
   crumbs: z.array(Crumb),
   description: z.string(),
   specs: z.array(SpecGroup),
   variants: z.array(VariantAxis),
-  /** Reviews by stars, from one to five. */
+  /** Reviews of the model by stars, from one to five. Like `rating`, they include those of its variants. */
   histogram: z.array(z.number().int()),
   reviews: z.array(Review),
   /** Photos of all reviews, newest first; at most sixty. */

@@ -16,6 +16,16 @@ export const Selection = z.object({
 });
 export type Selection = z.infer<typeof Selection>;
 
+/** Applied filter with its name, for chips. `filters` is the path without it. */
+export const AppliedFilter = z.object({
+  attribute: z.string(),
+  attributeName: z.string(),
+  value: z.string(),
+  valueName: z.string(),
+  filters: z.string(),
+});
+export type AppliedFilter = z.infer<typeof AppliedFilter>;
+
 /** A chip that narrows a listing: a named filter value or a price range. `filters` is the resulting path. */
 export const QuickChip = z.object({
   name: z.string().nullable(),

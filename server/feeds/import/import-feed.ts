@@ -122,7 +122,7 @@ async function mergeFeed(
   await retypeValues(tx, attributes.upgraded);
   step('pictures');
   await mergePictures(tx);
-  await mergeReviews(tx);
+  await mergeReviews(tx, feed);
   step('prices');
   const prices = await mergePrices(tx, placement.cityIds, {
     percent: settings['feed.priceMoveLimitPercent'],

@@ -1,10 +1,10 @@
 import type { Tx } from '../stage/staging.ts';
 
 /**
- * Replaces the feed's reviews of new and changed products with their photos, published, and recomputes ratings. Does
- * not touch reviews written in the shop.
+ * Replaces the feed's reviews of new and changed products with their photos, published, and recomputes the ratings of
+ * its models. Does not touch reviews written in the shop.
  */
-export async function mergeReviews(tx: Tx): Promise<void> {
+export async function mergeReviews(tx: Tx, feed: string): Promise<void> {
   await tx`
     delete from reviews r using feed_offers o
     where o.is_changed and r.product_id = o.product_id and r.external_id is not null and not exists (select from feed_reviews f where f.n = o.n and f.external_id = r.external_id)`;
@@ -18,10 +18,14 @@ export async function mergeReviews(tx: Tx): Promise<void> {
   await tx`
     update products p set rating_hundredths = r.mean, rating_count = r.many
     from (
-      select o.product_id, coalesce(round(avg(v.stars) * 100), 0)::smallint as mean, count(v.id)::int as many
-      from feed_offers o left join reviews v on v.product_id = o.product_id and v.status = 'published' where o.is_changed group by 1
+      select m.id, coalesce(round(100 * sum(v.stars) over model / sum(v.many) over model), 0)::smallint as mean, coalesce(sum(v.many) over model, 0)::int as many
+      from products m left join (
+        select product_id, sum(stars) as stars, count(*) as many from reviews where status = 'published' group by product_id
+      ) as v on v.product_id = m.id
+      where m.feed = ${feed} and exists (select from feed_offers where is_changed)
+      window model as (partition by m.variant_group, case when m.variant_group is null then m.id end)
     ) as r
-    where p.id = r.product_id and (p.rating_hundredths, p.rating_count) is distinct from (r.mean, r.many)`;
+    where p.id = r.id and (p.rating_hundredths, p.rating_count) is distinct from (r.mean, r.many)`;
 }
 
 /** A photo with an unchanged address keeps its metadata. */

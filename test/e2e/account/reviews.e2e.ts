@@ -101,6 +101,27 @@ test.each(
   await shopper.close();
 });
 
+test('marks reviews of other variants, and states that the rating is of the model', async () => {
+  const { products } = await fetchData<{ products: { id: number }[] }>(
+    '/api/catalog/listing?category=vse-smartfony&per=96&sort=rating',
+  );
+  const pages: ProductPage[] = [];
+  for (const { id } of products.slice(0, 20)) pages.push(await fetchData<ProductPage>(`/api/catalog/products/${id}`));
+  const variant = (page: ProductPage) => page.reviews.find((review) => review.variant)?.variant;
+  const found = pages.find(variant)!;
+  const shopper = await openShopper(browser, { device: 'phone', language: 'ru' });
+  await shopper.go(`/p/${found.id}`);
+  const reviews = shopper.page.locator('#reviews');
+  await reviews.scrollIntoViewIfNeeded();
+  await reviews.getByText(shopper.t('product_reviews_of_model')).waitFor();
+  await reviews
+    .getByText(`. ${variant(found)}`)
+    .first()
+    .waitFor();
+  expect(found.rating?.count).toBe(found.histogram.reduce((sum, count) => sum + count, 0));
+  await shopper.close();
+});
+
 test('applies a star filter pressed before the review code has loaded', async () => {
   const shopper = await openShopper(browser, { device: 'phone', language: 'ru' });
   const { page, t } = shopper;

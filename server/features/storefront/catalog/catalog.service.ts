@@ -4,7 +4,6 @@ import type {
   Listing,
   ProductCard,
   ProductPage,
-  ReviewPage,
   ShopStock,
   Suggestions,
 } from '#contract/catalog/catalog.ts';
@@ -32,7 +31,6 @@ import { categoryLink, createListing, type ListingInput } from './listing/listin
 import { loadPricePeriods } from './product/price-history.ts';
 import { createProductPages } from './product/product.ts';
 import { createRelated } from './related/related.ts';
-import { loadReviewPage, type ReviewFilters } from '../reviews/reviews.service.ts';
 import { findList, describeUnderstood } from './listing/search.ts';
 import { loadShopStocks } from './product/shops.ts';
 import { findCombination } from './listing/combination.ts';
@@ -328,12 +326,8 @@ export function createCatalogService({
       return loadShopStocks(db, row, await freshReader.tools(context), context.changesAt);
     },
 
-    /** Returns a page of published reviews; throws `product_not_found`. */
-    async reviews(id: number, choice: ReviewFilters, context: CatalogContext): Promise<ReviewPage> {
-      await requireRow(id, context);
-      context.tag?.(`product:${id}`);
-      return loadReviewPage(db, id, choice);
-    },
+    /** Returns a page of published reviews of the model; throws `product_not_found`. */
+    reviews: pages.reviews,
   };
 }
 

@@ -1,5 +1,6 @@
 import { int, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
+import { productsOfModel } from '../votes/votes.rows.ts';
 import { reviews } from './reviews.table.ts';
 
 const reviewRow = rowOf({
@@ -18,6 +19,8 @@ const reviewRow = rowOf({
   photos: int,
 });
 const productIdRow = rowOf({ productId: reviews.productId });
+
+const ratedRow = rowOf({ id: int });
 
 /** A review for the moderator. */
 export type ModeratedRow = Row<typeof reviewRow>;
@@ -55,13 +58,14 @@ export async function storeDecision(
   return judged?.productId;
 }
 
-/** Recomputes a product's rating from its published reviews. */
-export async function updateRating(sql: Sql, productId: number): Promise<void> {
-  await sql`
+/** Recomputes the rating of a product's model from its published reviews; returns the products of the model. */
+export async function updateRating(sql: Sql, productId: number): Promise<number[]> {
+  const rated = await sql`
     update products set rating_hundredths = r.mean, rating_count = r.many
     from (
       select coalesce(round(avg(stars) * 100), 0)::smallint as mean, count(*)::int as many
-      from reviews where product_id = ${productId} and status = 'published'
+      from reviews where product_id in ${productsOfModel(sql, productId)} and status = 'published'
     ) as r
-    where id = ${productId}`;
+    where id in ${productsOfModel(sql, productId)} returning ${ratedRow} id`;
+  return rated.map(({ id }) => id);
 }

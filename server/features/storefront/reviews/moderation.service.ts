@@ -16,7 +16,7 @@ export function createModerationService({ db }: { db: Database }) {
     },
 
     /**
-     * Publishes or refuses a review (reversible) and stores the shop's answer; updates the product's rating and pages.
+     * Publishes or refuses a review (reversible) and stores the shop's answer; updates the rating and pages of the product's model.
      * Throws `review_not_found`.
      */
     async judge(
@@ -26,8 +26,7 @@ export function createModerationService({ db }: { db: Database }) {
     ): Promise<OperatorReview> {
       await inTransaction(db, async (tx) => {
         const productId = (await storeDecision(tx, id, judged, now)) ?? fail('review_not_found');
-        await updateRating(tx, productId);
-        await recordEvents(tx, [{ type: 'products.changed', productIds: [productId] }]);
+        await recordEvents(tx, [{ type: 'products.changed', productIds: await updateRating(tx, productId) }]);
       });
       return toOperatorReview((await findReview(db.$client, id))!);
     },

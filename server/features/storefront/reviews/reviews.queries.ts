@@ -2,7 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/database/db.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import { reviewPictures, reviews } from './reviews.table.ts';
-import { bothCounts, customerScore } from '../votes/votes.rows.ts';
+import { bothCounts, customerScore, productsOfModel } from '../votes/votes.rows.ts';
 import type { StoredPicture } from '../../media/pictures/public-picture.service.ts';
 
 /** Query for a page of reviews. */
@@ -20,6 +20,7 @@ const p = alias(reviewPictures, 'p');
 const ratingRow = rowOf({ stars: int, photos: bool, count: int });
 const reviewRow = rowOf({
   id: r.id,
+  productId: r.productId,
   author: r.author,
   language: r.language,
   stars: r.stars,
@@ -55,15 +56,15 @@ export type RatingCount = Row<typeof ratingRow>;
 /** Photo of a buyer with the review it belongs to. */
 export type PhotoRow = Row<typeof photoRow>;
 
-/** Counts published reviews by stars and presence of photos. */
+/** Counts published reviews of a product's model by stars and presence of photos. */
 export async function countRatings(db: Database, id: number): Promise<RatingCount[]> {
   return db.$client`
     select ${ratingRow} stars, photos, count(*)::int as count from (
-      select r.stars, exists (select from review_pictures p where p.review_id = r.id and p.status <> 'failed') as photos from reviews r where r.product_id = ${id} and r.status = 'published'
+      select r.stars, exists (select from review_pictures p where p.review_id = r.id and p.status <> 'failed') as photos from reviews r where r.product_id in ${productsOfModel(db.$client, id)} and r.status = 'published'
     ) as marked group by stars, photos`;
 }
 
-/** Reads a page of published reviews with their photos, without unavailable ones. */
+/** Reads a page of published reviews of a product's model with their photos, without unavailable ones. */
 export async function findReviews(
   db: Database,
   id: number,
@@ -85,21 +86,21 @@ export async function findReviews(
       select json_agg(json_build_object('source', source, 'hash', hash, 'width', width, 'height', height, 'color', color) order by position) as pictures
       from review_pictures where review_id = r.id and status <> 'failed'
     ) photo on true cross join lateral (select ${bothCounts(sql, 'review', sql`r.id`)}) votes
-    where r.product_id = ${id} and r.status = 'published' and (${stars}::int is null or r.stars = ${stars}) and (not ${photos}::boolean or photo.pictures is not null)
+    where r.product_id in ${productsOfModel(db.$client, id)} and r.status = 'published' and (${stars}::int is null or r.stars = ${stars}) and (not ${photos}::boolean or photo.pictures is not null)
     order by ${order}, r.id desc limit ${limit} offset ${offset}`;
 }
 
-/** Reads the advantages and flaws of the newest published reviews. */
+/** Reads the advantages and flaws of the newest published reviews of a product's model. */
 export async function findReviewTexts(db: Database, id: number, limit: number): Promise<ReviewTexts[]> {
   return db.$client`
     select ${textsRow} from reviews r
-    where r.product_id = ${id} and r.status = 'published' order by r.created_at desc, r.id desc limit ${limit}`;
+    where r.product_id in ${productsOfModel(db.$client, id)} and r.status = 'published' order by r.created_at desc, r.id desc limit ${limit}`;
 }
 
-/** Reads the photos of all published reviews of a product, newest review first. */
+/** Reads the photos of all published reviews of a product's model, newest review first. */
 export async function findBuyersPhotos(db: Database, id: number, limit: number): Promise<PhotoRow[]> {
   return db.$client`
     select ${photoRow}
     from review_pictures p join reviews r on r.id = p.review_id
-    where r.product_id = ${id} and r.status = 'published' and p.status <> 'failed' order by r.created_at desc, r.id desc, p.position limit ${limit}`;
+    where r.product_id in ${productsOfModel(db.$client, id)} and r.status = 'published' and p.status <> 'failed' order by r.created_at desc, r.id desc, p.position limit ${limit}`;
 }

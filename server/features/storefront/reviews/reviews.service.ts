@@ -20,10 +20,12 @@ export type ReviewFilters = {
   photos?: boolean | undefined;
   sort?: ReviewQuery['sort'] | undefined;
 };
+/** A review with the product that it is about. */
+export type ModelReview = Omit<Review, 'variant'> & { productId: number };
 /** Reviews on the product page before any filter. */
 export type FirstReviews = {
   histogram: number[];
-  reviews: Review[];
+  reviews: ModelReview[];
   buyersPhotos: ReviewPhoto[];
   reviewsWithPhotos: number;
   topics: ReviewTopic[];
@@ -35,8 +37,12 @@ const MAX_PHOTOS = 60;
 /** Newest reviews behind the summary by topic. */
 const MAX_SUMMARIZED = 500;
 
-/** Returns a page of published reviews with the counts of every filter; a filter does not narrow its own counts. */
-export async function loadReviewPage(db: Database, id: number, choice: ReviewFilters): Promise<ReviewPage> {
+/** Returns a page of published reviews of a product's model with the counts of every filter; a filter does not narrow its own counts. */
+export async function loadReviewPage(
+  db: Database,
+  id: number,
+  choice: ReviewFilters,
+): Promise<Omit<ReviewPage, 'reviews'> & { reviews: ModelReview[] }> {
   const { page = 1, stars = null, photos = false, sort = 'new' } = choice;
   const [rows, ratingRows] = await Promise.all([
     findReviews(db, id, { stars, photos, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
@@ -84,7 +90,19 @@ export function countReviews(
   };
 }
 
-function toReview({ answer, answeredOn, pictures, ...row }: ReviewRow): Review {
+/** Adds the names of variants to the reviews of a product's model. */
+export function withVariants(
+  reviews: readonly ModelReview[],
+  id: number,
+  names: ReadonlyMap<number, string>,
+): Review[] {
+  return reviews.map(({ productId, ...review }) => ({
+    ...review,
+    variant: productId === id ? null : (names.get(productId) ?? ''),
+  }));
+}
+
+function toReview({ answer, answeredOn, pictures, ...row }: ReviewRow): ModelReview {
   return {
     ...row,
     pictures: pictures.map(toPicture),

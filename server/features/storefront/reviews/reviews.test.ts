@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { countReviews, loadFirstReviews, loadReviewPage } from './reviews.service.ts';
+import { createModerationService } from './moderation.service.ts';
+import { countReviews, loadFirstReviews, loadReviewPage, withVariants } from './reviews.service.ts';
 
 let database: TestDatabase;
 let product: number;
@@ -101,6 +102,39 @@ test('gives the product page the newest reviews and the photos of published ones
     [ids.middle, 'hash-middle-0'],
     [ids.oldGood, 'hash-oldGood-0'],
   ]);
+});
+
+test('counts the reviews of a model together, and names the variant of each', async () => {
+  const sql = database.db.$client;
+  const variants = [await insertProduct(database.db), await insertProduct(database.db)];
+  await sql`update products set variant_group = 'model' where id = any(${variants}::int[])`;
+  const review = async (variant: number, stars: number) => {
+    const [row] = await sql<{ id: number }[]>`
+      insert into reviews (product_id, author, language, stars) values (${variant}, 'Анна', 'ru', ${stars}) returning id`;
+    return row!.id;
+  };
+  const waiting = [await review(variants[0]!, 5), await review(variants[1]!, 2)];
+  const moderation = createModerationService({ db: database.db });
+  for (const id of waiting) await moderation.judge(id, { status: 'published', answer: null }, new Date());
+  expect(
+    await sql`select rating_hundredths, rating_count from products where id = any(${[...variants, product]}::int[]) order by id`,
+  ).toEqual([
+    { rating_hundredths: 0, rating_count: 0 },
+    { rating_hundredths: 350, rating_count: 2 },
+    { rating_hundredths: 350, rating_count: 2 },
+  ]);
+  const [changed] = await sql<{ ids: number[] }[]>`
+    select payload -> 'productIds' as ids from outbox where type = 'products.changed' order by seq desc limit 1`;
+  expect(changed?.ids.toSorted()).toEqual(variants);
+  for (const variant of variants) {
+    const page = await loadReviewPage(database.db, variant, { sort: 'best' });
+    expect(page).toMatchObject({ total: 2, histogram: [0, 1, 0, 0, 1] });
+    expect(withVariants(page.reviews, variants[0]!, new Map([[variants[1]!, 'Цвет: синий']]))).toMatchObject([
+      { stars: 5, variant: null },
+      { stars: 2, variant: 'Цвет: синий' },
+    ]);
+    expect(withVariants(page.reviews, variants[1]!, new Map())).toMatchObject([{ variant: '' }, { variant: null }]);
+  }
 });
 
 test('counts zero without reviews', () => {

@@ -12,6 +12,11 @@ const partsOf = (sql: Sql, target: VoteTarget): { table: Statement; column: Stat
     ? { table: sql`reviews`, column: sql`review_id` }
     : { table: sql`product_posts`, column: sql`post_id` };
 
+/** Subquery with the ids of the products of a product's model: itself and its variants. */
+export const productsOfModel = (sql: Sql, id: number): Statement => sql`(
+  select ${id}::int as id union
+  select variants.id from products own join products variants using (feed, variant_group) where own.id = ${id})`;
+
 /** Number of votes of one kind on a review, question or answer, as an expression. */
 export function countVotes(sql: Sql, target: VoteTarget, id: Statement, isUseful: boolean): Statement {
   const { column } = partsOf(sql, target);
@@ -30,7 +35,7 @@ export function customerScore(sql: Sql, target: VoteTarget, id: Statement): Stat
 export const bothCounts = (sql: Sql, target: VoteTarget, id: Statement): Statement =>
   sql`${countVotes(sql, target, id, true)} as useful, ${countVotes(sql, target, id, false)} as useless`;
 
-/** Lists published texts about a product that the owner of a session wrote or voted on. */
+/** Lists published texts about a product, or reviews of its model, that the owner of a session wrote or voted on. */
 export async function findOwnVotes(
   sql: Sql,
   target: VoteTarget,
@@ -38,12 +43,13 @@ export async function findOwnVotes(
   sessionId: number,
 ): Promise<OwnVote[]> {
   const { table, column } = partsOf(sql, target);
+  const products = target === 'review' ? productsOfModel(sql, productId) : sql`(${productId}::int)`;
   return sql`
     select * from (
       select ${ownRow} t.id, ${bothCounts(sql, target, sql`t.id`)}, own.is_useful as "isUseful",
         (t.customer_id = ${customerOfSession(sql, sql`${sessionId}::int`)}) is true as "isOwn"
       from ${table} t left join product_votes own on own.${column} = t.id and own.session_id = ${sessionId}
-      where t.product_id = ${productId} and t.status = 'published'
+      where t.product_id in ${products} and t.status = 'published'
     ) own where "isOwn" or "isUseful" is not null order by id`;
 }
 

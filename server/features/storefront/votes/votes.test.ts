@@ -70,6 +70,17 @@ test('counts one vote per customer or guest session, which can be changed and re
   expect(await own(visitor)).toEqual([]);
 });
 
+test('lists the votes on reviews of all variants of a model', async () => {
+  const sql = operator.shop.db.$client;
+  const id = await review();
+  const reviewed = product;
+  product = await insertOwnedProduct(operator.shop.db);
+  await vote(reader, id, true);
+  expect(await own(reader)).toEqual([]);
+  await sql`update products set variant_group = 'model' where id = any(${[reviewed, product]}::int[])`;
+  expect(await own(reader)).toMatchObject([{ id, isUseful: true }]);
+});
+
 test('ignores the vote of the author and reports the review as own', async () => {
   const id = await review();
   expect(await vote(author, id, true)).toEqual({ useful: 0, useless: 0 });

@@ -19,6 +19,7 @@ const product: ProductPage = {
   availability: { state: 'in-stock', buyable: true },
   deliveryDate: null,
   isNew: false,
+  model: 'One',
   sku: 'S7',
   pictures: [{ hash: 'abc', vector: true, width: 800, height: 800, color: '#ffffff' }],
   crumbs: [{ title: 'Phones', category: 'phones' }],
@@ -62,6 +63,18 @@ describe('productJsonLd', () => {
     expect(productJsonLd({ ...product, rating: { average: 4.5, count: 2 } }, 'Sauda')).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     });
+  });
+
+  it('states the rating of a model with variants at their group', () => {
+    const options = [{ productId: 7, name: 'Red', current: true, available: true, color: null, picture: null }];
+    const variants = [{ slug: 'tsvet', name: 'Colour', options }];
+    const rated = { ...product, brand: 'Acme', variants, rating: { average: 4.5, count: 2 } };
+    const data = productJsonLd(rated, 'Sauda');
+    expect(data).not.toHaveProperty('aggregateRating');
+    expect(data).toMatchObject({
+      isVariantOf: { '@type': 'ProductGroup', name: 'Acme One', aggregateRating: { ratingValue: 4.5, reviewCount: 2 } },
+    });
+    expect(productJsonLd({ ...rated, model: '' }, 'Sauda')).toMatchObject({ isVariantOf: { name: 'Phone' } });
   });
 
   it.each([

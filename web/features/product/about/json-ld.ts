@@ -6,7 +6,7 @@ import { createPaths, previewUrl } from '#domain/urls/paths.ts';
 const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' };
 const unscopedPaths = createPaths('');
 
-/** JSON-LD `Product` of spec §3: rating and code only if present; the default brand is the shop. `headTags` makes paths absolute. */
+/** JSON-LD `Product` of spec §3: rating and code only if present, the rating of a model at its group; the default brand is the shop. `headTags` makes paths absolute. */
 export function productJsonLd(product: ProductPage, shopName: string): object {
   const { rating, pictures } = product;
   return {
@@ -17,19 +17,23 @@ export function productJsonLd(product: ProductPage, shopName: string): object {
     ...(product.description === '' ? {} : { description: product.description }),
     brand: { '@type': 'Brand', name: product.brand ?? shopName },
     ...(pictures.length > 0 ? { image: pictures.map((picture: Picture) => previewUrl(picture)) } : {}),
-    ...(rating && rating.average > 0
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating.average,
-            reviewCount: rating.count,
-            bestRating: 5,
-            worstRating: 1,
-          },
-        }
-      : {}),
+    ...(rating && rating.average > 0 ? ratingData(product, rating) : {}),
     ...(product.price === null ? {} : { offers: productOffer(product, product.price, shopName) }),
   };
+}
+
+/** The rating of a product; that of a model with variants belongs to their group. */
+function ratingData({ name, brand, model, variants }: ProductPage, rating: { average: number; count: number }): object {
+  const aggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: rating.average,
+    reviewCount: rating.count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+  if (variants.length === 0) return { aggregateRating };
+  const group = model === '' ? name : [brand, model].filter(Boolean).join(' ');
+  return { isVariantOf: { '@type': 'ProductGroup', name: group, aggregateRating } };
 }
 
 /** JSON-LD `BreadcrumbList` from the home page to the product. */

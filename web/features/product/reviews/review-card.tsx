@@ -21,7 +21,7 @@ export function ReviewCard({
   onPhotos: (photos: readonly BuyerPhoto[], index: number) => void;
 }) {
   const { language } = useShop();
-  const { author, stars, date, verified, answer } = review;
+  const { author, stars, date, verified, variant, answer } = review;
   const parts: [title: string, text: string][] = [
     [m.product_review_plus(), review.advantages],
     [m.product_review_minus(), review.flaws],
@@ -35,6 +35,12 @@ export function ReviewCard({
         <Avatar name={author} size="small" />
         <div className={css.who}>
           <h3 className={css.author}>{author}</h3>
+          {variant !== null && (
+            <p className={css.title}>
+              {m.product_review_other()}
+              {variant !== '' && `. ${variant}`}
+            </p>
+          )}
           {verified && (
             <p className={css.verified}>
               <Icon name="success" size={16} />

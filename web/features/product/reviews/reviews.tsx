@@ -21,7 +21,7 @@ const MAX_STRIP_PHOTOS = 8;
 
 type Product = Pick<
   ProductPage,
-  'id' | 'name' | 'rating' | 'reviews' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos' | 'topics'
+  'id' | 'name' | 'rating' | 'variants' | 'reviews' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos' | 'topics'
 >;
 /** Full-screen photos; kept during the closing animation. */
 type PhotoView = { photos: readonly BuyerPhoto[]; index: number; isOpen: boolean };
@@ -49,6 +49,7 @@ export default function Reviews({ product }: { product: Product }) {
           <Rating value={rating.average} size="large" label={m.card_rating({ value: ratingText(rating.average) })} />
         </div>
         <p className={css.count}>{m.product_reviews_count({ count: rating.count })}</p>
+        {product.variants.length > 0 && <p className={css.count}>{m.product_reviews_of_model()}</p>}
         <Histogram
           label={m.product_histogram()}
           rows={STARS.map((stars) => {

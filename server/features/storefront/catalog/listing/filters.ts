@@ -1,4 +1,4 @@
-import type { AppliedFilter } from '#contract/catalog/catalog.ts';
+import type { AppliedFilter } from '#contract/catalog/narrowing.ts';
 import {
   FLAG_VALUE,
   formatFilterPath,

@@ -7,6 +7,7 @@ import { offers, products } from '../catalog.table.ts';
 const p = alias(products, 'p');
 
 const detailsRow = rowOf({
+  model: p.model,
   descriptionRu: p.descriptionRu,
   descriptionKk: p.descriptionKk,
   conditionReason: p.conditionReason,

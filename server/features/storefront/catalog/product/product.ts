@@ -1,4 +1,4 @@
-import type { ProductPage } from '#contract/catalog/catalog.ts';
+import type { ProductPage, ReviewPage } from '#contract/catalog/catalog.ts';
 import { isBuyable, stockStatus } from '#domain/delivery/availability.ts';
 import { courierFee } from '#domain/delivery/delivery.ts';
 import { effectiveRate, instalmentPayment } from '#domain/payments/instalment.ts';
@@ -18,10 +18,10 @@ import { createCrumbs } from '../listing/listing.ts';
 import { loadPriceHistory } from './price-history.ts';
 import { findDetails, findSales, findVariants, type SaleRow } from './product.queries.ts';
 import { loadFirstQuestions } from '../../questions/questions.service.ts';
-import { loadFirstReviews } from '../../reviews/reviews.service.ts';
+import { loadFirstReviews, loadReviewPage, withVariants, type ReviewFilters } from '../../reviews/reviews.service.ts';
 import { loadShopStocks } from './shops.ts';
 import { createSpecGroups } from './specs.ts';
-import { variantAxes, type Variant } from './variants.ts';
+import { variantAxes, variantNames, type Variant } from './variants.ts';
 
 type Deps = { db: Database; reader: CardReader };
 
@@ -31,9 +31,10 @@ const MAX_CITIES = 3;
 /** Creates the product page reader. */
 export function createProductPages({ db, reader }: Deps) {
   const loadVariants = async (row: CardRow, context: CatalogContext, tools: CardTools) => {
-    if (row.variantGroup === null) return { axes: [], ids: [row.id] };
+    const none = { axes: [], names: new Map<number, string>() };
+    if (row.variantGroup === null) return { ...none, ids: [row.id] };
     const ids = await findVariants(db, row.variantGroup, row.id);
-    if (ids.length < 2) return { axes: [], ids };
+    if (ids.length < 2) return { ...none, ids };
     const [rows, values] = await Promise.all([reader.rows(ids, context), findValues(db, ids, null)]);
     const members = rows
       .toSorted((a, b) => a.id - b.id)
@@ -46,10 +47,26 @@ export function createProductPages({ db, reader }: Deps) {
           ),
         }),
       );
-    return { axes: variantAxes(tools.directory, members, row.id, context.language), ids };
+    return {
+      axes: variantAxes(tools.directory, members, row.id, context.language),
+      names: variantNames(tools.directory, members, row.id, context.language),
+      ids,
+    };
   };
 
   return {
+    /** Returns a page of published reviews of the model; throws `product_not_found`. */
+    async reviews(id: number, choice: ReviewFilters, context: CatalogContext): Promise<ReviewPage> {
+      const [[row], tools] = await Promise.all([reader.rows([id], context), reader.tools(context)]);
+      if (!row) fail('product_not_found');
+      const [page, { names, ids }] = await Promise.all([
+        loadReviewPage(db, id, choice),
+        loadVariants(row, context, tools),
+      ]);
+      context.tag?.(...ids.map((member) => `product:${member}`));
+      return { ...page, reviews: withVariants(page.reviews, id, names) };
+    },
+
     /** Builds the product page; throws `product_not_found`. */
     async page(id: number, context: CatalogContext): Promise<ProductPage> {
       const { language } = context;
@@ -62,7 +79,7 @@ export function createProductPages({ db, reader }: Deps) {
         loadFirstQuestions(db, id),
       ]);
       if (!row || !details) fail('product_not_found');
-      const [{ axes, ids }, shops, prices] = await Promise.all([
+      const [{ axes, names, ids }, shops, prices] = await Promise.all([
         loadVariants(row, context, tools),
         loadShopStocks(db, row, tools, context.changesAt),
         loadPriceHistory(db, row, tools.terms.priceHistoryDays, context),
@@ -89,6 +106,7 @@ export function createProductPages({ db, reader }: Deps) {
               price: promotion.price,
             }
           : null,
+        model: details.model,
         sku: row.sku,
         pictures: details.pictures.map(toPicture),
         crumbs: category ? createCrumbs(category, language) : [],
@@ -96,6 +114,7 @@ export function createProductPages({ db, reader }: Deps) {
         specs: createSpecGroups(tools.directory, row.categoryId, row.brandName, values, language),
         variants: axes,
         ...reviews,
+        reviews: withVariants(reviews.reviews, id, names),
         questions,
         instalments: row.price === null || row.digital ? [] : instalments(row.price, credit),
         delivery: {

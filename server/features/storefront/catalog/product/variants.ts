@@ -32,6 +32,27 @@ export function variantAxes(
   }));
 }
 
+/** Names the other members of a variant group by the attributes that differ: "Цвет: синий, Память: 256 ГБ". */
+export function variantNames(
+  directory: Directory,
+  members: readonly Variant[],
+  currentId: number,
+  language: Language,
+): Map<number, string> {
+  const current = members.find(({ row }) => row.id === currentId);
+  if (!current) return new Map();
+  const axes = findDifferingAttributes(directory, members, current).slice(0, MAX_AXES);
+  const name = ({ values }: Variant) =>
+    axes
+      .filter(({ id }) => toValueKey(values.get(id)) !== toValueKey(current.values.get(id)))
+      .map(
+        (attribute) =>
+          `${pick(attribute.name, language)}: ${formatSpec(values.get(attribute.id)!, attribute, language)}`,
+      )
+      .join(', ');
+  return new Map(members.map((member) => [member.row.id, name(member)]));
+}
+
 function findDifferingAttributes(
   directory: Directory,
   members: readonly Variant[],
