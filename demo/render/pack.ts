@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { BODY_RANGE, RENDERS, renderFile, type RenderFacts } from '#demo/pictures/rendered/packed.ts';
 import { toSrgb } from '#demo/pictures/rendered/light.ts';
 import { drawShadow } from './shadow.ts';
+import { findStrip } from './strip.ts';
 import { blur, smoothAlongEdges, type Channels } from './smooth.ts';
 
 /** Quality of the packed file; the colours of a product magnify its errors. */
@@ -39,8 +40,8 @@ function findGuides([red, green, blue, light, ...masks]: Channels): Channels {
   return grey ? [grey, ...masks] : masks;
 }
 
-/** Packs the passes of one picture into `demo/renders` and adds it to `renders.json`. */
-export async function packRender(folder: string, name: string): Promise<number> {
+/** Packs the passes of one picture into `demo/renders`; returns the size of its file and its facts. */
+export async function packRender(folder: string, name: string): Promise<{ bytes: number; facts: RenderFacts }> {
   const facts = JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8')) as RenderFacts & { floor?: boolean };
   const [rest, alpha, body, screen] = await Promise.all(
     ['rest', 'alpha', 'body', 'screen'].map((pass) => readPass(folder, pass)),
@@ -80,7 +81,8 @@ export async function packRender(folder: string, name: string): Promise<number> 
   const file = renderFile(name);
   mkdirSync(new URL('.', file), { recursive: true });
   writeFileSync(file, encoded);
-  return encoded.length;
+  const visible = cover.map((share, at) => share + (shadow[at] ?? 0));
+  return { bytes: encoded.length, facts: { ...facts, ...findStrip(visible, size) } };
 }
 
 /** Adds pictures to the list of all, sorted by name. Reads the file, because `listRenders` keeps its first answer. */
@@ -92,8 +94,9 @@ export function writeFacts(
   const all = { ...listed, ...added };
   const lines = Object.keys(all)
     .sort()
-    .map(
-      (name) => `  ${JSON.stringify(name)}: ${JSON.stringify(all[name]?.screen ? { screen: all[name]?.screen } : {})}`,
-    );
+    .map((name) => {
+      const { screen, strip } = all[name] ?? {};
+      return `  ${JSON.stringify(name)}: ${JSON.stringify({ screen, strip })}`;
+    });
   writeFileSync(list, `{\n${lines.join(',\n')}\n}\n`);
 }

@@ -1,9 +1,8 @@
 // Renders the demo's product pictures with Blender: npm run demo:render [-- phone/fold/front …]. See demo/render/README.md.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RenderFacts } from '#demo/pictures/rendered/packed.ts';
 import { packRender, writeFacts } from '#demo/render/pack.ts';
 import { root } from '../node/install.mjs';
 import { checkUse } from '../node/usage.mjs';
@@ -41,8 +40,8 @@ for (const name of names) {
   const folder = mkdtempSync(path.join(tmpdir(), 'render-'));
   run(python, [main, folder, name]);
   const rendered = path.join(folder, name.replaceAll('/', '+'));
-  const bytes = await packRender(rendered, name);
-  writeFacts({ [name]: JSON.parse(readFileSync(path.join(rendered, 'facts.json'), 'utf8')) as RenderFacts });
+  const { bytes, facts } = await packRender(rendered, name);
+  writeFacts({ [name]: facts });
   process.stdout.write(`${name}: ${Math.round(bytes / 1024)} KB\n`);
   rmSync(folder, { recursive: true });
 }

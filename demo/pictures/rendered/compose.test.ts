@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { composeRender } from './compose.ts';
+import { findStrip } from '#demo/render/strip.ts';
+import { composeRender, composeStrip } from './compose.ts';
 import { embedRenders } from './embed.ts';
 import { listRenders, readLayers, renderFile } from './packed.ts';
 import { createProjection } from './projection.ts';
@@ -43,6 +44,24 @@ describe('committed renders', () => {
       expect(Math.min(left, top, size - 1 - right, size - 1 - bottom), name).toBeGreaterThan(0);
     }
   }, 120_000);
+});
+
+it.each([
+  ['soundbar/solo/front', 0.667],
+  ['tv/frame/front', 0.667],
+  ['phone/plate/front', 1],
+])('cuts empty rows off %s, and nothing of the product', async (name, share) => {
+  const { alpha, size } = await readLayers(name);
+  const { strip } = findStrip(
+    Float32Array.from(alpha, (cover) => cover / 255),
+    size,
+  );
+  expect(listRenders()[name]?.strip).toEqual(strip);
+  const { data, width, height } = await composeStrip(parseRenderUrl(`render:${name}`)!);
+  expect(data).toHaveLength(width * height * 4);
+  expect(height / width).toBeCloseTo(share, 2);
+  const countVisible = (covers: Uint8Array) => covers.reduce((count, cover) => count + Number(cover > 10), 0);
+  expect(countVisible(data.filter((_, at) => at % 4 === 3))).toBe(countVisible(alpha));
 });
 
 describe('composeRender', () => {

@@ -5,22 +5,30 @@ import { createProjection } from './projection.ts';
 import type { RenderRequest } from './render-request.ts';
 import { drawScreen } from './screens.ts';
 
-/** RGBA pixels of a square picture. */
-export type Pixels = { readonly data: Buffer; readonly size: number };
+/** RGBA pixels of a picture. */
+export type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** Composes a product in its colour on a transparent ground. */
+/** Composes a product in its colour on a transparent ground, as a square. */
 export async function composeRender(request: RenderRequest): Promise<Pixels> {
   const layers = await readLayers(request.name);
   const data = paintBody(layers, request.color);
   const corners = listRenders()[request.name]?.screen;
   if (layers.screen !== null && corners !== undefined && request.screen !== null)
     await paintScreen(data, layers, corners, request.screen);
-  return { data, size: layers.size };
+  return { data, width: layers.size, height: layers.size };
+}
+
+/** Composes a product without the empty rows of its picture, which leave a wide product small in wide frames. */
+export async function composeStrip(request: RenderRequest): Promise<Pixels> {
+  const { data, width } = await composeRender(request);
+  const [top, share] = listRenders()[request.name]?.strip ?? [0, 1];
+  const [start, height] = [Math.round(top * width), Math.round(share * width)];
+  return { data: data.subarray(start * width * 4, (start + height) * width * 4), width, height };
 }
 
 /** Opens pixels for resizing and encoding. */
-export const openPixels = ({ data, size }: Pixels): Sharp =>
-  sharp(data, { raw: { width: size, height: size, channels: 4 } });
+export const openPixels = ({ data, width, height }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels: 4 } });
 
 /** Darkens bright colours, so that white products stand out from a white page. */
 const BRIGHT_LOSS = 0.22;

@@ -8,6 +8,8 @@ type Corner = readonly [x: number, y: number];
 export type RenderFacts = {
   /** Corners of the screen: top left, top right, bottom right, bottom left. */
   readonly screen?: readonly Corner[];
+  /** Top and height of the strip that a wide product fills, as shares of the height. */
+  readonly strip?: readonly [top: number, height: number];
 };
 
 /** Folder of the committed pictures: `{kind}/{silhouette}-{view}.avif`. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/db.ts';
 import { createWorkGate, GateFull } from '../../../platform/limits/work-gate.ts';
 import { isPublicAddress, type IsAllowed } from '../../../platform/http/public-address.ts';
-import { composeRender, type Pixels } from '#demo/pictures/rendered/compose.ts';
+import { composeStrip, type Pixels } from '#demo/pictures/rendered/compose.ts';
 import { parseRenderUrl, type RenderRequest } from '#demo/pictures/rendered/render-request.ts';
 import { createPictureFiles, encodeBitmap, inspectBitmap, type ServedFormat } from './bitmaps.ts';
 import { drawSource } from './drawings.ts';
@@ -36,7 +36,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
   /** The last composed picture: its widths are requested together. */
   let composed: { hash: string; pixels: Promise<Pixels> } | undefined;
   const compose = (hash: string, render: RenderRequest): Promise<Pixels> => {
-    if (composed?.hash !== hash) composed = { hash, pixels: composeRender(render) };
+    if (composed?.hash !== hash) composed = { hash, pixels: composeStrip(render) };
     return composed.pixels;
   };
 
