@@ -43,7 +43,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
             drawRating({
               value: rating.average,
               label: m.card_rating_full({ value: average, count: rating.count }),
-              count: `${average} (${rating.count})`,
+              count: `${average}\u00a0(${rating.count})`,
             })}
           {product.condition && (
             <Badge soft kind="warning">
