@@ -110,7 +110,7 @@ const BLOCKS: { [Kind in LetterBlock['kind']]: (block: Extract<LetterBlock, { ki
 
 function lineRow({ name, url, picture, note, sum }: LetterLine): string {
   const image = picture
-    ? `<img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="${PICTURE}" height="${PICTURE}" style="display:block;border:0;border-radius:8px">`
+    ? `<img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="${PICTURE}" height="${PICTURE}" style="display:block;border:0;height:auto;border-radius:8px">`
     : '';
   const title = url === null ? escapeHtml(name) : link({ text: name, url });
   return table(
