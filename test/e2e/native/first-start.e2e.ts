@@ -158,6 +158,9 @@ test('closes the top modal on the back key, then goes back, then asks before lea
   expect(page.url()).toMatch(/\/catalog$/);
   pressBack(true);
   await page.waitForURL((url) => url.pathname === '/');
+  // A notice lasts three seconds: a busy page could show it too late.
+  await waitForHeading(shopper, /./);
+  await page.locator('main a[href="/articles"]').first().waitFor();
   pressBack(false);
   await page.getByText(t('native_leave')).waitFor();
   const hasExited = () => device.calls.some(({ methodName }) => methodName === 'exitApp');
