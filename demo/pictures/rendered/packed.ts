@@ -52,6 +52,7 @@ export function readLayers(name: string): Promise<Layers> {
   const hit = cached.get(name) ?? decode(name);
   cached.delete(name);
   cached.set(name, hit);
+  hit.catch(() => cached.delete(name));
   for (const oldest of cached.keys()) {
     if (cached.size <= MAX_CACHED) break;
     cached.delete(oldest);

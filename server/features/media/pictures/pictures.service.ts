@@ -36,8 +36,14 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
   /** The last composed picture: its widths are requested together. */
   let composed: { hash: string; pixels: Promise<Pixels> } | undefined;
   const compose = (hash: string, render: RenderRequest): Promise<Pixels> => {
-    if (composed?.hash !== hash) composed = { hash, pixels: composeStrip(render) };
-    return composed.pixels;
+    if (composed?.hash === hash) return composed.pixels;
+    const started = { hash, pixels: composeStrip(render) };
+    composed = started;
+    // A failure may pass: the next request composes again.
+    started.pixels.catch(() => {
+      if (composed === started) composed = undefined;
+    });
+    return started.pixels;
   };
 
   const fetchOriginal = async ({ hash, source }: StoredPicture, owner: string): Promise<Buffer> => {
