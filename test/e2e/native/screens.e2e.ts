@@ -184,9 +184,11 @@ test.each(firstOrAll(['ru', 'kk'] as const))(
       '/search?q=samsung',
       '/shops',
     ];
+    const skeleton = shopper.page.getByRole('status', { name: shopper.t('frame_loading') });
     const small: string[] = [];
     for (const path of paths) {
       if (path !== '/cart') await shopper.follow(path);
+      await expect.poll(() => skeleton.count()).toBe(0);
       small.push(...(await findSmallTargets(shopper.page)).map((target) => `${path} ${target}`));
     }
     expect(small).toEqual([]);
